@@ -10,6 +10,8 @@ export const routerError = {
   link: 'Return to Home',
 } as const;
 
+export const noScript = 'This page needs JavaScript. Turn it on and reload the page.';
+
 /** Where a part's code could not be loaded: offline, or after a deployment. */
 export const notLoaded = {
   text: 'This part could not be loaded. Check your connection and reload the page; there may be a newer version.',

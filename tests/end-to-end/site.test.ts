@@ -115,12 +115,34 @@ describe('every public page', () => {
         const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
         for (const word of words) expect(`${path}: ${text}`).toContain(word);
       }
+      for (const address of ['/auth', '/dashboard']) {
+        await page.goto(address);
+        const text = await page.locator('main').innerText();
+        expect(text).toContain('This page needs JavaScript.');
+        expect(text).not.toContain('Loading...');
+      }
+      await page.goto('/');
       await page.getByRole('button', { name: 'Services' }).click();
       await page.locator('#services-menu').getByRole('link', { name: 'SEO' }).click();
       await page.waitForURL('**/services/seo');
     },
     WALK_TIMEOUT_MS,
   );
+});
+
+describe('a page on paper', () => {
+  afterAll(leave);
+
+  test('has no fixed header, and shows every answer', async () => {
+    const page = await visit('/services');
+    await page.emulateMedia({ media: 'print' });
+    const header = page.locator('.site-header');
+    expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+    expect(await page.getByRole('button', { name: 'Services' }).isVisible()).toBe(false);
+    for (const answer of await page.locator('details p').all()) {
+      expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+    }
+  });
 });
 
 describe('the services menu', () => {

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import { signInTexts } from '../../content/account.ts';
+import { noScript } from '../../content/notices.ts';
 import './loading.css';
 
-/** Shown while something loads; if the loading fails, shows why. */
+/** Shown while something loads; if the loading fails, or scripts are off, shows why. */
 export function Loading({ failure }: { failure?: ReactNode }) {
-  if (failure === undefined) return <p className="loading">{signInTexts.busy}</p>;
+  if (failure === undefined) {
+    return (
+      <>
+        <p className="loading">{signInTexts.busy}</p>
+        <noscript>
+          <p>{noScript}</p>
+        </noscript>
+      </>
+    );
+  }
   return (
     <div className="loading page-width" role="alert">
       {failure}
