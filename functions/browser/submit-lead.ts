@@ -70,12 +70,13 @@ export async function submitLead(
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
   const traffic = watchSubmit(context, form.frame, lead, now);
+  browser.letOutOnce.sockets.onSent = (text) => traffic.sendsBySocket(text);
   const walk = startWalk(work, context, { told, traffic });
   walk.note(form);
   const submitting = { work, browser, progress, told, traffic, walk };
   hold.start();
   await beforeFence.stop();
-  await browser.letOutOnce.start(lead);
+  await browser.letOutOnce.start(lead, form.frame.url());
   progress.fields.push(...(await fillForm(form.frame, plan)));
   await walk.ready;
   await fence(submitting);
@@ -158,11 +159,12 @@ async function pickIn(submitting: Submitting, { frame }: OpenedForm, { steps }: 
   }
 }
 
-async function press({ work, progress, traffic }: Submitting, form: OpenedForm) {
+async function press({ work, browser, progress, traffic }: Submitting, form: OpenedForm) {
   const { signal, waits } = work;
   progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
   signal.throwIfAborted();
   traffic.pressing();
+  browser.letOutOnce.pressing();
   await pressSubmit(form.frame, form.submit.index);
 }
 

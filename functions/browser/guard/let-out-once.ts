@@ -3,29 +3,30 @@
  * filled, such requests are paused in the browser (the protocol's Fetch domain, for all its pages,
  * frames and workers), registered with the proxy, and tracked until their answer.
  */
-import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
+import type { BrowserContext, CDPSession, Request } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { isIdempotent, originOf, type Deliveries, type Delivery } from './deliveries.ts';
 import type { Hold } from './hold.ts';
-import { leadIn } from './lead-in-request.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { isRepeat, mayHaveFailed, type Sending } from './repeated-send.ts';
+import {
+  carriesWholeLead,
+  digestOf,
+  sendingPatterns,
+  type RequestContent,
+} from './request-content.ts';
 
 /** The used part of the protocol's `Fetch.requestPaused` event. */
 interface Paused {
   requestId: string;
   resourceType: string;
-  request: { method: string; url: string; postDataEntries?: { bytes?: string }[] };
+  request: RequestContent;
   responseStatusCode?: number;
   responseErrorReason?: string;
   redirectedRequestId?: string;
 }
 
-/**
- * The types of requests by which pages send data; images, scripts and similar ones only load
- * content.
- */
-const sendingTypes = ['Document', 'XHR', 'Fetch', 'Ping', 'CSPViolationReport', 'Other'] as const;
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
 /**
@@ -42,6 +43,7 @@ interface LetOut {
    * before.
    */
   going: Promise<unknown>;
+  sending: Sending;
 }
 
 export interface Door {
@@ -54,11 +56,13 @@ export interface Door {
 export class LetOutOnce {
   private readonly door: Door;
   private lead: Lead | undefined;
+  private home = '';
+  private sinceThePress: Sending[] = [];
   private refusesAll = false;
   /** How many requests were refused since `refuseAll`. */
   refused = 0;
   private readonly underWay = new Set<Request>();
-  private readonly sockets = new Map<string, number>();
+  readonly sockets: OpenSockets;
   private readonly open = new Map<string, LetOut>();
   /** Requests that may be sent only once, by the digest of their content. */
   private readonly single = new Map<string, LetOut>();
@@ -69,7 +73,7 @@ export class LetOutOnce {
     context.on('request', (request) => this.underWay.add(request));
     context.on('requestfinished', (request) => this.underWay.delete(request));
     context.on('requestfailed', (request) => this.underWay.delete(request));
-    context.on('page', (page) => this.watchSockets(page));
+    this.sockets = new OpenSockets(context);
     session.on('Fetch.requestPaused', (paused: Paused) => {
       // A request that the page has dropped is gone; the error is expected.
       this.take(paused).catch(() => undefined);
@@ -83,16 +87,18 @@ export class LetOutOnce {
 
   /**
    * From here on each request is let out once, and a request with this lead is not let out again.
+   * @param home the address of the form.
    */
-  async start(lead: Lead): Promise<void> {
+  async start(lead: Lead, home: string): Promise<void> {
     this.lead = lead;
-    const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
-    const patterns = [
-      ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-      // Also covers scripts that send the form's values in an address (GET).
-      ...email.map((part) => ({ urlPattern: `*${part}*` })),
-    ];
+    this.home = home;
+    const patterns = sendingPatterns(lead);
     await this.door.session.send('Fetch.enable', { patterns });
+  }
+
+  /** Called before a button is pressed: what an autosave did before is no reason to refuse. */
+  pressing(): void {
+    this.sinceThePress = [];
   }
 
   /** From here on every request of the page fails, and a navigation leaves the page as it is. */
@@ -101,46 +107,42 @@ export class LetOutOnce {
     await this.door.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 
-  private watchSockets(page: Page): void {
-    page.on('websocket', (socket) => {
-      const origin = originOf(socket.url());
-      const count = (change: number) =>
-        this.sockets.set(origin, (this.sockets.get(origin) ?? 0) + change);
-      count(1);
-      socket.once('close', () => count(-1));
-    });
-  }
-
   private async take(paused: Paused): Promise<void> {
     const { session } = this.door;
     const { requestId, request } = paused;
+    // An aborted navigation leaves the page as it is.
+    const refuse = () => session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     if (this.refusesAll) {
       this.refused += 1;
-      await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+      await refuse();
       return;
     }
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     if (isAnswer || (isIdempotent(request.method) && !this.carriesLead(paused))) {
       await session.send('Fetch.continueRequest', { requestId });
-    } else {
-      await this.door.hold.passed();
-      const digest = this.digestOfSingle(paused);
-      if (digest === undefined || (await this.isFirst(digest, paused))) {
-        await this.letOut(paused, digest);
-      } else {
-        // An aborted navigation leaves the page as it is.
-        await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-      }
+      return;
     }
+    await this.door.hold.passed();
+    if (await this.isRepeat(paused)) return void (await refuse());
+    const digest = this.digestOfSingle(paused);
+    const mayGo = digest === undefined || (await this.isFirst(digest, paused));
+    await (mayGo ? this.letOut(paused, digest) : refuse());
   }
 
   private async letOut(paused: Paused, digest: string | undefined): Promise<void> {
     const { deliveries, session } = this.door;
     const { requestId, request } = paused;
     const started = Promise.withResolvers<void>();
+    const isGivenUp = () => this.isGivenUp(letOut);
     const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
-    const letOut = { paused, delivery, going: started.promise };
+    const letOut: LetOut = {
+      paused,
+      delivery,
+      going: started.promise,
+      sending: { ...this.contentOf(paused), hasFailed: false, isGivenUp },
+    };
+    this.sinceThePress.push(letOut.sending);
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
     if (digest !== undefined) this.single.set(digest, letOut);
@@ -162,11 +164,7 @@ export class LetOutOnce {
   private async isFirst(digest: string, { redirectedRequestId }: Paused): Promise<boolean> {
     const before = this.single.get(digest);
     if (!before || redirectedRequestId !== undefined) return true;
-    const isGone = await before.going.then(
-      () => this.isDropped(before.paused),
-      () => true,
-    );
-    if (!isGone) return false;
+    if (!(await this.isGone(before))) return false;
     await pause(LEAVES_MS);
     const { deliveries } = this.door;
     if (this.single.get(digest) !== before || deliveries.hasLeft(before.delivery)) return false;
@@ -174,20 +172,41 @@ export class LetOutOnce {
     return true;
   }
 
+  private isGone({ going, paused }: LetOut): Promise<boolean> {
+    return going.then(
+      () => this.isDropped(paused),
+      () => true,
+    );
+  }
+
+  /** Whether the page dropped the request after it had left the browser. */
+  private async isGivenUp(letOut: LetOut): Promise<boolean> {
+    const { requestId } = letOut.paused;
+    if (!this.open.has(requestId) || !(await this.isGone(letOut))) return false;
+    await pause(LEAVES_MS);
+    return this.open.has(requestId) && this.door.deliveries.hasLeft(letOut.delivery);
+  }
+
+  private async isRepeat(paused: Paused): Promise<boolean> {
+    if (paused.redirectedRequestId !== undefined) return false;
+    return isRepeat(this.contentOf(paused), this.sinceThePress, this.home);
+  }
+
+  private contentOf(paused: Paused): Pick<Sending, 'method' | 'url' | 'holdsLead'> {
+    const { method, url } = paused.request;
+    return { method, url, holdsLead: this.carriesLead(paused) };
+  }
+
   /**
    * Reloading the page after a submit, or sending the whole lead again, would store the lead twice.
    */
   private digestOfSingle(paused: Paused): string | undefined {
-    const { request, resourceType } = paused;
-    if (resourceType !== 'Document' && !this.carriesLead(paused)) return undefined;
-    const digest = createHash('sha256').update(`${request.method} ${request.url}\n`);
-    return digest.update(bodyOf(paused)).digest('base64');
+    const isSingle = paused.resourceType === 'Document' || this.carriesLead(paused);
+    return isSingle ? digestOf(paused.request) : undefined;
   }
 
-  private carriesLead(paused: Paused): boolean {
-    if (!this.lead) return false;
-    const { email, phone } = leadIn(`${paused.request.url}\n${String(bodyOf(paused))}`, this.lead);
-    return email && phone;
+  private carriesLead({ request }: Paused): boolean {
+    return carriesWholeLead(request, this.lead);
   }
 
   /** Whether no other request to this origin is unanswered. */
@@ -195,7 +214,7 @@ export class LetOutOnce {
     const origin = originOf(url);
     const others = [...this.underWay].filter((request) => originOf(request.url()) === origin);
     const own = others.findIndex((request) => request.method() === method && request.url() === url);
-    return !this.sockets.get(origin) && others.length === (own < 0 ? 0 : 1);
+    return !this.sockets.areAt(origin) && others.length === (own < 0 ? 0 : 1);
   }
 
   /**
@@ -211,20 +230,13 @@ export class LetOutOnce {
     return false;
   }
 
-  private answered({ requestId, responseErrorReason }: Paused): void {
+  private answered({ requestId, responseErrorReason, responseStatusCode = 0 }: Paused): void {
     const letOut = this.open.get(requestId);
     if (!letOut) return;
+    letOut.sending.hasFailed =
+      responseErrorReason !== undefined || mayHaveFailed(responseStatusCode);
     this.open.delete(requestId);
     this.door.deliveries.settle(letOut.delivery);
     if (responseErrorReason !== undefined) this.door.hold.cut = true;
   }
-}
-
-function bodyOf({ request: { postDataEntries = [] } }: Paused): Buffer {
-  return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
-}
-
-/** Escapes a text for the protocol's URL patterns. */
-function literally(text: string): string {
-  return text.replace(/[*?\\]/g, '\\$&');
 }

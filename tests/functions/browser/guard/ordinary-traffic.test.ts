@@ -108,7 +108,7 @@ async function opened(
   try {
     await browser.page.goto(target.url('/start'));
     browser.hold.start();
-    await browser.letOutOnce.start(lead);
+    await browser.letOutOnce.start(lead, target.url('/start'));
     browser.hold.release();
     await use(browser, target);
   } finally {

@@ -1,0 +1,50 @@
+/**
+ * Recognises that a page sends the lead again by itself: after an error, after a time-out of its
+ * own, or by another way ("fetch failed, so submit natively"). The target may have stored the lead
+ * the first time. What one press sends to several addresses before anything has failed is no
+ * repeat.
+ */
+import { isSameSite } from '../outcome/submit-weight.ts';
+
+/** A request that may change something, and that was let out. */
+export interface Sending {
+  method: string;
+  url: string;
+  /** Whether it carries the whole lead in readable form. */
+  holdsLead: boolean;
+  /** Whether it ended without an answer, or with one after which pages try again. */
+  hasFailed: boolean;
+  /** Whether the page no longer waits for its answer, although it may have arrived. */
+  isGivenUp: () => Promise<boolean>;
+}
+
+/** Whether the status leaves open that the target stored the lead, or invites to try again. */
+export function mayHaveFailed(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+/**
+ * @param earlier what was sent since the last press.
+ * @param home the address of the form.
+ */
+export async function isRepeat(
+  next: Pick<Sending, 'method' | 'url' | 'holdsLead'>,
+  earlier: readonly Sending[],
+  home: string,
+): Promise<boolean> {
+  // A tracker of another site that fails must not stop the submit.
+  const concerns = ({ url }: Sending) => isSameSite(url, next.url) || isSameSite(url, home);
+  const isOfLead = (send: Sending) => next.holdsLead && send.holdsLead && concerns(send);
+  // A body that is encrypted shows no lead, so a request to the same address counts too. A page
+  // that gives up an autosave when it submits does so by another address.
+  const isAlike = ({ method, url }: Sending) =>
+    method === next.method && pathOf(url) === pathOf(next.url);
+  if (earlier.some((send) => send.hasFailed && (isOfLead(send) || isAlike(send)))) return true;
+  for (const send of earlier) if (isAlike(send) && (await send.isGivenUp())) return true;
+  return false;
+}
+
+function pathOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}
