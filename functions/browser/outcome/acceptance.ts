@@ -36,12 +36,16 @@ export function acceptance(evidence: Evidence): AcceptingSign | undefined {
   }
   const json = traffic.json && judgeJson(traffic.json.body);
   if (json?.kind === 'accepted') return { ...json, by: 'answer' };
-  if (saysAccepted(after.url) && !saysAccepted(before.url)) {
+  // Where the form itself sends to such an address, it also shows there what was refused.
+  const isOwn = traffic.answer?.url === withoutHash(after.url) && !after.formGone;
+  if (saysAccepted(after.url) && !saysAccepted(before.url) && !isOwn) {
     const fact = `the page's address is ${pathOf(after.url)}`;
     return { kind: 'accepted', by: 'address', words: '', fact, weak: true };
   }
   return undefined;
 }
+
+const withoutHash = (address: string) => address.replace(/#.*/, '');
 
 function pathOf(address: string): string {
   return new URL(address).pathname;

@@ -47,6 +47,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const start = performance.now();
   let quietSince = start;
   let refusedSince: number | undefined;
+  let acceptedSince: number | undefined;
   let seen = '';
   let said: string[] = [];
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
@@ -69,7 +70,11 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     // An unanswered request may be the submit with an encrypted body; then the page's thanks come
     // too early.
     const isSettled = traffic.submitSeen || traffic.underWay === 0 || now - start > watch.busyMs;
-    if (verdict?.kind === 'success' && isSettled) return named(verdict, last);
+    acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
+    // Where no request shows the lead, the submit itself may follow the page's thanks.
+    const isShown = traffic.submitSeen || traffic.sentWhole;
+    const mayFollow = !isShown && now - (acceptedSince ?? now) < watch.quietMs;
+    if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);
     if (!verdict && now - quietSince > watch.quietMs) {

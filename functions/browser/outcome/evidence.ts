@@ -14,7 +14,7 @@ import { judgeWords } from './words/judge-words.ts';
 export interface Evidence {
   before: PageReading;
   after: PageReading;
-  traffic: Omit<SubmitTraffic, 'pressing'>;
+  traffic: Omit<SubmitTraffic, 'pressing' | 'sendsBySocket'>;
   /**
    * The configured signs, in the order in which the page is asked for them: signs of success first.
    */

@@ -32,7 +32,8 @@ export function builderOf(evidence: Evidence): string | undefined {
 export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const { traffic } = evidence;
   if (traffic.waiting > 0) return undefined;
-  const accepting = acceptance(evidence);
+  // A page may thank for what it never sends, or sends later.
+  const accepting = traffic.mayHoldLead ? acceptance(evidence) : undefined;
   const refusing = refusal(evidence, accepting) ?? (accepting && doubt(traffic));
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
@@ -44,9 +45,13 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 const unanswered = 'The submit got no answer';
 
 /** Some pages show thanks even if their request has failed. */
-function doubt({ answer, lost, submitSeen, otherStatus = 0 }: Evidence['traffic']) {
+function doubt({ answer, lost, submitSeen, opposite, otherStatus = 0 }: Evidence['traffic']) {
   const sign = (fact: string): Sign => ({ kind: 'error', words: '', fact });
-  if (lost && !answer) return sign(unanswered);
+  // A page that is left at once never hears how its request ended.
+  if ((lost || submitSeen) && !answer) return sign(unanswered);
+  if (opposite !== undefined) {
+    return sign(`the target answered ${opposite} to another request with the lead`);
+  }
   // No request is known to carry the lead, so the failed request may have carried it in encrypted
   // form.
   const failed = !submitSeen && otherStatus >= 400;
@@ -58,6 +63,12 @@ export function judgeSilence(evidence: Evidence): Verdict {
   const { traffic, after } = evidence;
   if (traffic.lost || traffic.waiting > 0) {
     return failure(new AttemptFailure('outcome_unknown', unanswered));
+  }
+  const early = !traffic.mayHoldLead && acceptance(evidence);
+  if (early) {
+    const said = early.words === '' ? early.fact : `says: “${early.words}”`;
+    const detail = `The page sent nothing that may hold the lead, but ${said ?? 'accepts it'}`;
+    return failure(new AttemptFailure('no_confirmation', detail));
   }
   const [shown] = newLines(evidence);
   const took = traffic.answer && isAccepted(traffic.answer.status) && after.formGone;

@@ -23,10 +23,14 @@ export function asksForPause(answer: Evidence['traffic']['answer']): boolean {
 
 /** Refusal by the submit's status; the words of its page tell which refusal it is. */
 function refusalByAnswer(evidence: Evidence): Sign | undefined {
-  const { answer } = evidence.traffic;
+  const { answer, opposite } = evidence.traffic;
   if (!answer || answer.status < 400) return undefined;
   const { status } = answer;
   const fact = `The target answered ${status} to the submit`;
+  if (opposite !== undefined) {
+    const both = `${fact} and ${opposite} to another request with the lead`;
+    return { kind: 'error', words: '', fact: both };
+  }
   const said = refusingWords(evidence);
   const words = said?.words ?? '';
   if (asksForPause(answer)) return { kind: 'too_many', words, fact };

@@ -1,9 +1,11 @@
 /** The answer to a request: its status, how long the target asks to wait, and its JSON. */
 import type { Response } from 'playwright-core';
 import type { JsonAnswer } from './builders/form-builder.ts';
+import { cut } from '../form/page-bounds.ts';
 import { parseAnswer } from './answer-text.ts';
 
 export interface SubmitAnswer {
+  url: string;
   status: number;
   retryAfterSeconds: number | undefined;
   method: string;
@@ -12,6 +14,8 @@ export interface SubmitAnswer {
 /** How long to wait for an answer's body; if it takes longer, only the status is judged. */
 const BODY_TIMEOUT_MS = 2000;
 const LONGEST_BODY = 65_536;
+/** How much of an answer that is not JSON is kept. */
+const LONGEST_TEXT = 2000;
 /**
  * The maximum wait, one year: a number with too many digits would become Infinity, which JSON can't
  * represent.
@@ -22,6 +26,7 @@ export const isAccepted = (status: number): boolean => status >= 200 && status <
 
 export function answerOf(response: Response, now: Date): SubmitAnswer {
   return {
+    url: response.url(),
     status: response.status(),
     retryAfterSeconds: retryAfterOf(response.headers()['retry-after'], now),
     method: response.request().method(),
@@ -39,17 +44,27 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
 
 /**
  * Tries to parse every answer to a script, because many servers send JSON with another content
- * type.
- * @returns undefined if the answer is not JSON, too long, or does not end.
+ * type. An answer to a frame that a page hides is as little seen.
+ * @returns undefined if the answer is too long or does not end; if it is not JSON, `body` is its
+ * text.
  */
 export async function jsonOf(response: Response): Promise<JsonAnswer | undefined> {
-  const isPage = response.request().isNavigationRequest();
+  const isPage = response.request().isNavigationRequest() && !isInFrame(response);
   if (isPage && !/json/i.test(response.headers()['content-type'] ?? '')) return undefined;
   const late = new Promise<undefined>((resolve) =>
     setTimeout(resolve, BODY_TIMEOUT_MS, undefined).unref(),
   );
   const text = await Promise.race([response.text().catch(() => undefined), late]);
   if (text === undefined || text.length > LONGEST_BODY) return undefined;
-  const body = parseAnswer(text);
-  return body === undefined ? undefined : { url: response.url(), status: response.status(), body };
+  const body = parseAnswer(text) ?? cut(text, LONGEST_TEXT);
+  return { url: response.url(), status: response.status(), body };
+}
+
+function isInFrame(response: Response): boolean {
+  try {
+    return response.frame().parentFrame() !== null;
+  } catch {
+    // Playwright throws if the request belongs to a window that is still opening.
+    return false;
+  }
 }

@@ -19,6 +19,16 @@ export interface SubmitTraffic {
    * The HTTP status of the first of those requests: it may be the submit with an encrypted body.
    */
   readonly otherStatus: number | undefined;
+  /**
+   * The status of another request that looks as much like the submit, if it says the opposite of
+   * `answer`: an autosave may be accepted while the submit fails.
+   */
+  readonly opposite: number | undefined;
+  /**
+   * Whether anything since the fence may have carried the lead: a request or a socket's message
+   * that shows some of it, or a write to the same site whose body shows none.
+   */
+  readonly mayHoldLead: boolean;
   /** Whether a request since the press is known to be the submit. */
   readonly submitSeen: boolean;
   /** The number of requests since the fence that may be a submit or are navigations of the page. */
@@ -41,4 +51,6 @@ export interface SubmitTraffic {
   readonly dialogs: readonly string[];
   /** Called before another button is pressed: earlier requests are not that button's submit. */
   pressing(): void;
+  /** Called with each message that the page sends by a WebSocket. */
+  sendsBySocket(text: string): void;
 }

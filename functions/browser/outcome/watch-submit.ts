@@ -8,6 +8,7 @@ import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { cut } from '../form/page-bounds.ts';
 import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
+import { leadIn } from '../guard/lead-in-request.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import type { SubmitTraffic } from './submit-traffic.ts';
@@ -25,6 +26,7 @@ const untouched = {
   answer: undefined,
   json: undefined,
   otherStatus: undefined,
+  opposite: undefined,
   submitSeen: false,
   sentSincePress: 0,
   navigated: false,
@@ -47,6 +49,8 @@ class SubmitWatch implements SubmitTraffic {
   answer: SubmitAnswer | undefined;
   json: JsonAnswer | undefined;
   otherStatus: number | undefined;
+  opposite: number | undefined;
+  mayHoldLead = false;
   submitSeen = false;
   sent = 0;
   sentSincePress = 0;
@@ -63,6 +67,8 @@ class SubmitWatch implements SubmitTraffic {
   readonly #now: () => Date;
   /** Requests that may be the submit, in order, each with its weight. */
   #weights = new Map<Request, number>();
+  /** The statuses of these requests, each at the start of its redirects. */
+  #statuses = new Map<Request, number>();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
 
@@ -84,7 +90,13 @@ class SubmitWatch implements SubmitTraffic {
 
   pressing(): void {
     this.#weights = new Map();
+    this.#statuses = new Map();
     Object.assign(this, untouched);
+  }
+
+  sendsBySocket(text: string): void {
+    const { email, phone } = leadIn(text, this.#lead);
+    this.mayHoldLead ||= email || phone;
   }
 
   #begins(request: Request): void {
@@ -104,12 +116,16 @@ class SubmitWatch implements SubmitTraffic {
       this.sentSincePress += 1;
     } else if (isOtherWrite(request, this.#home)) this.#others.add(request);
     this.submitSeen = this.#weights.size > 0;
+    this.mayHoldLead ||= this.#weights.has(request) || this.#others.has(request);
     this.#count();
   }
 
   async #answers(response: Response): Promise<void> {
     const request = response.request();
-    if (this.#others.has(request)) this.otherStatus ??= response.status();
+    // Of several, the one that failed may be the submit.
+    if (this.#others.has(request) && (this.otherStatus ?? 0) < 400) {
+      this.otherStatus = response.status();
+    }
     if (this.#waiting.has(request)) await this.#note(response, request);
     this.#settle(request);
   }
@@ -127,6 +143,8 @@ class SubmitWatch implements SubmitTraffic {
       this.answer = answerOf(response, this.#now());
       this.json = json;
     }
+    if (press.has(request)) this.#statuses.set(startOf(request), response.status());
+    this.opposite = this.#oppositeOf(this.answer);
   }
 
   #fails(request: Request): void {
@@ -149,6 +167,15 @@ class SubmitWatch implements SubmitTraffic {
     if (weight === undefined || weight < Math.max(...this.#weights.values())) return false;
     const [first] = [...this.#weights.keys()].filter((one) => this.#weights.get(one) === weight);
     return first !== undefined && startOf(first) === startOf(request);
+  }
+
+  #oppositeOf(answer: SubmitAnswer | undefined): number | undefined {
+    if (!answer) return undefined;
+    const most = Math.max(...this.#weights.values());
+    const alike = [...this.#weights].filter(([, weight]) => weight === most);
+    return alike
+      .map(([request]) => this.#statuses.get(startOf(request)))
+      .find((status) => status !== undefined && status >= 400 !== answer.status >= 400);
   }
 
   #settle(request: Request): boolean {

@@ -51,6 +51,8 @@ const underWay = {
   waiting: 0,
   underWay: 1,
   otherStatus: undefined as number | undefined,
+  opposite: undefined,
+  mayHoldLead: true,
   submitSeen: false,
   sent: 0,
   sentSincePress: 0,

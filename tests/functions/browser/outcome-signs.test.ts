@@ -45,7 +45,7 @@ describe('an address', () => {
   });
 });
 
-describe('a JSON answer', () => {
+describe('an answer to a script', () => {
   test.each<[string, unknown, string]>([
     ['refuses by false', { ok: false }, 'value_refused'],
     ['refuses by false inside', { data: { success: false, message: 'City?' } }, 'value_refused'],
@@ -61,6 +61,30 @@ describe('a JSON answer', () => {
       { ok: false, msg: 'Thank you for your request.' },
       'value_refused',
     ],
+    ['refuses by a status inside', { status: 500 }, 'value_refused'],
+    ['refuses by a code of an error', { errorCode: 'E01', data: null }, 'value_refused'],
+    ['refuses by a negative code', { resultCode: -1 }, 'value_refused'],
+    ['refuses by a word as code', { code: 'VALIDATION_FAILED' }, 'value_refused'],
+    ['refuses by N', { success: 'N' }, 'value_refused'],
+    ['refuses by what was not stored', { inserted: 0 }, 'value_refused'],
+    ['refuses by a flag of errors', { hasErrors: true }, 'value_refused'],
+    ['refuses by error as true', { error: true }, 'value_refused'],
+    ['refuses by JSON in a text', { d: '{"success":false}' }, 'value_refused'],
+    ['fails by a text', 'error', 'error'],
+    ['fails by 0', 0, 'error'],
+    [
+      'fails by a broken script',
+      '<b>Fatal error</b>: Uncaught PDOException: SQLSTATE[HY000]',
+      'error',
+    ],
+    [
+      'is no sign by a code of success',
+      { code: 0, errorCode: '0000', hasErrors: false },
+      'neutral',
+    ],
+    ['is no sign by a status of success', { status: 201, code: 'LD-4711' }, 'neutral'],
+    ['is no sign by words without errors', { result: 'no_errors', error: 'none' }, 'neutral'],
+    ['is no sign by thanks in a text', '<p>Thank you!</p>', 'neutral'],
     ['is no sign by true alone', { success: true }, 'neutral'],
     ['is no sign by empty errors', { errors: [], error: null, success: 1 }, 'neutral'],
     ['is no sign as a list', [1, 2], 'neutral'],

@@ -55,7 +55,7 @@ export interface FormBuilder {
   answers?: readonly BuilderAnswer[];
 }
 
-/** A parsed JSON answer to a request that carried the lead. */
+/** The answer to a request that carried the lead: parsed JSON, or else its text. */
 export interface JsonAnswer {
   url: string;
   status: number;

@@ -18,10 +18,12 @@ import { pageForms } from './page-forms.ts';
 import { stepForms } from './step-forms.ts';
 import { suggestionForms } from './suggestion-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
+import { truthForms } from './truth-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
 
 export const zooForms: readonly ZooForm[] = [
   ...troubleForms,
+  ...truthForms,
   ...answerForms,
   ...serviceForms,
   ...siteForms,

@@ -1,0 +1,123 @@
+/**
+ * Pages that thank for a lead that the target does not have, and pages that send the lead again by
+ * themselves. Strangers broke the bot with pages like these.
+ */
+import { button, fields, html, json, page, plainPage, sent, type ZooForm } from './zoo-form.ts';
+
+type Answer = NonNullable<ZooForm['answer']>;
+
+/** The form is sent by a script, which may call `post`, `thank` and `again`. */
+const scripted = (script: string) =>
+  page(
+    fields + button,
+    `const lead = document.querySelector('form.lead');
+     const post = (path = '', more = {}) => fetch(location.pathname + path,
+       { method: 'POST', body: new URLSearchParams(new FormData(lead)), ...more });
+     const thank = () => { lead.style.display = 'none';
+       document.body.insertAdjacentHTML('beforeend', '<p>Thank you, we have received your details.</p>'); };
+     const again = async (send) => { for (let time = 0; time < 3; time += 1) {
+       const answer = await send(time).catch(() => undefined);
+       if (answer?.ok) return thank(); } };
+     lead.addEventListener('submit', async (event) => { event.preventDefault(); ${script} });`,
+  );
+
+const status =
+  (code: number): Answer =>
+  (visit) =>
+    json(visit, {}, code);
+
+const later =
+  (answer: Answer): Answer =>
+  (visit) =>
+    void setTimeout(answer, 300, visit);
+
+const byPath =
+  (path: string, one: Answer, others: Answer): Answer =>
+  (visit) =>
+    (visit.url.pathname.endsWith(path) ? one : others)(visit);
+
+const untrue: ZooForm[] = [
+  {
+    name: 'thanks-without-sending',
+    page: scripted('thank();'),
+    outcome: 'no_confirmation',
+    words: /sent nothing that may hold the lead, but says: “Thank you/,
+    received: [],
+  },
+  {
+    name: 'thanks-then-sends',
+    page: scripted(`fetch(location.pathname + '/seen', { method: 'POST', body: 'event=submit' });
+      thank(); setTimeout(post, 300);`),
+    answer: byPath('/seen', status(200), status(500)),
+    outcome: 'outcome_unknown',
+    words: /answered 500 to the submit/,
+    received: [{ event: 'submit' }, sent],
+  },
+  {
+    name: 'leaves-without-the-answer',
+    page: (visit) =>
+      html(
+        visit,
+        scripted(
+          `post('/send', { keepalive: true }); location.href = location.pathname + '/thanks';`,
+        ),
+      ),
+    answer: (visit) => void setTimeout(() => json(visit, {}, 500), 300),
+    outcome: 'outcome_unknown',
+    words: /got no answer/,
+    received: [sent],
+  },
+  {
+    name: 'draft-is-taken-alone',
+    page: scripted(`post('/draft'); await post('/send'); thank();`),
+    answer: byPath('/send', status(500), status(200)),
+    outcome: 'outcome_unknown',
+    words: /answered 500 to another request/,
+    received: [sent, sent],
+  },
+  {
+    name: 'draft-is-slowed-down',
+    page: scripted(`post('/draft'); await post('/send'); lead.style.opacity = '0.5';`),
+    answer: byPath('/draft', later(status(429)), status(200)),
+    outcome: 'outcome_unknown',
+    words: /answered 429 to the submit and 200 to another request/,
+    received: [sent, sent],
+  },
+  {
+    name: 'own-address-thanks',
+    page: plainPage.replace('method="post"', 'method="post" action="?submitted=true"'),
+    answer: (visit) => html(visit, plainPage),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+];
+
+const repeated: ZooForm[] = [
+  {
+    name: 'sends-again-after-500',
+    page: scripted(`again((time) => post('?time=' + time));`),
+    answer: (visit) => json(visit, {}, visit.visits > 1 ? 200 : 500),
+    outcome: 'outcome_unknown',
+    words: /answered 500/,
+    received: [sent],
+  },
+  {
+    name: 'sends-again-after-its-timeout',
+    page: scripted(`again((time) => post('?time=' + time, { signal: AbortSignal.timeout(400) }));`),
+    answer: (visit) => void (visit.visits > 1 && json(visit, {})),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
+    name: 'falls-back-to-the-form',
+    page: scripted(`if ((await post('/api')).ok) thank(); else lead.submit();`),
+    answer: byPath('/api', status(500), (visit) => html(visit, '<h1>Thank you!</h1>')),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+];
+
+export const truthForms: ZooForm[] = [
+  ...untrue.map((form) => ({ fenced: true, ...form })),
+  ...repeated.map((form) => ({ fenced: true, ...form })),
+];
