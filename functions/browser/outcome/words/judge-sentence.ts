@@ -34,6 +34,12 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
 const HEADING = 20;
 /** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
+/** What sites tell about other visitors: "Asha from Pune has applied 2 minutes ago". */
+const ofOthers =
+  /^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})|(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
+/** Thanks beside these are for a draft, or a chat's greeting. */
+const unfinished =
+  /saved as (?:a )?draft|draft (?:has been |was )?(?:successfully )?saved|how (?:can|may) (?:we|i) (?:help|assist)/u;
 /** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
 const aboutCookies =
@@ -46,6 +52,7 @@ const aboutCookies =
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
   const said = withoutHarmless(sentence);
+  if (unfinished.test(said)) return { kind: 'pending', firm: false };
   const says = (concept: Concept) => patternOf(concept).test(said);
   if (questionMark.test(said) && !said.endsWith(';')) {
     return says('verify') && !asksForHelp.test(said)
@@ -88,7 +95,7 @@ function refusalIn(said: string, says: Says): Finding | undefined {
 }
 
 function acceptanceIn(said: string, says: Says): Finding | undefined {
-  if (uncertain.test(said) || says('busy')) return undefined;
+  if (uncertain.test(said) || ofOthers.test(said) || says('busy')) return undefined;
   if (says('not')) return undefined;
   const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');

@@ -19,7 +19,7 @@ export const englishRefusals: Phrases = {
     (?:there (?:is|was|were|has been|seems to be)|we (?:had|have|encountered|ran into|
     experienced|are (?:facing|experiencing|having)))(?: an?| some)?(?: \w+){0,2} (?:problems?|
     issues?|difficult\w+|troubles?|glitch)|(?:please |kindly )?(?:re-?try|try (?:it |that |
-    this )?again|try (?:later|once more)|resubmit)|service (?:is )?(?:currently |
+    this )?again|try (?:later|once more)|resubmit)|servers? (?:is|are) (?:currently |temporarily )?(?:down|offline|unreachable)|experiencing (?:some |technical )*(?:problems|difficult\w+|issues)|service (?:is )?(?:currently |
     temporarily )?(?:unavailable|not available|down)|(?:temporarily|currently) (?:unavailable|
     down|offline|out of service)|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|
     bad gateway|gateway time|server error|page (?:has )?expired|page (?:is |has )?expired|
@@ -106,7 +106,7 @@ export const englishRefusals: Phrases = {
     disallowed|suspicious|potentially (?:harmful|unsafe|unwanted)|(?:application|request|
     submission|enquiry|inquiry|registration|loan|order|message|entry|it) (?:has been|was|is|
     were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
-    discarded|ignored|filtered)|we (?:have |had to |must |are )?(?:declin\w+|reject\w+|refus\w+|
+    discarded|ignored|filtered)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
     turned down)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|not started yet|
     not yet (?:open|started|begun)|by invitation|invitation only|temporarily paused|(?:has|
@@ -136,7 +136,7 @@ export const englishRefusals: Phrases = {
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
     submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|
     authentication|auth|sms) (?:code|pin)|code (?:sent|we|you|from|below|that))|
-    code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|
+    code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|e-?mailed) (?:you )?(?:a|the) (?:code|pin)\b|(?:enter|type)(?: \w+){0,4} digits|(?:sent|texted|
     e-?mailed)(?: \w+){0,4} (?:verification|security|\w+[- ]digit|access) code|
     verification (?:code|link|required|needed|pending|e-?mail)|(?:activation|confirmation|
     magic) link|(?:confirm|verify|validate|activate)(?:ing)? (?:your |the |my |

@@ -88,7 +88,7 @@ export const german: Phrases = {
     geladen|verarbeitet|weitergeleitet|ubermittelt)(?: ?\.\.|\.?$)|noch nicht (?:gesendet|
     abgeschickt)|weiterleitung|upload ihrer|(?:fullen|hinterlassen|tragen|nutzen|
     schreiben) (?:sie |du |uns )[^.]{0,60} und wir|zu bestatigenden`,
-  condition: 'wenn|falls|sollten?|sofern',
+  condition: 'nach dem (?:absenden|ausfullen|abschicken)|wenn|falls|sollten?|sofern',
   harmless: String.raw`
     (?:mussen|brauchen|musst|brauchst) (?:sie |du )?(?:nichts|nicht|kein)[^.]*|kein(?:e|
     en)? weitere[nrs]? [^.]*(?:notig|erforderlich|notwendig)|nicht (?:notig|notwendig|
