@@ -68,11 +68,29 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   for (const value of step.holds === 'tick' ? [] : step.values) {
     await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
     await field.type(value, { timeout: HAND_FILL_TIMEOUT_MS });
-    const result = await read(frame, step);
+    const result = await callPage(frame, 'readOnLeaving', step);
     if (result.held) return result;
   }
   const result = await read(frame, step);
   return result.held ? result : undefined;
+}
+
+/**
+ * Called just before the press: a page may have changed what was filled in, such as the city by the
+ * visitor's address or the amount by its own maximum. Such fields are filled in once more.
+ */
+export async function keepFilled(frame: Frame, { steps }: FillPlan): Promise<void> {
+  const own = steps.filter(({ suggests }) => !suggests);
+  const changed = async () => {
+    const places = await callPage(frame, 'changedSteps', own);
+    return own.filter((_step, place) => places.includes(place));
+  };
+  const first = await changed();
+  if (first.length === 0) return;
+  await tryToFill(frame, first);
+  const [lost] = await changed();
+  if (!lost) return;
+  throw new AttemptFailure('field_not_found', `The form changes the value of: ${lost.label}`);
 }
 
 export function elementOf(frame: Frame, index: number): Promise<ElementHandle | undefined> {

@@ -5,7 +5,7 @@
 export { suggestsAt } from './describe-field.ts';
 export { drawnEntries, keepForm, listState } from './drawn-list.ts';
 export { expandFolded, scanUnlessFolded } from './expand-folded.ts';
-export { fillFields, readBack } from './fill-fields.ts';
+export { changedSteps, fillFields, readBack, readOnLeaving } from './fill-fields.ts';
 export { formContents } from './form-contents.ts';
 export { foundAt } from './kept.ts';
 export { listEntries, listEntry, noteStanding, pressEntry } from './list-entries.ts';

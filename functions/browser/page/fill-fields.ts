@@ -139,6 +139,33 @@ function drawnValue(field: Element): string {
   return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
 }
 
+/** The places of the steps whose fields no longer hold the value; the page may have formatted it. */
+export function changedSteps(steps: readonly FillStep[]): number[] {
+  return [...steps.keys()].filter((place) => steps[place] && !keepsValue(steps[place]));
+}
+
+function keepsValue(step: FillStep): boolean {
+  const field = foundAt(step.index) as FieldElement | undefined;
+  // A field that was drawn again is another element, which the page fills in itself.
+  if (!field?.isConnected || step.drawn || holdsValue(field, step)) return true;
+  if (step.holds !== 'text') return false;
+  const shown = plain(field.value);
+  return step.values.some((value) => plain(value) !== '' && shown.includes(plain(value)));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Reads what the field holds after it has lost the focus, when many pages check or change it. */
+export async function readOnLeaving(step: FillStep): Promise<FillResult> {
+  (foundAt(step.index) as FieldElement).blur();
+  await settle();
+  return readBack(step);
+}
+
 /** Reads what the field holds now. */
 export function readBack(step: FillStep): FillResult {
   const field = foundAt(step.index) as FieldElement;

@@ -91,6 +91,13 @@ function visibleLines(text: string): string[] {
   return [...new Set(lines)].filter(Boolean);
 }
 
+/** What customers say: carousels show it by turns, also after the submit. */
+function quotedLines(): string[] {
+  return allMatching('blockquote, [class*=testimonial i]')
+    .filter((element) => !element.querySelector('form, main'))
+    .flatMap((element) => visibleLines((element as HTMLElement).innerText ?? ''));
+}
+
 /** Lines that are new since the submit; in another document, all lines. */
 function unknownLines(lines: string[]): string[] {
   const known = kept.before?.lines;
@@ -149,7 +156,8 @@ export function readPage(request: ReadingRequest): PageReading {
   const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';
   const text = [shown, ...shadowTexts].join('\n');
   const read = request.signs.length > 0 ? asRead(text) : '';
-  const lines = visibleLines(text);
+  const quoted = new Set(quotedLines());
+  const lines = visibleLines(text).filter((line) => !quoted.has(line));
   const unknown = request.notes ? lines.slice(0, 3000) : unknownLines(lines);
   if (request.notes) noteBefore(request, lines);
   const filled = filledFields();

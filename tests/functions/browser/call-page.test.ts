@@ -51,6 +51,8 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   pressEntry: [{ place: 0, text: 'Pune' }],
   readAfterPress: [],
   readBack: [step],
+  readOnLeaving: [step],
+  changedSteps: [[step]],
   readPage: [reading],
   removeNumbers: [],
   scanPage: [nothingTold.request],
