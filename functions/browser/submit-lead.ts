@@ -8,7 +8,7 @@ import type { AttemptReceipt, FilledField } from '../../contract/attempt-receipt
 import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
-import { fillForm } from './form/fill-form.ts';
+import { fillForm, keepFilled } from './form/fill-form.ts';
 import type { FillPlan } from './form/fill-plan.ts';
 import { pickSuggestions } from './form/pick-suggestion.ts';
 import { pressSubmit } from './form/press-submit.ts';
@@ -58,7 +58,7 @@ export async function submitLead(
   progress: Progress,
 ): Promise<void> {
   const { page, context, hold } = browser;
-  const { lead, now } = work;
+  const { lead } = work;
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
   const opening = openForm({ work, page, context, told, beforeFence });
@@ -69,7 +69,7 @@ export async function submitLead(
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
-  const traffic = watchSubmit(context, form.frame, lead, now);
+  const traffic = watchSubmit(context, form.frame, work);
   browser.letOutOnce.sockets.onSent = (text) => traffic.sendsBySocket(text);
   const walk = startWalk(work, context, { told, traffic });
   walk.note(form);
@@ -130,7 +130,7 @@ async function pressThrough(
     const isSent =
       (await wentItself()) || ((await pickIn(submitting, form, plan)) && (await wentItself()));
     const nextPart = walk.lookBehind(form);
-    if (!isSent) await press(submitting, form);
+    if (!isSent) await press(submitting, form, plan);
     const mayGoOn = !isSent && part < MOST_PARTS;
     const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'success') walk.refuseIfForeign();
@@ -159,9 +159,14 @@ async function pickIn(submitting: Submitting, { frame }: OpenedForm, { steps }: 
   }
 }
 
-async function press({ work, browser, progress, traffic }: Submitting, form: OpenedForm) {
+async function press(
+  { work, browser, progress, traffic }: Submitting,
+  form: OpenedForm,
+  plan: FillPlan,
+) {
   const { signal, waits } = work;
   progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
+  await keepFilled(form.frame, plan);
   signal.throwIfAborted();
   traffic.pressing();
   browser.letOutOnce.pressing();

@@ -72,7 +72,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isSettled = traffic.submitSeen || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
     // Where no request shows the lead, the submit itself may follow the page's thanks.
-    const isShown = traffic.submitSeen || traffic.sentWhole;
+    const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const mayFollow = !isShown && now - (acceptedSince ?? now) < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;

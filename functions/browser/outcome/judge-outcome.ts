@@ -33,7 +33,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const { traffic } = evidence;
   if (traffic.waiting > 0) return undefined;
   // A page may thank for what it never sends, or sends later.
-  const accepting = traffic.mayHoldLead ? acceptance(evidence) : undefined;
+  const accepting = maySend(traffic) ? acceptance(evidence) : undefined;
   const refusing = refusal(evidence, accepting) ?? (accepting && doubt(traffic));
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
@@ -41,6 +41,8 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   if (refusing) return failed(refusing, traffic);
   return accepting && succeeded(accepting, traffic);
 }
+
+const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
 const unanswered = 'The submit got no answer';
 
@@ -64,7 +66,7 @@ export function judgeSilence(evidence: Evidence): Verdict {
   if (traffic.lost || traffic.waiting > 0) {
     return failure(new AttemptFailure('outcome_unknown', unanswered));
   }
-  const early = !traffic.mayHoldLead && acceptance(evidence);
+  const early = !maySend(traffic) && acceptance(evidence);
   if (early) {
     const said = early.words === '' ? early.fact : `says: “${early.words}”`;
     const detail = `The page sent nothing that may hold the lead, but ${said ?? 'accepts it'}`;

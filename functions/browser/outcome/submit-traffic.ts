@@ -29,6 +29,8 @@ export interface SubmitTraffic {
    * that shows some of it, or a write to the same site whose body shows none.
    */
   readonly mayHoldLead: boolean;
+  /** Whether the form is the site's demo form, which sends nothing. */
+  readonly isDemo: boolean;
   /** Whether a request since the press is known to be the submit. */
   readonly submitSeen: boolean;
   /** The number of requests since the fence that may be a submit or are navigations of the page. */

@@ -6,6 +6,7 @@
  */
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
+import type { TargetForm } from '../../../contract/target-form.ts';
 import { cut } from '../form/page-bounds.ts';
 import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
 import { leadIn } from '../guard/lead-in-request.ts';
@@ -35,14 +36,15 @@ const untouched = {
   dialogs: [],
 } as const;
 
+interface Attempt {
+  lead: Lead;
+  target: Pick<TargetForm, 'demo'>;
+  now: () => Date;
+}
+
 /** @param form the frame of the form. */
-export function watchSubmit(
-  context: BrowserContext,
-  form: Frame,
-  lead: Lead,
-  now: () => Date,
-): SubmitTraffic {
-  return new SubmitWatch(context, form, lead, now);
+export function watchSubmit(context: BrowserContext, form: Frame, attempt: Attempt): SubmitTraffic {
+  return new SubmitWatch(context, form, attempt);
 }
 
 class SubmitWatch implements SubmitTraffic {
@@ -51,6 +53,7 @@ class SubmitWatch implements SubmitTraffic {
   otherStatus: number | undefined;
   opposite: number | undefined;
   mayHoldLead = false;
+  readonly isDemo: boolean;
   submitSeen = false;
   sent = 0;
   sentSincePress = 0;
@@ -72,7 +75,8 @@ class SubmitWatch implements SubmitTraffic {
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
 
-  constructor(context: BrowserContext, form: Frame, lead: Lead, now: () => Date) {
+  constructor(context: BrowserContext, form: Frame, { lead, target, now }: Attempt) {
+    this.isDemo = target.demo;
     this.#form = form;
     this.#home = form.url();
     this.#lead = lead;

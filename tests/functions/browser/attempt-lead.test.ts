@@ -53,8 +53,11 @@ describe('a form that takes the lead', () => {
     expect(target.received('/honeypot')).toEqual([{ ...sent, email2: '', phone2: '' }]);
   });
 
-  test('may show its confirmation without any request', async () => {
-    expect(summary(await attempt(target.url('/demo')))).toBe('success');
+  test('is the demo form if it thanks without any request', async () => {
+    const url = target.url('/demo');
+    const demo = { target: aTarget(url, { demo: true }) };
+    expect(summary(await attempt(url, demo))).toBe('success');
+    expect(summary(await attempt(url))).toMatchObject({ reason: 'no_confirmation' });
   });
 
   test('succeeds by its configured sign only', async () => {

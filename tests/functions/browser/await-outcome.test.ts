@@ -53,6 +53,7 @@ const underWay = {
   otherStatus: undefined as number | undefined,
   opposite: undefined,
   mayHoldLead: true,
+  isDemo: false,
   submitSeen: false,
   sent: 0,
   sentSincePress: 0,

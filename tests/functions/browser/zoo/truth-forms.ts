@@ -84,6 +84,21 @@ const untrue: ZooForm[] = [
     received: [sent, sent],
   },
   {
+    name: 'customer-thanks',
+    page: plainPage,
+    answer: (visit) =>
+      html(
+        visit,
+        page(
+          fields + button,
+          '',
+          '<blockquote>Thank you so much! My loan was approved.</blockquote>',
+        ),
+      ),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
     name: 'own-address-thanks',
     page: plainPage.replace('method="post"', 'method="post" action="?submitted=true"'),
     answer: (visit) => html(visit, plainPage),
@@ -117,7 +132,34 @@ const repeated: ZooForm[] = [
   },
 ];
 
+const changed: ZooForm[] = [
+  {
+    name: 'amount-is-capped',
+    page: page(
+      fields + button,
+      `const { amount } = document.querySelector('form.lead');
+       amount.onchange = () => { amount.value = Math.min(amount.value, 1000000); };`,
+    ),
+    outcome: 'field_not_found',
+    fenced: false,
+    words: /does not accept the value: Loan amount/,
+    received: [],
+  },
+  {
+    name: 'city-is-guessed',
+    page: page(
+      fields + button.replace('<button', '<button disabled'),
+      `const lead = document.querySelector('form.lead');
+       lead.city.addEventListener('change', () => setTimeout(() => {
+         lead.city.value = 'Delhi'; lead.querySelector('button').disabled = false; }, 300), { once: true });`,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+];
+
 export const truthForms: ZooForm[] = [
   ...untrue.map((form) => ({ fenced: true, ...form })),
   ...repeated.map((form) => ({ fenced: true, ...form })),
+  ...changed,
 ];
