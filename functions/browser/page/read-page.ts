@@ -93,9 +93,9 @@ function visibleLines(text: string): string[] {
 
 /** What customers say: carousels show it by turns, also after the submit. */
 function quotedLines(): string[] {
-  return allMatching('blockquote, [class*=testimonial i]')
+  return [...document.querySelectorAll<HTMLElement>('blockquote, [class*=testimonial i]')]
     .filter((element) => !element.querySelector('form, main'))
-    .flatMap((element) => visibleLines((element as HTMLElement).innerText ?? ''));
+    .flatMap((element) => visibleLines(element.innerText ?? ''));
 }
 
 /** Lines that are new since the submit; in another document, all lines. */
