@@ -2,23 +2,23 @@ import { Badge } from '@aws-amplify/ui-react';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { waitOfForm, waitSentence } from './form-wait.ts';
 
-interface FormWaitsProps {
-  form: OwnForm;
-  /** The text for a form whose leads do not wait. */
-  otherwise: string;
+/** Beside a live form's state: its leads wait now for its caps or its working hours. */
+export function WaitBadge({ form }: { form: OwnForm }) {
+  const wait = waitOfForm(form, new Date());
+  if (!wait) return null;
+  return (
+    <Badge className="badge-outline">
+      {wait.why === 'hours' ? 'Outside its hours' : 'Over cap'}
+    </Badge>
+  );
 }
 
-/** Says whether a live form's leads wait now for its caps or its working hours, and until when. */
-export function FormWaits({ form, otherwise }: FormWaitsProps) {
+/**
+ * Why and until when a live form's leads wait for its caps or its working hours.
+ * @param otherwise the text for a form whose leads do not.
+ */
+export function waitWords(form: OwnForm, otherwise: string): string {
   const now = new Date();
   const wait = waitOfForm(form, now);
-  if (!wait) return <p className="form-list__facts">{otherwise}</p>;
-  return (
-    <p className="form-list__facts">
-      <Badge className="badge-outline">
-        {wait.why === 'hours' ? 'Outside its hours' : 'Over cap'}
-      </Badge>{' '}
-      {waitSentence(wait, now)}
-    </p>
-  );
+  return wait ? waitSentence(wait, now) : otherwise;
 }

@@ -52,7 +52,7 @@ export function PaceCard({ form }: { form: OwnForm }) {
           className="form-pace__wide"
           name="zone"
           label="Time zone"
-          descriptiveText="Whose midnight ends a day and a month, and whose clock the hours go by"
+          descriptiveText="A day and a month end at its midnight, and working hours go by its clock"
           defaultValue={pace.zone}
         >
           {zoneChoices(pace.zone).map((zone) => (
@@ -60,7 +60,7 @@ export function PaceCard({ form }: { form: OwnForm }) {
           ))}
         </SelectField>
         <div className="form-pace__wide">
-          <CheckLine label="At working hours only" checked={hasHours} onChange={setHasHours} />
+          <CheckLine label="During working hours only" checked={hasHours} onChange={setHasHours} />
         </div>
         {hasHours && <Hours hours={pace.hours} complaint={complaints.hours} />}
         {save.error && (

@@ -47,7 +47,7 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
       <Suspense>{isStopped && <ChangePictures form={form} />}</Suspense>
       <p>
         {isStopped
-          ? 'No lead is lost, and none uses up an attempt. Rehearse to see the page as it is now, correct what goes in and save it: then they flow.'
+          ? 'No lead is lost, and none uses up an attempt. Rehearse to see the page as it is now, correct what goes in and save it: then they go out.'
           : 'Correct what goes in below and save it as a new version.'}
       </p>
       <div className="form-actions">

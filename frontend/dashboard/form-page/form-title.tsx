@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { DashboardNav } from '../dashboard-nav.tsx';
-import { waitOfForm, waitSentence } from '../form-pace/form-wait.ts';
+import { WaitBadge, waitWords } from '../form-pace/form-waits.tsx';
 import { FormActions } from '../target-forms/form-actions.tsx';
 import { meaningOf } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
@@ -14,8 +14,6 @@ interface FormTitleProps {
 
 export function FormTitle({ form, onDeleted }: FormTitleProps) {
   const { name, url, isDefault, recipeVersion } = form;
-  const now = new Date();
-  const wait = waitOfForm(form, now);
   return (
     <div className="dashboard__title">
       <DashboardNav />
@@ -24,10 +22,11 @@ export function FormTitle({ form, onDeleted }: FormTitleProps) {
           <h1 className="breakable">{name}</h1>
           <p className="form-title__state">
             <FormStateBadge form={form} />
+            <WaitBadge form={form} />
             {isDefault && <Badge className="badge-outline">Default</Badge>}
             <span>
               {recipeVersion !== null && `Version ${recipeVersion}. `}
-              {wait ? waitSentence(wait, now) : meaningOf(form)}
+              {waitWords(form, meaningOf(form))}
             </span>
           </p>
           <p className="target-line breakable">

@@ -59,7 +59,10 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
         >
           {busy ? 'Rehearsing...' : known ? 'Rehearse again' : 'Rehearse'}
         </Button>
-        <p className="note">With what is chosen above, saved or not. Nothing is submitted.</p>
+        <p className="note">
+          {recipe.fields.length > 0 && 'With what is chosen above, saved or not. '}
+          Nothing is submitted.
+        </p>
       </div>
     </div>
   );

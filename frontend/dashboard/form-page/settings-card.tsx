@@ -69,7 +69,7 @@ export function SettingsCard({ form }: { form: OwnForm }) {
         <TextField
           {...field('shortName')}
           label="Short name"
-          descriptiveText="What a lead’s target says to go there"
+          descriptiveText="Leads whose “target” says this go here"
           maxLength={40}
         />
         <TextField

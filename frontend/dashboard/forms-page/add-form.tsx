@@ -121,7 +121,7 @@ function Names({ form, complaints, onChange }: NamesProps) {
         label="Short name"
         name="shortName"
         autoComplete="off"
-        descriptiveText="What a lead’s target says to go there"
+        descriptiveText="Leads whose “target” says this go here"
         maxLength={40}
         value={form.shortName}
         hasError={complaints.shortName !== undefined}

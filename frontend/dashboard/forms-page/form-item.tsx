@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { FormActions } from '../target-forms/form-actions.tsx';
 import { meaningWithReason } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
-import { FormWaits } from '../form-pace/form-waits.tsx';
+import { WaitBadge, waitWords } from '../form-pace/form-waits.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { hostOf } from '../target-forms/propose-names.ts';
 
@@ -14,13 +14,14 @@ export function FormItem({ form }: { form: OwnForm }) {
       <div className="form-list__form">
         <p className="form-list__name">
           <Link to={`/dashboard/forms/${id}`}>{name}</Link> <FormStateBadge form={form} />
+          <WaitBadge form={form} />
           {isDefault && <Badge className="badge-outline">Default</Badge>}
         </p>
         <p className="form-list__facts">
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
           {recipeVersion ? `Version ${recipeVersion}` : 'Not set up yet'}
         </p>
-        <FormWaits form={form} otherwise={meaningWithReason(form)} />
+        <p className="form-list__facts">{waitWords(form, meaningWithReason(form))}</p>
       </div>
       <FormActions form={form} />
     </li>

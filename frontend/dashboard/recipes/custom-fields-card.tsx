@@ -93,7 +93,7 @@ function FieldLine({ field, isUsed, onEdit, onRemove }: FieldLineProps) {
           {choices &&
             `: ${choices.slice(0, 4).join(', ')}${choices.length > 4 ? ', …' : ''}`} ·{' '}
           {required ? 'required' : 'optional'}
-          {field.default !== undefined && ` · else “${field.default}”`}
+          {field.default !== undefined && ` · default “${field.default}”`}
           {!isUsed && ' · goes into no field'}
         </p>
         {help && <p className="key-list__facts">{help}</p>}

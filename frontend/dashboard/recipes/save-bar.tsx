@@ -1,5 +1,5 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { contentProblems, unansweredBefore } from './check-content.ts';
@@ -26,6 +26,7 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
   const { draft, changes, restart } = inUse;
   const [typed, setTyped] = useState<string>();
   const save = useSaveRecipe();
+  const warningsId = useId();
   if (changes.length === 0) return null;
   const problems = [...found.unconfirmed.map(asProblem), ...contentProblems(draft.content)];
   const note = typed ?? proposedNote(changes);
@@ -48,6 +49,7 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
         {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
       </p>
       <Warnings
+        id={warningsId}
         unanswered={found.unanswered}
         problems={problems}
         late={draft.saved ? unansweredBefore(draft.content, form.customFields) : []}
@@ -69,17 +71,20 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
         />
       ) : (
         <div className="save-bar__form">
-          <TextField
-            size="small"
-            label="What changed"
-            autoComplete="off"
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          {draft.saved && (
+            <TextField
+              size="small"
+              label="What changed"
+              autoComplete="off"
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
           <Button
             variation="primary"
             aria-disabled={save.isPending || problems.length > 0}
+            aria-describedby={warningsId}
             onClick={() => send(draft.basedOn)}
           >
             {save.isPending ? 'Saving...' : `Save version ${next}`}
@@ -106,13 +111,15 @@ const placeOf = ({ state }: OwnForm, touched: boolean) =>
   state === 'needs_attention' && !touched ? 'save-bar save-bar--resting' : 'save-bar';
 
 interface WarningsProps {
+  /** Names the warnings as the description of the button that they concern. */
+  id: string;
   unanswered: number;
   problems: readonly string[];
   /** The labels of questions that waiting leads cannot answer. */
   late: readonly string[];
 }
 
-function Warnings({ unanswered, problems, late }: WarningsProps) {
+function Warnings({ id, unanswered, problems, late }: WarningsProps) {
   const lines = [...problems];
   if (unanswered === 1)
     lines.unshift('1 required question has no answer: the form will refuse leads.');
@@ -122,11 +129,15 @@ function Warnings({ unanswered, problems, late }: WarningsProps) {
   for (const label of late) {
     lines.push(`Leads that wait have no answer to “${label}” and would fail: give it a default.`);
   }
-  return lines.map((line) => (
-    <p key={line} className="save-bar__warning">
-      {line}
-    </p>
-  ));
+  return (
+    <div id={id} className="save-bar__warnings">
+      {lines.map((line) => (
+        <p key={line} className="save-bar__warning">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 interface OutdatedProps {

@@ -30,6 +30,7 @@ export function TransformationTable({ label, rows, answers, onRows }: Transforma
             placeholder="Lead says"
             maxLength={500}
             value={row.from}
+            title={row.from}
             onChange={({ target }) => set(place, { from: target.value })}
           />
           <span aria-hidden="true">→</span>
@@ -40,6 +41,7 @@ export function TransformationTable({ label, rows, answers, onRows }: Transforma
             maxLength={500}
             list={answers.length > 0 ? listId : undefined}
             value={row.to}
+            title={row.to}
             onChange={({ target }) => set(place, { to: target.value })}
           />
           <Button

@@ -58,7 +58,7 @@ export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
         </SelectField>
         {!isOff && (
           <TextField
-            label="Within days"
+            label="Within how many days"
             name="days"
             inputMode="numeric"
             autoComplete="off"
@@ -78,7 +78,7 @@ export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
           </Button>
           <p className="note">
             {isOff
-              ? 'Nothing is compared.'
+              ? 'No lead is compared with earlier ones.'
               : 'Counted from the first lead, with leads that come from now on. A lead that failed before anything was sent does not count.'}
           </p>
         </div>

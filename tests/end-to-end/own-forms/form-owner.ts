@@ -102,7 +102,7 @@ export async function workInThreeDays(page: Page): Promise<void> {
   const pace = paceOf(page);
   const zone = await pace.getByLabel('Time zone').inputValue();
   const workday = weekdayOf(dayAfter(zoneTime(zone, new Date()).day, 3));
-  await pace.getByLabel('At working hours only').check();
+  await pace.getByLabel('During working hours only').check();
   for (const [index, name] of dayNames.entries()) {
     await pace.getByLabel(name).setChecked(index + 1 === workday);
   }
@@ -110,7 +110,7 @@ export async function workInThreeDays(page: Page): Promise<void> {
 }
 
 export async function workAtAnyTime(page: Page): Promise<void> {
-  await paceOf(page).getByLabel('At working hours only').uncheck();
+  await paceOf(page).getByLabel('During working hours only').uncheck();
   await savePace(page);
 }
 

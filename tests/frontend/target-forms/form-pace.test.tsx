@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormPace } from '../../../contract/form-pace.ts';
-import { FormWaits } from '../../../frontend/dashboard/form-pace/form-waits.tsx';
+import { WaitBadge, waitWords } from '../../../frontend/dashboard/form-pace/form-waits.tsx';
 import { waitOfForm, waitSentence } from '../../../frontend/dashboard/form-pace/form-wait.ts';
 import { readPace, zoneChoices } from '../../../frontend/dashboard/form-pace/pace-values.ts';
 import { waitOf, waitsUntil } from '../../../frontend/dashboard/form-pace/waits-until.ts';
@@ -107,7 +107,9 @@ describe('a form in the list of forms', () => {
   test('says that its leads wait because of the cap', () => {
     const markup = (changes: Partial<OwnForm>) =>
       renderToStaticMarkup(
-        <FormWaits form={{ ...buildForm(changes) }} otherwise="Leads go out." />,
+        <>
+          <WaitBadge form={buildForm(changes)} /> {waitWords(buildForm(changes), 'Leads go out.')}
+        </>,
       );
     const waiting = markup({ pace: { zone, perDay: 5 }, usedToday: 5 });
     expect(waiting).toMatch('Over cap');

@@ -274,8 +274,8 @@ describe('the setting for repeated leads', () => {
   const card = (dedupe: string | null) => draw(<RepeatedLeadsCard form={buildForm({ dedupe })} />);
 
   test('accepts all leads by default', () => {
-    expect(card(null)).toContain('Nothing is compared.');
-    expect(card(null)).not.toContain('Within days');
+    expect(card(null)).toContain('No lead is compared with earlier ones.');
+    expect(card(null)).not.toContain('Within how many days');
   });
 
   test('shows how and how long a person is recognised', () => {
