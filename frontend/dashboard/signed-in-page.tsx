@@ -9,6 +9,7 @@ import type { Person } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { openAccount, wantView } from '../shared/session/wanted-view.ts';
 import { AccountSlot } from './account/account-slot.tsx';
+import { keepFocus } from './components/keep-focus.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { rememberSearch } from './submission-filter/search-memory.ts';
 import './dashboard.css';
@@ -68,6 +69,7 @@ type FrameProps = Pick<PageParts, 'config' | 'person'> & Pick<SignedInPageProps,
 function Frame({ config, person, children }: FrameProps) {
   // The last line of every digest e-mail links to the page with the account open.
   const [accountOpen, setAccountOpen] = useState(() => location.hash === openAccount);
+  useEffect(keepFocus, []);
   return (
     <>
       <DashboardHeader

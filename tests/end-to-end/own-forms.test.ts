@@ -87,6 +87,20 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
+  test('a new page has the focus, and arrow keys make no field', async () => {
+    await openForm(page, 'Quiet');
+    await page.locator('h1:focus').getByText('Quiet').waitFor();
+    const choice = whatGoesInto(page, 'City');
+    const made = page.getByRole('button', { name: 'Edit own field city' });
+    await choice.press('End', { timeout: LEAD_TIMEOUT_MS });
+    await choice.press('ArrowUp');
+    await choice.press('ArrowUp');
+    await made.waitFor();
+    await choice.press('ArrowUp');
+    await made.waitFor({ state: 'detached' });
+    await press(page, 'Discard');
+  });
+
   test('sets up the embedded form with its own questions', async () => {
     await openForm(page, 'Embedded');
     embeddedAddress = page.url();

@@ -49,6 +49,7 @@ export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
       {newest === null && recipe.fields.length === 0 && (
         <p className="empty">Not rehearsed yet. Begin with a rehearsal.</p>
       )}
+      <RehearsalNews running={running} report={newest?.report} />
       {newest && running && <RehearsalProgress state={newest.state} />}
       {newest?.state === 'failed' && <RehearsalFailure rehearsal={newest} />}
       {newest?.state === 'done' && recipe.fields.length === 0 && (
@@ -62,6 +63,27 @@ export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
         content={draft.draft.content}
       />
     </SectionCard>
+  );
+}
+
+interface RehearsalNewsProps {
+  running: boolean;
+  report: Rehearsal['report'];
+}
+
+/** Announces the result of a rehearsal that the user has waited for. */
+function RehearsalNews({ running, report }: RehearsalNewsProps) {
+  const [awaited, setAwaited] = useState(false);
+  if (running && !awaited) setAwaited(true);
+  const fields = report?.fields ?? [];
+  const unanswered = fields.filter((field) => field.required && field.unanswered).length;
+  return (
+    <p role="status" className="visually-hidden">
+      {awaited &&
+        !running &&
+        report &&
+        `The rehearsal has ended. Fields: ${fields.length}, required ones without an answer: ${unanswered}.`}
+    </p>
   );
 }
 
@@ -90,6 +112,7 @@ function FormMap({ shown, rows, draft }: FormMapProps) {
       <div className="map__fields">
         <MappingList
           content={content}
+          savedFields={draft.draft.saved?.customFields ?? []}
           rows={rows}
           marked={marked}
           onMark={setMarked}

@@ -42,6 +42,8 @@ export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
           label={`Real ${leadFacts[field].label}`}
           name={field}
           autoComplete="off"
+          // The form replaces the button that had the focus.
+          autoFocus={field === leadFields[0]}
           hasError={complaints[field] !== undefined}
           errorMessage={complaints[field]}
         />

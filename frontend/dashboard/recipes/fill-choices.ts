@@ -130,6 +130,12 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
   checkbox: 'yes_no',
 };
 
+/** Whether a custom field was made for this question, and its owner has not changed it since. */
+export function isMadeFor(field: RecipeField, custom: CustomField): boolean {
+  const fresh = customFieldFor(field, []);
+  return JSON.stringify({ ...fresh, name: custom.name }) === JSON.stringify(custom);
+}
+
 /** A custom field for a question of the form, with the type and choices of the form's field. */
 export function customFieldFor(field: RecipeField, taken: readonly string[]): CustomField {
   const { signs, options = [], required } = field;

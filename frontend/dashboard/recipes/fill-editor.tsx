@@ -6,6 +6,7 @@ import {
   choiceOf,
   fillOf,
   fixedAnswers,
+  isMadeFor,
   transformationChoice,
   transformationChoices,
   transformed,
@@ -30,7 +31,10 @@ export function FillEditor(props: FillEditorProps) {
   const { fill } = field;
   const choose = (choice: string) =>
     choice === NEW_FIELD ? onNewCustomField() : onFill(fillOf(choice, field));
-  const isUnknown = fill.kind === 'custom' && !customFields.some(({ name }) => name === fill.name);
+  const custom = customFields.find(({ name }) => fill.kind === 'custom' && name === fill.name);
+  // The arrow keys choose each option that they pass, so this one must not be passed twice.
+  const hasOwn = custom !== undefined && isMadeFor(field, custom);
+  const isUnknown = fill.kind === 'custom' && !custom;
   return (
     <div className="fill-editor">
       <SelectField
@@ -54,7 +58,7 @@ export function FillEditor(props: FillEditorProps) {
             </option>
           ))}
           {isUnknown && <option value={choiceOf(fill)}>{`A field that was removed`}</option>}
-          <option value={NEW_FIELD}>{fillTexts.newField}</option>
+          {!hasOwn && <option value={NEW_FIELD}>{fillTexts.newField}</option>}
         </optgroup>
         <optgroup label={fillTexts.otherGroup}>
           <option value="fixed">{fillTexts.fixedChoice}</option>

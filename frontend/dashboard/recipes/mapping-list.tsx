@@ -1,11 +1,14 @@
+import type { CustomField } from '../../../contract/custom-field.ts';
 import type { RecipeField } from '../../../contract/recipe.ts';
-import { customFieldFor } from './fill-choices.ts';
+import { customFieldFor, isMadeFor } from './fill-choices.ts';
 import { MappingRow } from './mapping-row.tsx';
 import type { FormContent } from './recipe-changes.ts';
 import type { MappingRow as Row } from './take-report.ts';
 
 interface MappingListProps {
   content: FormContent;
+  /** The custom fields of the saved version. */
+  savedFields: readonly CustomField[];
   rows: readonly Row[];
   /** The number of the field that is highlighted in both list and picture. */
   marked: number | undefined;
@@ -14,7 +17,8 @@ interface MappingListProps {
 }
 
 /** Every field of the form, in the order of the page. */
-export function MappingList({ content, rows, marked, onMark, onChange }: MappingListProps) {
+export function MappingList({ content, rows, marked, onMark, ...props }: MappingListProps) {
+  const { savedFields, onChange } = props;
   const { recipe, customFields } = content;
   const { fields } = recipe;
   const replace = (place: number, field: RecipeField) =>
@@ -30,6 +34,14 @@ export function MappingList({ content, rows, marked, onMark, onChange }: Mapping
       recipe: { ...recipe, fields: replace(place, mapped) },
     });
   };
+  const set = (place: number, before: RecipeField, field: RecipeField) => {
+    const changed = replace(place, field);
+    const abandoned = abandonedField(before, { customFields, savedFields, fields: changed });
+    onChange({
+      recipe: { ...recipe, fields: changed },
+      ...(abandoned && { customFields: customFields.filter((one) => one !== abandoned) }),
+    });
+  };
   return (
     <ol className="mapping-list">
       {rows.map((row) => (
@@ -39,9 +51,7 @@ export function MappingList({ content, rows, marked, onMark, onChange }: Mapping
           customFields={customFields}
           marked={row.seen !== undefined && row.seen.number === marked}
           onMark={onMark}
-          onField={(field) =>
-            onChange({ recipe: { ...recipe, fields: replace(row.place, field) } })
-          }
+          onField={(field) => set(row.place, row.field, field)}
           onNewCustomField={() => declare(row.place, row.field)}
           onRemove={() =>
             onChange({
@@ -52,4 +62,26 @@ export function MappingList({ content, rows, marked, onMark, onChange }: Mapping
       ))}
     </ol>
   );
+}
+
+interface Declared {
+  customFields: readonly CustomField[];
+  savedFields: readonly CustomField[];
+  /** The form's fields after the change. */
+  fields: readonly RecipeField[];
+}
+
+/**
+ * The custom field that was made for a question by choosing, and that nothing is filled from any
+ * more. Its owner has neither changed nor saved it, so it goes with the choice.
+ */
+function abandonedField(
+  before: RecipeField,
+  { customFields, savedFields, fields }: Declared,
+): CustomField | undefined {
+  const { fill } = before;
+  if (fill.kind !== 'custom') return undefined;
+  const isUsed = fields.some((one) => one.fill.kind === 'custom' && one.fill.name === fill.name);
+  if (isUsed || savedFields.some(({ name }) => name === fill.name)) return undefined;
+  return customFields.find((one) => one.name === fill.name && isMadeFor(before, one));
 }

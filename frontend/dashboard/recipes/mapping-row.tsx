@@ -92,7 +92,7 @@ function Reason({ row: { seen, asSeen, missing } }: { row: Row }) {
           Filled with <q>{seen.value}</q>.{' '}
         </>
       )}
-      {seen.because}
+      {seen.because.replace(/[^.]$/, '$&.')}
     </p>
   );
 }

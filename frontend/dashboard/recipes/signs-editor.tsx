@@ -53,6 +53,8 @@ export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
               placeholder={signExamples[kind]}
               maxLength={500}
               value={sign[kind] ?? ''}
+              // Only a new sign is empty when it appears.
+              autoFocus={sign[kind] === ''}
               onChange={({ target }) => set(place, kind, target.value)}
             />
             <Button

@@ -6,6 +6,7 @@ import {
   customFieldFor,
   customFieldName,
   fillOf,
+  isMadeFor,
   transformationChoices,
   transformed,
 } from '../../../frontend/dashboard/recipes/fill-choices.ts';
@@ -109,4 +110,13 @@ test('parts of a lead have readable names', () => {
   expect(leadParts.map(partWords)).toEqual(
     expect.arrayContaining(['Full name', 'Country code', 'Email again', 'Loan amount']),
   );
+});
+
+test('a custom field counts as made for its question until it is edited', () => {
+  const question = buildField('Work', { required: true, options: ['Salaried', 'Retired'] });
+  const made = customFieldFor(question, ['work']);
+  expect(made.name).toBe('work2');
+  expect(isMadeFor(question, made)).toBe(true);
+  expect(isMadeFor(field, made)).toBe(false);
+  expect(isMadeFor(question, { ...made, help: 'As the person says it' })).toBe(false);
 });

@@ -108,6 +108,7 @@ function list(
   return (
     <MappingList
       content={{ recipe, customFields: [occupation] }}
+      savedFields={[]}
       rows={mappingRows(recipe, report)}
       marked={undefined}
       onMark={nothing}
