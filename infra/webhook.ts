@@ -35,9 +35,8 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 
-export interface WebhookProps {
-  /** Whether requests go to an alias, so that a new version can be released gradually. */
-  gradualRelease: boolean;
+/** What a function needs that accepts leads. */
+export interface IntakeProps {
   maxAttempts: number;
   accounts: Accounts;
   apiKeys: ApiKeys;
@@ -47,6 +46,11 @@ export interface WebhookProps {
   people: People;
   leadQueue: LeadQueue;
   allowances: Allowances;
+}
+
+export interface WebhookProps extends IntakeProps {
+  /** Whether requests go to an alias, so that a new version can be released gradually. */
+  gradualRelease: boolean;
 }
 
 const leadPath = 'process-lead';

@@ -6,13 +6,12 @@ import type { SQSRecord } from 'aws-lambda';
 import { isClosed } from '../../contract/account.ts';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
 import { asError } from '../../contract/errors.ts';
-import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createUseNote } from '../stores/follow-ups/form-checks.ts';
 import { createSafeDigestAsking } from '../stores/follow-ups/safe-digest-asking.ts';
 import { createLeadQueue } from '../stores/leads/lead-queue.ts';
-import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createPaceStore, type PaceStore } from '../stores/pace/pace-store.ts';
 import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
@@ -89,12 +88,7 @@ function processingOf(wiring: BotWiring): Processing {
   return {
     forms: createOwnForms({
       forms: createTargetFormReader(targetForms),
-      origins: createOriginPolicy({
-        client,
-        table: environment.ORIGINS_TABLE,
-        policy: targetPolicySchema.parse(environment.TARGET_POLICY),
-        now,
-      }),
+      origins: originPolicyOf(environment, { client, now }),
       markNeedsAttention: createAttentionMark({ ...targetForms, now, tell: digests.now }),
       noteUse: (userId, formId) =>
         noteUse(userId, formId).catch((error: unknown) =>

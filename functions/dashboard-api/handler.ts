@@ -16,7 +16,6 @@ import {
 } from '../environment/read-environment.ts';
 import { noMail } from '../../contract/follow-ups.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
-import { targetPolicySchema } from '../../contract/origins.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
@@ -29,7 +28,7 @@ import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
-import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
@@ -114,12 +113,7 @@ const dashboardApi = createDashboardApi({
     client: queueClient,
     queueUrl: environment.REHEARSAL_QUEUE_URL,
   }),
-  origins: createOriginPolicy({
-    client,
-    table: environment.ORIGINS_TABLE,
-    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
-    now,
-  }),
+  origins: originPolicyOf(environment, { client, now }),
   allowLoopback: loopbackAllowed(),
   digests: createDigestStore({ client, table: environment.FOLLOW_UPS_TABLE, now }),
   sendsMail: environment.MAIL_FROM !== noMail,

@@ -6,7 +6,6 @@
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
-import { targetPolicySchema } from '../../contract/origins.ts';
 import { asError } from '../../contract/errors.ts';
 import {
   fenceRequestSchema,
@@ -15,7 +14,7 @@ import {
 } from '../../contract/fence-token.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
-import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 
 const environment = readEnvironment('fence');
@@ -23,12 +22,7 @@ const logger = createLogger('fence');
 const client = createDocumentClient();
 const now = () => new Date();
 const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
-const policy = createOriginPolicy({
-  client,
-  table: environment.ORIGINS_TABLE,
-  policy: targetPolicySchema.parse(environment.TARGET_POLICY),
-  now,
-});
+const policy = originPolicyOf(environment, { client, now });
 
 /**
  * Unknown, expired and used tokens get the same answer, which reveals nothing else. A refused site

@@ -4,11 +4,10 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isClosed } from '../../contract/account.ts';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
-import { targetPolicySchema } from '../../contract/origins.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createSafeDigestAsking } from '../stores/follow-ups/safe-digest-asking.ts';
 import { createLeadQueue } from '../stores/leads/lead-queue.ts';
-import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createFormGate, createRoomOf } from '../stores/pace/form-gate.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
 import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
@@ -31,12 +30,7 @@ export function wireReconciler(
   const { environment, client, queueClient, logger, now } = wiring;
   const ask = createFormGate({
     forms: createTargetFormReader({ client, table: environment.TARGET_FORMS_TABLE }),
-    origins: createOriginPolicy({
-      client,
-      table: environment.ORIGINS_TABLE,
-      policy: targetPolicySchema.parse(environment.TARGET_POLICY),
-      now,
-    }),
+    origins: originPolicyOf(environment, { client, now }),
     now,
   });
   const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });

@@ -13,14 +13,13 @@ import {
   readAwsIdentity,
   readEnvironment,
 } from '../environment/read-environment.ts';
-import { targetPolicySchema } from '../../contract/origins.ts';
 import { rehearsalAnswerSchema } from '../../contract/rehearsal-call.ts';
 import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
 import { createInvoking } from '../bot/invoke-browser.ts';
 import { createPictureSigning } from '../bot/sign-picture-post.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
-import { createOriginPolicy } from '../stores/origins/origin-policy.ts';
+import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createSafeDigestAsking } from '../stores/follow-ups/safe-digest-asking.ts';
 import { createAttentionMark } from '../stores/target-forms/form-attention.ts';
@@ -42,12 +41,7 @@ const digests = createSafeDigestAsking(followUps, logger);
 const rehearsing: Rehearsing = {
   store: createRehearsalStore({ ...forms, now, newId: () => uuidv7() }),
   forms: createTargetFormReader(forms),
-  origins: createOriginPolicy({
-    client,
-    table: environment.ORIGINS_TABLE,
-    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
-    now,
-  }),
+  origins: originPolicyOf(environment, { client, now }),
   markNeedsAttention: createAttentionMark({ ...forms, now, tell: digests.now }),
   rehearse: createInvoking(
     {

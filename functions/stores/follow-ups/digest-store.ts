@@ -3,10 +3,10 @@
  * user; the digest function checks and decides. A check ends only if no new one was requested in
  * the meantime.
  */
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { dueIndexName, type DigestRow } from '../../../contract/follow-ups.ts';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DigestRow } from '../../../contract/follow-ups.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import type { FollowUpTable } from './form-checks.ts';
+import { dueRows, type FollowUpTable } from './due-rows.ts';
 
 const sortKey = 'digest';
 const kind = 'digest';
@@ -106,17 +106,8 @@ export function createDigestStore(table: FollowUpTable): DigestStore {
   };
 }
 
-async function due({ client, table, now }: FollowUpTable, most: number): Promise<string[]> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: table,
-      IndexName: dueIndexName,
-      KeyConditionExpression: 'dueKind = :kind AND dueAt <= :now',
-      ExpressionAttributeValues: { ':kind': kind, ':now': now().toISOString() },
-      Limit: most,
-    }),
-  );
-  return (Items as Pick<DigestRow, 'userId'>[]).map(({ userId }) => userId);
+async function due(table: FollowUpTable, most: number): Promise<string[]> {
+  return (await dueRows(table, kind, most)).map(({ userId }) => userId);
 }
 
 async function enrol(table: FollowUpTable, userId: string): Promise<void> {

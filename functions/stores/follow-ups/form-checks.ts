@@ -3,15 +3,9 @@
  * use at most once a day. Each form has its own minute of the day, so that the rehearsals of all
  * forms spread over the day, whenever their leads arrive.
  */
-import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
+import type { FormCheckRow } from '../../../contract/follow-ups.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-
-export interface FollowUpTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+import { dueRows, type FollowUpTable } from './due-rows.ts';
 
 export interface FormCheck {
   userId: string;
@@ -87,19 +81,12 @@ export function createFormChecks(table: FollowUpTable): FormChecks {
   };
 }
 
-async function due({ client, table, now }: FollowUpTable, most: number): Promise<FormCheck[]> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: table,
-      IndexName: dueIndexName,
-      KeyConditionExpression: 'dueKind = :kind AND dueAt <= :now',
-      ExpressionAttributeValues: { ':kind': kind, ':now': now().toISOString() },
-      Limit: most,
-    }),
-  );
-  return (Items as Pick<FormCheckRow, 'userId' | 'sortKey' | 'dueAt'>[]).map(
-    ({ userId, sortKey, dueAt }) => ({ userId, formId: sortKey.slice(prefix.length), dueAt }),
-  );
+async function due(table: FollowUpTable, most: number): Promise<FormCheck[]> {
+  const rows = await dueRows(table, kind, most);
+  return rows.map(({ userId, sortKey, dueAt }) => ({
+    ...{ userId, dueAt },
+    formId: sortKey.slice(prefix.length),
+  }));
 }
 
 async function take(table: FollowUpTable, check: FormCheck): Promise<boolean> {

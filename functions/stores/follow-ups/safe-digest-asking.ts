@@ -2,7 +2,7 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
 import { createDigestAsking, type DigestAsking } from './digest-store.ts';
-import type { FollowUpTable } from './form-checks.ts';
+import type { FollowUpTable } from './due-rows.ts';
 
 /** @returns the same requests; they never throw, a failure is logged. */
 export function createSafeDigestAsking(

@@ -4,14 +4,16 @@
  * minute, so a block takes effect everywhere within a minute.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FunctionEnvironment } from '../../../contract/environment.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
-import type {
-  OriginDecision,
-  OriginRow,
-  SiteRefusal,
-  TargetPolicy,
+import {
+  targetPolicySchema,
+  type OriginDecision,
+  type OriginRow,
+  type SiteRefusal,
+  type TargetPolicy,
 } from '../../../contract/origins.ts';
 import { originKey } from './origin-key.ts';
 
@@ -102,4 +104,17 @@ function keeping({ client, table, now }: OriginPolicyDependencies) {
     kept.set(origin, { decision, until: asked + KEPT_MS });
     return decision;
   };
+}
+
+/** The policy by a function's environment variables. */
+export function originPolicyOf(
+  environment: Pick<FunctionEnvironment<'fence'>, 'ORIGINS_TABLE' | 'TARGET_POLICY'>,
+  { client, now }: Pick<OriginPolicyDependencies, 'client' | 'now'>,
+): OriginPolicy {
+  return createOriginPolicy({
+    client,
+    table: environment.ORIGINS_TABLE,
+    policy: targetPolicySchema.parse(environment.TARGET_POLICY),
+    now,
+  });
 }

@@ -1,0 +1,30 @@
+/** The table of follow-ups, and which of its items are due. */
+import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
+
+export interface FollowUpTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+/** The keys of an item, which are all that the index of due items has. */
+export type DueRow = Pick<FormCheckRow, 'userId' | 'sortKey' | 'dueAt'>;
+
+/** The items of a kind that are due, the most overdue first. */
+export async function dueRows(
+  { client, table, now }: FollowUpTable,
+  kind: 'check' | 'digest',
+  most: number,
+): Promise<DueRow[]> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: dueIndexName,
+      KeyConditionExpression: 'dueKind = :kind AND dueAt <= :now',
+      ExpressionAttributeValues: { ':kind': kind, ':now': now().toISOString() },
+      Limit: most,
+    }),
+  );
+  return Items as DueRow[];
+}
