@@ -52,9 +52,13 @@ const countedInside = new RegExp(
 );
 const unitAlone = new RegExp(`^[\\s(]*(?:in\\s+)?${currency}${unitWord}[\\s).]*$`, 'u');
 
+/** `(₹ '000)`, `in 000s`. */
+const inThousands = new RegExp(`(?:\\(|${apart}in)\\s*${currency}['’]?000['’]?s?(?!\\d)`, 'u');
+
 /** @returns the field's unit in rupees: 100,000 for `Amount (in ₹ lakh)`, 1 if no unit is named. */
 export function unitOf(caption: string): number {
   const text = caption.normalize('NFKC').toLowerCase();
+  if (inThousands.test(text)) return 1e3;
   const [, before, after] = countedIn.exec(text) ?? [];
   const [, inflected] = countedInside.exec(text) ?? [];
   return sizeOf(before ?? after ?? inflected ?? '') ?? 1;

@@ -91,9 +91,16 @@ const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
   [label, placeholder, nearby, behind, name, id].map(asWords);
 const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 
+/** A list such as `India (+91)` beside a phone number seldom has a label of its own. */
+function listsCountryCodes({ type, options }: PageField): boolean {
+  const named = options.filter(({ text }) => /\+\s?\d{1,4}(?!\d)/.test(text));
+  return type === 'select' && named.length >= 2 && named.length >= options.length - 2;
+}
+
 function guess(field: PageField, beside: Beside): Guess {
   const isTrap = textsOf(field).some((text) => trapWords.test(text));
   if (isTrap || asksForAnother(field)) return nothing;
+  if (listsCountryCodes(field)) return { kind: 'countryCode', score: 85 };
   const said = asksForUserName(field) ? { kind: undefined, score: 1 } : guessByWords(field);
   const known = guessByToken(field, said) ?? guessByNeighbours(field, said, beside);
   if (known) return known;

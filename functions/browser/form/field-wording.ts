@@ -3,8 +3,23 @@ import type { PageField } from '../page/page-scan.ts';
 import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
 import { asWords } from './read-words.ts';
 
+/** Words and an amount by which somebody agrees to pay; nobody's lead said so. */
+const paying = /(?<!\p{L})(?:pay|payment|fees?|charges?|debit|deposit)(?!\p{L})/u;
+const money = /(?:₹|(?<!\p{L})(?:rs\.?|inr|usd)|[$€£])\s?\d/u;
+/** The lead's amount is in rupees. A dollar sign alone stands in many templates. */
+const otherCurrency =
+  /(?<!\p{L})(?:usd|eur|gbp|aed|sgd|aud|cad|dollars?|euros?|dirhams?)(?!\p{L})|us\s?\$|[€£]/u;
+const rupees = /₹|(?<!\p{L})(?:inr|rs|rupees?)(?!\p{L})/u;
+
 export function isConsent(field: PageField): boolean {
-  return field.type === 'checkbox' && consentWords.test(wordsOf(field));
+  const words = wordsOf(field);
+  const costs = paying.test(words) && money.test(words);
+  return field.type === 'checkbox' && consentWords.test(words) && !costs;
+}
+
+export function isOtherCurrency({ label, placeholder, nearby, behind }: PageField): boolean {
+  const words = `${label} ${placeholder} ${nearby} ${behind}`.toLowerCase();
+  return otherCurrency.test(words) && !rupees.test(words);
 }
 
 export const isOffer = (field: PageField) => offerWords.test(wordsOf(field));

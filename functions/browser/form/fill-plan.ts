@@ -9,7 +9,7 @@ import { unitBeside, unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
 import { isAlternate } from './classify-fields.ts';
 import type { FieldKind } from './field-rules.ts';
-import { isAreaCode, isConsent, isOffer } from './field-wording.ts';
+import { isAreaCode, isConsent, isOffer, isOtherCurrency } from './field-wording.ts';
 import type { LeadForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/fill-fields.ts';
 import type { PageField } from '../page/page-scan.ts';
@@ -34,12 +34,15 @@ export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {
   const miss = (field: PageField) => {
     if (field.required && !isAnswered(field, fields)) plan.unanswered.push(nameOf(field));
   };
+  const lack = (field: PageField) => void plan.notOffered.push(nameOf(field));
   planChosen({ lead, form, values }, plan, planned, miss);
   const recognise = (field: PageField, kind: FieldKind) => {
     if (planned.has(field.index)) return;
     planned.add(field.index);
     const step = isAlternate(field, kind) ? undefined : planStep(kind, field, lead, form);
-    if (!step) return miss(field);
+    // A list that lacks the lead's country code would keep the code of another country.
+    const isCountry = kind === 'countryCode' && splitPhone(lead.phone).country !== '';
+    if (!step) return isCountry && field.type === 'select' ? lack(field) : miss(field);
     steps.push(step);
     if (field.type === 'radio') for (const { index } of groupOf(field, fields)) planned.add(index);
   };
@@ -217,13 +220,14 @@ function valuesFor(
     case 'phone':
       return hasCountryField || field.nearby.replace(/\s/g, '') === `+${phone.country}`
         ? [phone.national]
-        : [lead.phone, phone.digits, phone.national, `+${phone.digits}`];
+        : [lead.phone, lead.phone.replace(/\D/g, ''), phone.national, `+${phone.digits}`];
   }
 }
 
 /** The amount in rupees, or in the field's own unit: `Loan amount (in lakhs)`. */
 function amountsFor(field: PageField, amount: number): string[] {
   const unit = unitFor(field);
+  if (isOtherCurrency(field)) return [];
   return field.type === 'select'
     ? chooseAmount(amount, field.options, unit)
     : [String(Number((amount / unit).toPrecision(15)))];

@@ -1,4 +1,5 @@
 /** Splits a lead's name and phone number into the parts that forms ask for. */
+import { readPhone } from '../../../contract/phone-number.ts';
 
 /**
  * A one-word name is used as first and last name, because a form that asks for both requires both.
@@ -26,8 +27,8 @@ export interface PhoneParts {
 }
 
 export function splitPhone(phone: string): PhoneParts {
-  const digits = phone.replace(/\D/g, '');
-  if (!phone.startsWith('+')) return { digits, country: '', national: digits };
+  const { digits, hasCountry } = readPhone(phone);
+  if (!hasCountry) return { digits, country: '', national: digits };
   const length = [1, 2].find((size) => shortCodes.has(digits.slice(0, size))) ?? 3;
   return { digits, country: digits.slice(0, length), national: digits.slice(length) };
 }

@@ -20,7 +20,7 @@ export function transform(value: string, transformation?: Transformation): strin
     case 'digits':
       return orNothing(asciiDigits(text).replace(/\D/g, ''));
     case 'national_number':
-      return orNothing(nationalNumber(asciiDigits(text)));
+      return orNothing(splitPhone(asciiDigits(text)).national);
     case 'divided':
       return divided(asciiDigits(text), units[transformation.by]);
     case 'date':
@@ -33,18 +33,6 @@ export function transform(value: string, transformation?: Transformation): strin
 }
 
 const orNothing = (text: string) => (text === '' ? undefined : text);
-
-/**
- * A number without `+` counts as Indian if its digits show it: `0091…`, or `91` or `0` before ten
- * digits.
- */
-function nationalNumber(phone: string): string {
-  const international = phone.replace(/^\(?00/, '+');
-  const { country, national, digits } = splitPhone(international);
-  const isIndian = country === '91' || country === '';
-  const own = country === '' && /^91\d{10}$/.test(digits) ? digits.slice(2) : national;
-  return isIndian && /^0\d{10}$/.test(own) ? own.slice(1) : own;
-}
 
 /** Reads grouped digits such as `50,00,000`; 7,50,000 in lakhs becomes 7.5. */
 function divided(text: string, unit: number): string | undefined {

@@ -15,6 +15,8 @@ describe('amounts', () => {
     ['Amount (in mn)', 1e6],
     ['Betrag (in Tausend)', 1e3],
     ['借入金額（万円）', 1e4],
+    ["Loan amount (₹ '000)", 1e3],
+    ['Amount in 000s', 1e3],
     ['Loan amount (not in lakhs)', 1],
     ['Karjachi rakkam (lakhat nahi)', 1],
     ['राशि (लाख में नहीं)', 1],

@@ -97,7 +97,11 @@ describe('the values of a lead', () => {
     expect(splitName('Asha')).toMatchObject({ first: 'Asha', last: 'Asha' });
     expect(splitPhone('+91 98765 43210')).toMatchObject({ country: '91', national: '9876543210' });
     expect(splitPhone('+971 50 123 4567')).toMatchObject({ country: '971' });
-    expect(splitPhone('98765 43210')).toMatchObject({ country: '', national: '9876543210' });
+    for (const phone of ['98765 43210', '098765-43210', '919876543210', '+91 (0)98765 43210']) {
+      expect(splitPhone(phone)).toMatchObject({ country: '91', national: '9876543210' });
+    }
+    expect(splitPhone('0044 (0)20 7946 0958')).toMatchObject({ national: '2079460958' });
+    expect(splitPhone('2345 678')).toMatchObject({ country: '', national: '2345678' });
   });
 
   test('are matched to field names read as words', () => {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
+import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
+import type { PageField } from '../../../functions/browser/page/page-scan.ts';
+import { aLead } from '../builders.ts';
+import { aField, aScan } from './page-builders.ts';
+
+/** The plan for a form that asks for a name and an e-mail address, too. */
+function planWith(fields: Partial<PageField>[], phone = '+91 98765 43210') {
+  const all = [{ label: 'Name' }, { label: 'E-mail' }, ...fields].map(aField);
+  const { leadForm } = findLeadForm(aScan(all));
+  if (!leadForm) throw new Error('The fields are no lead form');
+  const { steps, unanswered, notOffered } = planFilling(aLead({ phone }), leadForm);
+  return { values: steps.slice(2).map(({ values }) => values[0]), unanswered, notOffered };
+}
+
+const countries = (...codes: string[]): Partial<PageField> => ({
+  type: 'select',
+  name: 'cc',
+  filled: true,
+  options: codes.map((code) => ({ value: code, text: `Country (+${code})` })),
+});
+
+describe('a list of country codes without a label', () => {
+  test.each(['+91 98765 43210', '98765-43210', '0919876543210', '00 91 98765 43210'])(
+    'gets the country of %s',
+    (phone) => {
+      const { values } = planWith([countries('1', '91'), { label: 'Phone' }], phone);
+      expect(values).toEqual(['91', '9876543210']);
+    },
+  );
+
+  test('is not left with the code of another country', () => {
+    const { notOffered } = planWith([countries('1', '44'), { label: 'Phone' }]);
+    expect(notOffered).toEqual(['cc']);
+  });
+});
+
+test('an amount in another currency is not filled in', () => {
+  const required = { required: true };
+  expect(planWith([{ label: 'Loan amount (USD)', ...required }]).unanswered).toEqual([
+    'Loan amount (USD)',
+  ]);
+  expect(planWith([{ label: 'Loan amount (₹, not USD)', ...required }]).unanswered).toEqual([]);
+});
+
+test('nobody agrees to pay', () => {
+  const box = (label: string) => planWith([{ type: 'checkbox', label, required: true }]);
+  expect(box('I agree to pay the processing fee of ₹4,999').unanswered).toHaveLength(1);
+  expect(box('I agree to the terms. There is no fee').unanswered).toEqual([]);
+});
