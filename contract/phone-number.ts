@@ -1,6 +1,6 @@
 /** Reads a phone number as its owner means it, for the bot and for repeated leads. */
 
-export interface PhoneNumber {
+interface PhoneNumber {
   /** With the country code, if it is known. */
   digits: string;
   hasCountry: boolean;
