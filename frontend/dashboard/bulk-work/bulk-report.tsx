@@ -30,7 +30,7 @@ export function BulkReport({ report, total, running, words }: BulkReportProps) {
             aria-label={`Not ${words.done}`}
             tabIndex={0}
           >
-            <ul>
+            <ul className="task-failures">
               {failures.map(({ name, message }, index) => (
                 <li key={index}>
                   {name}: {message}

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { personalDataTexts as texts } from '../../content/personal-data.ts';
-import { notifySuccess } from '../../shared/components/notify.ts';
+import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 import { CheckLine } from '../components/check-line.tsx';
 import '../components/check-line.css';
@@ -43,7 +43,10 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
       const isAll = isComplete && chosen.length === rows.length;
       const end = await eraseLeads(chosen, isAll ? asked : undefined, setErasure);
       onErased(new Set(end.erased));
-      if (end.failures.length > 0) return;
+      if (end.failures.length > 0) {
+        notifyError(texts.notErasedCount(end.failures.length));
+        return;
+      }
       const words = isAll ? texts.nothingLeft : texts.erased(end.erased.length);
       notifySuccess(texts.erased(end.erased.length), words);
     });
@@ -146,9 +149,9 @@ function Lead({ row, isChosen, onChoose }: LeadProps) {
 function Failures({ erasure: { failures } }: { erasure: Erasure }) {
   if (failures.length === 0) return null;
   return (
-    <div role="alert">
+    <div role="alert" className="load-failure">
       <p>{texts.notErased}:</p>
-      <ul>
+      <ul className="task-failures">
         {failures.map(({ id, name, message }) => (
           <li key={id}>
             {name}: {message}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { findPerson, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 
@@ -56,6 +57,8 @@ async function readPerson(
       show({ state: nextToken ? 'looking' : 'done', asked, rows: sorted(), lookedThrough });
     } while (nextToken && !signal.aborted);
   } catch (error: unknown) {
+    if (signal.aborted) return;
     show({ state: 'failed', asked, rows: sorted(), message: messageOf(error) });
+    notifyFailure('Error finding leads', error);
   }
 }

@@ -1,8 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
+
+const DecisionDialog = lazyPart(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
 /**
  * The button of an undecided submission. It disappears after the decision and passes the focus on.
@@ -20,7 +22,9 @@ export function DecideButton({ submission }: { submission: SubmissionRowView }) 
       >
         Decide
       </Button>
-      {asks && <DecisionDialog submission={submission} onClose={() => setAsks(false)} />}
+      <Suspense>
+        {asks && <DecisionDialog submission={submission} onClose={() => setAsks(false)} />}
+      </Suspense>
     </span>
   );
 }

@@ -77,13 +77,13 @@ function Counts({ numbers }: { numbers: Numbers }) {
     <dl className="statistics__counts">
       {submissionStatuses.map((status) => (
         <div key={status}>
-          <dt>{status}</dt>
-          <dd>
-            {numbers.counts[status].toLocaleString('en-US')}
+          <dt>
+            {status}
             {status === 'success' && numbers.decidedSuccess > 0 && (
-              <small> ({numbers.decidedSuccess.toLocaleString('en-US')} by your word)</small>
+              <> ({numbers.decidedSuccess.toLocaleString('en-US')} by your word)</>
             )}
-          </dd>
+          </dt>
+          <dd>{numbers.counts[status].toLocaleString('en-US')}</dd>
         </div>
       ))}
       <div>

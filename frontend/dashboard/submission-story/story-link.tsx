@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { storyAddress } from './use-open-story.ts';
+import './story-link.css';
 
 interface StoryLinkProps {
   submissionId: string;

@@ -1,9 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { LeadInput } from '../../../contract/graphql-types.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { ConfirmPlainRetry, ConfirmRetry } from './confirm-retry.tsx';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import { useRetrySubmission } from './use-submissions.ts';
+
+const ConfirmRetry = lazyPart(async () => (await import('./confirm-retry.tsx')).ConfirmRetry);
+const ConfirmPlainRetry = lazyPart(
+  async () => (await import('./confirm-retry.tsx')).ConfirmPlainRetry,
+);
 
 /** Retries the lead, unchanged or with corrected values. */
 interface Retried {
@@ -53,14 +58,16 @@ export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => v
     isPending: retry.isPending,
     error: retry.error,
     question: asked && (
-      <Question
-        submission={submission}
-        onConfirm={() => {
-          const { isPlain, ...retried } = asked;
-          send(retried, !isPlain);
-        }}
-        onClose={() => setAsked(undefined)}
-      />
+      <Suspense>
+        <Question
+          submission={submission}
+          onConfirm={() => {
+            const { isPlain, ...retried } = asked;
+            send(retried, !isPlain);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
     ),
   };
 }

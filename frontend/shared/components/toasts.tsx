@@ -2,6 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Toaster, useSonner } from 'sonner';
 import './toasts.css';
 
+/** Up to this width sonner draws toasts as wide as the window. */
+const phone = '(max-width: 600px)';
+const isWorking = () => document.querySelector('.task-dialog:modal') !== null;
+
 /**
  * The toasts; while a modal dialog is open, in the browser's top layer, because the dialog's
  * backdrop would dim them elsewhere. What is opened last lies on top, so they are opened again with
@@ -24,9 +28,16 @@ export function Toasts() {
     document.addEventListener('toggle', onToggle, true);
     return () => document.removeEventListener('toggle', onToggle, true);
   }, [toasts]);
+  // At the bottom of a phone they would cover the buttons of a dialog.
+  const isAbove = toasts.length > 0 && matchMedia(phone).matches && isWorking();
   return (
     <div ref={place} popover="manual" className="toast-layer">
-      <Toaster position="bottom-right" closeButton duration={6000} className="toasts" />
+      <Toaster
+        position={isAbove ? 'top-center' : 'bottom-right'}
+        closeButton
+        duration={6000}
+        className="toasts"
+      />
     </div>
   );
 }
