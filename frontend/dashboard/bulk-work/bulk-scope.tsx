@@ -1,8 +1,5 @@
-import {
-  describeFilter,
-  isFiltered,
-  type SubmissionFilter,
-} from '../submission-filter/submission-filter.ts';
+import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import { useFilterWords } from '../submission-filter/use-filter-words.ts';
 
 interface BulkScopeProps {
   filter: SubmissionFilter;
@@ -17,11 +14,10 @@ interface BulkScopeProps {
 
 /** Which submissions a bulk task affects, and how many. */
 export function BulkScope({ filter, message, complete, count, text }: BulkScopeProps) {
+  const words = useFilterWords(filter);
   return (
     <>
-      <p>
-        {isFiltered(filter) ? `Filter: ${describeFilter(filter) || 'all'}.` : 'All submissions.'}
-      </p>
+      <p>{isFiltered(filter) ? `Filter: ${words}.` : 'All submissions.'}</p>
       {message && <p role="alert">They could not be counted. {message}</p>}
       <p role="status">{complete ? text : !message && `Counting, ${count} so far`}</p>
     </>

@@ -1,4 +1,6 @@
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { useSubmissions } from '../submissions/use-submissions.ts';
 
 /** How far the user's newest leads have come. */
@@ -9,11 +11,19 @@ export interface LeadProgress {
   hasArrived: boolean;
 }
 
-/** Undefined until the user's keys and submissions are loaded. */
+/** Undefined for a user with a full list, to whom no lead is the first. */
+export function leadProgress(
+  keys: number,
+  newest: readonly Pick<SubmissionRowView, 'status'>[],
+): LeadProgress | undefined {
+  if (newest.length >= LIST_LENGTH) return undefined;
+  const statuses = newest.map(({ status }) => status);
+  return { keys, statuses, hasArrived: statuses.includes('success') };
+}
+
+/** Undefined also until the user's keys and submissions are loaded. */
 export function useLeadProgress(): LeadProgress | undefined {
   const { data: keys } = useApiKeys();
   const { data: list } = useSubmissions({});
-  if (!keys || !list) return undefined;
-  const statuses = list.rows.map(({ status }) => status);
-  return { keys: keys.length, statuses, hasArrived: statuses.includes('success') };
+  return keys && list && leadProgress(keys.length, list.rows);
 }

@@ -3,14 +3,10 @@ import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
-import {
-  describeFilter,
-  isFiltered,
-  type SubmissionFilter,
-} from '../submission-filter/submission-filter.ts';
+import { useFilterWords } from '../submission-filter/use-filter-words.ts';
 import { exportSubmissions } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
-import { filterArguments } from '../submission-filter/submission-filter.ts';
+import { filterArguments, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { readAllSubmissions, type ReadPage } from '../submissions/read-submissions.ts';
 import { datedName, saveFile } from './save-file.ts';
 import { csvLines, headOfForm } from './write-csv.ts';
@@ -36,7 +32,7 @@ export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
     void exportAll(asked.current, controller.signal, setExport);
     return () => controller.abort();
   }, []);
-  const words = isFiltered(filter) ? describeFilter(filter, { form: form?.name }) || 'all' : 'all';
+  const words = useFilterWords(filter);
   return (
     <TaskDialog
       title="Export CSV"

@@ -87,6 +87,11 @@ export function isFiltered(filter: SubmissionFilter): boolean {
   return Object.keys(compact(filter)).length > 0;
 }
 
+/** No submission can match, because the first day is after the last, for example while it is typed. */
+export function isEmptyRange({ fromDay, toDay }: SubmissionFilter): boolean {
+  return fromDay !== undefined && toDay !== undefined && fromDay > toDay;
+}
+
 export type FilterArguments = Pick<
   QueryListSubmissionsArgs,
   'status' | 'undecided' | 'keyId' | 'formId' | 'from' | 'to' | 'search'

@@ -1,14 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useRef } from 'react';
-import { useApiKeys } from '../api-keys/use-api-keys.ts';
-import { formName } from '../lead-forms/lead-form.ts';
-import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
-import { keyLabel } from '../submission-filter/filter-bar.tsx';
-import {
-  describeFilter,
-  isFiltered,
-  type SubmissionFilter,
-} from '../submission-filter/submission-filter.ts';
+import { isFiltered, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import { useFilterWords } from '../submission-filter/use-filter-words.ts';
 import type { FilterInUse } from '../submission-filter/use-submission-filter.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { LIST_LENGTH, type SubmissionList } from '../submissions/submission-list.ts';
@@ -22,24 +15,25 @@ const emptyTexts = {
 };
 
 function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionList): string {
-  const { data: keys = [] } = useApiKeys();
-  const forms = useLeadForms();
+  const words = useFilterWords(filter);
   if (!isFiltered(filter)) return unfilteredCaption;
-  const key = keys.find(({ id }) => id === filter.keyId);
-  const form = formName(forms, filter.formId);
-  const words = describeFilter(filter, { key: key && keyLabel(key), form });
   const count = rows.length.toLocaleString('en-US');
   const noun = rows.length === 1 ? 'form submission' : 'form submissions';
-  return `${count} ${noun}${nextToken ? ' loaded, more to come' : ''}: ${words || 'all'}`;
+  return `${count} ${noun}${nextToken ? ' loaded, more to come' : ''}: ${words}`;
 }
 
 interface FilteredTableProps {
   inUse: FilterInUse;
   list: SubmissionList;
+  /** The rows are those of the filter before; the filter's own are being read. */
+  isOld: boolean;
   openId: string | undefined;
 }
 
-export function FilteredTable({ inUse: { filter, change }, list, openId }: FilteredTableProps) {
+export function FilteredTable(props: FilteredTableProps) {
+  const { list, isOld, openId } = props;
+  const { filter, change } = props.inUse;
+  const caption = useCaption(filter, list);
   const loadMore = useLoadMore();
   const { rows, nextToken } = list;
   const filtered = isFiltered(filter);
@@ -47,18 +41,18 @@ export function FilteredTable({ inUse: { filter, change }, list, openId }: Filte
     <>
       <SubmissionTable
         rows={rows}
-        caption={useCaption(filter, list)}
+        caption={isOld ? 'Loading...' : caption}
         emptyText={filtered ? emptyTexts.filtered : emptyTexts.unfiltered}
         openId={openId}
       />
-      {nextToken && (
+      {nextToken && !isOld && (
         <MoreButton
           text={loadMore.isPending ? 'Loading...' : 'Load more'}
           busy={loadMore.isPending}
           onClick={() => loadMore.mutate({ filter, nextToken })}
         />
       )}
-      {!filtered && rows.length >= LIST_LENGTH && (
+      {!filtered && !isOld && rows.length >= LIST_LENGTH && (
         <MoreButton text="Show all submissions" onClick={() => change({ all: true })} />
       )}
     </>

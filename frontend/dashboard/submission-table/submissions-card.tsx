@@ -75,11 +75,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
       <FilterBar {...inUse} keys={keys} forms={forms} />
       {list ? (
         <div className="submissions__list" aria-busy={isPlaceholderData}>
-          <FilteredTable
-            inUse={inUse}
-            list={isPlaceholderData ? { rows: list.rows } : list}
-            openId={openId}
-          />
+          <FilteredTable inUse={inUse} list={list} isOld={isPlaceholderData} openId={openId} />
           <Button size="small" variation="link" className="submissions__keys" onClick={listKeys}>
             Keyboard shortcuts
           </Button>

@@ -1,6 +1,10 @@
 import { runOperation } from '../../shared/service/graphql.ts';
 import { listSubmissions, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { filterArguments, type SubmissionFilter } from '../submission-filter/submission-filter.ts';
+import {
+  filterArguments,
+  isEmptyRange,
+  type SubmissionFilter,
+} from '../submission-filter/submission-filter.ts';
 import { LIST_LENGTH, type SubmissionList } from './submission-list.ts';
 
 const PAGE_LENGTH = 100;
@@ -36,6 +40,7 @@ export async function readOnePage(filter: SubmissionFilter): Promise<SubmissionL
  */
 export async function readSubmissions(reading: Reading): Promise<SubmissionList> {
   const { filter, wanted = LIST_LENGTH, signal, read = readPage } = reading;
+  if (isEmptyRange(filter)) return { rows: [] };
   const rows: SubmissionRowView[] = [];
   let nextToken = reading.nextToken;
   do {

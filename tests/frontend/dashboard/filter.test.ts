@@ -75,6 +75,14 @@ describe('a filter', () => {
 });
 
 describe('reading the submissions of a filter', () => {
+  test('asks nothing while the first day is after the last', async () => {
+    const list = await readSubmissions({
+      filter: { fromDay: '2026-11-20', toDay: '0002-11-23' },
+      read: () => Promise.reject(new Error('from must be before to')),
+    });
+    expect(list).toEqual({ rows: [] });
+  });
+
   test('continues after short and empty pages', async () => {
     const pages = [
       { items: [], nextToken: 'b' },
