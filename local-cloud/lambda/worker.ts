@@ -3,6 +3,7 @@
  * forks it with the function's own variables only. When the runner is gone, it ends itself and
  * everything that the function started, so that even a killed local cloud leaves nothing behind.
  */
+import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { setVariables } from '../command-line/process-environment.ts';
 import { killTree } from '../command-line/process-tree.ts';
@@ -13,6 +14,7 @@ type Invocation = Extract<ToWorker, { kind: 'invoke' }>;
 
 let handler: Handler | undefined;
 let settings: WorkerSettings | undefined;
+let codeIsKept = false;
 
 process.on('disconnect', () => killTree(process.pid));
 // Ctrl-C in the terminal reaches this process too, but only the runner decides when it ends.
@@ -48,6 +50,17 @@ async function invoke(invocation: Invocation): Promise<void> {
     console.error(JSON.stringify({ level: 'ERROR', requestId, ...described }));
     tell({ kind: 'error', requestId, error: described });
   }
+  keepCode();
+}
+
+/**
+ * Writes the compiled code into Node's compile cache after the first event, so that later processes
+ * start faster. Node itself would do so at the end of the process, but workers are killed.
+ */
+function keepCode(): void {
+  if (codeIsKept) return;
+  codeIsKept = true;
+  flushCompileCache();
 }
 
 function context({ requestId, deadline, tenantId }: Invocation) {

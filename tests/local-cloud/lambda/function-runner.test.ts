@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openWorkbench, type Workbench } from './function-bundle.ts';
@@ -51,6 +51,16 @@ describe('a function', () => {
   test('writes its output into its log file', async () => {
     await workbench.runner('export const handler = () => console.log("said");').invoke({});
     expect(readFileSync(join(workbench.directory, 'logs/Function.log'), 'utf8')).toContain('said');
+  });
+
+  test('keeps its compiled code for later processes', async () => {
+    const { invoke } = workbench.runner(pid);
+    const first = await invoke({});
+    // The same process answers again once it has kept the code.
+    expect(await invoke({})).toEqual(first);
+    const folder = join(workbench.directory, 'compile-cache');
+    const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
+    expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThan(0);
   });
 });
 
