@@ -10,12 +10,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fuzz, fuzzNames } from '../fuzz/fuzz.ts';
-import { findSteep } from '../fuzz/growth.ts';
-import { keepVersion } from '../replay/keep-version.ts';
-import { versionAt } from './beside.ts';
-import { checkQueue } from './fakes/check-queue.ts';
-import { checkTables } from './fakes/check-tables.ts';
 import { mutations } from './mutations.ts';
 import { shorten } from './shorten.ts';
 import { simulate, type Total } from './simulate.ts';
@@ -47,7 +41,7 @@ const { values } = parseArgs({
   },
 });
 const [seed, leads] = [Number(values.seed), Number(values.leads)];
-const beside = values.beside === undefined ? undefined : await versionAt(values.beside);
+const beside = values.beside === undefined ? undefined : await versionBeside(values.beside);
 
 if (values['keep-version']) await runKeepVersion();
 else if (values.fuzz !== undefined) await runFuzz(Number(values.fuzz));
@@ -57,19 +51,29 @@ else if (values.fakes !== undefined) await compareFakes(Number(values.fakes));
 else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
 
+// Loaded only where they are needed, because loading fast-check takes as long as a world.
+
+async function versionBeside(commit: string) {
+  const { versionAt } = await import('./beside.ts');
+  return versionAt(commit);
+}
+
 async function runFuzz(cases: number): Promise<void> {
+  const { fuzz, fuzzNames } = await import('../fuzz/fuzz.ts');
   for (const name of fuzzNames) {
     const begun = process.cpuUsage();
     const done = await fuzz(name, { seed, cases });
     const { user, system } = process.cpuUsage(begun);
     console.log(`${name}: ${done} cases, ${((user + system) / 1e6).toFixed(0)} s of the processor`);
   }
+  const { findSteep } = await import('../fuzz/growth.ts');
   const texts = Math.ceil(cases / 50);
   findSteep(seed, texts);
   console.log(`no text of ${texts} took more than linear time`);
 }
 
 async function runKeepVersion(): Promise<void> {
+  const { keepVersion } = await import('../replay/keep-version.ts');
   const name = await keepVersion();
   console.log(
     name ? `Wrote tests/replay/versions/${name}` : 'The newest record has the shapes of today',
@@ -106,6 +110,8 @@ async function fail(report: WorldReport): Promise<void> {
 }
 
 async function compareFakes(runs: number): Promise<void> {
+  const { checkQueue } = await import('./fakes/check-queue.ts');
+  const { checkTables } = await import('./fakes/check-tables.ts');
   checkQueue({ runs, seed });
   await checkTables({ runs, seed });
   console.log(`The fakes answered as the real ones do, ${runs} times each`);

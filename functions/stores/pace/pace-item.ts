@@ -53,6 +53,9 @@ const nothing: PaceItem = {
   usedThisMonth: 0,
 };
 const names = Object.keys(nothing) as (keyof PaceItem)[];
+const written = [...names, 'expiresAt'] as const;
+const UPDATE = `SET ${written.map((name) => `#${name} = :${name}`).join(', ')}`;
+const placeholders = Object.fromEntries(written.map((name) => [`#${name}`, name]));
 const keyOf = (key: string) => ({ target: `pace#${key}` });
 
 export async function readPace({ client, table }: PaceTable, key: string): Promise<PaceItem> {
@@ -71,17 +74,17 @@ export async function writePace(
   { version, ...use }: PaceItem,
 ): Promise<boolean> {
   const expiresAt = Math.floor((now().getTime() + KEPT_MS) / 1000);
-  const set = Object.entries({ ...use, version: version + 1, expiresAt });
-  const written = await updateIf(client, {
+  const set = { ...use, version: version + 1, expiresAt };
+  const answer = await updateIf(client, {
     TableName: table,
     Key: keyOf(key),
-    UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    UpdateExpression: UPDATE,
     ConditionExpression: version ? '#version = :seen' : 'attribute_not_exists(#version)',
-    ExpressionAttributeNames: Object.fromEntries(set.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeNames: placeholders,
     ExpressionAttributeValues: {
-      ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      ...Object.fromEntries(written.map((name) => [`:${name}`, set[name]])),
       ...(version && { ':seen': version }),
     },
   });
-  return written !== undefined;
+  return answer !== undefined;
 }

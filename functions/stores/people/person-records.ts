@@ -11,7 +11,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as timeout } from 'node:timers/promises';
 import { asError } from '../../../contract/errors.ts';
 import { dedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -45,6 +45,8 @@ export interface PersonRecordsDependencies {
   table: string;
   fingerprint: Fingerprint;
   now: () => Date;
+  /** Resolves after so many milliseconds, or never once it is aborted. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -79,7 +81,7 @@ export function createPersonRecords(dependencies: PersonRecordsDependencies): Pe
     keysOf,
     async note({ userId, id }, lead) {
       try {
-        return await within(NOTED_WITHIN_MS, async () => {
+        return await within(dependencies, async () => {
           await begin(userId, known, dependencies);
           const keys = await keysOf(userId, lead);
           const expiresAt = Math.floor((now().getTime() + KEPT_DAYS * DAY_MS) / 1000);
@@ -161,10 +163,13 @@ async function beginAgain(
   await client.send(new PutCommand({ TableName: table, Item }));
 }
 
-async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+async function within<Result>(
+  { wait = inRealTime }: PersonRecordsDependencies,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const stop = new AbortController();
-  const late = wait(milliseconds, undefined, { signal: stop.signal }).then(() => {
-    throw new Error(`Took longer than ${milliseconds} ms`);
+  const late = wait(NOTED_WITHIN_MS, stop.signal).then(() => {
+    throw new Error(`Took longer than ${NOTED_WITHIN_MS} ms`);
   });
   late.catch(() => undefined);
   try {
@@ -173,3 +178,6 @@ async function within<Result>(milliseconds: number, work: () => Promise<Result>)
     stop.abort();
   }
 }
+
+const inRealTime = (milliseconds: number, signal: AbortSignal) =>
+  timeout(milliseconds, undefined, { signal });

@@ -65,25 +65,21 @@ function updateOf(
   { set, remove = [] }: RowChange,
   guard: Guard,
 ) {
-  const fields = Object.entries(set).filter(([, value]) => value !== undefined);
-  const assignments = ['#version = #version + :one', '#updatedAt = :updatedAt'].concat(
-    fields.map(([field]) => `#${field} = :set_${field}`),
-  );
-  const removal =
-    remove.length > 0 ? ` REMOVE ${remove.map((field) => `#${field}`).join(', ')}` : '';
-  const update = `SET ${assignments.join(', ')}${removal}`;
+  const values: Record<string, unknown> = { ':one': 1, ':updatedAt': now().toISOString() };
+  let update = 'SET #version = #version + :one, #updatedAt = :updatedAt';
+  for (const [field, value] of Object.entries(set)) {
+    if (value === undefined) continue;
+    update += `, #${field} = :set_${field}`;
+    values[`:set_${field}`] = value;
+  }
+  if (remove.length > 0) update += ` REMOVE ${remove.map((field) => `#${field}`).join(', ')}`;
   return {
     TableName: table,
     Key: { userId, id },
     UpdateExpression: update,
     ConditionExpression: guard.condition,
     ExpressionAttributeNames: namesIn(`${update} ${guard.condition}`),
-    ExpressionAttributeValues: {
-      ...guard.values,
-      ':one': 1,
-      ':updatedAt': now().toISOString(),
-      ...Object.fromEntries(fields.map(([field, value]) => [`:set_${field}`, value])),
-    },
+    ExpressionAttributeValues: { ...guard.values, ...values },
   };
 }
 
@@ -105,9 +101,16 @@ export function both(one: Guard, other: Guard): Guard {
   };
 }
 
+/** Every write of a kind has the same expressions, of which there are some dozens. */
+const knownNames = new Map<string, Record<string, string>>();
+const MOST_KNOWN = 500;
+
 function namesIn(expression: string): Record<string, string> {
+  const known = knownNames.get(expression);
+  if (known) return known;
   const names: Record<string, string> = {};
   for (const placeholder of expression.match(/#\w+/g) ?? [])
     names[placeholder] = placeholder.slice(1);
+  if (knownNames.size < MOST_KNOWN) knownNames.set(expression, names);
   return names;
 }

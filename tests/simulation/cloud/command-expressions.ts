@@ -61,8 +61,8 @@ function requireUse(
   kind: keyof Mentioned,
   mentioned: (Mentioned | undefined)[],
 ): void {
-  for (const placeholder in given) {
-    if (mentioned.some((one) => one?.[kind].has(placeholder))) continue;
+  next: for (const placeholder in given) {
+    for (const one of mentioned) if (one?.[kind].has(placeholder)) continue next;
     throw new ValidationException(`${placeholder} is used by no expression`);
   }
 }

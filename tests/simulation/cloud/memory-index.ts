@@ -20,6 +20,8 @@ interface Pending {
 export class MemoryIndex {
   readonly definition: IndexDefinition;
   private readonly names: readonly string[];
+  /** The names of its own key. */
+  private readonly own: readonly string[];
   private readonly settings: { now: () => number; indexLagMs: () => number };
   private readonly partitions = new Map<string, SortedList>();
   private pending: Pending[] = [];
@@ -34,11 +36,12 @@ export class MemoryIndex {
     this.definition = definition;
     this.settings = settings;
     const { partition, sort } = definition;
+    this.own = [partition, sort];
     this.names = [table.partition, ...(table.sort ? [table.sort] : []), partition, sort];
   }
 
   note(key: string, before: Item | undefined, after: Item | undefined): void {
-    for (const name of [this.definition.partition, this.definition.sort]) {
+    for (const name of this.own) {
       const value = after?.[name];
       if (value !== undefined && (typeof value !== 'string' || value === '')) {
         throw new ValidationException(`${name} keys an index and has to be a text`);

@@ -40,9 +40,12 @@ export class MemoryTable {
   private readonly name: string;
   private readonly definition: TableDefinition;
   private readonly settings: Settings;
+  private readonly keyNames: readonly string[];
 
   constructor(name: string, definition: TableDefinition, settings: Settings) {
     this.name = name;
+    const { partition, sort } = definition;
+    this.keyNames = sort === undefined ? [partition] : [partition, sort];
     this.definition = definition;
     this.settings = settings;
     for (const index of definition.indexes ?? []) {
@@ -159,16 +162,19 @@ export class MemoryTable {
 
   /** @param isBare whether the item must contain the key and nothing else. */
   private keyOf(item: Item, isBare: boolean): string {
-    const { partition, sort } = this.definition;
-    const names = sort === undefined ? [partition] : [partition, sort];
-    const parts = names.map((name) => item[name]);
-    if (!parts.every((part) => typeof part === 'string' && part !== '')) {
-      throw new ValidationException(`A key of ${this.name} is missing or no text`);
+    const { keyNames } = this;
+    let key = '';
+    for (const name of keyNames) {
+      const part = item[name];
+      if (typeof part !== 'string' || part === '') {
+        throw new ValidationException(`A key of ${this.name} is missing or no text`);
+      }
+      key = key === '' ? part : `${key}\u0000${part}`;
     }
-    if (isBare && Object.keys(item).length !== names.length) {
+    if (isBare && Object.keys(item).length !== keyNames.length) {
       throw new ValidationException(`The key of ${this.name} has other names`);
     }
-    return parts.join('\u0000');
+    return key;
   }
 
   private page(

@@ -31,9 +31,15 @@ export function readUpdate(text: string): Update {
       const next: Record<string, unknown> = { ...before };
       for (const step of steps) step(next, before, given);
       // Copied, because JavaScript handles an object with deleted members slowly.
-      return removes ? { ...next } : next;
+      return removes ? withoutUndefined(next) : next;
     },
   };
+}
+
+function withoutUndefined(item: Item): Item {
+  const copy: Record<string, unknown> = {};
+  for (const name in item) if (item[name] !== undefined) copy[name] = item[name];
+  return copy;
 }
 
 const clauses = { SET: readSet, REMOVE: readRemove, ADD: readAdd } as const;
@@ -96,8 +102,8 @@ function put(
 ) {
   if (deeper.length > 0) throw new Error('The table in memory knows paths of two names at most');
   if (inner === undefined) {
-    if (value === undefined) delete next[name];
-    else next[name] = stored(value);
+    // Left out of the copy that every update with a REMOVE ends with.
+    next[name] = value === undefined ? undefined : stored(value);
     return;
   }
   const map = next[name];

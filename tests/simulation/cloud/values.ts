@@ -29,8 +29,20 @@ export const lacksPlaceholder = (token: string) =>
 export function stored(value: unknown): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'object') throw new ValidationException(`No item holds a ${typeof value}`);
+  // Most of a row is written as it was read.
+  if (copies.has(value)) return value;
+  const copy = copied(value);
+  copies.add(copy);
+  return copy;
+}
+
+/** All copies that were made here: they are frozen as a whole. */
+const copies = new WeakSet<object>();
+
+function copied(value: object): object {
   if (Array.isArray(value)) return Object.freeze(value.map(stored));
-  if (typeof value === 'object' && isPlain(value)) {
+  if (isPlain(value)) {
     const copy: Record<string, unknown> = {};
     for (const name of Object.keys(value)) {
       const part = (value as Item)[name];
@@ -38,7 +50,7 @@ export function stored(value: unknown): unknown {
     }
     return Object.freeze(copy);
   }
-  throw new ValidationException(`An item can't hold a ${typeof value}`);
+  throw new ValidationException("An item can't hold such an object");
 }
 
 function isPlain(value: object): boolean {

@@ -4,7 +4,8 @@
  */
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
-import { createDoor, createOffice, userLimits } from './functions.ts';
+import { createDoor, userLimits } from './functions.ts';
+import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import { Process, type Seam } from './process.ts';
 import { eventOf } from './senders.ts';

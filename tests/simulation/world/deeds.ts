@@ -5,11 +5,9 @@ import {
   decideSubmission,
   retrySubmission,
 } from '../../../functions/dashboard-api/submissions.ts';
-import type { createOffice } from './functions.ts';
+import type { Office } from './office.ts';
 import type { DeedKind, PlannedDeed } from './plan.ts';
 import type { TownUser } from './town.ts';
-
-type Office = ReturnType<typeof createOffice>;
 
 export interface DeedRoom {
   office: Office;

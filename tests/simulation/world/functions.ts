@@ -9,17 +9,9 @@ import type { ReconciliationReport } from '../../../functions/reconciler/reconci
 import { wireReconciler } from '../../../functions/reconciler/wire-reconciler.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
-import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
-import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
-import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
-import { createSentNotes } from '../../../functions/stores/repeated-leads/sent-notes.ts';
-import {
-  createSubmissionStore,
-  type RowLimits,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
-import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
+import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
+import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import type { RowLimits } from '../../../functions/stores/submissions/submission-store.ts';
 import type { WebhookEvent } from '../../../functions/webhook/webhook.ts';
 import { wireWebhook } from '../../../functions/webhook/wire-webhook.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
@@ -37,8 +29,8 @@ export const userLimits = {
   openLeads: 200,
 };
 const stageForm: TargetForm = { name: 'Stage', url: 'https://stage.example/form', demo: false };
-const MAX_ATTEMPTS = 5;
-const logger = { info: ignore, warn: ignore, error: ignore };
+export const MAX_ATTEMPTS = 5;
+export const logger = { info: ignore, warn: ignore, error: ignore };
 
 export interface Host {
   cloud: Cloud;
@@ -46,9 +38,9 @@ export interface Host {
   ids: Ids;
 }
 
-function ignore(): void {}
+export function ignore(): void {}
 
-const environment = {
+export const environment = {
   API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
   SUBMISSIONS_TABLE: 'submissions',
   IDEMPOTENCY_TABLE: 'idempotency',
@@ -70,8 +62,14 @@ const limitsOf = ({ rowLimits }: Cloud) => ({
   MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
 });
 
-/** No user of this world searches for a person, so the index of people stays empty. */
-const noPeople = { note: () => Promise.resolve([]) };
+/** The records of persons; they wait in virtual time. */
+export function peopleOf({ cloud, by }: Host) {
+  const { now } = by;
+  return createPersonRecords({
+    ...{ client: tablesOf(cloud, by), table: 'people', fingerprint: fingerprintOf(by), now, logger },
+    wait: (milliseconds, signal) => by.waitUnless(milliseconds, signal),
+  });
+}
 
 /** The authoriser, and the webhook behind it. */
 export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void }) {
@@ -84,7 +82,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     client,
     queueClient: queueOf(cloud, by),
     fingerprint: fingerprintOf(by),
-    people: noPeople,
+    people: peopleOf(host),
     onUnknown,
     logger,
     newId: ids.newId,
@@ -100,46 +98,6 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     });
     if (!authorizer) return { statusCode: 403, body: '{}' };
     return webhook({ ...event, requestContext: { authorizer } });
-  };
-}
-
-/** The dashboard API, called on a user's behalf. */
-export function createOffice({ cloud, by, ids }: Host) {
-  const client = tablesOf(cloud, by);
-  const { now } = by;
-  const { newId } = ids;
-  const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
-  const targetForms = { client, table: environment.TARGET_FORMS_TABLE };
-  const firstLeads = { client, table: environment.FIRST_LEADS_TABLE, now };
-  return {
-    submissions: {
-      targetForms: createTargetFormReader(targetForms),
-      submissions,
-      allowance: { takeLead: () => Promise.resolve(), giveLeadBack: ignore },
-      firstLeads: createFirstLeads({
-        ...firstLeads,
-        fingerprint: fingerprintOf(by),
-        submissions,
-        newToken: ids.newToken,
-        wait: (milliseconds) => by.wait(milliseconds),
-      }),
-      people: noPeople,
-      noteSent: createSentNotes(firstLeads),
-      queue: createLeadQueue({ client: queueOf(cloud, by), queueUrl: environment.LEAD_QUEUE_URL }),
-      signLink: async (key: string) => `https://bucket.example/${key}`,
-      logger,
-      maxAttempts: MAX_ATTEMPTS,
-      retentionDays: cloud.rowLimits.retentionDays,
-    },
-    keys: createApiKeyStore({
-      client,
-      keysTable: 'apiKeys',
-      lookupTable: environment.API_KEY_LOOKUP_TABLE,
-      now,
-      newId,
-    }),
-    forms: createTargetFormStore({ ...targetForms, now, newId }),
-    pace: createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now }),
   };
 }
 

@@ -3,7 +3,7 @@
  * leads.
  */
 import { doDeed } from './deeds.ts';
-import { createOffice } from './functions.ts';
+import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import type { DeedKind, PlannedDeed } from './plan.ts';
 import { Process } from './process.ts';

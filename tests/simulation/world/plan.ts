@@ -99,6 +99,8 @@ export function planHours(seed: number, leadCount: number): WorldPlan {
   const isCalm = chance.is(0.25);
   const isFlood = chance.is(0.3);
   const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
+  // Each dashboard costs as much as a twentieth of the world.
+  for (let open = 0; open < 2; open += 1) chance.of(users).watches = true;
   // One user's form hangs, which must not affect the other users.
   if (chance.is(0.5)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
   const faultRate = isCalm ? 0 : chance.of([0.002, 0.01, 0.03]);
@@ -130,7 +132,7 @@ export function planHours(seed: number, leadCount: number): WorldPlan {
 function aUserOf(number: number, chance: Chance): PlannedUser {
   const formCount = number === 0 ? 0 : chance.of([0, 1, 1, 2]);
   const forms = Array.from({ length: formCount }, () => aFormOf(chance, number));
-  return { name: `user ${number}`, forms, watches: number % 3 === 0 };
+  return { name: `user ${number}`, forms, watches: false };
 }
 
 function aFormOf(chance: Chance, owner: number): PlannedForm {

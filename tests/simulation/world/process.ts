@@ -101,6 +101,14 @@ export class Process {
     if (!this.isAlive) await never;
   }
 
+  /** Never resolves if it is aborted first. */
+  waitUnless(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const event = this.seam.clock.in(milliseconds, resolve);
+      signal.addEventListener('abort', () => (event.happen = undefined), { once: true });
+    });
+  }
+
   call<Result>(what: Outage['what'], isWrite: boolean, apply: () => Result): Promise<Result> {
     if (!this.isAlive) return never;
     const { clock, faults, outages } = this.seam;

@@ -2,7 +2,7 @@
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { Faults } from './faults.ts';
 import { checkCounters } from './counters.ts';
-import { createOffice } from './functions.ts';
+import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import { noSkew } from './skew.ts';
 import { Process } from './process.ts';

@@ -3,7 +3,7 @@
  * begins.
  */
 import { aRecipe } from '../../functions/builders.ts';
-import { createOffice } from './functions.ts';
+import { createOffice } from './office.ts';
 import type { Cloud } from './cloud.ts';
 import { Chance } from './chance.ts';
 import { Faults } from './faults.ts';
