@@ -127,6 +127,8 @@ export interface Attempt extends AttemptReceipt {
    * success.
    */
   screenshotKey?: string;
+  /** Until when the bucket certainly keeps it; absent in attempts of earlier versions. */
+  screenshotUntil?: string;
 }
 
 /**
@@ -203,8 +205,9 @@ export interface SubmissionRow extends Lead {
    */
   possiblySent?: boolean;
   decision?: Decision;
-  /** S3 key of the newest screenshot. */
+  /** S3 key of the newest screenshot, and until when the bucket certainly keeps it. */
   screenshotKey?: string;
+  screenshotUntil?: string;
   /** The running attempt's claim: whoever has the token may record the outcome. */
   claimToken?: string;
   /**

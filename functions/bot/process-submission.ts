@@ -21,7 +21,7 @@ import type { Breaker } from './circuit-breaker.ts';
 import type { Aim, OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
 import { giveBack, record, settle, wait } from './end-attempt.ts';
-import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
+import { pictured, pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import { tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
@@ -188,9 +188,10 @@ async function letWait(
   { until, screenshotKey }: FormChange,
   { userId, id, token }: Claim,
   { attemptCount, formId }: SubmissionRow,
-  { store, now, note }: Processing,
+  { store, now, note, settings }: Processing,
 ): Promise<Processed> {
-  const recorded = await store.release({ userId, id, token, until: now(), screenshotKey });
+  const picture = pictured(screenshotKey, now(), settings.retentionDays);
+  const recorded = await store.release({ userId, id, token, until: now(), picture });
   const noted = { submissionId: id, attempt: attemptCount, retrying: recorded, recorded };
   note({ ...noted, outcome: 'form_changed' });
   if (!recorded) return { kind: 'done' };

@@ -20,6 +20,7 @@ import type {
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { asJson } from './as-json.ts';
+import { keptPicture } from '../stores/submissions/picture-key.ts';
 import { viewAttempt, viewConsent, viewSubmission } from '../stores/submissions/submission-view.ts';
 
 /** The input of a Retry, with the answers as the owner typed them. */
@@ -40,6 +41,7 @@ export interface SubmissionDependencies {
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
   retentionDays: number;
+  now: () => Date;
 }
 
 export async function listSubmissions(
@@ -183,7 +185,7 @@ async function withAttempts(
 ): Promise<Submission> {
   const attempts = row.attempts.map(async (attempt) => ({
     ...viewAttempt(attempt),
-    screenshotUrl: await linkTo(attempt.screenshotKey, dependencies),
+    screenshotUrl: await linkTo(attempt, dependencies),
   }));
   return { ...(await listed(row, dependencies)), attempts: await Promise.all(attempts) };
 }
@@ -193,13 +195,18 @@ export async function listed(
   row: SubmissionRow,
   dependencies: SubmissionDependencies,
 ): Promise<Submission> {
-  const screenshotUrl = await linkTo(row.screenshotKey, dependencies);
+  const screenshotUrl = await linkTo(row, dependencies);
   // Attempts are returned for single submissions only, not in lists.
   const fields = row.fields ? asJson(row.fields) : null;
   const consent = row.consent ? viewConsent(row.consent) : null;
-  return { ...viewSubmission(row), fields, consent, screenshotUrl, attempts: null };
+  const view = viewSubmission(row, dependencies.now());
+  return { ...view, fields, consent, screenshotUrl, attempts: null };
 }
 
-async function linkTo(screenshotKey: string | undefined, { signLink }: SubmissionDependencies) {
+async function linkTo(
+  pictured: Pick<SubmissionRow, 'screenshotKey' | 'screenshotUntil'>,
+  { signLink, now }: SubmissionDependencies,
+) {
+  const screenshotKey = keptPicture(pictured, now());
   return screenshotKey === undefined ? null : signLink(screenshotKey);
 }

@@ -41,10 +41,10 @@ export async function publishChanges(
   return { batchItemFailures: failures.flat() };
 }
 
-async function publishInOrder(changes: Change[], { publish, logger }: LivePublication) {
+async function publishInOrder(changes: Change[], { publish, logger, now }: LivePublication) {
   for (const { sequenceNumber, row } of changes) {
     try {
-      if ('version' in row) await publish.changed(viewSubmission(row));
+      if ('version' in row) await publish.changed(viewSubmission(row, now()));
       else await publish.removed(row);
     } catch (error: unknown) {
       logger.error('A change was not published', { submissionId: row.id, error: asError(error) });

@@ -111,7 +111,9 @@ export async function recordOf(
     messages: { queue: service.inQueue(), calls: callsOf(service), answers: service.answers },
     events: {
       document: publishSubmission,
-      variables: service.rows().map((row) => ({ submission: { ...viewSubmission(row) } })),
+      variables: service
+        .rows()
+        .map((row) => ({ submission: { ...viewSubmission(row, service.now()) } })),
     },
     schemas: schemasOfToday(),
     declared: await declaredMembers(),

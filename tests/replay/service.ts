@@ -17,11 +17,11 @@ import type { Cloud } from '../simulation/world/cloud.ts';
 import {
   createBot,
   createDoor,
-  createOffice,
   createReconciler,
   rowLimitsOf,
 } from '../simulation/world/functions.ts';
 import { createIds } from '../simulation/world/ids.ts';
+import { createOffice } from '../simulation/world/office.ts';
 import type { Process } from '../simulation/world/process.ts';
 import type { RequestEvent } from '../simulation/world/senders.ts';
 import type { EventOfLead, Script } from './story.ts';
@@ -200,7 +200,7 @@ export class Service {
     };
     return {
       writer: undefined,
-      pictures: new Set(),
+      pictures: new Map(),
       rowLimits: rowLimitsOf({ isLong: false }),
       tables: this.tables,
       queue: queue as unknown as Cloud['queue'],

@@ -164,6 +164,46 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: "a picture's end",
+    changes: [
+      {
+        file: `${stores}/submissions/picture-key.ts`,
+        find: 'screenshotUntil === undefined || new Date(screenshotUntil) > now',
+        replace: 'screenshotUntil === undefined || now.getTime() > 0',
+      },
+    ],
+  },
+  {
+    name: 'the erasure of pictures',
+    changes: [
+      {
+        file: 'functions/dashboard-api/personal-data.ts',
+        find: 'for (const key of allPictureKeys(row)) await erasePicture(key);',
+        replace: 'void [allPictureKeys, erasePicture];',
+      },
+    ],
+  },
+  {
+    name: "the erasure of a key's record",
+    changes: [
+      {
+        file: 'functions/dashboard-api/personal-data.ts',
+        find: 'await idempotency.forget(idempotencyId, id);',
+        replace: 'void idempotency;',
+      },
+    ],
+  },
+  {
+    name: "the end of a person's records",
+    changes: [
+      {
+        file: 'functions/dashboard-api/personal-data.ts',
+        find: 'if (!(await submissions.get(userId, id))) await people.forget([key], id);',
+        replace: 'void submissions;',
+      },
+    ],
+  },
 ];
 
 /** @throws {Error} if a text no longer occurs in its module. */

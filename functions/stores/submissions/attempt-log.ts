@@ -7,7 +7,10 @@ import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.
 const ATTEMPTS_KEPT = 50;
 
 /** How an attempt ended. */
-type End = Pick<Attempt, 'outcome' | 'failureReason' | 'detail' | 'screenshotKey'>;
+type End = Pick<
+  Attempt,
+  'outcome' | 'failureReason' | 'detail' | 'screenshotKey' | 'screenshotUntil'
+>;
 
 export function startNext(attempts: readonly Attempt[], started: Attempt): Attempt[] {
   return forgetOldReceipts([...attempts, started].slice(-ATTEMPTS_KEPT));

@@ -1,4 +1,4 @@
-/** Where the bucket has the screenshot of an attempt. */
+/** Where the bucket has the screenshot of an attempt, and for how long. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 
 export function pictureKeyOf({
@@ -16,4 +16,35 @@ export function allPictureKeys(row: SubmissionRow): string[] {
   const made = numbers.map((attemptCount) => pictureKeyOf({ ...row, attemptCount }));
   const kept = [row.screenshotKey, ...row.attempts.map(({ screenshotKey }) => screenshotKey)];
   return [...new Set([...made, ...kept.filter((key) => key !== undefined)])];
+}
+
+const DAY_MS = 86_400_000;
+
+export interface Pictured {
+  screenshotKey?: string;
+  /** ISO 8601. */
+  screenshotUntil?: string;
+}
+
+/**
+ * What an attempt and its row keep of a screenshot. The bucket keeps it for a day longer than this,
+ * counted from the upload, which was within the attempt's lease.
+ */
+export function pictured(
+  screenshotKey: string | undefined,
+  now: Date,
+  retentionDays: number,
+): Pictured {
+  if (screenshotKey === undefined) return {};
+  const until = new Date(now.getTime() + retentionDays * DAY_MS);
+  return { screenshotKey, screenshotUntil: until.toISOString() };
+}
+
+/** The key of a screenshot that is still there: a Retry or a hold can outlive it. */
+export function keptPicture(
+  { screenshotKey, screenshotUntil }: Pictured,
+  now: Date,
+): string | undefined {
+  const isKept = screenshotUntil === undefined || new Date(screenshotUntil) > now;
+  return isKept ? screenshotKey : undefined;
 }

@@ -15,6 +15,7 @@ import {
   type SubmissionTable,
 } from './conditional-update.ts';
 import { inLane, waitingUntil } from './open-lanes.ts';
+import { pictured } from './picture-key.ts';
 import { ended, isOverAge, secondsFrom, waitEnded } from './row-lifetime.ts';
 import { closeExpired } from './submission-endings.ts';
 import { fenceHashOf } from './submission-fence.ts';
@@ -146,8 +147,8 @@ export async function recordSuccess(
   if (row?.claimToken !== token) return false;
   const now = table.now();
   const end = ended(row, now, retentionDays);
-  const pictured = screenshotKey !== undefined && { screenshotKey };
-  const attempts = recordRunning(row.attempts, now, { outcome: 'success', ...pictured }, receipt);
+  const picture = pictured(screenshotKey, now, retentionDays);
+  const attempts = recordRunning(row.attempts, now, { outcome: 'success', ...picture }, receipt);
   const recorded = await updateRow(
     table,
     row,
@@ -158,7 +159,7 @@ export async function recordSuccess(
         attempts,
         submittedAt: now.toISOString(),
         possiblySent: false,
-        ...pictured,
+        ...picture,
       },
       remove: [...end.remove, 'failureReason'],
     },
@@ -175,11 +176,12 @@ export async function recordFailure(
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
   const now = table.now();
+  const picture = pictured(screenshotKey, now, failure.retentionDays);
   const end = {
     outcome: 'failed',
     failureReason: reason,
     ...(detail !== undefined && { detail }),
-    ...(screenshotKey !== undefined && { screenshotKey }),
+    ...picture,
   } as const;
   const attempts = recordRunning(row.attempts, now, end, receipt);
   const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
@@ -190,7 +192,7 @@ export async function recordFailure(
     attempts,
     failureReason: reason,
     possiblySent: isPossiblySentAfter(row, reason),
-    ...(screenshotKey !== undefined && { screenshotKey }),
+    ...picture,
   } as const;
   const change = { set: { ...next.set, ...outcome }, remove: next.remove };
   const recorded = await updateRow(table, row, change, heldBy(token));

@@ -70,16 +70,15 @@ export async function endFence(table: SubmissionTable, claim: Claim): Promise<Fe
 
 export async function release(
   table: SubmissionTable,
-  { until, screenshotKey, ...claim }: Release,
+  { until, picture, ...claim }: Release,
 ): Promise<boolean> {
   const row = await readRow(table, claim.userId, claim.id);
   if (row?.claimToken !== claim.token || row.fencedAt !== undefined) return false;
   const { set, remove = [] } = asBeforeClaim(row, until, table.now());
-  const pictured = screenshotKey !== undefined && { screenshotKey };
   const released = await updateRow(
     table,
     row,
-    { set: { ...set, ...pictured }, remove },
+    { set: { ...set, ...picture }, remove },
     both(unchanged(row), statusIn(attemptStatuses)),
   );
   return released !== undefined;

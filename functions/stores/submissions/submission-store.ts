@@ -13,6 +13,7 @@ import type {
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import { heldKeys, nextHeld, type HeldForm } from './held-rows.ts';
 import type { TimeRange } from './newest-rows.ts';
+import type { Pictured } from './picture-key.ts';
 import { readOldest, type OldestQuery } from './oldest-rows.ts';
 import { countAgeing } from './open-count.ts';
 import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
@@ -92,7 +93,7 @@ export interface Release extends Claim {
   /** When to try again. */
   until: Date;
   /** A screenshot of the attempt, although the attempt does not count. */
-  screenshotKey?: string | undefined;
+  picture?: Pictured;
 }
 
 /** `lost`: the row is no longer held by this claim. */

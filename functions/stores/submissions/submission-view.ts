@@ -8,9 +8,10 @@ import type {
 import { leadOf, type Lead } from '../../../contract/lead.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
+import { keptPicture } from './picture-key.ts';
 
 /** Every field but attempts and links, in the form of an argument: AWSJSON fields as text. */
-export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & Lead {
+export function viewSubmission(row: SubmissionRow, now: Date): Required<SubmissionInput> & Lead {
   return {
     id: row.id,
     userId: row.userId,
@@ -22,7 +23,7 @@ export function viewSubmission(row: SubmissionRow): Required<SubmissionInput> & 
     retryCount: row.retryCount,
     nextAttemptAt: row.nextAttemptAt ?? null,
     failureReason: row.failureReason ?? null,
-    hasScreenshot: row.screenshotKey !== undefined,
+    hasScreenshot: keptPicture(row, now) !== undefined,
     keyId: row.keyId ?? null,
     submittedAt: row.submittedAt ?? null,
     possiblySent: isPossiblySent(row),

@@ -39,7 +39,7 @@ const row = async () => {
   if (!found) throw new Error('The row is gone');
   return found;
 };
-const shown = async () => viewSubmission(await row()).possiblySent;
+const shown = async () => viewSubmission(await row(), new Date()).possiblySent;
 const claim = () => store.claim({ ...held, userId, id, leaseSeconds });
 const fence = () => store.fence(fencePassOf({ ...held, userId, id }));
 const fail = (reason: FailureReason, retryAt?: Date) =>
@@ -112,7 +112,7 @@ describe('possiblySent of a row', () => {
 
   test('stays true after a retry that sends nothing', async () => {
     await failAfterFence('outcome_unknown');
-    expect(viewSubmission(await retry())).toMatchObject({ possiblySent: true });
+    expect(viewSubmission(await retry(), new Date())).toMatchObject({ possiblySent: true });
     await failBeforeFence('target_unreachable');
     expect(await shown()).toBe(true);
   });

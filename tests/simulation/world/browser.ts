@@ -173,7 +173,7 @@ function postPicture(
   const keep = () => {
     // The signed policy ends with the lease.
     if (browser.time > leaseUntil.getTime()) return false;
-    cloud.pictures.add(pictureKey);
+    cloud.pictures.set(pictureKey, browser.time);
     return true;
   };
   return browser.call('bucket', true, keep).catch(() => false);

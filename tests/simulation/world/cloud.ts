@@ -27,8 +27,8 @@ export interface Cloud {
   queue: MemoryQueue;
   /** How long rows live. */
   rowLimits: RowLimits;
-  /** The keys of the screenshots in the bucket. */
-  pictures: Set<string>;
+  /** The screenshots in the bucket: when each was stored, by its key. */
+  pictures: Map<string, number>;
   /** Called when a message of this submission is in the queue. */
   onSent: (submissionId: string) => void;
   /** Called when a hidden message may be visible again. */

@@ -9,7 +9,9 @@ import { createRecentEvents } from '../../../frontend/dashboard/submissions/rece
 import { hasEnded } from '../../../frontend/dashboard/components/time-of-end.ts';
 import {
   applyEvent,
+  lacksRow,
   LIST_LENGTH,
+  removeRow,
   type SubmissionList,
 } from '../../../frontend/dashboard/submissions/submission-list.ts';
 import { publishChanges } from '../../../functions/live/publish-changes.ts';
@@ -33,6 +35,8 @@ export interface DashboardOptions {
   read: (by: Process, userId: string) => Promise<SubmissionRow[]>;
 }
 
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] & object;
+
 class Dashboard {
   isConnected = false;
   list: SubmissionList | undefined;
@@ -45,8 +49,17 @@ class Dashboard {
   }
 
   onEvent(row: SubmissionRowView): void {
-    this.recent.note(row);
-    if (this.list) this.list = applyEvent(this.list, row);
+    const isNews = this.recent.note(row);
+    if (isNews && this.list) this.list = applyEvent(this.list, row);
+  }
+
+  /** @returns whether a full list has lost a row, so that the page reads it again. */
+  onRemoval(id: string): boolean {
+    this.recent.noteRemoval(id);
+    const { list } = this;
+    if (!list) return false;
+    this.list = removeRow(list, id);
+    return lacksRow(list, this.list, {});
   }
 
   /**
@@ -55,12 +68,12 @@ class Dashboard {
    */
   async reload(read: () => Promise<SubmissionRow[]>): Promise<void> {
     const since = this.clockNow();
-    const rows = (await read()).map(viewOf).slice(0, LIST_LENGTH);
+    const rows = (await read()).map((row) => viewOf(row, since)).slice(0, LIST_LENGTH);
     this.list = this.recent.applyTo({ rows }, {}, since);
   }
 }
 
-const viewOf = (row: SubmissionRow) => viewSubmission(row);
+const viewOf = (row: SubmissionRow, now: number) => viewSubmission(row, new Date(now));
 
 export class Dashboards {
   private readonly open = new Map<string, Dashboard>();
@@ -96,17 +109,22 @@ export class Dashboards {
     if (dashboard) dashboard.isConnected = false;
   }
 
-  onChange({ table, before, after }: Change): void {
-    const userId = after?.['userId'];
-    if (table !== 'submissions' || !after || !this.open.has(String(userId))) return;
+  /** @param isExpiry whether time to live has deleted a row, which the stream's filter leaves out. */
+  onChange({ table, before, after }: Change, isExpiry: boolean): void {
+    const { userId, id } = after ?? before ?? {};
+    const isOut = !after && isExpiry;
+    if (table !== 'submissions' || isOut || !this.open.has(String(userId))) return;
     this.sequence += 1;
-    this.stream.push({
-      eventName: before ? 'MODIFY' : 'INSERT',
-      dynamodb: {
-        SequenceNumber: String(this.sequence),
-        NewImage: marshall(after) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'] & object,
-      },
-    });
+    const SequenceNumber = String(this.sequence);
+    const image = (item: object) => marshall(item) as Image;
+    this.stream.push(
+      after
+        ? {
+            eventName: before ? 'MODIFY' : 'INSERT',
+            dynamodb: { SequenceNumber, NewImage: image(after) },
+          }
+        : { eventName: 'REMOVE', dynamodb: { SequenceNumber, Keys: image({ userId, id }) } },
+    );
     if (!this.isReading) void this.readStream();
   }
 
@@ -121,11 +139,13 @@ export class Dashboards {
       // Rows whose retention has ended are hidden by the page.
       const shown = listed.filter((row) => !hasEnded(row, now));
       const rows = newest(userId)
-        .filter((row) => !hasEnded(viewOf(row), now))
+        .filter((row) => !hasEnded(viewOf(row, now), now))
         .slice(0, LIST_LENGTH - (listed.length - shown.length));
       const stale = rows.find((row, place) => {
         const there = shown[place];
-        return JSON.stringify(there) !== JSON.stringify(viewOf(row));
+        // A page may still name a picture that was kept when its event came.
+        const known = [viewOf(row, now), viewOf(row, 0)].map((view) => JSON.stringify(view));
+        return !known.includes(JSON.stringify(there));
       });
       if (stale)
         this.options.report('live', `a dashboard of ${userId} shows an older row`, stale.id);
@@ -165,8 +185,8 @@ export class Dashboards {
               by.call('publisher', true, () =>
                 this.deliver(submission as SubmissionRowView, chance),
               ),
-            // Rows that expire are not sent, and no user deletes an account here.
-            removed: () => Promise.reject(new Error('A row is gone')),
+            removed: ({ userId, id }) =>
+              by.call('publisher', true, () => this.deliverRemoval(userId, id, chance)),
           },
           logger: { error: () => undefined },
           now: by.now,
@@ -179,6 +199,14 @@ export class Dashboards {
       batch.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === number),
     );
     return places.length === 0 ? [] : batch.slice(Math.min(...places));
+  }
+
+  private deliverRemoval(userId: string, id: string, chance: Chance): void {
+    const { clock } = this.options.seam;
+    clock.in(chance.between(10, LATEST_EVENT_MS), () => {
+      const dashboard = this.open.get(userId);
+      if (dashboard?.isConnected && dashboard.onRemoval(id)) void this.connect(userId);
+    });
   }
 
   private deliver(row: SubmissionRowView, chance: Chance): void {

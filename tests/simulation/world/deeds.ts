@@ -16,6 +16,7 @@ export interface DeedRoom {
   other: TownUser;
   rows: readonly SubmissionRow[];
   reconnect: () => void;
+  erase: (row: SubmissionRow) => Promise<unknown>;
 }
 
 type Doing = (room: DeedRoom, pick: number) => Promise<unknown> | undefined | void;
@@ -81,6 +82,10 @@ const doings: Record<DeedKind, Doing> = {
     return key && office.keys.create({ userId, keyName: 'found', keyValue: key.value });
   },
   reconnect: ({ reconnect }) => reconnect(),
+  erase: ({ rows, erase }, pick) => {
+    const row = one(rows, pick);
+    return row && erase(row);
+  },
   'remove form': async ({ office, user: { userId, forms } }, pick) => {
     const form = pick % 4 === 0 ? forms[1] : undefined;
     if (!form) return;

@@ -40,6 +40,7 @@ export function createOffice(host: Host) {
     logger,
     maxAttempts: MAX_ATTEMPTS,
     retentionDays: cloud.rowLimits.retentionDays,
+    now,
   };
   return {
     submissions: ofSubmissions,
@@ -49,7 +50,6 @@ export function createOffice(host: Host) {
       forgetFirstLeads: createForgetFirstLeads(firstLeads),
       erasePicture: (key: string) =>
         by.call('bucket', true, () => void cloud.pictures.delete(key)),
-      now,
     },
     keys: createApiKeyStore({
       client,

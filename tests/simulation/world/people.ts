@@ -2,6 +2,9 @@
  * Users at their dashboards. They act at a planned time, or at the worst moment for one of their
  * leads.
  */
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { isWaiting } from '../../../contract/submission-lease.ts';
+import { Chance } from './chance.ts';
 import { doDeed } from './deeds.ts';
 import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
@@ -17,15 +20,31 @@ export class People {
     ['begin anew', []],
   ]);
   private readonly world: World;
+  private readonly chance: Chance;
+  /** The invocation that has last read each row. */
+  private readonly lookedAt = new Map<string, string>();
 
   constructor(world: World) {
     this.world = world;
+    this.chance = new Chance(world.plan.seed, 'interference');
   }
 
   begin(deed: PlannedDeed): void {
     const waiting = this.interferers.get(deed.kind);
     if (waiting && deed.pick % 4 > 0) waiting.push(deed);
     else this.do(deed);
+  }
+
+  /**
+   * Often cancels between a bot's second look at a row that waits and the write that follows, seldom
+   * at another time: what the write does then hangs on its condition alone.
+   */
+  onBotRead(userId: string, id: string, label: string): void {
+    const isAgain = this.lookedAt.get(id) === label;
+    this.lookedAt.set(id, label);
+    const row = this.world.watch.rows.get(id);
+    const isPressing = isAgain && row !== undefined && isWaiting(row, this.world.clock.now());
+    if (this.chance.is(isPressing ? 0.5 : 0.02)) this.interfere('cancel', userId, id);
   }
 
   /** Plans that a user acts at a certain moment of one of their leads. */
@@ -47,9 +66,11 @@ export class People {
     const office = createOffice({ cloud: this.world.cloud, by, ids });
     const rows = this.world.rowsOf(user.userId).filter((row) => id === undefined || row.id === id);
     const reconnect = () => this.reconnect(user.userId, deed.pick);
-    void by
-      .invoke(label, DEED_SECONDS, () => doDeed(deed, { office, user, other, rows, reconnect }))
-      .catch(() => undefined);
+    const erase = (row: SubmissionRow) => this.world.erasures.erase(office, user.userId, row);
+    const room = { office, user, other, rows, reconnect, erase };
+    // The page asks for each lead by a call of its own.
+    const seconds = deed.kind === 'erase' ? 20 * DEED_SECONDS : DEED_SECONDS;
+    void by.invoke(label, seconds, () => doDeed(deed, room)).catch(() => undefined);
   }
 
   private reconnect(userId: string, pick: number): void {

@@ -54,7 +54,8 @@ export type DeedKind =
   | 'delete key'
   | 'take key'
   | 'reconnect'
-  | 'remove form';
+  | 'remove form'
+  | 'erase';
 
 /** What a user does in the dashboard. */
 export interface PlannedDeed {
@@ -209,6 +210,7 @@ const deeds: readonly DeedKind[] = [
   ] as const),
   ...(['pause', 'resume', 'resume', 'delete key', 'take key', 'take key', 'reconnect'] as const),
   'remove form',
+  'erase',
 ];
 
 /** In a calm world no user stops a form, because waiting times are measured there. */
@@ -222,7 +224,9 @@ function aDeedOf(number: number, isCalm: boolean, chance: Chance): PlannedDeed {
   };
 }
 
-const calmDeeds: readonly DeedKind[] = ['retry', 'decide', 'take key', 'delete key', 'reconnect'];
+const calmDeeds: readonly DeedKind[] = [
+  ...(['retry', 'decide', 'take key', 'delete key', 'reconnect', 'erase'] as const),
+];
 
 const outOfOrder: readonly Outage['what'][] = [
   'tables',

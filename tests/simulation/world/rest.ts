@@ -44,7 +44,9 @@ export async function comeToRest(world: World): Promise<void> {
   const [stuck] = world.watch.open.keys();
   if (stuck) world.report('lost', 'it neither ends nor comes on', stuck);
   world.restMs = clock.time - begun;
+  await world.erasures.repeat(office);
   await clock.wait(5 * MINUTE_MS);
+  await world.erasures.check(office);
   await world.paceWatch.checkRest(office.pace, clock.time);
   for (const row of world.watch.rows.values()) checkEnd(world, row);
   world.dashboards.check((userId) =>

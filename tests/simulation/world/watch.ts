@@ -1,6 +1,7 @@
 /** Checks every write when it is made, and everything that must happen within a time. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
+import { keptPicture } from '../../../functions/stores/submissions/picture-key.ts';
 import type { Change } from '../cloud/memory-table.ts';
 import { userLimits } from './functions.ts';
 import type { Ledger } from './ledger.ts';
@@ -44,6 +45,9 @@ export interface WatchOptions {
    */
   leased: () => number;
   hasPicture: (screenshotKey: string) => boolean;
+  /** Whether somebody has begun to erase the submission, and whether the service said so of it. */
+  isErasing: (id: string) => boolean;
+  isErased: (id: string) => boolean;
   /** For how many days a first lead counts at the row's form. */
   daysOf: (row: SubmissionRow) => number | undefined;
   isCalm: boolean;
@@ -138,10 +142,14 @@ export class Watch {
     const time = now().getTime();
     if (!after) {
       if (!before) return;
-      if ((before.expiresAt ?? Infinity) * 1000 > time) report('lost', 'a row is gone', before.id);
+      const isErased = this.options.isErasing(before.id);
+      const isOver = (before.expiresAt ?? Infinity) * 1000 <= time;
+      if (!isOver && !isErased) report('lost', 'a row is gone', before.id);
       this.gone.add(before.id);
+      if (isErased) this.rows.delete(before.id);
       return;
     }
+    if (this.options.isErased(after.id)) report('erasure', 'an erased row is back', after.id);
     const { id, userId } = after;
     this.rows.set(id, after);
     this.writtenAt.set(id, time);
@@ -193,7 +201,9 @@ export class Watch {
     const { report, leadOf, now } = this.options;
     const lead = leadOf(row);
     const time = now().getTime();
-    const earlier = this.acceptedAt.get(this.rowOfLead.get(lead.number) ?? '') ?? -Infinity;
+    const known = this.rowOfLead.get(lead.number) ?? '';
+    const isAnew = this.options.isErasing(known);
+    const earlier = isAnew ? -Infinity : (this.acceptedAt.get(known) ?? -Infinity);
     if (lead.hasKey && earlier > time - DAY_MS + REQUEST_MS) {
       report('idempotency', `lead ${lead.number} has two rows under one Idempotency-Key`, row.id);
     }
@@ -234,10 +244,11 @@ export class Watch {
   }
 
   /** What a row says that it has is in the bucket, under the row's own name. */
-  private checkPictures({ id, userId, screenshotKey, attempts }: SubmissionRow): void {
-    const keys = [screenshotKey, ...attempts.map((attempt) => attempt.screenshotKey)];
-    for (const key of keys) {
-      if (key === undefined) continue;
+  checkPictures(row: SubmissionRow): void {
+    const { id, userId, attempts } = row;
+    for (const pictured of [row, ...attempts]) {
+      const key = keptPicture(pictured, this.options.now());
+      if (key === undefined || this.options.isErasing(id)) continue;
       const isOwn = key.startsWith(`screenshots/${userId}/${id}/`);
       if (isOwn && this.options.hasPicture(key)) continue;
       this.options.report('picture', 'a row says that it has a picture, and has none', id);

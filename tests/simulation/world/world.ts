@@ -13,10 +13,12 @@ import { Chance } from './chance.ts';
 import { isAnswer, tablesOf, type Cloud } from './cloud.ts';
 import { VirtualClock } from './clock.ts';
 import { Dashboards } from './dashboards.ts';
+import { Erasures } from './erasures.ts';
 import { Faults } from './faults.ts';
 import { rowLimitsOf, userLimits } from './functions.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
+import { expirePictures } from './pictures.ts';
 import { PaceWatch } from './pace-watch.ts';
 import { courseMs } from './length.ts';
 import { worldStart, type PlannedLead, type WorldPlan } from './plan.ts';
@@ -83,6 +85,7 @@ export class World {
   readonly watch: Watch;
   readonly paceWatch: PaceWatch;
   readonly dashboards: Dashboards;
+  readonly erasures: Erasures;
   town: TownUser[] = [];
   /** The number of leads that processes may have admitted without a check. */
   blind = 0;
@@ -120,6 +123,8 @@ export class World {
       admittedBlindly: () => this.blind,
       leased: () => this.places.doors * LEADS_LEASED,
       hasPicture: (key) => this.cloud.pictures.has(key),
+      isErasing: (id) => this.erasures.begun.has(id),
+      isErased: (id) => this.erasures.erased.has(id),
       daysOf: ({ formId }) =>
         this.town.flatMap(({ forms }) => forms).find(({ id }) => id === formId)?.plan.dedupe?.days,
       isCalm: plan.isCalm,
@@ -133,6 +138,7 @@ export class World {
         return (await createSubmissionStore(table).list({ userId, limit: 100 })).items;
       },
     });
+    this.erasures = new Erasures(this);
     this.people = new People(this);
     this.places = new WorkPlaces(this);
   }
@@ -171,6 +177,7 @@ export class World {
 
   onSubmit(id: string, trouble: string | undefined): void {
     if (trouble) this.report('once', `it ${trouble}`, id);
+    if (this.erasures.erased.has(id)) this.report('erasure', 'it goes out after its erasure', id);
     const row = this.watch.rows.get(id);
     if (row && row.status === 'error' && !row.possiblySent && row.failureReason !== 'internal') {
       this.report('fence', `it was submitted although it had ended as ${row.failureReason}`, id);
@@ -185,7 +192,7 @@ export class World {
     return {
       writer: undefined,
       queue,
-      pictures: new Set(),
+      pictures: new Map(),
       rowLimits: rowLimitsOf(this.plan),
       tables: createMemoryTables({
         definitions: tableDefinitions,
@@ -194,7 +201,7 @@ export class World {
         pageItems: 250,
         onChange: (change) => {
           this.watch.onChange(change, this.cloud.writer);
-          this.dashboards.onChange(change);
+          this.dashboards.onChange(change, this.cloud.writer === undefined);
         },
       }),
       onSent: (submissionId) => {
@@ -207,7 +214,7 @@ export class World {
       onRead: (userId, id, by) => {
         const isBot = by.label.startsWith('bot');
         if (isBot || by.label.startsWith('reconciler')) this.watch.onLook(id);
-        if (isBot && chance.is(0.3)) this.people.interfere('cancel', userId, id);
+        if (isBot) this.people.onBotRead(userId, id, by.label);
       },
     };
   }
@@ -238,9 +245,10 @@ export class World {
 
   /** Every hour some expired items are gone. */
   private expire(): void {
-    const { clock, cloud, plan } = this;
+    const { clock, cloud, plan, watch } = this;
     const chance = new Chance(plan.seed, `deletions of ${clock.time}`);
     cloud.writer = undefined;
+    expirePictures(cloud, watch, clock.time);
     for (const name of expiring) {
       const isGone = (at: number) => at + chance.between(0, LATEST_DELETION_MS) <= clock.time;
       cloud.tables.table(name).expire(isGone);
