@@ -66,7 +66,13 @@ const limitsOf = ({ rowLimits }: Cloud) => ({
 export function peopleOf({ cloud, by }: Host) {
   const { now } = by;
   return createPersonRecords({
-    ...{ client: tablesOf(cloud, by), table: 'people', fingerprint: fingerprintOf(by), now, logger },
+    ...{
+      client: tablesOf(cloud, by),
+      table: 'people',
+      fingerprint: fingerprintOf(by),
+      now,
+      logger,
+    },
     wait: (milliseconds, signal) => by.waitUnless(milliseconds, signal),
   });
 }

@@ -1,6 +1,13 @@
 /** How long a world lasts: some hours, or days with few leads. */
 import { Chance } from './chance.ts';
-import { COURSE_MS, planHours, start, type WorldPlan } from './plan.ts';
+import {
+  COURSE_MS,
+  planHours,
+  start,
+  type PlannedDeed,
+  type PlannedUser,
+  type WorldPlan,
+} from './plan.ts';
 
 /** A plan of two hours, or one of days with few leads. */
 export function planWorld(seed: number, leadCount: number): WorldPlan {
@@ -13,6 +20,8 @@ export function planWorld(seed: number, leadCount: number): WorldPlan {
 const STRETCH = 72;
 const FEW_LEADS = 150;
 const HOUR_MS = 3_600_000;
+const RETRIES = 14;
+const RETRY_EVERY_MS = 5 * HOUR_MS;
 
 function stretched(plan: WorldPlan): WorldPlan {
   const chance = new Chance(plan.seed, 'days');
@@ -29,6 +38,7 @@ function stretched(plan: WorldPlan): WorldPlan {
     ...{ what, from: later(from), to: later(from) + to - from },
   }));
   const deeds = plan.deeds.map((deed) => ({ ...deed, at: later(deed.at) }));
+  deeds.push(...deedsOfPatience(plan));
   const users = plan.users.map((user) => ({
     ...user,
     forms: user.forms.map((form) => ({
@@ -37,6 +47,17 @@ function stretched(plan: WorldPlan): WorldPlan {
     })),
   }));
   return { ...plan, users, leads, deeds, outages, isLong: true };
+}
+
+/** Users of forms that refuse retry their oldest lead again and again: it outlives its picture. */
+function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
+  const isRefused = ({ forms }: PlannedUser) => forms.some(({ temper }) => temper === 'refuses');
+  const patient = [...users.keys()].filter((user) => isRefused(users[user] as PlannedUser));
+  return Array.from({ length: patient.length * RETRIES }, (_, index) => ({
+    ...{ number: deeds.length + index, kind: 'retry', pick: 1 },
+    user: patient[index % patient.length] ?? 0,
+    at: start + Math.ceil((index + 1) / patient.length) * RETRY_EVERY_MS,
+  }));
 }
 
 /** When no leads arrive any more and users do nothing, in milliseconds after the start. */

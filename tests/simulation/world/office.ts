@@ -20,7 +20,13 @@ export function createOffice(host: Host) {
   const { newId } = ids;
   const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
   const fingerprint = fingerprintOf(by);
-  const firstLeads = { client, table: environment.FIRST_LEADS_TABLE, fingerprint, submissions, now };
+  const firstLeads = {
+    client,
+    table: environment.FIRST_LEADS_TABLE,
+    fingerprint,
+    submissions,
+    now,
+  };
   const forms = createTargetFormStore({
     ...{ client, table: environment.TARGET_FORMS_TABLE, now, newId },
   });
@@ -48,8 +54,7 @@ export function createOffice(host: Host) {
       ...ofSubmissions,
       idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
       forgetFirstLeads: createForgetFirstLeads(firstLeads),
-      erasePicture: (key: string) =>
-        by.call('bucket', true, () => void cloud.pictures.delete(key)),
+      erasePicture: (key: string) => by.call('bucket', true, () => void cloud.pictures.delete(key)),
     },
     keys: createApiKeyStore({
       client,

@@ -98,12 +98,12 @@ export const start = Date.parse(worldStart);
 export function planHours(seed: number, leadCount: number): WorldPlan {
   const chance = new Chance(seed, 'plan');
   const isCalm = chance.is(0.25);
-  const isFlood = chance.is(0.3);
+  const isFlood = chance.is(0.2);
   const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
   // Each dashboard costs as much as a twentieth of the world.
   for (let open = 0; open < 2; open += 1) chance.of(users).watches = true;
   // One user's form hangs, which must not affect the other users.
-  if (chance.is(0.5)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
+  if (chance.is(0.3)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
   const faultRate = isCalm ? 0 : chance.of([0.002, 0.01, 0.03]);
   const leads: PlannedLead[] = [];
   for (let number = 0; number < leadCount; number += 1) {
