@@ -20,6 +20,11 @@ const noInstant =
   'consent.time must be a time with its zone, such as 2026-01-31T09:30:00Z or 2026-01-31T15:00:00+05:30';
 const noLink = 'consent.certificateUrl must be an https link without user name and password';
 
+/** Clocks of senders may be ahead by so much. */
+const AHEAD_MS = 5 * 60_000;
+export const consentIsInFuture =
+  'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';
+
 const LINK = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
 /** Line breaks are allowed; control characters and halves of surrogate pairs are refused. */
@@ -38,7 +43,7 @@ const consentShape = {
         z.regex(TEXT, wrongText),
       ),
   ),
-  /** When the person agreed, an ISO 8601 instant, stored as it was sent. */
+  /** When the person agreed, an instant by RFC 3339, stored as it was sent; never in the future. */
   time: z.optional(z.iso.datetime({ offset: true, error: noInstant })),
   /** The IP address from which the person agreed. */
   sourceAddress: z.optional(z.union([z.ipv4(), z.ipv6()], noAddress)),
@@ -70,6 +75,11 @@ export const consentSchema = z
     ),
   );
 export type Consent = z.infer<typeof consentSchema>;
+
+/** Nobody has agreed yet at a time to come: such a time is a mistake, and proves nothing. */
+export function isAheadOf({ time }: Consent, now: Date): boolean {
+  return time !== undefined && Date.parse(time) > now.getTime() + AHEAD_MS;
+}
 
 export const sampleConsent = {
   text: 'I agree that a partner calls me about my enquiry.',

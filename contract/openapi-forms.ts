@@ -40,7 +40,7 @@ export const formMembers = {
   consent: {
     ...schemaOf(z.nullable(consentSchema)),
     description:
-      'Evidence that the person agreed to be contacted: text or certificateUrl, and time and sourceAddress where they are known. It is kept with the lead as it was sent, shown and exported to its owner, and never sent to the form. A form may be set to refuse leads without it. API keys from before there were forms ignore it, until you allow it in the dashboard.',
+      'Evidence that the person agreed to be contacted: text or certificateUrl, and time and sourceAddress where they are known. time is an instant with its zone (RFC 3339) and not in the future; five minutes are allowed for clocks that differ. It is kept with the lead as it was sent, shown and exported to its owner, and never sent to the form. A form may be set to refuse leads without it. API keys from before there were forms ignore it, until you allow it in the dashboard.',
   },
 } as const;
 

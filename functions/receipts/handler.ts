@@ -18,6 +18,7 @@ import { readForm } from '../stores/target-forms/target-form-rows.ts';
 import { publishKey } from './publish-key.ts';
 import { createReadPicture } from './read-picture.ts';
 import { createReceiptKey } from './receipt-key.ts';
+import { createRequestLimit } from './request-limit.ts';
 import { createReceiptsApi, type FieldEvent } from './receipts-api.ts';
 
 const environment = readEnvironment('receipts');
@@ -46,6 +47,7 @@ async function sign(payload: Json) {
 }
 
 const receiptsApi = createReceiptsApi({
+  countRequest: createRequestLimit(now),
   accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),
   readRow: (...of) => readRow({ client, table: environment.SUBMISSIONS_TABLE, now }, ...of),
   readForm: (...of) => readForm({ client, table: environment.TARGET_FORMS_TABLE }, ...of),

@@ -9,6 +9,8 @@ import type { AccountStore } from '../stores/accounts/account-store.ts';
 import { issueReceipt, type ReceiptDependencies } from './issue-receipt.ts';
 
 export interface ReceiptsApiDependencies extends ReceiptDependencies {
+  /** @throws {Refusal} if the user asks too often. */
+  countRequest: (userId: string) => void;
   accounts: Pick<AccountStore, 'read'>;
   logger: Pick<Logger, 'error' | 'info'>;
 }
@@ -38,6 +40,7 @@ export function createReceiptsApi(dependencies: ReceiptsApiDependencies) {
 async function issue(event: FieldEvent, dependencies: ReceiptsApiDependencies) {
   const caller = callerOf(event);
   await requireSession(caller, dependencies.accounts);
+  dependencies.countRequest(caller.userId);
   const { id, shown, picture } = parseArguments(argumentsSchema, event.arguments);
   const choices = new Map((shown ?? []).map((choice) => [choice.field, choice.shown]));
   const request = { userId: caller.userId, id, choices, picture: picture ?? undefined };

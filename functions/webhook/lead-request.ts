@@ -1,6 +1,6 @@
 /** Reads a lead from an HTTP request, or says what is wrong with it without quoting it. */
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { consentSchema } from '../../contract/consent.ts';
+import { consentIsInFuture, consentSchema, isAheadOf } from '../../contract/consent.ts';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
 import {
@@ -27,7 +27,7 @@ export interface LeadRequest extends SentWithLead {
  * before forms existed may send members with these names, which stay ignored.
  * @throws {Refusal}
  */
-export function readLeadRequest(request: HttpRequest, takesForms: boolean): LeadRequest {
+export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: Date): LeadRequest {
   const mediaType = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
@@ -36,7 +36,7 @@ export function readLeadRequest(request: HttpRequest, takesForms: boolean): Lead
   const json = readObject(request);
   const details = new Map<string, RefusalDetail>();
   const lead = readLead(json, details);
-  const sent = takesForms ? readSent(json, details) : {};
+  const sent = takesForms ? readSent(json, details, now) : {};
   if (lead && details.size === 0) {
     return { lead, ...sent, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   }
@@ -77,6 +77,7 @@ function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | un
 function readSent(
   json: Readonly<Record<string, unknown>>,
   details: Map<string, RefusalDetail>,
+  now: Date,
 ): SentWithLead {
   const { target, fields, allowDuplicate } = json;
   if (target !== undefined && (typeof target !== 'string' || !target.trim())) {
@@ -88,7 +89,7 @@ function readSent(
   if (allowDuplicate !== undefined && typeof allowDuplicate !== 'boolean') {
     details.set('allowDuplicate', { field: 'allowDuplicate', message: allowDuplicateIsNoFlag });
   }
-  const consent = readConsent(json['consent'], details);
+  const consent = readConsent(json['consent'], details, now);
   return {
     ...(consent && { consent }),
     ...(allowDuplicate === true && { allowDuplicate }),
@@ -98,14 +99,22 @@ function readSent(
 }
 
 /** Form tools send null for an empty value. */
-function readConsent(given: unknown, details: Map<string, RefusalDetail>): SentWithLead['consent'] {
+function readConsent(
+  given: unknown,
+  details: Map<string, RefusalDetail>,
+  now: Date,
+): SentWithLead['consent'] {
   if (given === undefined || given === null) return undefined;
   const parsed = consentSchema.safeParse(given);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = ['consent', ...path].join('.');
     if (!details.has(field)) details.set(field, { field, message });
   }
-  return parsed.data;
+  const { data } = parsed;
+  if (data && isAheadOf(data, now)) {
+    details.set('consent.time', { field: 'consent.time', message: consentIsInFuture });
+  }
+  return data;
 }
 
 function readIdempotencyKey(request: HttpRequest): string | undefined {

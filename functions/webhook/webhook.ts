@@ -58,7 +58,7 @@ async function route(
     if (event.httpMethod !== 'POST') throw new Refusal('not_found', 'There is nothing here.');
     const accepted = await acceptWithin(
       sender,
-      readLeadRequest(event, sender.takesForms),
+      readLeadRequest(event, sender.takesForms, dependencies.now()),
       dependencies,
     );
     const { submissionId, replayed } = accepted;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { consentLimits, consentSchema, sampleConsent } from '../../contract/consent.ts';
+import { consentLimits, consentSchema, isAheadOf, sampleConsent } from '../../contract/consent.ts';
 
 const messagesOf = (given: unknown) =>
   consentSchema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
@@ -40,4 +40,24 @@ test.each([
   [{ certificateUrl: `https://c.example/${'x'.repeat(1000)}` }, 'at most 1000 characters'],
 ] as const)('consent that is not valid is refused in words (%#)', (given, words) => {
   expect(messagesOf(given)[0]).toContain(words);
+});
+
+test('consent of the past holds, at any distance; of the future it does not', () => {
+  const now = new Date('2026-03-01T10:00:00Z');
+  const isAhead = (time?: string) => isAheadOf({ text: 'Yes', ...(time && { time }) }, now);
+  for (const time of [
+    '2026-03-01T10:05:00Z',
+    '2026-03-01T15:34:59+05:30',
+    '1999-12-31T23:59:59Z',
+  ]) {
+    expect(isAhead(time)).toBe(false);
+  }
+  expect(isAhead()).toBe(false);
+  for (const time of [
+    '2026-03-01T10:05:00.001Z',
+    '2026-03-01T05:05:01-05:00',
+    '9999-12-31T23:59:59Z',
+  ]) {
+    expect(isAhead(time)).toBe(true);
+  }
 });

@@ -73,6 +73,7 @@ export function inProcessGraphql(dependencies: DashboardDependencies): InProcess
 const receiptsOf = ({ submissions, targetForms, ...others }: DashboardDependencies) =>
   createReceiptsApi({
     ...others,
+    countRequest: () => undefined,
     readRow: (userId, id) => submissions.get(userId, id),
     readForm: (userId, id) => targetForms.readForm(userId, id),
     readPicture: () => Promise.resolve(undefined),

@@ -3,7 +3,12 @@
  */
 import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
-import { consentSchema, type Consent } from '../../../contract/consent.ts';
+import {
+  consentIsInFuture,
+  consentSchema,
+  isAheadOf,
+  type Consent,
+} from '../../../contract/consent.ts';
 import type { CsvRow } from './read-csv.ts';
 
 type Places = Partial<Record<keyof Consent, number>>;
@@ -42,6 +47,9 @@ export function readConsent(
     .filter(([, cell]) => cell !== '');
   if (cells.length === 0) return { problems: [] };
   const parsed = z.safeParse(consentSchema, Object.fromEntries(cells));
-  if (parsed.success) return { consent: parsed.data, problems: [] };
+  if (parsed.success) {
+    const isAhead = isAheadOf(parsed.data, new Date());
+    return { consent: parsed.data, problems: isAhead ? [consentIsInFuture] : [] };
+  }
   return { problems: parsed.error.issues.map(({ message }) => message) };
 }

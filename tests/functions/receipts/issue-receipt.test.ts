@@ -218,6 +218,7 @@ describe('a receipt is refused', () => {
   const ask = (row: SubmissionRow | undefined, userId: string, args: object) =>
     createReceiptsApi({
       ...issuing(row),
+      countRequest: () => undefined,
       accounts: { read: noAccount },
       logger: { info: () => undefined, error: () => undefined },
     })({ identity: identity(userId), arguments: args });
@@ -260,6 +261,7 @@ describe('a receipt is refused', () => {
     const row = aSuccess();
     const ended = createReceiptsApi({
       ...issuing(row),
+      countRequest: () => undefined,
       accounts: { read: async () => ({ userId: row.userId, notBefore: 6 }) },
       logger: { info: () => undefined, error: () => undefined },
     });

@@ -1,0 +1,26 @@
+/**
+ * How many receipts one user may ask of one environment of the function, because each is a
+ * signature that costs. Kept in memory: the function that may sign has no table to write.
+ */
+import { Refusal } from '../../contract/errors.ts';
+
+const A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+const MOST_USERS = 10_000;
+
+/** @returns a function that counts a request. @throws {Refusal} `rate_limited`. */
+export function createRequestLimit(now: () => Date): (userId: string) => void {
+  let minute = 0;
+  const asked = new Map<string, number>();
+  return (userId) => {
+    const current = Math.floor(now().getTime() / MINUTE_MS);
+    if (current !== minute || asked.size >= MOST_USERS) asked.clear();
+    minute = current;
+    const count = (asked.get(userId) ?? 0) + 1;
+    asked.set(userId, count);
+    if (count <= A_MINUTE) return;
+    const seconds = Math.ceil(((current + 1) * MINUTE_MS - now().getTime()) / 1000);
+    const message = `Only ${A_MINUTE} receipts a minute can be issued. Please try again in ${seconds} seconds.`;
+    throw new Refusal('rate_limited', message, [], seconds);
+  };
+}
