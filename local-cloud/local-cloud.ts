@@ -14,6 +14,7 @@ import { customResourceTypes } from './custom-resources/resource-types.ts';
 import { openEngine } from './dynamodb/engine.ts';
 import { startDatabaseFront } from './dynamodb/front.ts';
 import { databaseTypes } from './dynamodb/resource-types.ts';
+import { withRedo } from './dynamodb/redo.ts';
 import type { TableStream } from './dynamodb/stream.ts';
 import { startGraphqlApis } from './appsync/start-apis.ts';
 import { graphqlApiTypes, type GraphqlApiDescription } from './appsync/resource-types.ts';
@@ -56,6 +57,15 @@ export interface LocalCloudOptions {
   tellCode: TellCode;
   /** Called with each e-mail that the product sends. */
   tellMail?: TellMail;
+  /**
+   * The ports at which functions, event sources and clients reach the parts, if not at `ports`: a
+   * test puts faults between.
+   */
+  reached?: Ports;
+  /** Further variables of every function. */
+  addedVariables?: Record<string, string>;
+  /** Values of variables in place of the template's. */
+  replacedVariables?: Record<string, string>;
 }
 
 export interface LocalCloud {
@@ -85,14 +95,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
 /** Opens what the resources share: the stores, and the collections that the resources fill. */
 async function openParts(
-  { assembly, dataDir, ports, tellMail = () => undefined }: LocalCloudOptions,
+  { assembly, dataDir, ports, reached = ports, tellMail = () => undefined }: LocalCloudOptions,
   sequence: StartSequence,
 ) {
   const { stackName, template, assetPath } = readAssembly(assembly);
   const functions = createFunctions();
   const roles = createRoles();
   const access = createAccess({ functions, roles });
-  const engine = openEngine(join(dataDir, 'dynamodb'));
+  const tables = join(dataDir, 'dynamodb');
+  const engine = withRedo(openEngine(tables), `${tables}-redo`);
   sequence.onClose(engine.close);
   const front = await startDatabaseFront({ engine, port: ports.database, access });
   sequence.onClose(front.close);
@@ -113,7 +124,7 @@ async function openParts(
   // Only functions call the mail server, so it needs no fixed port.
   const mailServer = await startMail(0, tellMail);
   sequence.onClose(mailServer.close);
-  const queues = createQueueClient(queueServer.origin);
+  const queues = createQueueClient(loopback(reached.queues));
   const buckets = createBucketClient(bucketServer.origin);
   sequence.onClose(async () => {
     queues.destroy();
@@ -148,34 +159,40 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Later entries win: types that are not emulated come first, so an emulator can replace them. */
 function resourceTypes(
-  { ports, dataDir, installedBrowser, target }: LocalCloudOptions,
+  options: LocalCloudOptions,
   parts: Parts,
   { onStart, onStop, onDrain }: StartSequence,
 ): ResourceTypes {
-  const { queueServer, bucketServer, mailServer, front, names, hosts } = parts;
+  const { dataDir, installedBrowser, target, reached: ports = options.ports } = options;
+  const { mailServer, names, hosts } = parts;
   const localVariables = {
-    AWS_ENDPOINT_URL_DYNAMODB: front.origin,
-    AWS_ENDPOINT_URL_SQS: queueServer.origin,
-    AWS_ENDPOINT_URL_S3: bucketServer.origin,
+    AWS_ENDPOINT_URL_DYNAMODB: loopback(ports.database),
+    AWS_ENDPOINT_URL_SQS: loopback(ports.queues),
+    AWS_ENDPOINT_URL_S3: loopback(ports.buckets),
     AWS_ENDPOINT_URL_LAMBDA: loopback(ports.invoke),
     AWS_ENDPOINT_URL_SESV2: mailServer.origin,
     FORM_BOT_ALLOW_LOOPBACK: '1',
     ...(installedBrowser ? { [installedBrowserVariable]: installedBrowser } : {}),
+    ...options.addedVariables,
   };
   const override = overrideTarget(target);
   const at = (port: number) => ({ names, hosts, origin: loopback(port) });
   return {
     ...notEmulatedTypes(names),
-    ...keyTypes(parts),
+    ...keyTypes({ ...parts, origin: loopback(ports.keys) }),
     ...databaseTypes({ ...parts, onClose: onStop }),
-    ...queueTypes({ ...parts, origin: queueServer.origin }),
-    ...bucketTypes({ ...parts, origin: bucketServer.origin }),
+    ...queueTypes({ ...parts, origin: loopback(ports.queues) }),
+    ...bucketTypes({ ...parts, origin: loopback(ports.buckets) }),
     ...functionTypes({
       ...parts,
       dataDir,
       localVariables,
       // The mail server only prints e-mails, so every local stage may send them.
-      replacedVariables: { ...override.variables, MAIL_FROM: 'form-automation@localhost' },
+      replacedVariables: {
+        ...override.variables,
+        MAIL_FROM: 'form-automation@localhost',
+        ...options.replacedVariables,
+      },
     }),
     ...eventSourceTypes({ ...parts, onStart, onDrain }),
     ...restApiTypes({ ...at(ports.restApi), apis: parts.restApis }),

@@ -6,10 +6,11 @@ import { account, region, TemplateError } from '../template/template.ts';
 import type { Engine } from './engine.ts';
 import { startExpiry } from './expiry.ts';
 import type { DatabaseFront } from './front.ts';
+import type { RedoEngine } from './redo.ts';
 import { createStream, type TableStream } from './stream.ts';
 
 export interface DatabaseOptions {
-  engine: Engine;
+  engine: RedoEngine;
   front: DatabaseFront;
   names: PhysicalNames;
   /** Receives every table's stream, for the event source mappings. */
@@ -56,6 +57,7 @@ async function createTable(options: DatabaseOptions, table: TableProperties, log
     viewType: table.StreamSpecification?.StreamViewType ?? 'KEYS_ONLY',
   });
   const keyAttributes = table.KeySchema.map(({ AttributeName }) => AttributeName);
+  if (table.GlobalSecondaryIndexes) await engine.protect(name, keyAttributes);
   const streamed = { name, keyAttributes, stream };
   if (table.StreamSpecification) {
     front.streamed(streamed);

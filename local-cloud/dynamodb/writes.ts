@@ -4,6 +4,7 @@
  * item of a failed condition, which dynalite does not support.
  */
 import type { Engine, EngineAnswer } from './engine.ts';
+import { createItemLine } from './item-line.ts';
 import type { AttributeMap, TableStream } from './stream.ts';
 
 export interface StreamedTable {
@@ -30,6 +31,7 @@ export interface StreamedWrites {
 }
 
 export function createStreamedWrites(engine: Engine): StreamedWrites {
+  // Stream records must be in the order of the item's writes.
   const inLine = createItemLine();
 
   async function read(table: StreamedTable, keys: AttributeMap): Promise<AttributeMap | undefined> {
@@ -85,21 +87,4 @@ function changed(image: AttributeMap, newImage: AttributeMap, oldImage: Attribut
       ([name]) => JSON.stringify(newImage[name]) !== JSON.stringify(oldImage[name]),
     ),
   );
-}
-
-/**
- * Runs the tasks of one item one after another, so that its stream records are in the order of its
- * writes.
- */
-function createItemLine() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(item: string, task: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(item) ?? Promise.resolve()).then(task, task);
-    last.set(item, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(item) === turn) last.delete(item);
-    }
-  };
 }

@@ -11,6 +11,8 @@ export interface KeyTypesOptions {
   keys: Keys;
   names: PhysicalNames;
   hosts: HostRewriter;
+  /** The address at which functions reach KMS. */
+  origin: string;
 }
 
 /**
@@ -24,8 +26,8 @@ const keySchema = z.object({
 
 const usages = { HMAC_256: 'GENERATE_VERIFY_MAC', ECC_NIST_P256: 'SIGN_VERIFY' } as const;
 
-export function keyTypes({ keys, names, hosts }: KeyTypesOptions): ResourceTypes {
-  hosts.map(`https://kms.${region}.amazonaws.com`, keys.origin);
+export function keyTypes({ keys, names, hosts, origin }: KeyTypesOptions): ResourceTypes {
+  hosts.map(`https://kms.${region}.amazonaws.com`, origin);
   return {
     'AWS::KMS::Key': resourceType(keySchema, ({ KeySpec, KeyUsage }, logicalId) => {
       const id = names.named(logicalId);

@@ -21,7 +21,8 @@ export type ToWorker =
       kind: 'invoke';
       requestId: string;
       event: string;
-      deadline: number;
+      /** How long the event may take. */
+      timeoutMs: number;
       tenantId?: string | undefined;
     };
 

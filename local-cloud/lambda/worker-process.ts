@@ -56,7 +56,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
       kind: 'invoke',
       requestId,
       event: JSON.stringify(event),
-      deadline: Date.now() + options.timeoutSeconds * 1000,
+      timeoutMs: options.timeoutSeconds * 1000,
       tenantId,
     } satisfies ToWorker);
     return outcomeOf(await Promise.race([answer, ended]));

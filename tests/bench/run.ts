@@ -5,6 +5,7 @@
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';
+import { benchFaults } from './faults/bench-faults.ts';
 import { benchForms } from './forms.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   drift: benchDrift,
   outcomes: benchOutcomes,
   kill: benchKill,
+  faults: benchFaults,
   press: benchPress,
   rehearse: benchRehearse,
   restore: benchRestore,

@@ -8,22 +8,23 @@ import {
   PutItemCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { openEngine, type Engine } from '../../../local-cloud/dynamodb/engine.ts';
+import { openEngine } from '../../../local-cloud/dynamodb/engine.ts';
 import { sweepExpired } from '../../../local-cloud/dynamodb/expiry.ts';
 import { startDatabaseFront, type DatabaseFront } from '../../../local-cloud/dynamodb/front.ts';
+import { withRedo, type RedoEngine } from '../../../local-cloud/dynamodb/redo.ts';
 import { databaseTypes } from '../../../local-cloud/dynamodb/resource-types.ts';
 import type { StreamRecord, TableStream } from '../../../local-cloud/dynamodb/stream.ts';
 import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
 
 const TableName = 'rows';
-let engine: Engine;
+let engine: RedoEngine;
 let front: DatabaseFront;
 let client: DynamoDBClient;
 let records: StreamRecord[];
 let stopExpiry: () => void;
 
 beforeEach(async () => {
-  engine = openEngine();
+  engine = withRedo(openEngine(), undefined);
   front = await startDatabaseFront({ engine, port: 0 });
   client = new DynamoDBClient({
     region: 'eu-west-1',

@@ -1,0 +1,13 @@
+/** Runs the tasks of one item one after another; those of different items run side by side. */
+export function createItemLine() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <T>(item: string, task: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(item) ?? Promise.resolve()).then(task, task);
+    last.set(item, turn);
+    try {
+      return await turn;
+    } finally {
+      if (last.get(item) === turn) last.delete(item);
+    }
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * dynalite writes the indexes of an item before the item, in several steps. If the process is
+ * killed between them, an index says what no item says: a row may be missing from it for ever. So a
+ * write to a table with indexes is noted in a file first, and one that was cut short is done again
+ * at the next start, as if only its answer had been lost.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Engine } from './engine.ts';
+import { createItemLine } from './item-line.ts';
+
+type Input = Record<string, unknown>;
+
+interface Note {
+  operation: string;
+  input: Input;
+  key: Input;
+  /** The item before the write; absent if there was none. */
+  before?: unknown;
+}
+
+export interface RedoEngine extends Engine {
+  /** Notes the writes of this table from now on, after doing again what an earlier process began. */
+  protect: (table: string, keyAttributes: readonly string[]) => Promise<void>;
+}
+
+const noted = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
+
+/** @param folder where writes are noted; undefined if the engine keeps everything in memory. */
+export function withRedo(engine: Engine, folder: string | undefined): RedoEngine {
+  const keys = new Map<string, readonly string[]>();
+  const inLine = createItemLine();
+  let count = 0;
+  if (folder) mkdirSync(folder, { recursive: true });
+
+  async function read(table: string, key: Input): Promise<unknown> {
+    const input = { TableName: table, Key: key, ConsistentRead: true };
+    return (await engine.call('GetItem', input)).body['Item'];
+  }
+
+  async function write(at: string, table: string, operation: string, input: Input) {
+    const source = (input['Item'] ?? input['Key'] ?? {}) as Input;
+    const names = keys.get(table) ?? [];
+    const key = Object.fromEntries(names.map((name) => [name, source[name]]));
+    return inLine(`${table} ${JSON.stringify(key)}`, async () => {
+      const file = join(at, `${process.pid}-${(count += 1)}.json`);
+      const note: Note = { operation, input, key, before: await read(table, key) };
+      writeFileSync(file, JSON.stringify(note));
+      const answer = await engine.call(operation, input);
+      rmSync(file);
+      return answer;
+    });
+  }
+
+  /** A note without its end was cut short before the write began. */
+  function parse(text: string): Note | undefined {
+    try {
+      return JSON.parse(text) as Note;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    ...engine,
+    call: (operation, input) => {
+      const table = String(input['TableName']);
+      const isNoted = folder && noted.has(operation) && keys.has(table);
+      return isNoted ? write(folder, table, operation, input) : engine.call(operation, input);
+    },
+    protect: async (table, keyAttributes) => {
+      for (const name of folder ? readdirSync(folder) : []) {
+        const file = join(folder ?? '', name);
+        const note = parse(readFileSync(file, 'utf8'));
+        if (note && note.input['TableName'] !== table) continue;
+        if (note && isDeepStrictEqual(await read(table, note.key), note.before)) {
+          await engine.call(note.operation, note.input);
+        }
+        rmSync(file);
+      }
+      keys.set(table, keyAttributes);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** Starts the local cloud with a fault proxy before each service, kills it and starts it again. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { buildAssembly, buildDirectoryName } from '../../../local-cloud/command-line/build.ts';
+import { descendantsOf, untilGone } from '../../../local-cloud/command-line/process-tree.ts';
+import { portsFrom, type Ports } from '../../../local-cloud/ports.ts';
+import { claimPorts } from '../../end-to-end/claim-ports.ts';
+import { repository, type StageOutputs } from '../../end-to-end/stage.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+
+/** The services that have a proxy. Sign-in and site have no part in a lead's way. */
+export const services = [
+  'restApi',
+  'graphqlApi',
+  'queues',
+  'database',
+  'invoke',
+  'buckets',
+  'keys',
+] as const satisfies (keyof Ports)[];
+export type Service = (typeof services)[number];
+
+export interface FaultyCloud {
+  outputs: StageOutputs;
+  dataDir: string;
+  /** The services' own ports, which no fault reaches. */
+  ports: Ports;
+  proxies: Record<Service, FaultProxy>;
+  pid: () => number;
+  /** False once the cloud has ended by itself, as it does when its tables cannot be written. */
+  isRunning: () => boolean;
+  /** The name of the reconciler's function. */
+  reconciler: () => string;
+  /** SIGKILL, and a new start on the same data. */
+  killAndStart: (before?: () => Promise<void>) => Promise<void>;
+  /** Sets by how many milliseconds the clocks of functions with this in their names are wrong. */
+  stepClocks: (steps: Record<string, number>) => void;
+  stop: () => Promise<void>;
+}
+
+const settings = { RETRY_BASE_SECONDS: '2', RETRY_CAP_SECONDS: '10' };
+const LAST_MOMENT_MS = 10_000;
+
+export async function startFaultyCloud(dataDir: string, target: string): Promise<FaultyCloud> {
+  const assembly = await buildAssembly({
+    projectRoot: repository,
+    buildDir: path.join(repository, '.local', buildDirectoryName),
+    tell: console.log,
+  });
+  const rows = [await claimPorts(), await claimPorts()] as const;
+  const [ports, outer] = [portsFrom(rows[0].base), portsFrom(rows[1].base)];
+  const reached = { ...outer, login: ports.login, site: ports.site };
+  const proxies = Object.fromEntries(
+    await Promise.all(
+      services.map(async (name) => [name, await startFaultProxy(outer[name], ports[name])]),
+    ),
+  ) as Record<Service, FaultProxy>;
+  const clock = prepareClock(dataDir);
+  const { addedVariables } = clock;
+  const options = { assembly, dataDir, ports, reached, target, addedVariables };
+  const start = () => launch(dataDir, { ...options, replacedVariables: settings });
+  let running = await start();
+  return {
+    ...{ outputs: running.outputs, dataDir, ports, proxies, stepClocks: clock.set },
+    pid: () => running.child.pid ?? 0,
+    isRunning: () => running.child.exitCode === null,
+    reconciler: () => running.reconciler,
+    killAndStart: async (before) => {
+      await kill(running.child);
+      await before?.();
+      running = await start();
+    },
+    stop: async () => {
+      const ended = once(running.child, 'exit');
+      const own = descendantsOf(running.child.pid ?? 0);
+      running.child.send('stop');
+      await ended;
+      await untilGone(own, LAST_MOMENT_MS);
+      await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
+      await Promise.all(rows.map(({ release }) => release()));
+    },
+  };
+}
+
+/** Functions end themselves when the cloud is gone, with all that they started. */
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const own = descendantsOf(child.pid ?? 0);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  await untilGone(own, LAST_MOMENT_MS);
+}
+
+interface Told {
+  outputs: StageOutputs;
+  reconciler: string;
+}
+
+async function launch(dataDir: string, options: object) {
+  const printed = path.join(`${dataDir}.log`);
+  const output = openSync(printed, 'a');
+  const child = fork(
+    path.join(import.meta.dirname, 'cloud-program.ts'),
+    [JSON.stringify(options)],
+    { stdio: ['ignore', output, output, 'ipc'] },
+  );
+  closeSync(output);
+  const ready = once(child, 'message').then(([told]) => told as Told);
+  const ended = once(child, 'exit').then(() => undefined);
+  const told = await Promise.race([ready, ended]);
+  if (!told) throw new Error(`The cloud did not start:\n${readFileSync(printed, 'utf8')}`);
+  return { child, ...told };
+}
+
+/** The clock's program is plain JavaScript, because stripping types costs each process memory. */
+function prepareClock(dataDir: string) {
+  const source = readFileSync(path.join(import.meta.dirname, 'clock-steps.ts'), 'utf8');
+  const program = path.join(`${dataDir}.clock.mjs`);
+  const file = path.join(`${dataDir}.clock.json`);
+  writeFileSync(program, stripTypeScriptTypes(source));
+  const set = (steps: Record<string, number>) => writeFileSync(file, JSON.stringify(steps));
+  set({});
+  return { set, addedVariables: { NODE_OPTIONS: `--import ${program}`, CLOCK_STEPS: file } };
+}

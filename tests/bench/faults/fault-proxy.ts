@@ -1,0 +1,75 @@
+/**
+ * A TCP proxy in front of one service of the local cloud, which keeps its port while the cloud is
+ * killed and started again. It can refuse connections, hang, answer 500 by itself, or cut the
+ * answer of a request that took effect.
+ */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export const proxyFaults = ['refuse', 'hang', 'fail', 'cut'] as const;
+export type ProxyFault = (typeof proxyFaults)[number];
+
+export interface FaultProxy {
+  /** From now on the service has this fault. */
+  begin: (fault: ProxyFault) => Promise<void>;
+  /** The service is reached again; what hung goes on, even if its client has given up. */
+  mend: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const failure =
+  'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
+
+/** Listens on loopback and passes everything to `target`, a port of loopback too. */
+export async function startFaultProxy(port: number, target: number): Promise<FaultProxy> {
+  const sockets = new Set<Socket>();
+  let fault: ProxyFault | undefined;
+
+  const follow = (socket: Socket) => {
+    sockets.add(socket);
+    // An end of either side is told to the other one below.
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    if (fault === 'hang') socket.pause();
+    return socket.setNoDelay(true);
+  };
+  const server = createServer((client) => {
+    follow(client);
+    const service = follow(connect(target, '127.0.0.1'));
+    client.on('data', (chunk) => {
+      if (fault === 'fail') client.end(failure);
+      else service.write(chunk);
+    });
+    service.on('data', (chunk) => {
+      if (fault === 'cut') client.resetAndDestroy();
+      else client.write(chunk);
+    });
+    client.once('close', () => service.end());
+    client.once('end', () => service.end());
+    service.once('close', () => client.destroy());
+  });
+  const listen = async () => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const end = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (!server.listening) return;
+    server.close();
+    await once(server, 'close');
+  };
+
+  await listen();
+  return {
+    begin: async (begun) => {
+      fault = begun;
+      if (begun === 'hang') for (const socket of sockets) socket.pause();
+      if (begun === 'refuse') await end();
+    },
+    mend: async () => {
+      fault = undefined;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen();
+    },
+    close: end,
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * An open dashboard without a browser: the page's own list, fed by the live channel. After each
+ * connection it reads the list again, as the page does.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  listSubmissions,
+  onSubmissionChanged,
+  type ListSubmissions,
+  type SubmissionRowView,
+} from '../../../contract/graphql-operations.ts';
+import { createRecentEvents } from '../../../frontend/dashboard/submissions/recent-events.ts';
+import {
+  applyEvent,
+  LIST_LENGTH,
+  type SubmissionList,
+} from '../../../frontend/dashboard/submissions/submission-list.ts';
+import { graphql } from '../../end-to-end/account.ts';
+import type { StageOutputs } from '../../end-to-end/stage.ts';
+import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
+
+const AGAIN_MS = 500;
+
+export interface LivePage {
+  userId: string;
+  rows: () => readonly SubmissionRowView[];
+  /** How often the connection was made. */
+  connections: () => number;
+  close: () => void;
+}
+
+export function openLivePage(outputs: StageOutputs, token: string, userId: string): LivePage {
+  const recent = createRecentEvents();
+  let list: SubmissionList | undefined;
+  let socket: SocketClient | undefined;
+  let [isOpen, connections] = [true, 0];
+
+  async function reload(): Promise<void> {
+    while (isOpen) {
+      const since = Date.now();
+      const variables = { limit: LIST_LENGTH };
+      const answer = await graphql<ListSubmissions>(outputs, token, listSubmissions, variables)
+        .then(({ data }) => data)
+        .catch(() => null);
+      if (answer) {
+        list = recent.applyTo({ rows: answer.listSubmissions.items }, {}, since);
+        return;
+      }
+      await wait(AGAIN_MS);
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const client = new SocketClient(outputs.GraphqlUrl.replace('http', 'ws') + '/realtime', token);
+    socket = client;
+    // The end of the socket is what `closed` tells.
+    client.socket.on('error', () => undefined);
+    const lost = client.closed.then(() => Promise.reject(new Error('The connection is lost')));
+    const inTime = <T>(step: Promise<T>) => Promise.race([step, lost]);
+    await inTime(client.connect());
+    client.start('1', token, onSubmissionChanged);
+    await inTime(client.next('start_ack'));
+    connections += 1;
+    const reading = reload();
+    for (;;) {
+      const { type, payload } = await inTime(client.next('data', 'error', 'complete'));
+      if (type !== 'data') throw new Error('The subscription has ended');
+      const row = payload?.data?.['onSubmissionChanged'] as SubmissionRowView;
+      recent.note(row);
+      if (list) list = applyEvent(list, row);
+      void reading;
+    }
+  }
+
+  async function stayConnected(): Promise<void> {
+    while (isOpen) {
+      await listen().catch(() => socket?.close());
+      await wait(AGAIN_MS);
+    }
+  }
+
+  void stayConnected();
+  return {
+    userId,
+    rows: () => list?.rows ?? [],
+    connections: () => connections,
+    close: () => {
+      isOpen = false;
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Finds the processes of functions and of their browsers, by what `/proc` says of them. */
+import { readFileSync } from 'node:fs';
+import { descendantsOf } from '../../../local-cloud/command-line/process-tree.ts';
+
+/** The functions on a lead's way, as in their names. */
+export const functionNames = [
+  'AuthoriserFunction',
+  'WebhookFunction',
+  'BotFunction',
+  'BrowserFunction',
+  'FenceFunction',
+  'ReconcilerFunction',
+  'LiveFunction',
+  'DashboardApiFunction',
+] as const;
+export type ProcessName = (typeof functionNames)[number] | 'Chromium';
+
+const read = (pid: number, file: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The processes of one function, or those of the browsers that attempts have open. */
+export function processesOf(cloud: number, name: ProcessName): number[] {
+  const isWanted = (pid: number) =>
+    name === 'Chromium'
+      ? /chrom/.test(read(pid, 'cmdline').split('\0')[0] ?? '')
+      : new RegExp(`(^|\0)AWS_LAMBDA_FUNCTION_NAME=[^\0]*${name}`).test(read(pid, 'environ')) &&
+        read(pid, 'cmdline').includes('worker.mjs');
+  return descendantsOf(cloud).filter(isWanted);
+}

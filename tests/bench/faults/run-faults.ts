@@ -1,0 +1,185 @@
+/**
+ * One run: a local cloud of its own with a counting form, two users with an open dashboard each,
+ * and faults for as long as leads come in. It ends when every row has ended, or cannot.
+ */
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { setTimeout as wait } from 'node:timers/promises';
+import { loopback } from '../../../local-cloud/ports.ts';
+import { operatorCredentials } from '../../../local-cloud/iam/operator.ts';
+import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
+import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import { createAccount, createKey } from '../../end-to-end/account.ts';
+import { aRandom } from '../kill/seeded-random.ts';
+import { startFaultyCloud, type FaultyCloud } from './cloud.ts';
+import { judge, type Verdict } from './judge.ts';
+import { openLivePage, type LivePage } from './live-page.ts';
+import { startSchedule } from './schedule.ts';
+import { sendUntilAccepted, type Sender, type SentLead } from './senders.ts';
+import { readRows, settle, type Table } from './settle.ts';
+import { startTargetForm } from './target-form.ts';
+import type { FaultRecord } from './faults.ts';
+
+export interface FaultRun {
+  leads: number;
+  seed: number;
+  /** An empty folder, best on a small file system of its own. */
+  dataDir: string;
+}
+
+export interface FaultReport extends Verdict {
+  leads: number;
+  /** How often senders sent again. */
+  repeats: number;
+  faults: readonly FaultRecord[];
+  posts: number;
+  connections: number;
+  sendSeconds: number;
+  settleSeconds: number;
+  turnedMinutes: number;
+}
+
+const USERS = 2;
+const SENDERS_OF_EACH = 3;
+/** Leads that are accepted and have not reached the form; no longer than this, so that some wait. */
+const MOST_OPEN = 30;
+const OPEN_FOR_MS = 30_000;
+const SHOW_EVERY_MS = 5000;
+const LIVE_WITHIN_MS = 60_000;
+
+export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<FaultReport> {
+  const form = await startTargetForm(aRandom(seed + 1));
+  const cloud = await startFaultyCloud(dataDir, form.url);
+  const pages: LivePage[] = [];
+  try {
+    const senders = await openUsers(cloud, pages);
+    const started = Date.now();
+    const schedule = startSchedule({ cloud, random: aRandom(seed) });
+    const sent: SentLead[] = [];
+    const showing = setInterval(() => {
+      const wrong = schedule.records.filter(({ until }) => until === Infinity);
+      const now = wrong.map(({ what }) => what).join(', ');
+      console.log(
+        `${((Date.now() - started) / 1000).toFixed(0)} s: ${sent.length} accepted, ` +
+          `${form.stored.size} arrived, ${schedule.records.length} faults; ${now}`,
+      );
+    }, SHOW_EVERY_MS);
+    const sending = sendAll({ leads, seed, senders, stored: form.stored, sent });
+    await Promise.race([sending, schedule.failed]);
+    const sendSeconds = (Date.now() - started) / 1000;
+    await schedule.stop();
+    clearInterval(showing);
+    form.calm();
+    const table = await submissionsOf(cloud, pages);
+    const settled = await settle(cloud, table, () => reconcile(cloud));
+    const settleSeconds = (Date.now() - started) / 1000 - sendSeconds;
+    const evidence = { sent, rows: settled.rows, posts: form.posts, faults: schedule.records };
+    const verdict = judge(evidence);
+    verdict.violations.push(...(await stalePages(pages, table)));
+    table.client.destroy();
+    return {
+      ...verdict,
+      ...{ leads, sendSeconds, settleSeconds, faults: schedule.records },
+      repeats: sent.reduce((sum, { tries }) => sum + tries - 1, 0),
+      posts: form.posts.length,
+      connections: pages.reduce((sum, page) => sum + page.connections(), 0),
+      turnedMinutes: settled.turnedMs / 60_000,
+    };
+  } finally {
+    for (const page of pages) page.close();
+    await cloud.stop();
+    await form.stop();
+  }
+}
+
+async function openUsers(cloud: FaultyCloud, pages: LivePage[]): Promise<Sender[]> {
+  const senders: Sender[] = [];
+  for (let user = 0; user < USERS; user += 1) {
+    const { accessToken } = await createAccount(cloud.outputs);
+    const { keyValue } = await createKey(cloud.outputs, accessToken);
+    const [, claims = ''] = accessToken.split('.');
+    const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
+    pages.push(openLivePage(cloud.outputs, accessToken, sub));
+    const sender = { webhookUrl: cloud.outputs.WebhookUrl, keyValue, userId: sub };
+    senders.push(...Array.from({ length: SENDERS_OF_EACH }, () => sender));
+  }
+  return senders;
+}
+
+interface Sending {
+  leads: number;
+  seed: number;
+  senders: readonly Sender[];
+  stored: ReadonlySet<string>;
+  /** Receives each lead as it is accepted. */
+  sent: SentLead[];
+}
+
+/** Sends as fast as leads reach the form; one that does not get there holds others up for a while. */
+async function sendAll({ leads, seed, senders, stored, sent }: Sending): Promise<void> {
+  let next = 0;
+  const open = () =>
+    sent.filter(
+      ({ email, acceptedAt }) => !stored.has(email) && Date.now() - acceptedAt < OPEN_FOR_MS,
+    ).length;
+  await Promise.all(
+    senders.map(async (sender) => {
+      while (next < leads) {
+        if (open() >= MOST_OPEN) await wait(100);
+        else sent.push(await sendUntilAccepted(sender, `lead-${seed}-${(next += 1)}`));
+      }
+    }),
+  );
+}
+
+const operator = (port: number) => ({
+  region: 'eu-west-1',
+  credentials: operatorCredentials,
+  endpoint: loopback(port),
+});
+
+async function submissionsOf({ ports }: FaultyCloud, pages: readonly LivePage[]): Promise<Table> {
+  const admin = new DynamoDBClient(operator(ports.database));
+  const { TableNames = [] } = await admin.send(new ListTablesCommand({}));
+  admin.destroy();
+  const name = TableNames.find((one) => one.includes('SubmissionsTable')) ?? '';
+  const client = createDocumentClient(operator(ports.database));
+  return { client, name, userIds: pages.map(({ userId }) => userId) };
+}
+
+/** Runs the reconciler, as its schedule does once a minute. */
+async function reconcile({ ports, reconciler }: FaultyCloud): Promise<void> {
+  const client = new LambdaClient({ ...operator(ports.invoke), maxAttempts: 1 });
+  await client.send(new InvokeCommand({ FunctionName: reconciler(), Payload: '{}' }));
+  client.destroy();
+}
+
+/** Waits until each dashboard shows the table; says which row one of them shows otherwise. */
+async function stalePages(pages: readonly LivePage[], table: Table): Promise<string[]> {
+  const deadline = Date.now() + LIVE_WITHIN_MS;
+  for (;;) {
+    const rows = await readRows(table);
+    const stale = pages.flatMap((page) => staleRow(page, rows) ?? []);
+    if (stale.length === 0 || Date.now() > deadline) return stale;
+    await wait(500);
+  }
+}
+
+function staleRow(page: LivePage, rows: readonly SubmissionRow[]): string | undefined {
+  const shown = page.rows();
+  const expected = rows
+    .filter(({ userId }) => userId === page.userId)
+    .sort((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, 100)
+    .map((row) => viewSubmission(row));
+  const place = expected.findIndex(
+    ({ id, version }, index) => shown[index]?.id !== id || shown[index].version !== version,
+  );
+  if (place < 0) return undefined;
+  const [row, there] = [expected[place], shown[place]];
+  return (
+    `a dashboard shows something else: row ${place}, ` +
+    `${row?.email} version ${row?.version} ${row?.status}; it has ${there?.email} version ${there?.version}`
+  );
+}

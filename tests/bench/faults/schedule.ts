@@ -1,0 +1,62 @@
+/** Makes faults one after another and up to three at once, as chance has it, until it is stopped. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
+
+const AT_ONCE = 2;
+
+export interface Schedule {
+  records: FaultRecord[];
+  /** Rejects if a fault cannot be made; otherwise never settles. */
+  failed: Promise<never>;
+  /** Ends the faults that go on, and begins no more. */
+  stop: () => Promise<void>;
+}
+
+export function startSchedule(choice: FaultChoice): Schedule {
+  const records: FaultRecord[] = [];
+  const underWay = new Set<Promise<void>>();
+  let isStopped = false;
+
+  async function make({
+    make: begin,
+    what,
+    target,
+    hitsOne = false,
+    stepMs,
+  }: Fault): Promise<void> {
+    const record = { what, target, from: Date.now(), until: Infinity, hitsOne };
+    const known = { ...record, ...(stepMs !== undefined && { stepMs }) };
+    records.push(known);
+    const hit = await begin();
+    known.until = Date.now();
+    if (!hit) records.splice(records.indexOf(known), 1);
+  }
+
+  async function go(): Promise<void> {
+    while (!isStopped) {
+      await wait(3000 * choice.random() ** 2);
+      if (!choice.cloud.isRunning()) throw new Error('The local cloud has ended by itself');
+      const fault = chooseFault(choice);
+      if (fault.alone) {
+        await Promise.all(underWay);
+        await make(fault);
+        continue;
+      }
+      if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+      const task = make(fault).finally(() => underWay.delete(task));
+      underWay.add(task);
+    }
+    await Promise.all(underWay);
+  }
+
+  const going = go();
+  const failed = new Promise<never>((_resolve, reject) => going.catch(reject));
+  failed.catch(() => undefined);
+  return {
+    ...{ records, failed },
+    stop: () => {
+      isStopped = true;
+      return going;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Integrators: each sends its leads one after another, with an Idempotency-Key. As the guide says,
+ * a 429 is repeated after its `Retry-After`, and what failed on our side or got no answer is
+ * repeated with the same key until it is accepted.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildLead } from '../../end-to-end/account.ts';
+
+const ANSWER_WITHIN_MS = 35_000;
+const LONGEST_PAUSE_MS = 5000;
+
+export interface SentLead {
+  email: string;
+  userId: string;
+  submissionId: string;
+  acceptedAt: number;
+  /** How often it was sent until it was accepted. */
+  tries: number;
+}
+
+export interface Sender {
+  webhookUrl: string;
+  keyValue: string;
+  userId: string;
+}
+
+/** Sends one lead until it is accepted. @throws {Error} if it is refused for good. */
+export async function sendUntilAccepted(
+  { webhookUrl, keyValue, userId }: Sender,
+  name: string,
+): Promise<SentLead> {
+  const email = `${name}@faults.example`;
+  const body = JSON.stringify(buildLead({ email }));
+  const headers = {
+    'content-type': 'application/json',
+    'x-api-key': keyValue,
+    'idempotency-key': name,
+  };
+  for (let tries = 1; ; tries += 1) {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const answer = await fetch(webhookUrl, { method: 'POST', headers, body, signal })
+      .then(async (response) => ({ response, text: await response.text() }))
+      .catch(() => undefined);
+    if (answer?.response.status === 202) {
+      const { submissionId } = JSON.parse(answer.text) as { submissionId: string };
+      return { email, userId, submissionId, acceptedAt: Date.now(), tries };
+    }
+    const status = answer?.response.status ?? 0;
+    if (status >= 400 && status < 500 && status !== 429) {
+      throw new Error(`${email} was answered ${status}: ${answer?.text}`);
+    }
+    const asked = Number(answer?.response.headers.get('retry-after') ?? 0) * 1000;
+    await wait(Math.max(asked, Math.min(LONGEST_PAUSE_MS, 100 * 2 ** tries)));
+  }
+}

@@ -1,0 +1,69 @@
+/** Waits, once the faults are over, until every row has ended. */
+import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import type { FaultyCloud } from './cloud.ts';
+import { functionNames, processesOf } from './processes.ts';
+
+const LOOK_EVERY_MS = 1500;
+/** As long as nothing changes for this many looks and no browser is open, nothing runs. */
+const QUIET_LOOKS = 3;
+/** A little more than a lease, so that each step ends those of dead attempts. */
+const STEP_MS = 130_000;
+/** A clock that was an hour ahead may have written times of then. */
+const MOST_STEPS = 90;
+const LIMIT_MS = 15 * 60_000;
+
+export interface Table {
+  client: DynamoDBDocumentClient;
+  name: string;
+  userIds: readonly string[];
+}
+
+export async function readRows({ client, name, userIds }: Table): Promise<SubmissionRow[]> {
+  const rows: SubmissionRow[] = [];
+  for (const userId of userIds) {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName: name,
+          KeyConditionExpression: 'userId = :userId',
+          ExpressionAttributeValues: { ':userId': userId },
+          ConsistentRead: true,
+          ...(start && { ExclusiveStartKey: start }),
+        }),
+      );
+      rows.push(...((page.Items ?? []) as SubmissionRow[]));
+      start = page.LastEvaluatedKey;
+    } while (start);
+  }
+  return rows;
+}
+
+/**
+ * Waits for what runs; when nothing does, turns the clocks of all functions on past the lease of a
+ * dead attempt and lets the reconciler look.
+ * @returns the rows, and how far the clocks were turned.
+ */
+export async function settle(cloud: FaultyCloud, table: Table, reconcile: () => Promise<void>) {
+  const deadline = Date.now() + LIMIT_MS;
+  let [before, quiet, steps] = ['', 0, 0];
+  for (;;) {
+    const rows = await readRows(table);
+    const open = rows.filter(({ status }) => !isFinal(status));
+    if (open.length === 0) return { rows, turnedMs: steps * STEP_MS };
+    if (Date.now() > deadline || steps > MOST_STEPS) return { rows, turnedMs: steps * STEP_MS };
+    const now = open.map(({ id, version }) => `${id} ${version}`).join();
+    quiet = now === before && processesOf(cloud.pid(), 'Chromium').length === 0 ? quiet + 1 : 0;
+    before = now;
+    if (quiet >= QUIET_LOOKS) {
+      steps += 1;
+      quiet = 0;
+      const byMs = steps * STEP_MS;
+      cloud.stepClocks(Object.fromEntries(functionNames.map((name) => [name, byMs])));
+      await reconcile();
+    }
+    await wait(LOOK_EVERY_MS);
+  }
+}

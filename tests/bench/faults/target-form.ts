@@ -1,0 +1,75 @@
+/**
+ * The target form of the faults bench: a cheap page that records every POST with its lead's e-mail
+ * address. It answers some of them late, with 429 or 503, or not at all, before or after it has
+ * stored them.
+ */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
+import { listen } from '../../functions/local-aws.ts';
+
+const page = `<!doctype html><title>Apply</title><form method="post">
+  <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>
+  <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
+  <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
+
+/** What the form does with a POST; only `busy` and `full` say that the lead may come again. */
+export type Mood = 'thanks' | 'late' | 'busy' | 'full' | 'drops' | 'stores and drops';
+
+export interface Post {
+  email: string;
+  at: number;
+  mood: Mood;
+  stored: boolean;
+}
+
+/** Each mood with the part of the POSTs that meet it. */
+const moods: readonly (readonly [Mood, number])[] = [
+  ['late', 0.02],
+  ['busy', 0.015],
+  ['full', 0.015],
+  ['drops', 0.01],
+  ['stores and drops', 0.01],
+];
+
+export async function startTargetForm(random: () => number) {
+  const posts: Post[] = [];
+  const stored = new Set<string>();
+  let even = false;
+  const server = createServer((request, response) => {
+    const take = async () => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      if (request.method !== 'POST') return void response.end(page);
+      const email = new URLSearchParams(await text(request)).get('email') ?? '';
+      const mood = even ? 'thanks' : moodOf(random());
+      const isStored = !['busy', 'full', 'drops'].includes(mood);
+      posts.push({ email, at: Date.now(), mood, stored: isStored });
+      if (isStored) stored.add(email);
+      if (mood === 'busy') return void response.writeHead(503, { 'retry-after': '1' }).end('Busy');
+      if (mood === 'full') return void response.writeHead(429, { 'retry-after': '1' }).end('Full');
+      if (mood === 'late') await after(4000 * random());
+      if (mood === 'drops' || mood === 'stores and drops') return void request.destroy();
+      response.end('<h1>Thank you!</h1><p>We have received your application.</p>');
+    };
+    // A browser that has died ends its request.
+    take().catch(() => response.destroy());
+  });
+  const url = await listen(server);
+  return {
+    url,
+    posts,
+    stored,
+    /** From now on the form takes every lead. */
+    calm: () => void (even = true),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function moodOf(chance: number): Mood {
+  let left = chance;
+  for (const [mood, part] of moods) if ((left -= part) < 0) return mood;
+  return 'thanks';
+}
