@@ -36,6 +36,8 @@ export interface Fault {
 export interface FaultChoice {
   cloud: FaultyCloud;
   random: () => number;
+  /** How many leads the form has. */
+  arrived: () => number;
 }
 
 const victims: readonly ProcessName[] = [
@@ -49,11 +51,11 @@ const GROWN = '4g';
 export function chooseFault(choice: FaultChoice): Fault {
   const { random } = choice;
   const kind = random();
-  if (kind < 0.34) return killOne(choice);
-  if (kind < 0.54) return freezeOne(choice);
-  if (kind < 0.82) return breakService(choice);
-  if (kind < 0.92) return stepClock(choice);
-  return kind < 0.97 ? killCloud(choice) : fillDisk(choice);
+  if (kind < 0.36) return killOne(choice);
+  if (kind < 0.56) return freezeOne(choice);
+  if (kind < 0.84) return breakService(choice);
+  if (kind < 0.94) return stepClock(choice);
+  return kind < 0.975 ? killCloud(choice) : fillDisk(choice);
 }
 
 export const pick = <T>(from: readonly T[], random: () => number): T =>
@@ -100,7 +102,7 @@ function freezeOne(choice: FaultChoice): Fault {
 
 function breakService({ cloud, random }: FaultChoice): Fault {
   const [target, fault] = [pick(services, random), pick(proxyFaults, random)];
-  const milliseconds = 300 + 4000 * random() ** 2;
+  const milliseconds = 300 + 3000 * random() ** 2;
   return {
     ...{ what: `${target}: ${fault}`, target },
     make: async () => {

@@ -43,8 +43,8 @@ export interface FaultReport extends Verdict {
 const USERS = 2;
 const SENDERS_OF_EACH = 3;
 /** Leads that are accepted and have not reached the form; no longer than this, so that some wait. */
-const MOST_OPEN = 30;
-const OPEN_FOR_MS = 30_000;
+const MOST_OPEN = 40;
+const OPEN_FOR_MS = 45_000;
 const SHOW_EVERY_MS = 5000;
 const LIVE_WITHIN_MS = 60_000;
 
@@ -55,7 +55,10 @@ export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<Fau
   try {
     const senders = await openUsers(cloud, pages);
     const started = Date.now();
-    const schedule = startSchedule({ cloud, random: aRandom(seed) });
+    const schedule = startSchedule({
+      ...{ cloud, random: aRandom(seed) },
+      arrived: () => form.stored.size,
+    });
     const sent: SentLead[] = [];
     const showing = setInterval(() => {
       const wrong = schedule.records.filter(({ until }) => until === Infinity);

@@ -4,12 +4,23 @@ import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './f
 
 const AT_ONCE = 2;
 
+/** A few leads arrive between two faults, so that a slow machine has as many faults a lead. */
+const MOST_ARRIVALS = 7;
+/** Where nothing arrives, the next fault comes nevertheless. */
+const LONGEST_PAUSE_MS = 10_000;
+
 export interface Schedule {
   records: FaultRecord[];
   /** Rejects if a fault cannot be made; otherwise never settles. */
   failed: Promise<never>;
   /** Ends the faults that go on, and begins no more. */
   stop: () => Promise<void>;
+}
+
+async function pause({ random, arrived }: FaultChoice): Promise<void> {
+  const wanted = arrived() + Math.ceil(MOST_ARRIVALS * random());
+  const latest = performance.now() + LONGEST_PAUSE_MS;
+  while (arrived() < wanted && performance.now() < latest) await wait(50);
 }
 
 export function startSchedule(choice: FaultChoice): Schedule {
@@ -34,7 +45,7 @@ export function startSchedule(choice: FaultChoice): Schedule {
 
   async function go(): Promise<void> {
     while (!isStopped) {
-      await wait(3000 * choice.random() ** 2);
+      await pause(choice);
       if (!choice.cloud.isRunning()) throw new Error('The local cloud has ended by itself');
       const fault = chooseFault(choice);
       if (fault.alone) {
@@ -50,7 +61,7 @@ export function startSchedule(choice: FaultChoice): Schedule {
   }
 
   const going = go();
-  const failed = new Promise<never>((_resolve, reject) => going.catch(reject));
+  const failed = new Promise<never>((_resolve, reject) => void going.catch(reject));
   failed.catch(() => undefined);
   return {
     ...{ records, failed },
