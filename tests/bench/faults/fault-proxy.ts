@@ -4,12 +4,13 @@
  * answer of a request that took effect.
  */
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export const proxyFaults = ['refuse', 'hang', 'fail', 'cut'] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface FaultProxy {
+  port: number;
   /** From now on the service has this fault. */
   begin: (fault: ProxyFault) => Promise<void>;
   /** The service is reached again; what hung goes on, even if its client has given up. */
@@ -20,10 +21,14 @@ export interface FaultProxy {
 const failure =
   'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
-/** Listens on loopback and passes everything to `target`, a port of loopback too. */
-export async function startFaultProxy(port: number, target: number): Promise<FaultProxy> {
+/**
+ * Listens on loopback and passes everything to `target`, a port of loopback too.
+ *
+ * @param asked the port; 0 lets the operating system choose.
+ */
+export async function startFaultProxy(asked: number, target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
-  let fault: ProxyFault | undefined;
+  let [fault, port]: [ProxyFault | undefined, number] = [undefined, asked];
 
   const follow = (socket: Socket) => {
     sockets.add(socket);
@@ -50,6 +55,7 @@ export async function startFaultProxy(port: number, target: number): Promise<Fau
   const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
   };
   const end = async () => {
     for (const socket of sockets) socket.destroy();
@@ -60,6 +66,7 @@ export async function startFaultProxy(port: number, target: number): Promise<Fau
 
   await listen();
   return {
+    port,
     begin: async (begun) => {
       fault = begun;
       if (begun === 'hang') for (const socket of sockets) socket.pause();

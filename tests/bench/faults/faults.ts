@@ -58,7 +58,7 @@ export function chooseFault(choice: FaultChoice): Fault {
   return kind < 0.975 ? killCloud(choice) : fillDisk(choice);
 }
 
-export const pick = <T>(from: readonly T[], random: () => number): T =>
+const pick = <T>(from: readonly T[], random: () => number): T =>
   from[Math.floor(random() * from.length)] as T;
 
 function signalOne({ cloud, random }: FaultChoice, name: ProcessName, signal: NodeJS.Signals) {
