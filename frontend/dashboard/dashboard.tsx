@@ -5,6 +5,7 @@ import { ApiKeysCard } from './api-keys/api-keys-card.tsx';
 import { useApiKeys } from './api-keys/use-api-keys.ts';
 import { BreakerNotice } from './circuit-breaker/breaker-notice.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
+import { OfflineNote } from './components/offline-note.tsx';
 import { FirstRun } from './first-run/first-run.tsx';
 import { GuideSlot } from './integration-guide/guide-slot.tsx';
 import { NeedsYou } from './needs-you/needs-you.tsx';
@@ -46,6 +47,7 @@ export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
             <SectionNav />
             <TargetFormLine target={config.target} />
           </div>
+          <OfflineNote />
           {account}
           <FirstRun userId={person.userId} />
           <Sections config={config} />

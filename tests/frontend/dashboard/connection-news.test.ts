@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { CONNECTION_STATE_CHANGE, ConnectionState } from '@aws-amplify/api-graphql';
+import { connectionNews } from '../../../frontend/dashboard/submissions/connection-news.ts';
+
+function listen() {
+  const told: boolean[] = [];
+  const take = connectionNews((up) => told.push(up));
+  const acknowledge = () => take({ event: 'Subscription ack' });
+  const change = (connectionState: ConnectionState) =>
+    take({ event: CONNECTION_STATE_CHANGE, data: { connectionState } });
+  return { told, acknowledge, change };
+}
+
+test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPendingKeepAlive])(
+  'the channel is up again when its socket survives %s',
+  (state) => {
+    const { told, acknowledge, change } = listen();
+    acknowledge();
+    change(ConnectionState.Connected);
+    change(state);
+    change(ConnectionState.Connected);
+    expect(told).toEqual([true, false, true]);
+  },
+);
+
+test('a new socket is up once, when its subscription is acknowledged', () => {
+  const { told, acknowledge, change } = listen();
+  change(ConnectionState.ConnectionDisrupted);
+  change(ConnectionState.Connecting);
+  expect(told).toEqual([false]);
+  acknowledge();
+  change(ConnectionState.Connected);
+  expect(told).toEqual([false, true]);
+});
