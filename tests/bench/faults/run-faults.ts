@@ -175,7 +175,7 @@ function staleRow(page: LivePage, rows: readonly SubmissionRow[]): string | unde
     .filter(({ userId }) => userId === page.userId)
     .sort((one, other) => (one.id < other.id ? 1 : -1))
     .slice(0, 100)
-    .map((row) => viewSubmission(row));
+    .map((row) => viewSubmission(row, new Date()));
   const place = expected.findIndex(
     ({ id, version }, index) => shown[index]?.id !== id || shown[index].version !== version,
   );
