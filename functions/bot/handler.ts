@@ -19,6 +19,7 @@ import { createCounting } from '../logging/counting.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
+import { chooseTarget } from './choose-target.ts';
 import { createEndCount } from './count-ends.ts';
 import { createInvokeBrowser } from './invoke-browser.ts';
 import { createPictureSigning } from './sign-picture-post.ts';
@@ -48,7 +49,7 @@ const isToComeBack = wireBot({
     invokeBrowser(userId, {
       lead,
       ...(fields && { fields }),
-      target: work.target ?? (isCanary(userId) ? demoForm : target),
+      target: chooseTarget(work.target, { target, demoForm, isCanary: isCanary(userId) }),
       deadline,
       fence: { url: environment.FENCE_URL, token: fenceToken },
       picture: signPicturePost(pictureKey, now(), leaseUntil),

@@ -1,0 +1,17 @@
+/** Chooses the form of an attempt: the user's own, the stage's, or the demo form for a canary. */
+import type { TargetForm } from '../../contract/target-form.ts';
+
+interface StageForms {
+  target: TargetForm;
+  demoForm: TargetForm;
+  isCanary: boolean;
+}
+
+/** A user may try the site's demo form as a form of their own; it sends nothing. */
+export function chooseTarget(
+  own: TargetForm | undefined,
+  { target, demoForm, isCanary }: StageForms,
+): TargetForm {
+  if (own) return { ...own, demo: own.url === demoForm.url };
+  return isCanary ? demoForm : target;
+}
