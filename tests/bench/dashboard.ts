@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions
- * and forms, at three widths in both colour schemes, for a person to review. They are written to
- * the ignored results folder. `WIDTHS=820 SCHEME=light` takes only those.
+ * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions,
+ * keys, account, receipt and forms, at three widths in both colour schemes, for a person to review.
+ * They are written to the ignored results folder. `WIDTHS=820 SCHEME=light` takes only those.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,9 +9,16 @@ import type { Page } from 'playwright-core';
 import { formStates } from '../end-to-end/dashboard-states/form-states.ts';
 import { bringAbout } from '../end-to-end/dashboard-states/state.ts';
 import { dashboardStates } from '../end-to-end/dashboard-states/states.ts';
-import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  sendLead,
+  type LeadBody,
+} from '../end-to-end/account.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
+import { picturedStates } from './pictured-states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/dashboard');
 const widths = process.env['WIDTHS']?.split(',').map(Number) ?? [390, 820, 1440];
@@ -43,8 +50,8 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Signs up a new user and sends a lead that fails. @returns the submission's id. */
-async function enter(page: Page, { outputs }: Stage): Promise<string> {
+/** Signs up a new user and sends two leads. @returns the id of the one that failed, and of the other. */
+async function enter(page: Page, { outputs }: Stage) {
   const { email, password, accessToken } = await createAccount(outputs);
   const { keyValue } = await createKey(outputs, accessToken);
   await page.goto('/auth');
@@ -52,16 +59,23 @@ async function enter(page: Page, { outputs }: Stage): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.locator('.live-indicator[data-state=live]').waitFor();
-  const lead = buildLead({ name: 'Lost Lead', city: 'Nowhere' });
-  const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
-  const row = page.locator(`[data-submission-id="${id}"]`);
-  await row.getByText('error', { exact: true }).waitFor({ timeout: 60_000 });
-  return id;
+  const send = async (lead: LeadBody, status: string) => {
+    const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
+    const row = page.locator(`[data-submission-id="${id}"]`);
+    await row.getByText(status, { exact: true }).waitFor({ timeout: 120_000 });
+    return id;
+  };
+  const arrived = await send(buildLead({ name: 'Good Lead' }), 'success');
+  return {
+    arrived,
+    failed: await send(buildLead({ name: 'Lost Lead', city: 'Nowhere' }), 'error'),
+  };
 }
 
 async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise<void> {
-  const failed = await enter(page, stage);
-  for (const state of [...dashboardStates(failed), ...formStates]) {
+  const { failed, arrived } = await enter(page, stage);
+  const states = [...dashboardStates(failed), ...picturedStates(arrived), ...formStates];
+  for (const state of states) {
     if (asked.length > 0 && !asked.includes(state.name)) continue;
     await page.setViewportSize({ width: 1440, height: 1000 });
     const goBack = await bringAbout(page, stage, state);

@@ -42,7 +42,10 @@ export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
           </>
         )}
         {expiresAt && ended && (
-          <strong className="key-list__ended"> · Expired {formatDay(expiresAt)}</strong>
+          <>
+            {' '}
+            · <strong className="key-list__ended">Expired {formatDay(expiresAt)}</strong>
+          </>
         )}
       </p>
       <p className="key-list__facts">{usage(apiKey)}</p>

@@ -1,0 +1,81 @@
+/**
+ * States of the dashboard that only `npm run bench -- dashboard` photographs: they differ from the
+ * suite's states in looks, so a test of their texts would show nothing new.
+ */
+import type { Page } from 'playwright-core';
+import { everything, type Answers } from '../end-to-end/dashboard-states/answers.ts';
+import type { DashboardState } from '../end-to-end/dashboard-states/state.ts';
+
+const DAY_MS = 86_400_000;
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const longName = 'Partner feed for the northern region, '.repeat(3).slice(0, 100).trim();
+
+/** Fifteen keys: with a long name, one without a place to break, expired, about to expire. */
+const keys = Array.from({ length: 15 }, (_, order) => ({
+  id: `key-${order}`,
+  keyName: [longName, 'w'.repeat(100), 'CRM', 'Website'][order] ?? `Campaign ${order}`,
+  keyValue: `fak_${String.fromCharCode(97 + order).repeat(32)}`,
+  createdAt: inDays(-order * 9),
+  lastUsedAt: order % 3 === 0 ? null : inDays(-order),
+  expiresAt: [inDays(3), inDays(-2)][order - 2] ?? null,
+  formId: null,
+  takesForms: true,
+  submissionCount: order * 4_321,
+}));
+const manyKeys: Answers = { ...everything, ListApiKeys: { listApiKeys: keys } };
+
+/** @param arrived the id of a submission that really succeeded, so that it has a receipt. */
+export const picturedStates = (arrived: string): readonly DashboardState[] => [
+  {
+    name: 'keys',
+    answers: manyKeys,
+    shown: /^Campaign 14$/,
+    act: (page) => button(page, /^Edit API key CRM/).click(),
+  },
+  {
+    name: 'key-delete',
+    answers: manyKeys,
+    shown: 'This cannot be undone.',
+    act: (page) => button(page, /^Delete API key Partner/).click(),
+  },
+  {
+    name: 'shortcuts',
+    answers: everything,
+    shown: 'Single keys do this in this browser',
+    act: (page) => button(page, 'Keyboard shortcuts').click(),
+  },
+  {
+    name: 'account-delete',
+    answers: everything,
+    shown: 'Delete account',
+    act: async (page) => {
+      await button(page, 'Account').click();
+      await button(page, /^Delete account/).click();
+    },
+  },
+  {
+    name: 'guide-sheets',
+    answers: everything,
+    shown: /^Every example carries/,
+    act: async (page) => {
+      await page.locator('#integration-guide').scrollIntoViewIfNeeded();
+      await page.getByRole('tab', { name: 'Google Sheets' }).click();
+    },
+  },
+  {
+    name: 'offline',
+    answers: everything,
+    shown: /^You are offline/,
+    act: (page) => page.evaluate(() => void window.dispatchEvent(new Event('offline'))),
+  },
+  {
+    name: 'receipt',
+    answers: {},
+    path: `/dashboard/receipts/${arrived}`,
+    heading: 'Receipt',
+    shown: 'What was entered into the form',
+  },
+];
