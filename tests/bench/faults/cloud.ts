@@ -95,6 +95,18 @@ async function kill(child: ChildProcess): Promise<void> {
   await untilGone(own, LAST_MOMENT_MS);
 }
 
+/**
+ * Whoever is not root may mount as the root of a name space of their own. There a root is not let
+ * to give files to other users, which unpacking the browser would try, so the cloud is an ordinary
+ * user again.
+ */
+function asUser() {
+  const [, , users] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/);
+  if (users !== '1') return {};
+  const execArgv = ['--user', '--map-user=1000', '--map-group=1000', process.execPath];
+  return { execPath: 'unshare', execArgv };
+}
+
 interface Told {
   outputs: StageOutputs;
   reconciler: string;
@@ -106,7 +118,7 @@ async function launch(dataDir: string, options: object) {
   const child = fork(
     path.join(import.meta.dirname, 'cloud-program.ts'),
     [JSON.stringify(options)],
-    { stdio: ['ignore', output, output, 'ipc'] },
+    { stdio: ['ignore', output, output, 'ipc'], ...asUser() },
   );
   closeSync(output);
   const ready = once(child, 'message').then(([told]) => told as Told);

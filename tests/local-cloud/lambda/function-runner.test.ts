@@ -32,6 +32,15 @@ describe('a function', () => {
     expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
   });
 
+  test('keeps its remaining time when its clock is set', async () => {
+    const { invoke } = workbench.runner(`const now = Date.now;
+      export const handler = (event, context) => {
+        Date.now = () => now() + 3_600_000;
+        return context.getRemainingTimeInMillis() > 5000;
+      };`);
+    expect((await invoke({})).payload).toBe(true);
+  });
+
   test("sees its own variables but none of its parent's", async () => {
     process.env['LOCAL_CLOUD_SECRET'] = 'ours';
     const { invoke } = workbench.runner('export const handler = () => process.env;', {
