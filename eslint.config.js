@@ -11,7 +11,10 @@ import tseslint from 'typescript-eslint';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
 
-/** What the other file of the script declares, and what it or Google calls. */
+/**
+ * A file of the Apps Script for Google Sheets. `declared`: globals from the script's other file;
+ * `called`: functions that the other file or Google calls.
+ */
 const sheetScript = (name, declared, called) => ({
   files: [`frontend/content/sheet-script/${name}.js`],
   languageOptions: { globals: Object.fromEntries(declared.map((one) => [one, 'readonly'])) },
@@ -132,7 +135,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only the room’s reader of variables may.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only the listed modules may read environment variables.',
+        },
       ],
     },
   },

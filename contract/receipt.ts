@@ -74,7 +74,7 @@ const decidedByOwnerSchema = z.object({
 export const receiptSchema = z.object({
   type: z.literal(receiptType),
   version: z.literal(receiptVersion),
-  /** The address of the site whose service issued the receipt. */
+  /** The web address of this product's site, whose stage issued the receipt. */
   issuer: text,
   issuedAt: time,
   submission: z.object({ id: text, acceptedAt: time }),

@@ -67,7 +67,7 @@ export function hideValues(
   return without(read, [...values, ...numbers].sort(inOrder)).toWellFormed();
 }
 
-/** A short name such as “An” is no value within another word. */
+/** A short name such as “An” is not redacted where it is part of another word. */
 function isWithinWord(text: string, { from, to }: Span): boolean {
   const beside = text.charAt(from - 1) + text.charAt(to);
   return to - from < SHORT_LENGTH && /[\p{L}\p{M}]/u.test(beside);

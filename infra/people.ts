@@ -39,7 +39,7 @@ export class People extends Construct {
     this.grant(grantee, 'dynamodb:PutItem');
   }
 
-  /** For the dashboard API: finds and erases. */
+  /** For the dashboard API: finds and erases person records. */
   grantFind(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:Query', 'dynamodb:DeleteItem');
   }

@@ -87,7 +87,7 @@ export class TargetForms extends Construct {
     return { TARGET_FORMS_TABLE: this.table.tableName, ...this.policyEnvironment };
   }
 
-  /** For the dashboard API: everything that owners do with their forms. */
+  /** For the dashboard API: reads, creates, changes and deletes its users' forms. */
   grantOwn(grantee: LambdaFunction) {
     this.grantRead(grantee);
     grant(

@@ -4,7 +4,9 @@ import type { CanaryReport } from '../../contract/canary.ts';
 import { canaryMetrics } from '../../contract/metrics.ts';
 import type { Count } from '../logging/counting.ts';
 
-/** A failed round trip has no duration, so that it does not look like a slow one too. */
+/**
+ * A failed round trip reports no duration, so that it does not also raise the alarm for slow ones.
+ */
 export function countRoundTrip({ outcome, seconds }: CanaryReport, count: Count): void {
   const succeeded = outcome === 'success';
   count(canaryMetrics.failed, succeeded ? 0 : 1);

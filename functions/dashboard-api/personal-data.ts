@@ -27,7 +27,7 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   idempotency: Pick<IdempotencyStore, 'forget'>;
   forgetFirstLeads: ForgetFirstLeads;
   targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
-  /** @throws {Error} if the picture may still be there; none to erase is fine. */
+  /** Succeeds if there is no such picture. @throws {Error} if the picture may still be there. */
   erasePicture: (key: string) => Promise<void>;
   logger: Pick<Logger, 'info' | 'warn'>;
   now: () => Date;
@@ -39,10 +39,10 @@ interface PersonQuery {
   nextToken?: string;
 }
 
-/** A lead that is being accepted gets its row within this time, or never. */
+/** The longest time from the start of a lead's acceptance to the write of its row. */
 const WRITTEN_WITHIN_MS = 10 * 60_000;
 
-/** Without a phone number and an e-mail address nobody is asked for, and nobody is found. */
+/** Finds nobody if neither a phone number nor an e-mail address is given. */
 export async function findPerson(
   userId: string,
   { nextToken, ...values }: PersonQuery,
@@ -76,13 +76,14 @@ export async function eraseSubmission(
   if (!(await submissions.remove(row))) {
     throw new Refusal('conflict', 'This submission has changed meanwhile. Erase it again.');
   }
-  // Before the last step: after a restore, an operator erases again what these lines name.
+  // Logged before the last step: after a restore, an operator repeats the erasures that the log
+  // names.
   dependencies.logger.info('Submission erased', { submissionId: id });
   await people.forget(row.people ?? [], id);
   return true;
 }
 
-/** Erases what is left of a person after their submissions: hashes that name no row any more. */
+/** Erases the person's remaining records and fingerprints, whose rows no longer exist. */
 export async function forgetPerson(
   userId: string,
   values: Omit<PersonQuery, 'nextToken'>,
@@ -114,7 +115,9 @@ function given({ phone, email }: PersonQuery): Person {
 }
 
 interface Place {
-  /** Which of the person's keys; after the last one, the leads without records. */
+  /**
+   * The index of the person's key that is read; after the last key, leads without records are read.
+   */
   part: number;
   after?: string;
 }
@@ -156,7 +159,7 @@ async function lookThrough(
   };
 }
 
-/** By the lead's values, by former ones that an attempt filled in, and by the form's own answers. */
+/** Compares the lead's values, earlier values that an attempt filled in, and the custom fields. */
 function isAbout(row: SubmissionRow, person: Person): boolean {
   const filled = row.attempts.flatMap(({ fields = [] }) => fields.map(({ value }) => value));
   const others = [...filled, ...Object.values(row.fields ?? {})];
@@ -177,7 +180,9 @@ function view(
   return Promise.all(rows.map((row) => listed(row, dependencies)));
 }
 
-/** An open row is cancelled first; one whose form is being submitted is refused, in words. */
+/**
+ * Cancels an open row. @throws {Refusal} with a text for the user if its form is being submitted.
+ */
 async function finalRow(
   userId: string,
   id: string,
@@ -194,7 +199,7 @@ async function finalRow(
   }
 }
 
-/** The browser of an attempt that was cancelled may leave a picture until its lease would end. */
+/** The browser of a cancelled attempt may still store a picture until the attempt's lease ends. */
 function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
   const last = attempts.at(-1);
   if (last?.failureReason !== 'cancelled') return;
@@ -209,7 +214,7 @@ function encode({ part, after }: { part: number; after?: string | undefined }): 
   return Buffer.from(`${part} ${after ?? ''}`).toString('base64url');
 }
 
-/** The places are within the caller's own leads: a token that was changed reveals nothing. */
+/** Tokens need no signature: a place refers to the caller's own leads only. */
 function decode(nextToken: string): Place {
   const text = Buffer.from(nextToken.slice(0, 100), 'base64url').toString();
   const [, part = '', after = ''] = /^(\d) (\S*)$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Responsible for receipts: reads a user's own success and signs what may be said of it. Called by
- * AppSync with the caller's verified token. Not a field of the dashboard API's function, because
- * the right to sign is worth more than all that one's rights, and nobody else needs it.
+ * Responsible for receipts: reads a submission of the caller that succeeded, and signs a receipt
+ * about it. Called by AppSync with the caller's verified token. Not a part of the dashboard API's
+ * function, because that function has many other tasks and must not be able to sign.
  */
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';

@@ -1,6 +1,6 @@
 /**
- * Issues the receipt of one success for its owner: what the row knows, and never more. A success
- * that a person decided says so and shows nothing as if the service had seen it.
+ * Issues the receipt of one success for its owner. It contains only facts from the row. If a person
+ * decided the success, the receipt says so and claims no success seen by the service.
  */
 import type { Receipt as ReceiptView } from '../../contract/graphql-types.ts';
 import type { Json } from '../../contract/canonical-json.ts';
@@ -22,7 +22,7 @@ export interface ReceiptRequest {
   userId: string;
   id: string;
   choices: Choices;
-  /** If undefined, the picture is included where the form's owner wants successes pictured. */
+  /** If undefined, the picture is included if the form's settings ask for pictures of successes. */
   picture?: boolean | undefined;
 }
 
@@ -39,7 +39,10 @@ export interface ReceiptDependencies {
   now: () => Date;
 }
 
-/** @throws {Refusal} `not_found`, `conflict` if it is no success, `bad_request` for a choice. */
+/**
+ * @throws {Refusal} `not_found`; `conflict` if the submission has not succeeded; `bad_request` if a
+ * choice is not valid.
+ */
 export async function issueReceipt(
   { userId, id, choices, picture: wanted }: ReceiptRequest,
   dependencies: ReceiptDependencies,
@@ -108,7 +111,7 @@ function outcomeOf(
     success ?? {};
   return {
     by: 'service',
-    // Rows from before `submittedAt` were last written when they succeeded.
+    // Rows written before `submittedAt` existed have not changed since their success.
     recordedAt: row.submittedAt ?? row.updatedAt,
     ...(number !== undefined && startedAt !== undefined
       ? { attempt: { number, startedAt, ...(endedAt && { endedAt }), of: attemptCount } }
@@ -132,12 +135,14 @@ function formOf({ formId, recipeVersion }: SubmissionRow, name: string | false |
 const isDecided = (row: SubmissionRow) =>
   isDecidedSuccess({ ...row, decidedWentIn: row.decision?.wentIn });
 
-/** The attempt that the service saw succeed; none in a success that a person decided. */
+/** The attempt that succeeded; undefined if a person decided the success. */
 function successOf(row: SubmissionRow): Attempt | undefined {
   return isDecided(row) ? undefined : row.attempts.findLast(({ outcome }) => outcome === 'success');
 }
 
-/** A text that was cut may end with half of a character, which no signed document may have. */
+/**
+ * A text that was cut may end with half a surrogate pair, which is not valid in a signed document.
+ */
 function wellFormed(value: Json): Json {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;

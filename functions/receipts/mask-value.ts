@@ -1,13 +1,13 @@
-/** Masks one value so that whoever knows it recognises it, and nobody else learns it. */
+/** Masks one value: a reader who knows the value can recognise it, and others cannot learn it. */
 import type { ValueKind } from '../../contract/lead.ts';
 import { hiddenMark } from '../../contract/receipt.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SHOWN_DIGITS = 2;
-/** A phone number with fewer digits would be half shown. */
+/** A shorter phone number is hidden completely, because its last digits would be too much of it. */
 const LEAST_DIGITS = 6;
 
-/** @param kind undefined for an answer to a form's own question, or a tick. */
+/** @param kind undefined for the value of a custom field or of a checkbox. */
 export function maskValue(value: string, kind: ValueKind | undefined): string {
   switch (kind) {
     case 'text':

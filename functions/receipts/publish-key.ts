@@ -1,7 +1,7 @@
 /**
- * Publishes the public key with the site, as one of a JWK set that keeps the keys of earlier
- * receipts. Written by the function that signs, because the key's public half is known only after
- * the deployment that makes it, and asked for once a process.
+ * Adds the public key to the JWK set on the site, which keeps the keys of earlier receipts. The
+ * signing function writes it, once per process, because the public key exists only after the
+ * deployment that creates it.
  */
 import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -39,7 +39,7 @@ async function addKey(site: SiteBucket, key: PublicKey): Promise<void> {
       Body: JSON.stringify({ keys }),
       ContentType: 'application/json',
       CacheControl: 'public, max-age=300',
-      // Keys of earlier receipts must not be lost to a second writer.
+      // Two processes may write at the same time; neither may remove keys that the other has added.
       ...(found ? { IfMatch: found.etag } : { IfNoneMatch: '*' }),
     }),
   );
@@ -56,7 +56,7 @@ async function readKeys({ client, bucket }: SiteBucket) {
   }
 }
 
-/** Without the right to list a bucket, S3 says of a missing object that it is forbidden. */
+/** S3 answers 403 for a missing object if the caller may not list the bucket. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 || statusOf(error) === 403;
 }

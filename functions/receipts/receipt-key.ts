@@ -102,7 +102,8 @@ function integerAt(der: Buffer, start: number): { bytes: Buffer; end: number } {
   const length = der[start + 1] ?? 0;
   const end = start + 2 + length;
   const bytes = der.subarray(start + 2, end);
-  // A leading zero keeps a number positive whose first bit is set.
+  // DER adds a leading zero byte if the number's first bit is set, so that the number stays
+  // positive.
   const number = bytes[0] === 0 ? bytes.subarray(1) : bytes;
   if (der[start] !== 0x02 || bytes.length !== length || length === 0) throw notDer();
   if (number.length > NUMBER_BYTES) throw notDer();

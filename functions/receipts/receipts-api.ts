@@ -1,4 +1,4 @@
-/** The field of the GraphQL API that issues receipts, without AWS's wiring. */
+/** The resolver of the GraphQL field that issues receipts; the handler connects it to AWS. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import * as z from 'zod/mini';
 import { maskings } from '../../contract/receipt.ts';

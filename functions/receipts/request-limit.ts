@@ -1,6 +1,6 @@
 /**
- * How many receipts one user may ask of one environment of the function, because each is a
- * signature that costs. Kept in memory: the function that may sign has no table to write.
+ * Limits how many receipts a user may request, because each signature costs money. Counted in
+ * memory, so per Lambda environment: the signing function may not write to any table.
  */
 import { Refusal } from '../../contract/errors.ts';
 

@@ -43,7 +43,7 @@ export class ShownValues {
     );
   }
 
-  /** As an attempt entered them: each follows the choice for the value that went in. */
+  /** The values as an attempt entered them, each masked by the choice for its field. */
   entered(fields: readonly FilledField[]): ShownValue[] {
     return fields.flatMap(({ field, label, value }) => {
       const { choice, kind } = this.#ofEntry(field);
@@ -52,7 +52,7 @@ export class ShownValues {
     });
   }
 
-  /** Words of the target without the values that are not shown in full. */
+  /** Removes values that are not shown in full from a text of the target. */
   words(text: string): string {
     const { fields = {} } = this.#row;
     const hidden = Object.entries(fields).filter(
@@ -78,7 +78,9 @@ export class ShownValues {
     return this.#choices.get(field) ?? 'masked';
   }
 
-  /** A question may have the name of a lead's field: then the stricter choice counts. */
+  /**
+   * A custom field may have the same name as a field of the lead. Then the stricter choice applies.
+   */
   #ofEntry(field: string): { choice: Masking; kind: ReturnType<typeof kindOf> } {
     const isAnswer = Object.hasOwn(this.#row.fields ?? {}, field);
     const meant = [

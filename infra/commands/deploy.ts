@@ -1,7 +1,8 @@
 /**
- * `npm run deploy -- <stage> [--look] [--built] [--replace ID]… [--delete ID]…`: checks the stage's settings
- * and the account, builds, shows what changes, stops at what would be replaced or deleted and is not
- * named, deploys with the CDK, sends a canary lead and says where the stage is.
+ * `npm run deploy -- <stage> [--look] [--built] [--replace ID]… [--delete ID]…`: checks the stage's
+ * settings and the account, builds, prints the changes, stops if a resource would be replaced or
+ * deleted that the arguments do not name, deploys with the CDK, sends a canary lead and prints the
+ * stage's addresses.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +58,9 @@ function stepsOf(
 ): DeploymentSteps {
   const stackName = `FormAutomation-${stageName}`;
   const changeSetName = 'npm-run-deploy';
-  /** Synthesised once, so that what is shown is what is deployed. */
+  /**
+   * Uses the synthesised template for each step, so that the printed changes are those deployed.
+   */
   const synthesised = ['--app', 'cdk.out', '--build', ''];
   const deploy = (method: string) =>
     runCdk([
@@ -84,7 +87,7 @@ function stepsOf(
   };
 }
 
-/** @throws {DeploymentRefusal} if the CDK, which has said why, did not succeed. */
+/** @throws {DeploymentRefusal} if the CDK fails; it has printed the reason. */
 async function runCdk(args: string[]): Promise<void> {
   const command = [join(root, 'node_modules/aws-cdk/bin/cdk'), ...args];
   const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });

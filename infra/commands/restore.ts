@@ -1,7 +1,8 @@
 /**
  * `npm run operate -- restore export|import <folder> [--suffix=-restored] [--outputs FILE]`:
- * copies the tables of a stage, or those that AWS restored beside them, to a folder, and puts back
- * what the stage's own tables miss. docs/runbook.md, "Restoring tables", has the whole procedure.
+ * `export` copies a stage's tables, or the copies that AWS restored beside them, to a folder;
+ * `import` writes the items that the stage's own tables lack. docs/runbook.md, "Restoring tables",
+ * has the whole procedure.
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- restore`: rehearses the loss of a stage's data on a local cloud of its own:
- * copies tables and screenshots, empties both, puts the copy back and asks whether everything works
- * and whether a lead that was on its way went out once.
+ * `npm run bench -- restore`: rehearses the loss of a stage's data on a separate local cloud. It
+ * copies tables and screenshots, deletes both, restores the copy and checks that everything works
+ * and that an open lead is submitted exactly once.
  */
 import { GetObjectCommand, paginateListObjectsV2, PutObjectCommand } from '@aws-sdk/client-s3';
 import { execFile } from 'node:child_process';
@@ -86,7 +86,7 @@ async function fillBucket(origin: string, Bucket: string, objects: readonly Copi
   client.destroy();
 }
 
-/** The ids of the rows that the copy has as open. */
+/** The ids of the rows that are open in the copy. */
 async function openInCopy(folder: string): Promise<string[]> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.startsWith('SubmissionsTable'));
   const lines = (await readFile(path.join(folder, file), 'utf8')).split('\n').filter(Boolean);

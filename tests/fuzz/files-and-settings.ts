@@ -1,4 +1,7 @@
-/** What people write by hand: CSV files, a stage's settings, the site's and a function's. */
+/**
+ * Fuzzes what people write by hand: CSV files, a stage's settings, the site's configuration and
+ * environment variables.
+ */
 import fc from 'fast-check';
 import { functionEnvironment, type FunctionName } from '../../contract/environment.ts';
 import { siteConfigSchema } from '../../contract/site-config.ts';
@@ -11,7 +14,7 @@ import { oddName, oddNumber, oddText, oddValue } from './values.ts';
 
 const cell = fc.oneof(oddText, fc.constantFrom('name', 'phone', 'a,b', '"', '"a""b"', ';', '|'));
 const separator = fc.constantFrom(',', ';', '\t', '|');
-/** The words that a reader of a file sees; anything else is a bug of ours. */
+/** The only errors that a CSV file may cause; any other error is a bug. */
 const REFUSAL = /^Row \d+ has a quotation mark|^The file has no rows/;
 
 export function fuzzFiles(seed: number, cases: number): void {
@@ -39,7 +42,7 @@ export function fuzzFiles(seed: number, cases: number): void {
   );
 }
 
-/** What was exported is read as it was, and no cell is a formula. */
+/** Checks that an exported file is read back unchanged and that no cell is a formula. */
 function requireRoundTrip(name: string, city: string): void {
   const { rows } = readCsv(csvHead() + csvLines([{ id: '1', name, city } as never]));
   const cells = rows[0]?.cells ?? [];
@@ -57,7 +60,7 @@ function requireRoundTrip(name: string, city: string): void {
 export function fuzzSettings(seed: number, cases: number): void {
   const base = Object.values(stages)[0];
   if (!base) throw new Error('There is no stage');
-  // Of the right kind: TypeScript refuses the others.
+  // Only values of these types: TypeScript refuses others in infra/stages.ts.
   const value = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(undefined));
   const changes = fc.dictionary(
     fc.constantFrom(...Object.keys(base), 'mailFrom', 'alarmEmail'),
@@ -94,7 +97,7 @@ export function fuzzSettings(seed: number, cases: number): void {
   );
 }
 
-/** Either every variable is there, or the error names each missing one. */
+/** Checks that reading succeeds with all variables, and otherwise names each missing one. */
 function requireNamed(name: FunctionName, variables: Record<string, string>): void {
   const missing = functionEnvironment[name].filter((one) => !variables[one]);
   try {

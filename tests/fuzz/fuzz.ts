@@ -1,4 +1,7 @@
-/** All that strangers, files and pages may send, in process: no 5xx, no stack, no stuck row. */
+/**
+ * Sends random input of every kind to the product's code in process. Nothing may cause a 5xx
+ * answer, a stack trace or a row that never ends.
+ */
 import { fuzzFiles, fuzzSettings } from './files-and-settings.ts';
 import { fuzzGraphql } from './graphql.ts';
 import { fuzzTexts } from './texts.ts';
@@ -6,7 +9,7 @@ import { fuzzWebhook } from './webhook.ts';
 
 type Fuzz = (seed: number, cases: number) => void | Promise<void>;
 
-/** The part of all cases that each has, in hundredths. */
+/** Each kind's share of all cases, in hundredths. */
 const parts: readonly [name: string, hundredths: number, fuzz: Fuzz][] = [
   ['webhook', 40, fuzzWebhook],
   ['graphql', 20, fuzzGraphql],

@@ -1,6 +1,6 @@
 /**
- * Documents and variables made from the schema, asked of the deployed resolvers and the dashboard
- * API behind them.
+ * Sends random documents and variables, made from the schema, to the deployed resolvers and the
+ * dashboard API behind them.
  */
 import fc from 'fast-check';
 import {
@@ -26,7 +26,9 @@ import { oddName, oddNumber, oddText, oddValue } from './values.ts';
 
 const MOST_LEVELS = 3;
 const CASES_A_TOWN = 400;
-/** What a caller must never read: a bug of ours, or a result that breaks the schema. */
+/**
+ * Error texts that a caller must never get: internal errors, and results that violate the schema.
+ */
 const BUG =
   /InternalError|Cannot return null|went wrong|MappingTemplate|Lambda:|Can't serialize|\.ts:\d|TypeError/;
 
@@ -69,7 +71,7 @@ export async function fuzzGraphql(seed: number, cases: number): Promise<void> {
 }
 
 function check({ errors = [] }: Answer, { query }: Request): void {
-  // Without a path it is a variable that does not fit its type.
+  // An error without a path refuses a variable of the wrong type, which is right.
   const told = JSON.stringify(errors.filter(({ path }) => path));
   if (BUG.test(told)) throw new Error(`${query}\nis answered with ${told.slice(0, 1000)}`);
 }
@@ -87,7 +89,7 @@ async function sendSomeLeads({ service }: Town): Promise<void> {
   }
 }
 
-/** A document of one field with its arguments as variables or as they stand. */
+/** A document with one field, whose arguments are variables or literals. */
 function requestOf(schema: GraphQLSchema, ids: readonly string[]): fc.Arbitrary<Request> {
   const asked = Object.values(rootFields).filter(
     ({ admits, typeName }) => admits === 'users' && typeName !== 'Subscription',
@@ -122,7 +124,7 @@ function documentOf(
     });
 }
 
-/** Mostly of its type. */
+/** A value for an argument, in most cases of the argument's type. */
 function argumentOf(
   type: GraphQLInputType,
   ids: readonly string[],

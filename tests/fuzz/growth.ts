@@ -11,7 +11,7 @@ const TIMES = 4;
 /** Linear time gives 4, quadratic 16; a busy machine gives anything for a short time. */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
-/** Measured again so often before it counts. */
+/** A slow reading counts only if it is repeated in all these rounds. */
 const ROUNDS = 4;
 
 const pieces = [

@@ -1,4 +1,4 @@
-/** What DynamoDB would refuse to store, which tables in memory take without a word. */
+/** Finds values that DynamoDB would refuse to store; the tables in memory accept them. */
 
 const MOST_BYTES = 400 * 1024;
 const MOST_DEPTH = 32;

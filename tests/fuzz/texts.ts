@@ -1,6 +1,6 @@
 /**
- * Words of strangers' pages, as the functions that judge, shorten and hide them get them: outcomes,
- * labels, answers in JSON, and the redaction of what is kept.
+ * Sends random page texts to the functions that judge outcomes, recognise labels, read JSON
+ * answers, shorten texts and redact them.
  */
 import fc from 'fast-check';
 import { redact, redactError } from '../../contract/redaction.ts';
@@ -42,12 +42,15 @@ const said = [
     '. ',
   ],
 ];
-/** What pages say, with odd texts in between. */
+/** Sentences that pages show, mixed with odd texts. */
 const pageText: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...said) }, oddText), { maxLength: 6 })
   .map((parts) => parts.join(' '));
 
-/** Each function of a text; it may answer anything, but must answer. */
+/**
+ * The functions under test, each with a text as its input. Any result is right, but none may throw
+ * or hang.
+ */
 export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   judgeWords: (text) => judgeWords(text.split('\n')),
   judgeJson: (text) => judgeJson({ message: text, errors: { name: [text] }, status: text }),
@@ -81,7 +84,7 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   detail: boundDetail,
 };
-/** Those whose answer is stored in a row. */
+/** The functions whose result is stored in a row. */
 const stored = new Set(['redact', 'receipt', 'detail']);
 
 export function fuzzTexts(seed: number, cases: number): void {
@@ -110,7 +113,7 @@ function requireHidden(text: string): void {
   }
 }
 
-/** No longer than the bot reads it. */
+/** Cut to the length at which the bot cuts a caption. */
 const caption = (text: string) => cut(text, 1000);
 
 const options = (text: string) => [

@@ -1,4 +1,6 @@
-/** A service with one user, whose forms ask and refuse all that a form can. */
+/**
+ * A service with one user and two forms: one without custom fields, one with a field of each type.
+ */
 import { isFinal } from '../../contract/submission.ts';
 import { finish } from '../replay/resume.ts';
 import { Service, tableNames } from '../replay/service.ts';

@@ -1,7 +1,7 @@
-/** Values that callers, files and pages may send, odd ones more often than they come. */
+/** Generators of values that callers, files and pages may send, with many odd ones. */
 import fc from 'fast-check';
 
-/** Names that objects inherit, and those that parsers treat in their own way. */
+/** Names that objects inherit, or that parsers treat specially. */
 const reservedNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', ''];
 const oddTexts = [
   ...['', ' ', '\u0000', '\ud800', 'a\udc00b', '\u202eabc', '\u200b', '\ufeff', '\u2028', '👩‍👩‍👧‍👦'],
@@ -13,7 +13,7 @@ const oddNumbers = [0, -0, -1, 1e21, 1e-21, 1e308, 2 ** 53, 0.1 + 0.2, NaN, Infi
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...oddTexts, ...reservedNames),
   fc.string({ unit: 'binary', maxLength: 40 }),
-  // UTF-16 units: halves of surrogate pairs as well.
+  // Random UTF-16 code units, including unpaired surrogates.
   fc
     .array(fc.nat({ max: 0xffff }), { maxLength: 20 })
     .map((units) => String.fromCharCode(...units)),
@@ -26,7 +26,7 @@ export const oddName = fc.oneof(fc.constantFrom(...reservedNames), oddText);
 
 export const oddNumber = fc.oneof(fc.constantFrom(...oddNumbers), fc.double(), fc.integer());
 
-/** Any JSON value, and what only JavaScript has. */
+/** Any JSON value, and values that exist in JavaScript only. */
 export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -39,7 +39,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 }))['value'];
 
-/** The value in so many arrays or objects. */
+/** A JSON text with this many nested arrays or objects. */
 export function nested(depth: number, kind: 'array' | 'object'): string {
   return kind === 'array'
     ? '['.repeat(depth) + ']'.repeat(depth)

@@ -5,7 +5,7 @@ import { oddName, oddText, oddValue, nested } from './values.ts';
 import { aTown, keyValue, restADay, type Town } from './town.ts';
 
 const MOST_DEPTH = 8000;
-/** Stack frames, and names of errors that only our own code knows. */
+/** Stack frames and internal error names, which no answer may contain. */
 const LEAK = /\n\s+at |\.ts:\d+|TypeError|RangeError|SyntaxError|ZodError|node_modules/;
 
 const lead = {
@@ -17,7 +17,7 @@ const lead = {
 };
 const members = [...Object.keys(lead), 'target', 'fields', 'allowDuplicate', 'consent'];
 
-/** A valid lead with some members changed, taken away or added. */
+/** A valid lead with some members changed, removed or added. */
 const leadBody = fc
   .record({
     changed: fc.dictionary(fc.oneof(fc.constantFrom(...members), oddName), oddValue, {
@@ -103,7 +103,7 @@ const event = fc.record({
   headers,
   body,
   isBase64Encoded: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
-  /** Whether `isBase64Encoded` tells the truth. */
+  /** Whether `isBase64Encoded` is correct for the body. */
   isTold: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
   key: fc.oneof({ weight: 19, arbitrary: fc.constant(keyValue) }, oddText),
 });
@@ -118,7 +118,7 @@ export async function fuzzWebhook(seed: number, cases: number): Promise<void> {
       await sendOne(town, one);
       done += 1;
       if (done % 250 === 0) await restADay(town);
-      // A new town now and then: reads of a table with all rows would make each case slower.
+      // Starts a new service now and then, because each case gets slower as the tables grow.
       if (done % 2500 === 0) town = await aTown(seed + done);
     }),
     { seed, numRuns: cases, endOnFailure: false },

@@ -36,7 +36,7 @@ export default class Environment {
       restore();
       restoreGlobals(globals);
       restoreVariables(variables);
-      // Jest replaces it for each file.
+      // Restores `process.exit`, which Jest replaces for each file.
       Object.defineProperty(process, 'exit', exit);
     };
   }

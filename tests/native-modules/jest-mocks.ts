@@ -21,7 +21,7 @@ export type JestMocks = Pick<
 /** Where Jest reads the time limit (ms) that a test file sets for its tests. */
 const timeLimit = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-/** `restore` takes back whatever a test file has mocked, and its time limit. */
+/** `restore` undoes all mocks of a test file and resets its time limit. */
 export function createMocks(config: FakeTimersConfig): { jest: JestMocks; restore: () => void } {
   const mocker = new ModuleMocker(globalThis);
   const timers = new ModernFakeTimers({ config, global: globalThis });

@@ -11,7 +11,7 @@ import { importCopy } from './module-hooks.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Removes what Jest's test framework keeps of a file: its tests, and what listens to its events. */
+/** Removes a file's tests and event listeners from Jest's test framework, which would keep them. */
 function forgetTests(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description === 'JEST_STATE_SYMBOL' || key.description === 'EVENT_HANDLERS') {
@@ -46,7 +46,7 @@ export default class Runtime {
     return importCopy(file);
   }
 
-  /** For modules that Jest itself names, such as a formatter of snapshots. */
+  /** Loads modules that Jest's own settings name, such as a snapshot formatter. */
   requireModule(file: string): unknown {
     return require(file);
   }

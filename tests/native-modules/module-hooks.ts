@@ -1,8 +1,8 @@
 /**
- * Node's module hooks for test files: TypeScript and JSX are compiled, style sheets are empty, and
- * `@jest/globals` is the file beside this one. Each test file gets copies of the repository's
- * modules for itself, so that no state of a module passes to the next file; packages are loaded
- * once a process.
+ * Node's module hooks for test files: they compile TypeScript and JSX, load style sheets as empty
+ * modules and replace `@jest/globals` by jest-globals.ts. Each test file gets its own instances of
+ * the repository's modules, so that no module state passes to the next file. Packages are loaded
+ * once per process.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
@@ -14,11 +14,11 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const root = pathToFileURL(`${repository}/`).href;
 const packages = pathToFileURL(`${repository}/node_modules/`).href;
 const globals = pathToFileURL(path.join(import.meta.dirname, 'jest-globals.ts')).href;
-/** The code of each file, compiled once a process. */
+/** The compiled code of each file; a process compiles a file only once. */
 const compiled = new Map<string, string>();
 let copies = 0;
 
-/** Imports a test file with copies of the repository's modules that no other test file has. */
+/** Imports a test file with its own instances of the repository's modules. */
 export async function importCopy(file: string): Promise<unknown> {
   copies += 1;
   return import(`${pathToFileURL(file).href}?copy=${copies}`);
@@ -30,7 +30,7 @@ function isOwn(url: string): boolean {
 
 function compile(file: string): string {
   const source = readFileSync(file, 'utf8');
-  // Types become blanks, so that lines and columns stay as they are.
+  // Types are replaced by spaces, so that line and column numbers stay the same.
   if (file.endsWith('.ts')) return stripTypeScriptTypes(source);
   return transformSync(source, {
     filename: file,
@@ -53,7 +53,7 @@ registerHooks({
       : found;
   },
   load(url, context, nextLoad) {
-    // Some packages import JSON without the attribute that Node asks for.
+    // Some packages import JSON without the import attribute that Node requires.
     if (url.endsWith('.json')) {
       return nextLoad(url, { ...context, importAttributes: { type: 'json' } });
     }

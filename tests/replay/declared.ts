@@ -1,6 +1,6 @@
 /**
- * The members that the contract declares for stored items: also those that the story does not
- * happen to write.
+ * The members that the contract declares for stored items, including those that the story never
+ * writes.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const files = [
 const declaration = /^export interface (\w+)[^{]*\{\n(.*?)^\}/gms;
 const member = /^ {2}(\w+\??): ([^;{]+)/gm;
 
-/** @returns by interface: member → type, as written. */
+/** @returns for each interface, its members with their types as written in the source. */
 export async function declaredMembers(): Promise<Record<string, Record<string, string>>> {
   const declared: Record<string, Record<string, string>> = {};
   for (const file of files) {

@@ -1,10 +1,16 @@
-/** Writes a record of today's code as the newest version, if what is stored has another shape now. */
+/**
+ * Writes a record of today's code as the newest version, if the shape of the stored data has
+ * changed.
+ */
 import { readRecord, recordOf, versionNames, writeRecord } from './record.ts';
 import { shapeOf } from './shape.ts';
 import { tellToday } from './tell-today.ts';
 
 interface ShapeChange {
-  /** Lines of the newest record's shape that today's code does not write, and the other way round. */
+  /**
+   * `gone`: lines of the newest record's shape that today's code does not write; `added`: the
+   * reverse.
+   */
   gone: string[];
   added: string[];
 }
@@ -21,7 +27,7 @@ export async function changeSince(version: string): Promise<ShapeChange> {
   };
 }
 
-/** @returns the name of the new record, or undefined if the newest one still says it all. */
+/** @returns the name of the new record, or undefined if the shape is that of the newest one. */
 export async function keepVersion(): Promise<string | undefined> {
   const names = await versionNames();
   const newest = names.at(-1) ?? '000';

@@ -1,6 +1,7 @@
 /**
- * A version's record: what its code left in tables, queues and calls at the end of the story, one
- * file a kind, in a folder of `versions/`. A record is never changed.
+ * A version's record: what its code had stored and sent at the end of the story (tables, messages,
+ * calls, events), in a folder of `versions/` with one file for each kind. A record is never
+ * changed.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +23,7 @@ const operationsFile = path.resolve(import.meta.dirname, '../../contract/operati
 
 type Tables = Partial<Record<TableName, Item[]>>;
 
-/** The file in which each table is. */
+/** The file of the record that contains each table. */
 const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   submissions: 'rows',
   idempotency: 'rows',
@@ -39,22 +40,25 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
 };
 
 export interface VersionRecord {
-  /** What the integrators sent, by the name of the state that its row is in. */
+  /**
+   * The requests that integrators sent, by the name of the state in which the story leaves the
+   * lead.
+   */
   leads: { writtenAt: string; sent: Record<string, SentLead> };
   rows: Tables;
   keys: Tables;
   forms: Tables;
   messages: {
     queue: Message[];
-    /** Undefined before there was a browser function. */
+    /** Undefined in versions without a browser function. */
     calls?: BrowserCall[];
     answers?: BrowserAnswer[];
   };
-  /** What the live publisher sends; its document as it was. */
+  /** What the live publisher sends: that version's GraphQL document, and its variables. */
   events: { document: string; variables: { submission: Record<string, unknown> }[] };
-  /** JSON Schemas of what functions send each other, by which that version read it. */
+  /** That version's JSON Schemas of the messages between functions, with which it parsed them. */
   schemas: Record<string, unknown>;
-  /** What the contract declares of stored items; the first versions' records don't have it. */
+  /** The members that the contract declares for stored items; missing in the oldest records. */
   declared?: Record<string, unknown>;
 }
 const kinds = ['leads', 'rows', 'keys', 'forms', 'messages', 'events', 'schemas'] as const;
@@ -79,7 +83,7 @@ export async function readRecord(version: string): Promise<VersionRecord> {
   return { ...(Object.fromEntries(files) as unknown as VersionRecord), ...declared };
 }
 
-/** The documents of the dashboard of that version. */
+/** The GraphQL documents that the dashboard of that version sends. */
 export function readOperations(version: string): Promise<string> {
   return readFile(path.join(versionsFolder, version, 'operations.graphql'), 'utf8');
 }
@@ -120,7 +124,7 @@ export async function recordOf(
   };
 }
 
-/** Only what the receiver must understand; unknown members are dropped, not refused. */
+/** Schemas that accept unknown members, because receivers ignore those. */
 function schemasOfToday(): Record<string, unknown> {
   const schemas = {
     leadMessage: leadMessageSchema,
@@ -136,7 +140,7 @@ function schemasOfToday(): Record<string, unknown> {
   );
 }
 
-/** As the bot's handler makes them. */
+/** Builds the browser function's input for each attempt, as the bot's handler does. */
 export function callsOf({ works }: Service): BrowserCall[] {
   const stage = { name: 'Stage', url: 'https://stage.example/form', demo: false };
   return works.map(({ lead, fields, target, deadline, fenceToken, pictureSuccess }) => ({

@@ -1,6 +1,6 @@
 /**
- * What earlier versions stored and sent is finished by today's code, and today's messages can be
- * read by the versions before. `versions/` has a record of each; a record is never changed.
+ * Tests that today's code can finish what earlier versions stored and sent, and that those versions
+ * can read today's messages. `versions/` has a record of each version.
  */
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
@@ -30,7 +30,7 @@ import { tellToday } from './tell-today.ts';
 const versions = await versionNames();
 const newest = versions.at(-1) ?? '';
 
-/** How each lead of the story ends, and how often today's code sends it. */
+/** How each lead of the story ends, and how often today's code submits it. */
 const ends: Readonly<Record<string, [end: string, submits: number]>> = {
   done: ['success', 0],
   captcha: ['error captcha', 0],
@@ -68,7 +68,7 @@ async function resumePausedForm({ office }: Service): Promise<void> {
 }
 
 describe.each(versions)('version %s', (version) => {
-  test('its leads end, none sent twice', async () => {
+  test('all its leads end, and none is submitted twice', async () => {
     const { service, record } = await resume(version);
     await resumePausedForm(service);
     await finish(service);
@@ -95,7 +95,7 @@ describe.each(versions)('version %s', (version) => {
     expect(service.rows()).toHaveLength(before);
   });
 
-  test('its keys open, the deleted one does not', async () => {
+  test('its API keys are accepted, except the deleted one', async () => {
     const { service, record } = await resume(version);
     const fresh = (name: string) => ({
       headers: { 'Idempotency-Key': `fresh-${name}` },
@@ -154,7 +154,7 @@ describe.each(versions)('version %s', (version) => {
     }
   });
 
-  test('its dashboard, still open, can ask all it asks', async () => {
+  test('the operations of its dashboard are still valid', async () => {
     const scalars = awsScalarNames.map((name) => `scalar ${name}`).join('\n');
     const schema = buildSchema(`${schemaText}\n${authorisationDirectives}\n${scalars}`);
     const document = parse(await readOperations(version));
@@ -162,7 +162,7 @@ describe.each(versions)('version %s', (version) => {
     expect(validate(schema, document).map(({ message }) => message)).toEqual([]);
   });
 
-  test('its functions and those of today understand each other', async () => {
+  test("its messages and today's fit each other's schemas", async () => {
     const { record } = await resume(version);
     const { service, leads } = await tellToday();
     const { messages, schemas } = record;
@@ -178,6 +178,6 @@ describe.each(versions)('version %s', (version) => {
 });
 
 test('what is stored has the newest record’s shape', async () => {
-  // After a change on purpose: `npm run sim -- --keep-version`, and commit the new folder.
+  // If the change is intended, run `npm run sim -- --keep-version` and commit the new folder.
   expect(await changeSince(newest)).toEqual({ gone: [], added: [] });
 });

@@ -1,11 +1,11 @@
-/** Today's service on what an earlier version left: its tables and its messages. */
+/** Starts today's service with the tables and messages that an earlier version left. */
 import { isFinal } from '../../contract/submission.ts';
 import type { TableName } from '../functions/table-definitions.ts';
 import { readRecord, type VersionRecord } from './record.ts';
 import { Service } from './service.ts';
 
 const MINUTE_SECONDS = 60;
-/** Everything that is not held ends long before this. */
+/** All leads that are not held end long before this. */
 const LONGEST_MINUTES = 6 * 60;
 
 export interface Resumed {
@@ -13,7 +13,7 @@ export interface Resumed {
   record: VersionRecord;
 }
 
-/** The clock goes on where the version's story ended. */
+/** Starts the service's clock at the end of the version's story. */
 export async function resume(version: string): Promise<Resumed> {
   const record = await readRecord(version);
   const service = new Service(record.leads.writtenAt, 100 + Number(version));
@@ -26,7 +26,7 @@ export async function resume(version: string): Promise<Resumed> {
   return { service, record };
 }
 
-/** Lets bots and reconciler work until no row is open; all forms take leads. */
+/** Runs bots and reconciler until no row is open; every form accepts its leads. */
 export async function finish(service: Service): Promise<void> {
   for (let minute = 0; minute < LONGEST_MINUTES; minute += 1) {
     await service.deliverAll({ fences: true, fate: 'success' });

@@ -43,9 +43,9 @@ export class Service {
   /** Epoch milliseconds. */
   time: number;
   losesMessages = false;
-  /** The submissions that were sent to a form. */
+  /** The ids of the submissions that were submitted, one entry for each submit. */
   readonly submits: string[] = [];
-  /** The work that the bot called its browser with. */
+  /** The inputs of the bot's calls of the browser function. */
   readonly works: AttemptWork[] = [];
   readonly answers: BrowserAnswer[] = [];
   readonly tables;
@@ -151,7 +151,8 @@ export class Service {
     const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(sentAt) };
     const record = { body, receiptHandle, attributes: attributes as never };
     const done = await Promise.race([bot(record), died.promise]);
-    // The message of a bot that died would come back; it is not there, so that only the row helps.
+    // SQS would deliver a dead bot's message again. It is removed here, so recovery must work from
+    // the row alone.
     if (done !== false) this.messages.splice(this.messages.indexOf(message), 1);
   }
 

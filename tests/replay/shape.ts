@@ -1,6 +1,6 @@
 /**
- * The shape of stored data: every member with the form of its values, without the values that each
- * lead has of its own. Two versions that store alike have the same shape.
+ * The shape of stored data: each member with the format of its values. Values that differ between
+ * leads, such as ids and times, are replaced by a placeholder.
  */
 
 const forms: readonly [RegExp, string][] = [
@@ -10,7 +10,7 @@ const forms: readonly [RegExp, string][] = [
   [/^[\w-]{43}$/, '<256 bits>'],
   [/^[0-9a-f]{8,32}$/, '<hash>'],
   [/^fak_\w+$/, '<key>'],
-  // Words for people: their wording is no shape.
+  // Texts for people may be reworded without a change of shape.
   [/\s/, '<words>'],
 ];
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -1,6 +1,7 @@
 /**
- * What happens to the leads of a version's record: one lead for each state that a row can be in.
- * Written so that the code of every version can tell it, each with what it already has.
+ * The story: a fixed sequence of calls that leaves one lead in each state that a row can be in. A
+ * version's record stores the result. Every version's code can run it; steps that a version does
+ * not support yet are skipped.
  */
 import type { AttemptReason } from '../../contract/submission.ts';
 
@@ -21,7 +22,10 @@ export interface Script {
   fate: 'success' | 'dies' | AttemptReason;
 }
 
-/** A version's code, as the story asks for it. What a version does not have is undefined. */
+/**
+ * The calls of one version's code. The optional ones are undefined if the version does not support
+ * them.
+ */
 export interface Teller {
   turn(seconds: number): void;
   losesMessages: boolean;
@@ -33,9 +37,9 @@ export interface Teller {
   retry(userId: string, id: string): Promise<void>;
   cancel?: (userId: string, id: string) => Promise<void>;
   decide?: (userId: string, id: string, wentIn: boolean) => Promise<void>;
-  /** Makes a live form `loans` with an answer `branch`, and a paused form `paused`. */
+  /** Creates a live form `loans` with a custom field `branch`, and a paused form `paused`. */
   addForms?: (userId: string) => Promise<void>;
-  /** Evidence of consent that a lead may bring. */
+  /** A valid `consent` member for a lead. */
   consent?: object;
   endSessions?: (userId: string) => Promise<void>;
 }
@@ -47,10 +51,10 @@ export const keyValues = {
   crowd: 'fak_ReplayCrowdsFirstKeyReplayCrowds0',
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
-/** As many leads in a row that fail as open the circuit breaker of the stage's form. */
+/** This many failed leads in a row open the circuit breaker of the stage's form. */
 const CROWD = 5;
 
-/** @returns the leads by the name of their state. */
+/** Runs the story. @returns the leads, by the name of the state in which each is left. */
 export async function tellStory(teller: Teller): Promise<Record<string, SentLead>> {
   const leads: Record<string, SentLead> = {};
   await teller.addKey(owner, 'Website', keyValues.owner);
@@ -107,7 +111,7 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
     const id = await post(`crowd${number}`, {}, 'crowd');
     await teller.deliver(id, { fences: false, fate: 'target_unreachable' });
   }
-  // The circuit breaker is open now: this one waits without an attempt.
+  // The circuit breaker is open now, so this lead waits without an attempt.
   await attempt('waiting', false, 'success');
   return leads;
 }

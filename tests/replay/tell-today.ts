@@ -1,4 +1,4 @@
-/** Tells the story by today's code: what a new version's record is written from. */
+/** Runs the story with today's code. A new version's record is written from the result. */
 import { sampleConsent } from '../../contract/consent.ts';
 import type { Fill, Recipe } from '../../contract/recipe.ts';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
@@ -90,7 +90,7 @@ const fills: Fill[] = [
   { kind: 'fixed', value: 'on' },
   { kind: 'empty' },
 ];
-/** Each way to fill a field, and each sign. */
+/** A recipe with every way to fill a field and every kind of sign. */
 const everyFill: Recipe = {
   fields: fills.map((fill, position) => ({
     ...{ step: 1, signs: signs(position), required: position === 0, fill },

@@ -13,7 +13,7 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   asked: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /** The search has covered older leads that were accepted until this time. */
+  /** The search has read older leads that were accepted up to this time. */
   lookedThrough?: string | null;
   message?: string;
 }

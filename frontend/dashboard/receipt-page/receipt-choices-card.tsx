@@ -14,7 +14,7 @@ import { maskingWords, nameOf } from './receipt-words.ts';
 
 interface ReceiptChoicesCardProps {
   id: string;
-  /** The receipt with everything masked, which names all that can be chosen. */
+  /** The receipt with all values masked; its fields are the ones that can be chosen. */
   all: IssuedReceipt;
   issued: IssuedReceipt;
   choices: ReceiptChoices;
@@ -22,7 +22,7 @@ interface ReceiptChoicesCardProps {
   onChange: (choices: ReceiptChoices) => void;
 }
 
-/** What the receipt shows, and the ways to hand it on. Not printed. */
+/** The choices of what the receipt shows, and the buttons to print and download it. Not printed. */
 export function ReceiptChoicesCard(props: ReceiptChoicesCardProps) {
   const { id, all, issued, choices, busy, onChange } = props;
   const choose = (field: string, shown: Masking) =>

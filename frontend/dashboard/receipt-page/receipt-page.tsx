@@ -14,7 +14,7 @@ import './receipt-page.css';
 
 const everythingMasked: ReceiptChoices = { shown: {} };
 
-/** A success's receipt: the page that is printed, and the signed file that is handed on. */
+/** The receipt of a success: a page to print, and the signed file to download. */
 export function ReceiptPage({ skeleton }: { skeleton: ReactNode }) {
   const { id = '' } = useParams();
   return (

@@ -1,13 +1,13 @@
-/** The TanStack query for receipts: each set of choices is a document of its own. */
+/** The TanStack query for receipts; each set of choices is cached separately. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { issueReceipt } from '../../../contract/graphql-operations.ts';
 import type { Masking, Receipt, ReceiptDocument } from '../../../contract/receipt.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 
-/** What the owner chose; what is not named is masked. */
+/** What the owner chose; fields that are not in `shown` are masked. */
 export interface ReceiptChoices {
   shown: Readonly<Record<string, Masking>>;
-  /** If undefined, as the form's setting says. */
+  /** Whether to include the picture; if undefined, the form's setting decides. */
   picture?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface IssuedReceipt {
 }
 
 export const receiptQueries = {
-  /** Not cached for long: a receipt says what is known when it is issued, and its link expires. */
+  /** Cached for a short time only, because the row may change and the picture's link expires. */
   one: (id: string, choices: ReceiptChoices) =>
     queryOptions({
       queryKey: ['receipt', id, choices] as const,
@@ -45,7 +45,7 @@ async function issue(id: string, { shown, picture }: ReceiptChoices): Promise<Is
   };
 }
 
-/** The page shows what was signed, and nothing beside it. */
+/** Reads the signed payload: the page shows only data that the signature covers. */
 export function readPayload({ payload }: ReceiptDocument): Receipt {
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -4,7 +4,7 @@ import { siteSettings } from '../../content/site-settings.ts';
 import type { IssuedReceipt } from './receipt-queries.ts';
 import { momentOf, nameOf, signWords } from './receipt-words.ts';
 
-/** The receipt on paper: what was signed, and nothing beside it. */
+/** The part of the page that is printed; it shows only data that the signature covers. */
 export function ReceiptSheet({ issued: { receipt, pictureUrl } }: { issued: IssuedReceipt }) {
   const { submission, form, lead, entered, consent = {}, picture } = receipt;
   return (

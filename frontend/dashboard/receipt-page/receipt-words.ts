@@ -1,4 +1,4 @@
-/** How a receipt's parts are called. */
+/** The labels and texts of a receipt. */
 import { leadFacts, type LeadField } from '../../../contract/lead.ts';
 import {
   answerPrefix,
@@ -30,7 +30,7 @@ export function nameOf(field: string): string {
   return field.startsWith(answerPrefix) ? field.slice(answerPrefix.length) : field;
 }
 
-/** `22 Nov 2026, 14:27:55 UTC`: the same for everybody who reads the receipt. */
+/** Formats a time like `22 Nov 2026, 14:27:55 UTC`, the same in every reader's time zone. */
 export function momentOf(time: string): string {
   return `${moment.format(new Date(time))} UTC`;
 }

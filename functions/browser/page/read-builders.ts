@@ -1,7 +1,10 @@
 /** Recognises form builders and their visible states. */
 import { allMatching, isSeen } from './elements.ts';
 
-/** The part of a builder's entry that the page needs; what a state means is looked up outside. */
+/**
+ * The part of a form builder's entry (outcome/builders) that the script in the page needs. It
+ * reports a state by its number, and the bot looks up what the state means.
+ */
 export interface PageBuilder {
   name: string;
   marks: string;

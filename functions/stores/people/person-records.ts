@@ -25,15 +25,15 @@ export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
 
 export interface PersonRecords {
   /**
-   * Makes a lead findable. Before its row is written, so that no row is without its records.
-   * @returns the keys of its records, which the row must keep; none if they could not be written:
-   * then the lead is found because all leads up to now are looked through.
-   * @throws {Error} if not even that could be noted.
+   * Writes a lead's records. Called before the row is written, so that no row lacks its records.
+   * @returns the keys of its records, for the row to keep. If they could not be written, returns
+   * none and notes that all leads accepted until now must be searched one by one.
+   * @throws {Error} if that note could not be written either.
    */
   note(submission: SubmissionKey, lead: Lead): Promise<string[]>;
-  /** The keys of a person's records, at most one a value. */
+  /** The keys of a person's records, at most one for each value. */
   keysOf(userId: string, person: Person): Promise<string[]>;
-  /** A page of ids of submissions, the oldest first; their rows may be gone. */
+  /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
   /** Leads accepted at this time or later have their records. */
   completeSince(userId: string): Promise<Date>;
@@ -53,13 +53,18 @@ export interface PersonRecordsDependencies {
 const DAY_MS = 86_400_000;
 /** How long a record is kept: longer than most rows live; older rows are read one by one. */
 const KEPT_DAYS = 100;
-/** While a version is deployed, functions of the one before still accept leads without records. */
+/**
+ * For this long after a deployment, functions of the version before may accept leads without
+ * records.
+ */
 const DEPLOYED_WITHIN_MS = DAY_MS;
 const NOTED_WITHIN_MS = 2500;
 const PAGE = 100;
 const MOST_KNOWN = 10_000;
 
-/** The item's sort key; it stands under the user's id, which no hash looks like. */
+/**
+ * The sort key of the user's item. Its partition key is the user's id, which can't equal a hash.
+ */
 const sinceId = 'since';
 const ownerKey = (userId: string) => `user#${userId}`;
 
@@ -139,7 +144,9 @@ export function createPersonRecords(dependencies: PersonRecordsDependencies): Pe
   };
 }
 
-/** Notes once a user, and once a process asks, that leads have records from now on. */
+/**
+ * Notes that the user's leads have records from now on; a process writes this once for each user.
+ */
 async function begin(
   userId: string,
   known: Set<string>,

@@ -6,10 +6,12 @@ import { GetCallerIdentityCommand, STSClient, type STSClientConfig } from '@aws-
 import { asError } from '../../../contract/errors.ts';
 import { DeploymentRefusal } from '../../deployment-refusal.ts';
 
-/** The version that `cdk bootstrap` of CDK's default qualifier leaves. */
+/** The parameter in which `cdk bootstrap` stores its version, for the CDK's default qualifier. */
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
 
-/** `unread`: the name of the error, such as that of a missing permission. */
+/**
+ * `unread` is the name of the error if the value could not be read, such as AccessDeniedException.
+ */
 export type Fact<Value> = { value: Value } | { unread: string };
 
 export interface AccountFacts {
@@ -19,7 +21,9 @@ export interface AccountFacts {
   region: string;
   /** 0 if the account is not bootstrapped in the region. */
   bootstrapVersion: Fact<number>;
-  /** Concurrent executions of Lambda: allowed in all, and not reserved by any function. */
+  /**
+   * Lambda's concurrent executions: the account's limit, and the part that no function reserves.
+   */
   concurrency: Fact<{ limit: number; unreserved: number }>;
   /** Absent if the stage sends no e-mails. */
   mail?: Fact<{ identity: string; verified: boolean; inSandbox: boolean }>;

@@ -14,7 +14,10 @@ export interface ChangeSetName {
 }
 
 export interface ChangeSets {
-  /** Empty if nothing changes. @throws {Error} with CloudFormation's reason if it failed. */
+  /**
+   * @returns an empty list if nothing changes. @throws {Error} with CloudFormation's reason if the
+   * change set failed.
+   */
   changes(): Promise<ResourceChange[]>;
   discard(): Promise<void>;
   /** By name; empty if the stack does not exist. */

@@ -1,6 +1,7 @@
 /**
- * The steps of a deployment, in order: the account, the build, the changes, the deployment, a canary
- * lead, the addresses. Stops with a sentence at the first step that is not as it should be.
+ * The steps of a deployment, in order: the account, the build, the changes, the deployment, a
+ * canary lead, the addresses. Stops with an error message at the first step that fails or needs the
+ * caller's confirmation.
  */
 import type { CanaryReport } from '../../../contract/canary.ts';
 import { DeploymentRefusal } from '../../deployment-refusal.ts';

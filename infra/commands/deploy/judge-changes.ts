@@ -17,7 +17,10 @@ export interface Named {
 export interface JudgedChanges {
   /** The number of changes by kind, in words. */
   summary: string;
-  /** One sentence for each change that nobody named, and for each name without a change. */
+  /**
+   * One sentence for each change that needs a name and has none, and for each name without a
+   * change.
+   */
   refusals: string[];
 }
 

@@ -17,7 +17,8 @@ export async function sendCanary(outputs: StageOutputs): Promise<CanaryReport> {
   const client = new LambdaClient({
     ...config,
     ...(ports && { endpoint: loopback(ports.invoke) }),
-    // A repeat would send a second lead while the first one is under way.
+    // The SDK must not retry: that would send a second lead while the first is still being
+    // processed.
     maxAttempts: 1,
     requestHandler: { requestTimeout: TIME_LIMIT_MS },
   });

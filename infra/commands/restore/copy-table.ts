@@ -1,4 +1,4 @@
-/** Reads all items of a table, and puts those back that are missing. */
+/** Reads all items of a table, and writes items that the table lacks. */
 import {
   ConditionalCheckFailedException,
   DescribeTableCommand,
@@ -8,7 +8,7 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 
-/** In DynamoDB's own JSON. */
+/** The item in DynamoDB's JSON format. */
 export type Item = Record<string, AttributeValue>;
 
 const AT_ONCE = 25;
@@ -22,8 +22,8 @@ export async function* readItems(
 }
 
 /**
- * Never overwrites an existing item, because it is newer than its copy.
- * @returns how many items were put, and how many existed.
+ * Writes copied items. Never overwrites an existing item, because it is newer than its copy.
+ * @returns how many items were written, and how many existed.
  */
 export async function putMissing(
   client: DynamoDBClient,

@@ -1,6 +1,6 @@
 /**
- * Copies a stage's tables to a folder and back. A file a table, one item a line, as in DynamoDB's
- * own exports to S3, so that those can be put back too.
+ * Copies a stage's tables to a folder and back. Each table is one file with an item on each line,
+ * as in DynamoDB's exports to S3, so that such exports can be imported too.
  */
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
@@ -41,7 +41,7 @@ export async function exportTables(
   }
 }
 
-/** Puts back what is missing; submissions by the rule of `restoredRow`. */
+/** Writes the items that the stage's tables lack; a submission as `restoredRow` changes it. */
 export async function importTables(dependencies: RestoreDependencies): Promise<void> {
   const { client, stackName, folder, tell } = dependencies;
   for (const { logicalId, name } of await stageTables(client, stackName)) {

@@ -2,12 +2,14 @@
 import { paginateListTables, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 export interface StageTable {
-  /** The table's logical id in the template: the same in a stage that was deployed anew. */
+  /**
+   * The table's logical id in the template, which stays the same if the stage is deployed again.
+   */
   logicalId: string;
   name: string;
 }
 
-/** Tables whose contents end within a day or a week; AWS keeps no copies of them. */
+/** Tables whose items expire within a day or a week; they have no backups. */
 const fleeting = ['WebhookIdempotencyTable', 'AllowancesTable'];
 
 /** @param suffix what was appended to the names of restored tables; empty for the stage's own. */

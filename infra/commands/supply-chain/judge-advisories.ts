@@ -1,4 +1,7 @@
-/** Judges the answer of `npm audit --json` by what ships and by what has been accepted. */
+/**
+ * Judges the report of `npm audit --json`: a finding fails only if its package ships and it is not
+ * accepted.
+ */
 import * as z from 'zod';
 import type { AcceptedAdvisory } from './accepted-advisories.ts';
 
@@ -7,7 +10,10 @@ const advisory = z.object({
   title: z.string(),
   severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
 });
-/** A text names another vulnerable package, whose own entry has the advisory. */
+/**
+ * `via` contains advisories, or names of other vulnerable packages, whose own entries have the
+ * advisory.
+ */
 const answer = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -35,7 +41,7 @@ export interface Verdict {
 
 /**
  * Refuses what is high or critical in a package that ships, unless it is accepted and in date.
- * @throws {Error} where npm could not ask: no answer must not pass for a clean one.
+ * @throws {Error} if npm got no report from the registry, which must not count as "no findings".
  */
 export function judgeAdvisories({ answer: given, packages, accepted, today }: Audit): Verdict {
   const read = answer.safeParse(given);

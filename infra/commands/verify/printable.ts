@@ -1,9 +1,12 @@
-/** The joiners of scripts such as Malayalam and Persian, which names need. */
+/**
+ * Zero-width (non-)joiners are kept, because names in scripts such as Malayalam and Persian need
+ * them.
+ */
 const joiners = '\u200c\u200d';
 
 /**
- * A text that strangers chose, for a terminal: what would move the cursor, begin a line or turn the
- * direction of the text is written as its number.
+ * Makes a text from strangers safe to print on a terminal: characters that would move the cursor,
+ * break the line or change the text's direction are replaced by their code points.
  */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>

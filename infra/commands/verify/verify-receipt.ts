@@ -1,6 +1,6 @@
 /**
- * Checks a receipt by its text and the published public keys, and by nothing else: no key, address
- * or algorithm that the document itself names is followed.
+ * Checks a receipt with the published public keys only. Keys, addresses and algorithms that the
+ * document itself names are not used.
  */
 import { createLocalJWKSet, errors, flattenedVerify, type JSONWebKeySet } from 'jose';
 import * as z from 'zod';
@@ -84,7 +84,7 @@ function readReceipt(text: string): Receipt {
     );
   }
   const receipt = receiptSchema.safeParse(payload);
-  // Another form of the same JSON could be read in two ways, such as by a member that comes twice.
+  // JSON in any other form, such as with a repeated member, could be read in two ways.
   if (!receipt.success || canonicalJson(payload as Json) !== text) {
     throw new NotGenuine('It is signed, but it is no complete receipt.');
   }

@@ -59,7 +59,7 @@ describe('attributes of a field', () => {
   });
 });
 
-describe("the developer's name of a field", () => {
+describe('the name, id and icon of a field', () => {
   test.each<[Partial<PageField>, string]>([
     [{ label: 'Login', id: 'emailaddress' }, 'email'],
     [{ label: 'Your account', name: 'userEmail' }, 'email'],

@@ -124,7 +124,7 @@ describe('the weight of a request', () => {
     expect(weigh(home)).toBeGreaterThan(weigh(home, { postData: `email=${lead.email}` }));
   });
 
-  test('is zero for a page that is only read', () => {
+  test('is zero for a page load by GET', () => {
     const read = { method: 'GET', postData: null, isNavigationRequest: true };
     expect(weigh('https://www.lender.example/thanks', read)).toBe(0);
   });

@@ -102,7 +102,7 @@ test.each(named)('$name costs the same reads for any $argument', async (row) => 
     const answer = await askDashboard(dashboard, call);
     return { answer, asked };
   };
-  // A user's first write notes since when their leads have person records, once a process.
+  // The first write for a user also notes since when their leads have person records.
   await ask(nobodys(kind));
   const about = await ask(owned[kind]);
   expect(about).toEqual(await ask(nobodys(kind)));

@@ -77,7 +77,7 @@ test('a decided success is described as a person’s word', async () => {
   expect(text).not.toContain('read the success itself');
 });
 
-test('another tool that knows JWS accepts it', async () => {
+test('a receipt is valid for any JWS tool', async () => {
   const subtle = await crypto.subtle.importKey(
     'jwk',
     keys.keys[0]!,

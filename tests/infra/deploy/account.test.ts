@@ -1,4 +1,4 @@
-/** What `npm run deploy` reads from an account, and what it says about it. */
+/** What `npm run deploy` reads from an AWS account, and which problems and notes it prints. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readAccount, type AccountFacts } from '../../../infra/commands/deploy/account-facts.ts';
 import { judgeAccount } from '../../../infra/commands/deploy/judge-account.ts';
@@ -56,7 +56,7 @@ const limits = (limit: number, unreserved = limit) => ({
 });
 
 describe('an account that is ready', () => {
-  test('is read whole and has no problem', async () => {
+  test('gives all facts and no problem', async () => {
     const facts = await read();
     expect(facts).toEqual({
       account: '111122223333',
@@ -71,7 +71,7 @@ describe('an account that is ready', () => {
 });
 
 describe('an account that is not ready', () => {
-  test('is told how to be prepared for the CDK', async () => {
+  test('is refused with the command that bootstraps the CDK', async () => {
     const facts = await read({
       'AmazonSSM.GetParameter': json({ __type: 'ParameterNotFound' }, 400),
     });
@@ -80,7 +80,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('with too few executions gets a message with the remedy', async () => {
+  test('with too few executions is refused with the settings to change', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -88,7 +88,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('that is new gets room for three bots', async () => {
+  test('that is new is advised to use three bots', async () => {
     const [problem] = judged(await read(limits(10))).problems;
     expect(problem).toContain('set botConcurrency to 3 and accountConcurrency to 10');
     const small = { botConcurrency: 3, accountConcurrency: 10 };
@@ -96,13 +96,13 @@ describe('an account that is not ready', () => {
     expect(judged(await read(limits(10)), small)).toEqual({ problems: [], notes: [] });
   });
 
-  test('whose other functions reserve too much is told', async () => {
+  test('whose other functions reserve too much is refused', async () => {
     const { problems } = judged(await read(limits(1000, 20)));
     expect(problems).toEqual([expect.stringContaining('20 are left')]);
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');
   });
 
-  test('that SES does not know is told; the sandbox is a note', async () => {
+  test('is refused if SES has not verified the sender; the sandbox is a note', async () => {
     const facts = await read({
       'GET /v2/email/identities/agency.example': json({ __type: 'NotFoundException' }, 404),
       'GET /v2/email/account': json({ ProductionAccessEnabled: false }),
@@ -112,7 +112,7 @@ describe('an account that is not ready', () => {
     expect(notes).toEqual([expect.stringContaining('SES is in its sandbox')]);
   });
 
-  test('that hides a limit only gets a note', async () => {
+  test('whose limits the caller may not read is not refused', async () => {
     const facts = await read({
       'GET /2016-08-19/account-settings': json({ __type: 'AccessDeniedException' }, 403),
     });
@@ -122,7 +122,7 @@ describe('an account that is not ready', () => {
     });
   });
 
-  test('that refuses the credentials is said in one sentence', async () => {
+  test('that rejects the credentials is reported in one sentence', async () => {
     const body =
       '<ErrorResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><Error><Type>Sender</Type>' +
       '<Code>ExpiredToken</Code><Message>The security token is expired</Message></Error></ErrorResponse>';

@@ -1,4 +1,7 @@
-/** Which changes `npm run deploy` makes unasked, from change sets as CloudFormation describes them. */
+/**
+ * Which changes `npm run deploy` makes without confirmation, given CloudFormation's description of
+ * a change set.
+ */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { createChangeSets } from '../../../infra/commands/deploy/change-set.ts';
 import { judgeChanges } from '../../../infra/commands/deploy/judge-changes.ts';
@@ -87,14 +90,14 @@ describe('changes', () => {
   const judge = async (changes: string[], named = nobody as Parameters<typeof judgeChanges>[1]) =>
     judgeChanges(await (await describing(page(changes))).changes(), named);
 
-  test('of an ordinary release need no word', async () => {
+  test('of an ordinary release need no confirmation', async () => {
     expect(await judge(release)).toEqual({
       summary: 'Resources: 2 added, 1 changed, 2 removed.',
       refusals: [],
     });
   });
 
-  test('that replace a resource need its name', async () => {
+  test('that replace a resource need its id in --replace', async () => {
     const { refusals } = await judge([replacedTable]);
     expect(refusals).toEqual([
       'SubmissionsTable33F58FAD (AWS::DynamoDB::Table, FormAutomation-prod-SubmissionsTable33F58FAD-1) would be replaced by a new, empty one, ' +
@@ -105,12 +108,12 @@ describe('changes', () => {
     expect((await judge([replacedTable], named)).refusals).toEqual([]);
   });
 
-  test('that may replace one need it too', async () => {
+  test('that may replace a resource need its id too', async () => {
     const maybe = replacedTable.replace('>True<', '>Conditional<');
     expect((await judge([maybe])).refusals).toEqual([expect.stringContaining('may be replaced')]);
   });
 
-  test('that delete a resource need its name, for that alone', async () => {
+  test('that delete a resource need its id in --delete', async () => {
     expect((await judge([removedQueue])).refusals).toEqual([
       'LiveFailures9 (AWS::SQS::Queue) would be deleted with all that it holds. If that is meant: --delete LiveFailures9',
     ]);
@@ -122,7 +125,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('without a named deletion report the wrong name', async () => {
+  test('that lack a deletion named in --delete are refused', async () => {
     const { refusals } = await judge(release, { replace: [], delete: ['Tabel'] });
     expect(refusals).toEqual(['Nothing deletes Tabel: leave out --delete Tabel.']);
   });

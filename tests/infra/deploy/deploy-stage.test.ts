@@ -1,4 +1,4 @@
-/** The order of a deployment, and where it stops. */
+/** The steps of a deployment in order, and the cases in which it stops. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ResourceChange } from '@aws-sdk/client-cloudformation';
 import type { CanaryReport } from '../../../contract/canary.ts';
@@ -66,7 +66,7 @@ test('a deployment ends with a canary lead and the addresses', async () => {
   ]);
 });
 
-test('a second one without a change does nothing', async () => {
+test('a deployment without a change deploys nothing', async () => {
   changes = [];
   await deploy();
   expect(done).toEqual(['build', 'prepare', 'discard']);
@@ -74,13 +74,13 @@ test('a second one without a change does nothing', async () => {
   expect(told).toContain('Webhook: https://api.example/v1/process-lead');
 });
 
-test('an account without room stops it before the build', async () => {
+test('a deployment stops before the build if concurrency is too low', async () => {
   limit = 9;
   await expect(deploy()).rejects.toThrow(/^The stage dev cannot be deployed here yet:\n- Lambda/);
   expect(done).toEqual([]);
 });
 
-test('a deletion that nobody named leaves the stage alone', async () => {
+test('a deployment stops at a deletion that is not confirmed', async () => {
   changes.push({ Action: 'Remove', LogicalResourceId: 'Table1', PolicyAction: 'Delete' });
   await expect(deploy()).rejects.toThrow(/^Nothing was deployed:\n- Table1 .*--delete Table1$/);
   expect(done).toEqual(['build', 'prepare', 'discard']);
@@ -89,12 +89,12 @@ test('a deletion that nobody named leaves the stage alone', async () => {
   expect(done).toContain('execute');
 });
 
-test('a look changes nothing', async () => {
+test('a deployment with --look changes nothing', async () => {
   await deploy(undefined, true);
   expect(done).toEqual(['build', 'prepare', 'discard']);
 });
 
-test('a canary lead that does not arrive fails it', async () => {
+test('a deployment fails if its canary lead does not arrive', async () => {
   canary = { outcome: 'failed', seconds: 3, why: 'The lead ended as captcha.' };
   await expect(deploy()).rejects.toThrow('deployed, but its canary lead did not arrive: The lead');
   expect(told).toContain('Site:    https://d111111abcdef8.cloudfront.net');

@@ -1,4 +1,7 @@
-/** A server that answers as the API references of AWS say, for the clients of `npm run deploy`. */
+/**
+ * A fake AWS for the SDK clients of `npm run deploy`, with answers in the format of AWS's API
+ * references.
+ */
 import { createServer } from 'node:http';
 import { listen } from '../../functions/local-aws.ts';
 
@@ -25,7 +28,7 @@ export const json = (value: unknown, status = 200): Recorded => ({
   body: JSON.stringify(value),
 });
 
-/** A list is used up one answer a call. */
+/** Each call of an operation takes the next answer of its list. */
 export async function startRecordedAws(answers: Answers) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +43,7 @@ export async function startRecordedAws(answers: Answers) {
       const answer = Array.isArray(recorded) ? recorded.shift() : recorded;
       const { status = 200, body } = answer ?? json({ __type: 'UnknownOperationException' }, 404);
       const type = body.startsWith('<') ? 'text/xml' : 'application/json';
-      // The JSON services name the error in a header, too.
+      // AWS's JSON services name the error in a header as well.
       const [, error] = /"__type":"(\w+)"/.exec(body) ?? [];
       response.writeHead(status, {
         'content-type': type,

@@ -1,6 +1,6 @@
 /**
- * The counters once everything has ended: what they are off by, whether a user who was limited is
- * admitted again, and whether the next day begins with nothing used.
+ * Checks the counters after all leads have ended: their error is within its bound, users at their
+ * limit can send again, and the next day starts with nothing used.
  */
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -24,7 +24,7 @@ export async function checkCounters(world: World, calm: Seam, pace: PaceStore): 
   const { clock, town } = world;
   for (const user of town) checkToday(world, user);
   for (const user of town) await admit(world, calm, user);
-  // After the next midnight of every zone.
+  // Waits until after the next midnight in every time zone.
   const midnight = Math.ceil(clock.time / DAY_MS + 1) * DAY_MS;
   await clock.wait(midnight + 10_000 - clock.time);
   await checkPaces(world, pace);
@@ -47,8 +47,8 @@ function allowanceOf({ cloud }: World, { userId }: TownUser) {
 }
 
 /**
- * A day's count has every lead but those admitted while the table did not answer, and beside them
- * what processes leased and did not use.
+ * A day's count may lack only leads that were admitted while the table did not answer, and may
+ * exceed the true number only by leads that processes leased and did not use.
  */
 function checkToday(world: World, user: TownUser): void {
   const { clock, watch, blind, faults, doors } = world;
@@ -59,18 +59,22 @@ function checkToday(world: World, user: TownUser): void {
     const isOff = leadsToday < accepted - blind || leadsToday > accepted + leases * LEASE;
     if (isOff) world.report('quota', `${leadsToday} leads are counted, ${accepted} came`);
   }
-  // Counting finds also those that were admitted unseen.
+  // The count of open rows also includes leads that were admitted without the table.
   if (openAtMost < 0 || openAtMost > openLeads + blind + doors * LEASE)
     world.report('quota', `${openAtMost} leads are counted as open`);
 }
 
-/** Nothing of the user's is open: a lead is taken at once, or as soon as open leads are counted. */
+/**
+ * Checks that a new lead is accepted now that the user has none open: at once, or after the next
+ * count of open leads.
+ */
 async function admit(world: World, calm: Seam, user: TownUser): Promise<void> {
   const { clock, cloud, plan, watch } = world;
   const by = new Process(calm);
   const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
   const door = createDoor({ cloud, by, ids }, { onUnknown: () => undefined });
-  // One of the user's keys may be deleted although its owner was told of an error.
+  // Needs a new key: a user's deletion of a key may have taken effect although it answered an
+  // error.
   const keyValue = `fak_${ids.newToken().replaceAll('-', '')}`;
   await createOffice({ cloud, by, ids }).keys.create({ ...user, keyName: 'new', keyValue });
   const number = plan.leads.length + watch.rows.size;
@@ -89,7 +93,7 @@ async function admit(world: World, calm: Seam, user: TownUser): Promise<void> {
   world.report('quota', 'a user without an open lead is not admitted again');
 }
 
-/** On a new day nothing is used of any form's caps. */
+/** Checks that no form has used any of its daily cap on a new day. */
 async function checkPaces({ paceWatch, report }: World, pace: PaceStore): Promise<void> {
   for (const key of paceWatch.grants.keys()) {
     const { usedToday } = await pace.read(key, 'Asia/Kolkata');

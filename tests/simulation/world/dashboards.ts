@@ -109,7 +109,10 @@ export class Dashboards {
     if (dashboard) dashboard.isConnected = false;
   }
 
-  /** @param isExpiry whether time to live has deleted a row, which the stream's filter leaves out. */
+  /**
+   * @param isExpiry whether time to live has deleted the row; the stream's filter drops such
+   * events.
+   */
   onChange({ table, before, after }: Change, isExpiry: boolean): void {
     const { userId, id } = after ?? before ?? {};
     const isOut = !after && isExpiry;
@@ -143,7 +146,7 @@ export class Dashboards {
         .slice(0, LIST_LENGTH - (listed.length - shown.length));
       const stale = rows.find((row, place) => {
         const there = shown[place];
-        // A page may still name a picture that was kept when its event came.
+        // A page may still name a picture that has expired since the page received the row's event.
         const known = [viewOf(row, now), viewOf(row, 0)].map((view) => JSON.stringify(view));
         return !known.includes(JSON.stringify(there));
       });

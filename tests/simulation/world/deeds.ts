@@ -27,7 +27,7 @@ const one = <Thing>(things: readonly Thing[], pick: number): Thing | undefined =
 const doings: Record<DeedKind, Doing> = {
   retry: ({ office, user: { userId }, rows }, pick) => {
     const failed = rows.filter(({ status }) => status === 'error');
-    // Some take up the oldest again and again.
+    // Some users retry their oldest failed lead each time.
     const row = pick % 2 ? failed[0] : one(failed, pick);
     const confirmed = pick % 3 > 0;
     return row && retrySubmission({ userId, id: row.id, confirmed }, office.submissions);

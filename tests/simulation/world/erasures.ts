@@ -1,6 +1,7 @@
 /**
- * What users find and erase of persons. An erasure may break off anywhere; repeated without a fault
- * it leaves nothing of the person, and what was erased never goes out afterwards.
+ * Users' searches for persons and erasures. A fault may interrupt an erasure at any step. Repeated
+ * without a fault, it must leave no data of the person, and an erased lead must never be submitted
+ * afterwards.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import {
@@ -23,7 +24,7 @@ const erasedFrom = ['submissions', 'idempotency', 'firstLeads', 'people'] as con
 const SEARCHES = 2;
 
 export class Erasures {
-  /** The submissions of which the service said that they are erased. */
+  /** The submissions that the service has confirmed as erased. */
   readonly erased = new Set<string>();
   /** The submissions that somebody has begun to erase. */
   readonly begun = new Set<string>();
@@ -48,7 +49,7 @@ export class Erasures {
     return isWhole && forgetPerson(userId, person, office.personalData);
   }
 
-  /** Once nothing is open: repeats every erasure, and then nothing of these persons is left. */
+  /** Repeats every erasure without faults; called when no lead is open. */
   async repeat(office: Office): Promise<void> {
     for (const asked of [...this.asked]) {
       if (!(await this.erase(office, asked.userId, asked)))
@@ -77,13 +78,13 @@ export class Erasures {
       }
     }
     this.checkPlaces();
-    // Functions of an earlier version may keep no records.
+    // An earlier version may write no person records.
     if (this.world.plan.beside) return;
     await this.checkFinding(office);
     await this.search(office);
   }
 
-  /** Leads are in no table but the one that holds them. */
+  /** Checks that no table except the submissions contains a phone number or e-mail address. */
   private checkPlaces(): void {
     const { cloud, report } = this.world;
     for (const name of tableNames.filter((one) => one !== 'submissions')) {
@@ -94,7 +95,10 @@ export class Erasures {
     }
   }
 
-  /** A lead has a record for its phone and one for its e-mail, or all leads are looked through. */
+  /**
+   * Checks that every lead can be found: it has a record for its phone and one for its e-mail, or
+   * it is older than the time from which records are complete.
+   */
   private async checkFinding({ personalData }: Office): Promise<void> {
     const { cloud, clock, watch, report, town } = this.world;
     for (const { userId } of town) {

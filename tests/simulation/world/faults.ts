@@ -5,11 +5,12 @@
 import { hashOf, mixed } from './chance.ts';
 
 /**
- * - `before`: it fails and took no effect; throttling looks the same.
+ * What happens to the call:
+ * - `before`: it fails without effect, as when throttled.
  * - `after`: it takes effect, and its answer is an error.
  * - `twice`: it takes effect, the answer is lost, and the SDK repeats it.
  * - `slow`: it takes effect late; `late`: its answer is late.
- * - `killed before`, `killed after`: the process ends at it.
+ * - `killed before`, `killed after`: the process is killed before or after the call's effect.
  */
 export type FaultKind =
   'before' | 'after' | 'twice' | 'slow' | 'late' | 'killed before' | 'killed after';

@@ -9,14 +9,17 @@ import {
   type WorldPlan,
 } from './plan.ts';
 
-/** A plan of two hours, or one of days with few leads. */
+/** Plans a world of two hours, or one of several days with few leads. */
 export function planWorld(seed: number, leadCount: number): WorldPlan {
   const isLong = new Chance(seed, 'length').is(0.15);
   const plan = planHours(seed, isLong ? Math.min(leadCount, FEW_LEADS) : leadCount);
   return isLong ? stretched(plan) : plan;
 }
 
-/** The course of a long world, as a multiple of others': two days. */
+/**
+ * How many times longer leads arrive in a long world than in a short one: two days instead of 40
+ * minutes.
+ */
 const STRETCH = 72;
 const FEW_LEADS = 150;
 const HOUR_MS = 3_600_000;
@@ -27,7 +30,7 @@ function stretched(plan: WorldPlan): WorldPlan {
   const chance = new Chance(plan.seed, 'days');
   const later = (at: number) => start + (at - start) * STRETCH;
   const leads = plan.leads.map((lead) => {
-    // Just before and just after its key expires.
+    // Repeats the request just before or just after its Idempotency-Key expires (24 hours).
     const repeat = lead.hasKey &&
       chance.is(0.4) && {
         repeatedAfterMs: chance.of([23.9, 24.1]) * HOUR_MS,
@@ -49,7 +52,10 @@ function stretched(plan: WorldPlan): WorldPlan {
   return { ...plan, users, leads, deeds, outages, isLong: true };
 }
 
-/** Users of forms that refuse retry their oldest lead again and again: it outlives its picture. */
+/**
+ * Users whose forms refuse leads retry their oldest one every few hours, so that the row lives
+ * longer than its picture.
+ */
 function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
   const isRefused = ({ forms }: PlannedUser) => forms.some(({ temper }) => temper === 'refuses');
   const patient = [...users.keys()].filter((user) => isRefused(users[user] as PlannedUser));
@@ -60,6 +66,6 @@ function deedsOfPatience({ users, deeds }: WorldPlan): PlannedDeed[] {
   }));
 }
 
-/** When no leads arrive any more and users do nothing, in milliseconds after the start. */
+/** The time after which no leads arrive and users do nothing, in milliseconds after the start. */
 export const courseMs = ({ isLong }: WorldPlan) =>
   isLong ? STRETCH * COURSE_MS + 26 * HOUR_MS : COURSE_MS + 25 * 60_000;

@@ -5,8 +5,8 @@ import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
 
 /**
- * A start is dated when the store has read, by the bot's clock; the place is granted a slow write
- * later.
+ * A start has the time of the store's read, by the bot's clock, but the place is granted only by
+ * the write that follows, which may be slow.
  */
 const SURE_MINUTE_MS = 59_000 - CLOCKS_APART_MS;
 
@@ -35,8 +35,8 @@ export class PaceWatch {
       reserve: async (key, limits, asking) => {
         const at = by.time;
         const until = at + asking.leaseSeconds * 1000;
-        // Counts as affected by a fault until the answer arrives, because a place may be taken
-        // unnoticed.
+        // Counts as affected by a fault until the answer arrives: the write may have taken the
+        // place although no answer comes.
         const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
         const all = this.grants.get(key) ?? [];
         this.grants.set(key, all);
@@ -57,8 +57,8 @@ export class PaceWatch {
         if (!grant) return pace.end(key, zone, token, end);
         grant.end = end;
         const wasStruck = grant.isStruck;
-        // Counts as affected by a fault meanwhile: a process that dies now has not given its place
-        // back.
+        // Counts as affected by a fault until the end is written: a process that dies now does not
+        // give its place back.
         grant.isStruck = true;
         return pace.end(key, zone, token, end).then(() => {
           grant.isStruck = wasStruck || by.isStruck;
@@ -121,7 +121,7 @@ export class PaceWatch {
 }
 
 const INDIA_MS = 5.5 * 3_600_000;
-/** Whose day it counts for, two clocks may see differently. */
+/** Near midnight, two clocks may count a start for different days. */
 const isNearMidnight = (time: number) =>
   dayOf(time - CLOCKS_APART_MS) !== dayOf(time + CLOCKS_APART_MS);
 const dayOf = (time: number) => new Date(time + INDIA_MS).toISOString().slice(0, 10);

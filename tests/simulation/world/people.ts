@@ -1,6 +1,6 @@
 /**
- * Users at their dashboards. They act at a planned time, or at the worst moment for one of their
- * leads.
+ * What users do in their dashboards: at a planned time, or at a chosen moment of one of their
+ * leads, such as between a bot's read and its write.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { isWaiting } from '../../../contract/submission-lease.ts';
@@ -36,8 +36,8 @@ export class People {
   }
 
   /**
-   * Often cancels between a bot's second look at a row that waits and the write that follows, seldom
-   * at another time: what the write does then hangs on its condition alone.
+   * Cancels often between a bot's second read of a waiting row and the write that follows, and
+   * seldom at another time. Then only the write's condition can prevent a wrong result.
    */
   onBotRead(userId: string, id: string, label: string): void {
     const isAgain = this.lookedAt.get(id) === label;
@@ -47,7 +47,7 @@ export class People {
     if (this.chance.is(isPressing ? 0.5 : 0.02)) this.interfere('cancel', userId, id);
   }
 
-  /** Plans that a user acts at a certain moment of one of their leads. */
+  /** Runs the user's next planned deed of this kind now, on this lead. */
   interfere(kind: DeedKind, userId: string, id: string): void {
     const waiting = this.interferers.get(kind) ?? [];
     const at = waiting.findIndex(({ user }) => this.world.town[user]?.userId === userId);
@@ -68,7 +68,7 @@ export class People {
     const reconnect = () => this.reconnect(user.userId, deed.pick);
     const erase = (row: SubmissionRow) => this.world.erasures.erase(office, user.userId, row);
     const room = { office, user, other, rows, reconnect, erase };
-    // The page asks for each lead by a call of its own.
+    // To erase a person, the page makes one call for each lead.
     const seconds = deed.kind === 'erase' ? 20 * DEED_SECONDS : DEED_SECONDS;
     void by.invoke(label, seconds, () => doDeed(deed, room)).catch(() => undefined);
   }

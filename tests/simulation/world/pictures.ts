@@ -1,11 +1,11 @@
-/** The end of pictures, by the rule of the bucket. */
+/** Expires screenshots as the bucket's lifecycle rule does. */
 import { DAY_MS } from '../../../contract/zone-clock.ts';
 import type { Cloud } from './cloud.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * S3 takes an object away after the midnight that follows the given days. From then on no row that
- * is still there may name it.
+ * Deletes expired pictures, and checks that no existing row names one of them. S3 deletes an object
+ * at the midnight (UTC) after its days are over.
  */
 export function expirePictures(cloud: Cloud, watch: Watch, now: number): void {
   const days = cloud.rowLimits.retentionDays + 1;

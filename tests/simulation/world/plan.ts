@@ -80,11 +80,11 @@ export interface WorldPlan {
   /** Whether one user sends most of the leads at once. */
   isFlood: boolean;
   /**
-   * Whether only users and forms cause trouble and nothing else fails: then waiting times are
-   * measured.
+   * Whether only users and forms cause trouble, and no call or process fails. Waiting times are
+   * measured in such worlds only.
    */
   isCalm: boolean;
-  /** Whether it lasts for days: then rows, keys and first leads expire. */
+  /** Whether the world lasts for days, so that rows, Idempotency-Keys and first leads expire. */
   isLong: boolean;
   /** The functions of another version, which run at the same time. */
   beside?: Version | undefined;
@@ -100,7 +100,7 @@ export function planHours(seed: number, leadCount: number): WorldPlan {
   const isCalm = chance.is(0.25);
   const isFlood = chance.is(0.2);
   const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
-  // Each dashboard costs as much as a twentieth of the world.
+  // Only two dashboards, because each one makes the run about 5 % longer.
   for (let open = 0; open < 2; open += 1) chance.of(users).watches = true;
   // One user's form hangs, which must not affect the other users.
   if (chance.is(0.3)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];

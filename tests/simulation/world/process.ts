@@ -12,7 +12,7 @@ export interface Seam {
   clock: VirtualClock;
   faults: Faults;
   outages: readonly Outage[];
-  /** Marks the cloud's errors, to tell them from a bug in the simulation itself. */
+  /** Whether the error is an answer of the simulated cloud, and not a bug in the simulation. */
   isAnswer: (error: unknown) => boolean;
   broken: (error: unknown) => void;
   /** Draws the clock of a process that begins now. */
@@ -40,7 +40,7 @@ export class Process {
   isAlive = true;
   /** Whether a fault has affected the current invocation. */
   isStruck = false;
-  /** Whether its calls come between those of others. */
+  /** Whether its calls are so fast that they happen between the calls of other processes. */
   isQuick = false;
   label = '';
   private readonly seam: Seam;

@@ -1,4 +1,4 @@
-/** The end of a world: every open lead ends, and all data agrees. */
+/** Ends a world: all open leads must end, and then all data must agree. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { Faults } from './faults.ts';
 import { checkCounters } from './counters.ts';
@@ -9,7 +9,7 @@ import { Process } from './process.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** Once forms take every lead and no limit holds one, everything open has ended by then. */
+/** All open leads must have ended this long after the forms are repaired and the limits removed. */
 const REST_MS = 150 * MINUTE_MS;
 
 /** Repairs all forms and removes all their limits; after that every open lead must end. */
@@ -35,7 +35,7 @@ export async function comeToRest(world: World): Promise<void> {
   const end = begun + REST_MS;
   while (world.watch.open.size > 0 && clock.time < end) {
     await clock.wait(MINUTE_MS);
-    // The owner accepts a changed page as it is now.
+    // Owners set forms live again that were stopped because their page had changed.
     for (const { userId, forms } of world.town) {
       for (const { id } of forms)
         await office.forms.setState(userId, id, 'live').catch(() => undefined);

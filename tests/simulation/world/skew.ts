@@ -1,21 +1,21 @@
 /**
- * How wrong the clocks of processes are. Lambda keeps time far better; whatever holds here holds
- * there.
+ * The clock error of each process. Lambda's clocks are far more exact, so what works with these
+ * errors works there.
  */
 import { Chance } from './chance.ts';
 
 const MOST_SKEW_MS = 2000;
-/** By so much the clocks of two processes differ at most. */
+/** The largest difference between the clocks of two processes. */
 export const CLOCKS_APART_MS = 2 * MOST_SKEW_MS;
-/** A clock that steps does so within this time from its process's begin. */
+/** A clock that is corrected in one step steps within this time after its process starts. */
 const STEPS_WITHIN_MS = 20 * 60_000;
 
-/** By how much a clock is ahead at a time, in milliseconds. */
+/** @param time the true time. @returns how many milliseconds the clock is ahead at that time. */
 export type Skew = (time: number) => number;
 
 export const noSkew: Skew = () => 0;
 
-/** Draws the clocks of a world's processes, in the order in which these begin. */
+/** Draws clock errors for a world's processes, in the order in which they start. */
 export function createSkews(seed: number): (beginsAt: number) => Skew {
   const chance = new Chance(seed, 'clocks');
   return (beginsAt) => {

@@ -10,14 +10,17 @@ import { CLOCKS_APART_MS } from './skew.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
 
-/** While attempts run, every due row is looked at within this time, whatever else waits. */
+/** The reconciler or a bot must read every due row within this time, however much work there is. */
 const LATEST_LOOK_MS = 75 * 60_000;
-/** Within this time an index has received a write. */
+/** The longest delay of an index after a write. */
 const INDEX_MS = 10_000;
 /** Leads that arrive faster than the index is updated may exceed the limit of open leads. */
 const BURST_MS = 15_000;
 const DAY_MS = 86_400_000;
-/** A request takes less than this, so records may be that much older than their rows. */
+/**
+ * The longest duration of a request. A person record is written before its row, so it may be this
+ * much older.
+ */
 const REQUEST_MS = 60_000;
 
 /** What happened in one run of the reconciler. */
@@ -45,10 +48,10 @@ export interface WatchOptions {
    */
   leased: () => number;
   hasPicture: (screenshotKey: string) => boolean;
-  /** Whether somebody has begun to erase the submission, and whether the service said so of it. */
+  /** Whether an erasure of the submission has begun (`isErasing`) or was confirmed (`isErased`). */
   isErasing: (id: string) => boolean;
   isErased: (id: string) => boolean;
-  /** For how many days a first lead counts at the row's form. */
+  /** For how many days the row's form accepts a person only once; undefined without that limit. */
   daysOf: (row: SubmissionRow) => number | undefined;
   isCalm: boolean;
 }
@@ -61,7 +64,7 @@ export class Watch {
   readonly open = new Map<string, number>();
   oldestLookMs = 0;
   private readonly writtenAt = new Map<string, number>();
-  /** When the row was last opened as its person's first lead. */
+  /** When the row was last opened, which reserves its person at the form. */
   private readonly openedAt = new Map<string, number>();
   /** Rows that time to live has deleted. */
   private readonly gone = new Set<string>();
@@ -237,13 +240,19 @@ export class Watch {
     if (!others.includes(id)) this.byPerson.set(fingerprint, [...others, id]);
   }
 
-  /** A lead whose row has expired stands by a note, which a fault may have kept from being made. */
+  /**
+   * After a row expires, only the first-lead item still records its person; a fault may have
+   * prevented that item's write.
+   */
   private isForgotten({ id, expiresAt = Infinity }: SubmissionRow): boolean {
     const hasExpired = expiresAt * 1000 <= this.options.now().getTime() + CLOCKS_APART_MS;
     return (hasExpired || this.gone.has(id)) && !this.options.isCalm;
   }
 
-  /** What a row says that it has is in the bucket, under the row's own name. */
+  /**
+   * Checks that each picture that a row names is in the bucket, under a key with the row's user and
+   * id.
+   */
   checkPictures(row: SubmissionRow): void {
     const { id, userId, attempts } = row;
     for (const pictured of [row, ...attempts]) {
@@ -270,7 +279,10 @@ export class Watch {
       report('quota', `${openNow} leads are open`, id);
   }
 
-  /** When the user's leads of a UTC day were accepted, but those that two clocks may count apart. */
+  /**
+   * The times at which the user's leads were accepted on a UTC day, without those so near midnight
+   * that two clocks may count them for different days.
+   */
   acceptedOn(userId: string, day: number): number[] {
     const dayOf = (time: number) => Math.floor(time / DAY_MS);
     return (this.acceptedOf.get(userId) ?? []).filter(

@@ -17,7 +17,10 @@ const MINUTE_MS = 60_000;
 const MOST_DELIVERIES = 20;
 /** The number of requests or leads that a process admits without a check within five seconds. */
 const ADMITTED_BLINDLY = 25;
-/** A lead whose own form and user cause no delay must have ended by then, whatever others do. */
+/**
+ * The longest time from acceptance to end for a lead whose own form and user cause no delay,
+ * whatever other users do.
+ */
 const LONGEST_WAIT_MS = 120_000;
 /** SQS updates its message counts only this often. */
 const COUNTED_EVERY_MS = 20_000;
@@ -53,7 +56,7 @@ export class WorkPlaces {
   open(): void {
     const { clock, watch } = this.world;
     const tick = (run: number): void => {
-      // Where nothing is open, a run has nothing to find: long worlds rest most of their time.
+      // Skipped while no lead is open, which is most of the time in a long world.
       if (watch.open.size > 0) void this.reconcile(run);
       clock.in(MINUTE_MS, () => tick(run + 1));
     };
@@ -196,8 +199,8 @@ export class WorkPlaces {
   }
 
   /**
-   * No form may use more than its share of the bots. An attempt that could not ask for a place does
-   * not count.
+   * Checks that no form uses more than its share of the bots. Attempts of a process that a fault
+   * has affected do not count, because they may run without a place.
    */
   private enter({ target }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;

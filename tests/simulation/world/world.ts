@@ -45,7 +45,7 @@ const expiring = [
   ...(['submissions', 'idempotency', 'firstLeads', 'allowances', 'circuitBreakers'] as const),
   ...(['targetForms', 'followUps'] as const),
 ];
-/** DynamoDB deletes expired items hours late, or days. */
+/** DynamoDB deletes expired items up to this late. */
 const LATEST_DELETION_MS = 48 * HOUR_MS;
 
 export interface WorldOptions {
@@ -90,7 +90,7 @@ export class World {
   /** The number of leads that processes may have admitted without a check. */
   blind = 0;
   isSettling = false;
-  /** How long it took until everything had ended, once forms took every lead. */
+  /** How long open leads took to end after the forms were repaired. */
   restMs = 0;
   private violation: Violation | undefined;
   private isOver = false;
@@ -243,7 +243,7 @@ export class World {
     await comeToRest(this);
   }
 
-  /** Every hour some expired items are gone. */
+  /** Deletes some of the expired items; called every hour. */
   private expire(): void {
     const { clock, cloud, plan, watch } = this;
     const chance = new Chance(plan.seed, `deletions of ${clock.time}`);
