@@ -69,7 +69,7 @@ test('a dead letter holds ids, and nothing of its lead', async () => {
     return Promise.resolve({});
   };
   const leads = createLeadQueue({ client: { send } as never, queueUrl: 'leads' });
-  await leads.send({ ...lead, userId, submissionId: id });
+  await leads.send({ ...lead, userId, submissionId: id, formId: undefined });
   for (let receipt = 0; receipt < 3; receipt += 1, time += 1000) {
     queue.receive({ limit: 1, visibilitySeconds: 1, maxReceiveCount: 2 });
   }
