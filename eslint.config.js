@@ -1,5 +1,5 @@
 /**
- * The linter holds the habits that a reviewer would otherwise repeat: imports run one way
+ * The linter enforces the rules that a reviewer would otherwise have to check: imports run one way
  * (contract ← functions ← local cloud ← tests; contract ← frontend; infra names functions by path),
  * `process.env` is read in one place, and files and functions stay small.
  */

@@ -15,7 +15,7 @@ export interface AccountRow {
    * operator disables users.
    */
   disabledAt?: string;
-  /** This attribute is never removed: nothing of a deleted account comes back. */
+  /** Never removed once it is set, because a deleted account can't be restored. */
   deletedAt?: string;
 }
 

@@ -39,7 +39,10 @@ export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   attempts?: readonly { failureReason?: FailureReason | null | undefined }[] | null | undefined;
 }
 
-/** If the submission lacks the field: true unless its reasons rule out that the lead was sent. */
+/**
+ * Whether the lead may have been sent. Old submissions without `possiblySent` are judged by their
+ * failure reasons: false only if those rule it out.
+ */
 export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission): boolean {
   if (typeof possiblySent === 'boolean') return possiblySent;
   const { status, failureReason, attempts } = submission;

@@ -30,17 +30,17 @@ export class Accounts extends Construct {
     });
   }
 
-  /** For the dashboard API: refuses ended sessions, and ends them. */
+  /** Lets the dashboard API read and end a user's sessions. */
   grantOwn(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** For the authoriser and the bot: refuse what belongs to a closed account. */
+  /** Lets the authoriser and the bot read whether an account is closed. */
   grantRead(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** For the account watch: records what was done in the user pool. */
+  /** Lets the account watch record in accounts who is disabled or removed in the user pool. */
   grantFollow(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:Scan', 'dynamodb:UpdateItem');
   }

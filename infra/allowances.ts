@@ -43,7 +43,9 @@ export class Allowances extends Construct {
     };
   }
 
-  /** For functions that accept leads: the webhook, and the dashboard API (Retry). */
+  /**
+   * Lets the webhook and the dashboard API (Retry) take requests and leads from a user's allowance.
+   */
   grantLease(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     grantee.addToRolePolicy(
       new PolicyStatement({

@@ -56,12 +56,12 @@ export class ApiKeys extends Construct {
     });
   }
 
-  /** For the authoriser: looks one key up by its hash. */
+  /** Lets the authoriser look up one key at a time, by its hash. */
   grantLookup(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
   }
 
-  /** For the account watch: lists the owners of keys, and no other attribute. */
+  /** Lets the account watch list the owners of keys, and no other attribute. */
   grantListOwners(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -76,16 +76,16 @@ export class ApiKeys extends Construct {
   }
 
   /**
-   * For the webhook: notes a key's last use and counts its leads, and changes no other attribute.
+   * Lets the webhook record a key's last use and count its leads, and change no other attribute.
    */
   grantNoteUse(grantee: LambdaFunction) {
     this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'lastUsedAt', 'submissionCount']);
   }
 
   /**
-   * For the dashboard API: lists, creates, renames, binds, expires and deletes the owner's keys. No
-   * function may delete a look-up item: the item of a deleted key prevents its value from being
-   * registered again.
+   * Lets the dashboard API list, create, rename, bind, expire and delete keys. No function may
+   * delete a look-up item: the item of a deleted key prevents its value from being registered
+   * again.
    */
   grantOwn(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
@@ -116,7 +116,7 @@ export class ApiKeys extends Construct {
     );
   }
 
-  /** For the canary: registers keys that expire and are bound to no form, and reads no key. */
+  /** Lets the canary register keys that expire and are bound to no form, and read no key. */
   grantMakeCanaryKey(grantee: LambdaFunction) {
     this.grantLookupPut(grantee, ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt']);
   }

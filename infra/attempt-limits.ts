@@ -18,7 +18,10 @@ export const attemptLimits = {
   browserWaitSeconds: 90,
   /** Lambda ends the bot; leaves time to record the outcome. */
   botTimeoutSeconds: 105,
-  /** Lambda ends the rehearser, which loads a page twice if it seems to have changed. */
+  /**
+   * Lambda ends the rehearser; long enough to load a page twice, which happens if it seems to have
+   * changed.
+   */
   rehearserTimeoutSeconds: 175,
   /**
    * The lease: when it ends, another attempt may claim the row, and the fence token is no longer

@@ -53,7 +53,7 @@ export class Browser extends Construct {
     ];
   }
 
-  /** For the bot and the rehearser: invokes this function, but no version or alias of it. */
+  /** Lets the bot and the rehearser invoke this function, but no version or alias of it. */
   grantInvoke(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({

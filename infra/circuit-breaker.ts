@@ -32,7 +32,7 @@ export class CircuitBreaker extends Construct {
   }
 
   /**
-   * For the dashboard API and the reconciler: reads whether a breaker is open and how much of the
+   * Lets the dashboard API and the reconciler read whether a breaker is open and how much of the
    * limits is used.
    */
   grantShow(grantee: LambdaFunction) {
@@ -40,8 +40,8 @@ export class CircuitBreaker extends Construct {
   }
 
   /**
-   * For the bot: reads whether a breaker is open, reserves a place for an attempt, and records how
-   * the attempt ended.
+   * Lets the bot read whether a breaker is open, reserve a place for an attempt, and record how the
+   * attempt ended.
    */
   grantJudge(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');

@@ -101,7 +101,7 @@ export class DashboardApi extends Construct {
     return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
   }
 
-  /** For the live publisher: the fields with `@aws_iam` in the schema and nothing else. */
+  /** Lets the live publisher call the fields with `@aws_iam` in the schema, and no other field. */
   grantPublish(grantee: LambdaFunction) {
     const fields = Object.values(rootFields)
       .filter(({ admits }) => admits === 'publisher')

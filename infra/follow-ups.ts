@@ -53,29 +53,29 @@ export class FollowUps extends Construct {
     });
   }
 
-  /** For the bot: notes that a form is in use, and that its owner may have news. */
+  /** Lets the bot record that a form is in use, and that its owner may have news. */
   grantNote(grantee: LambdaFunction) {
     this.grantUpdate(grantee, [...new Set([...checkAttributes, ...askedAttributes])]);
   }
 
-  /** For the rehearser and the reconciler: note that a user may have news. */
+  /** Lets the rehearser and the reconciler record that a user may have news. */
   grantAsk(grantee: LambdaFunction) {
     this.grantUpdate(grantee, askedAttributes);
   }
 
-  /** For the digest: which users may have news, and what was sent. */
+  /** Lets the digest find users that may have news, and record what it sent. */
   grantDigest(grantee: LambdaFunction) {
     this.grantDue(grantee);
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem');
   }
 
-  /** For the dashboard API: whether a user wants e-mails. */
+  /** Lets the dashboard API read and change whether a user wants e-mails. */
   grantOwn(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:DeleteItem');
     this.grantUpdate(grantee, ['userId', 'sortKey', 'isOff', 'dueKind', 'dueAt']);
   }
 
-  /** For the form watch: which forms are due, and when next. */
+  /** Lets the form watch find forms that are due for a rehearsal, and set their next time. */
   grantWatchForms(grantee: LambdaFunction) {
     this.grantDue(grantee);
     this.grantUpdate(grantee, checkAttributes);

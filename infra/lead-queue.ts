@@ -57,14 +57,14 @@ export class LeadQueue extends Construct {
   }
 
   /**
-   * For the webhook, the reconciler, the dashboard's Retry, and the bot (for a lead that waits
-   * seconds).
+   * Lets a function send leads: the webhook, the reconciler, the dashboard API (Retry), and the bot
+   * (for a lead that waits some seconds).
    */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** For the reconciler: reads how many messages wait. */
+  /** Lets the reconciler read how many messages wait. */
   grantWatch(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:GetQueueAttributes');
   }

@@ -102,8 +102,8 @@ export class Login extends Construct {
   }
 
   /**
-   * For the account watch: reads which users are disabled or removed, and removes users who never
-   * confirmed.
+   * Lets the account watch read which users are disabled or removed, and remove users who never
+   * confirmed their address.
    */
   grantWatch(grantee: LambdaFunction) {
     this.userPool.grant(
@@ -114,7 +114,7 @@ export class Login extends Construct {
     );
   }
 
-  /** For the digest: reads one user's address. */
+  /** Lets the digest read one user's e-mail address at a time. */
   grantFind(grantee: LambdaFunction) {
     this.userPool.grant(grantee, 'cognito-idp:AdminGetUser');
   }

@@ -34,12 +34,12 @@ export class People extends Construct {
     return { PEOPLE_TABLE: this.table.tableName };
   }
 
-  /** For functions that accept leads: writes records and reads none. */
+  /** Lets a function that accepts leads write person records, and read none. */
   grantNote(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:PutItem');
   }
 
-  /** For the dashboard API: finds and erases person records. */
+  /** Lets the dashboard API find and erase person records. */
   grantFind(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:Query', 'dynamodb:DeleteItem');
   }

@@ -49,12 +49,12 @@ export class Rehearsals extends Construct {
     });
   }
 
-  /** For the dashboard API and the form watch. */
+  /** Lets the dashboard API and the form watch send rehearsals to the queue. */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** For the form watch: reads how many rehearsals wait or run. */
+  /** Lets the form watch read how many rehearsals wait or run. */
   grantWatch(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:GetQueueAttributes');
   }

@@ -56,8 +56,8 @@ export class RepeatedLeads extends Construct {
   }
 
   /**
-   * For functions that end leads: note that the form may have one, and change nothing else of an
-   * item.
+   * Lets a function that ends leads record that the form may have received one, and change nothing
+   * else of an item.
    */
   grantNoteSent(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
@@ -72,12 +72,15 @@ export class RepeatedLeads extends Construct {
     );
   }
 
-  /** For the dashboard API: erases a person's items. */
+  /** Lets the dashboard API erase a person's items. */
   grantForget(grantee: LambdaFunction) {
     grant(grantee, this.table.tableArn, 'dynamodb:DeleteItem');
   }
 
-  /** For functions that accept leads: compute a hash, and make a lead its person's first one. */
+  /**
+   * Lets a function that accepts leads compute a fingerprint, and register a lead as its person's
+   * first one.
+   */
   grantTake(grantee: LambdaFunction) {
     grant(grantee, this.key.keyArn, 'kms:GenerateMac');
     grant(grantee, this.table.tableArn, 'dynamodb:GetItem', 'dynamodb:PutItem');

@@ -53,17 +53,17 @@ export class Screenshots extends Construct {
     });
   }
 
-  /** For the bot: signs POSTs by which an attempt's browser stores its screenshot. */
+  /** Lets the bot sign POSTs with which an attempt's browser stores its screenshot. */
   grantStore(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:PutObject', failures);
   }
 
-  /** For the rehearser: the same for a rehearsal's picture. */
+  /** Lets the rehearser sign POSTs with which a rehearsal's browser stores its picture. */
   grantStoreRehearsal(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:PutObject', rehearsals);
   }
 
-  /** For the dashboard API: signs links to screenshots, and keeps or deletes a recipe's picture. */
+  /** Lets the dashboard API sign links to screenshots, and keep or delete a recipe's picture. */
   grantOwn(grantee: LambdaFunction) {
     for (const objects of [failures, rehearsals, recipes]) {
       this.grantObjects(grantee, 's3:GetObject', objects);
@@ -72,12 +72,12 @@ export class Screenshots extends Construct {
     this.grantObjects(grantee, 's3:DeleteObject', recipes);
   }
 
-  /** For the dashboard API: erases the pictures of an erased lead. */
+  /** Lets the dashboard API erase the pictures of an erased lead. */
   grantErase(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:DeleteObject', failures);
   }
 
-  /** For the function that issues receipts: hashes a success's picture and signs a link to it. */
+  /** Lets the receipts function read the picture of a success, to hash it and sign a link to it. */
   grantRead(grantee: LambdaFunction) {
     this.grantObjects(grantee, 's3:GetObject', failures);
   }

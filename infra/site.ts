@@ -76,7 +76,9 @@ export class Site extends Construct {
     });
   }
 
-  /** For the function that issues receipts: adds its public key to one file of the site. */
+  /**
+   * Lets the receipts function read and write one file of the site: the public keys of receipts.
+   */
   grantPublishKeys(grantee: LambdaFunction) {
     const actions = ['s3:GetObject', 's3:PutObject'];
     const resources = [this.bucket.arnForObjects(receiptKeysPath.slice(1))];

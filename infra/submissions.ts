@@ -67,12 +67,12 @@ export class Submissions extends Construct {
     }
   }
 
-  /** For the webhook: writes new rows and reads existing ones. */
+  /** Lets the webhook write new rows and read existing ones. */
   grantAccept(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:PutItem', 'dynamodb:GetItem');
   }
 
-  /** For functions that accept leads: count open rows, without reading them. */
+  /** Lets a function that accepts leads count open rows, but not read them. */
   grantCountOpen(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -83,12 +83,12 @@ export class Submissions extends Construct {
     );
   }
 
-  /** For the bot: claims, withdraws the fence and records. */
+  /** Lets the bot claim a row, withdraw its fence token and record the attempt's result. */
   grantAttempt(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** For the fence: records that the running attempt may send its lead, without reading the row. */
+  /** Lets the fence record that the running attempt may send its lead, but not read the row. */
   grantFence(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -102,7 +102,7 @@ export class Submissions extends Construct {
     );
   }
 
-  /** For the reconciler: finds open rows and moves them on. */
+  /** Lets the reconciler find open rows and change their state. */
   grantReconcile(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
     grantee.addToRolePolicy(
@@ -115,23 +115,26 @@ export class Submissions extends Construct {
     );
   }
 
-  /** For the function that issues receipts: reads one row at a time. */
+  /** Lets the receipts function read one row at a time. */
   grantReadOne(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem');
   }
 
-  /** For the dashboard API: lists, shows and retries, and accepts what an owner sends. */
+  /**
+   * Lets the dashboard API list, read, retry, cancel and decide rows, and accept a user's own
+   * leads.
+   */
   grantOwn(grantee: LambdaFunction) {
     this.grantAccept(grantee);
     this.grantRows(grantee, 'dynamodb:Query', 'dynamodb:UpdateItem');
   }
 
-  /** For the dashboard API: erases a row at its owner's request. */
+  /** Lets the dashboard API erase a row at its owner's request. */
   grantErase(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:DeleteItem');
   }
 
-  /** For the canary: cancels its own leads, and reaches no other owner's row. */
+  /** Lets the canary read and cancel its own leads, and no other owner's. */
   grantCancelCanary(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -142,7 +145,10 @@ export class Submissions extends Construct {
     );
   }
 
-  /** For the digest: counts rows that wait for their owner or end soon, without a lead's data. */
+  /**
+   * Lets the digest count rows that wait for their owner or end soon, without reading a lead's
+   * data.
+   */
   grantDigest(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({

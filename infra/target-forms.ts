@@ -87,7 +87,7 @@ export class TargetForms extends Construct {
     return { TARGET_FORMS_TABLE: this.table.tableName, ...this.policyEnvironment };
   }
 
-  /** For the dashboard API: reads, creates, changes and deletes its users' forms. */
+  /** Lets the dashboard API read, create, change and delete users' forms. */
   grantOwn(grantee: LambdaFunction) {
     this.grantRead(grantee);
     grant(
@@ -100,12 +100,15 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** For the webhook: reads one form at a time. The bot checks its origin before each attempt. */
+  /**
+   * Lets the webhook read one form at a time. It need not read origin decisions, because the bot
+   * checks those before each attempt.
+   */
   grantFind(grantee: LambdaFunction) {
     grant(grantee, this.table, 'dynamodb:GetItem');
   }
 
-  /** For the digest: lists the names and states of a user's forms, and nothing else of them. */
+  /** Lets the digest list the names and states of a user's forms, and nothing else of them. */
   grantList(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -119,18 +122,18 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** For the bot: reads one form or recipe at a time, and whether its origin is allowed. */
+  /** Lets the bot read one form or recipe at a time, and whether its origin is allowed. */
   grantRead(grantee: LambdaFunction) {
     this.grantFind(grantee);
     this.grantJudge(grantee);
   }
 
-  /** For the fence: reads whether an origin is allowed, and nothing of the forms. */
+  /** Lets the fence read whether an origin is allowed, but no form. */
   grantJudge(grantee: LambdaFunction) {
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }
 
-  /** For the rehearser: records the progress of a rehearsal, and changes no form. */
+  /** Lets the rehearser record the progress of a rehearsal, but change no form. */
   grantRehearse(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -143,7 +146,7 @@ export class TargetForms extends Construct {
     );
   }
 
-  /** For the form watch: reads a form and starts its rehearsal. */
+  /** Lets the form watch read a form and start its rehearsal. */
   grantBegin(grantee: LambdaFunction) {
     this.grantFind(grantee);
     grantee.addToRolePolicy(
@@ -158,7 +161,7 @@ export class TargetForms extends Construct {
   }
 
   /**
-   * For the bot and the rehearser: mark a form as needing attention, and change nothing else of it.
+   * Lets the bot and the rehearser mark a form as needing attention, and change nothing else of it.
    */
   grantMark(grantee: LambdaFunction) {
     grantee.addToRolePolicy(

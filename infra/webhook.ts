@@ -127,12 +127,12 @@ export class Webhook extends Construct {
     return `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
   }
 
-  /** For functions that accept leads. */
+  /** Lets a function that accepts leads read and write the records of Idempotency-Keys. */
   grantIdempotency(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     this.idempotencyTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
   }
 
-  /** For the dashboard API: erases the record of an erased lead. */
+  /** Lets the dashboard API erase the Idempotency-Key record of an erased lead. */
   grantForget(grantee: ServiceFunction<'dashboardApi'>) {
     this.idempotencyTable.grant(grantee, 'dynamodb:DeleteItem');
   }

@@ -10,7 +10,7 @@ import { interruptions, type Outcome } from './worker-process.ts';
 
 export interface TemporaryDirectory {
   path: string;
-  /** Whether several workers may use the folder now. */
+  /** Whether one event has been completed, so that several workers may share the folder. */
   primed: () => boolean;
   /**
    * Called at the end of an event; if the first event was interrupted, removes the files that it

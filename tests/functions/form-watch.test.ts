@@ -155,7 +155,7 @@ describe('the form watch', () => {
     expect(await look()).toMatchObject({ started: 1 });
   });
 
-  test('starts one rehearsal a run, however many are due', async () => {
+  test('starts one rehearsal per run, however many are due', async () => {
     for (let form = 0; form < 4; form += 1) await aUsedForm();
     clock.turn(2 * DAY_SECONDS);
     await look();

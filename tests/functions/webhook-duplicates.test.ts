@@ -278,7 +278,7 @@ describe('the first lead', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('returns the first answer, whatever became of its lead', async () => {
+  test('returns the first answer whether its lead succeeded or failed', async () => {
     await aForm(byPhone);
     const first = await send({ key: 'k' });
     const expectReplay = async () => {

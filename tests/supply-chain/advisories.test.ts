@@ -31,11 +31,11 @@ describe('the judgement of advisories', () => {
     ]);
   });
 
-  test('refuses a critical one of the build once shipped', () => {
+  test("refuses a build package's critical advisory if the package ships", () => {
     expect(judge({ packages: {} }).refused).toHaveLength(2);
   });
 
-  test('passes an accepted one until the end of its day', () => {
+  test('passes an accepted advisory until the end of its last day', () => {
     expect(judge({ accepted, today: '2026-12-01' }).refused).toEqual([]);
     expect(judge({ accepted, today: '2026-12-02' }).refused).toEqual([
       expect.stringContaining('accepted only until 2026-12-01'),

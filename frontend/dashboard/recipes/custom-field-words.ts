@@ -16,7 +16,7 @@ export interface CustomFieldEntry {
   label: string;
   type: CustomField['type'];
   required: boolean;
-  /** The text of the choices, one choice a line. */
+  /** The text of the choices, with one choice on each line. */
   choices: string;
   default: string;
   help: string;

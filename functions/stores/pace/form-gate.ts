@@ -1,6 +1,6 @@
 /**
  * Whether a user's form takes leads now: its state, the policy of its sites and its working hours.
- * The bot asks before each attempt, the reconciler once a run for each form that holds leads.
+ * The bot asks before each attempt, the reconciler once per run for each form that holds leads.
  */
 import { isLimited, noPace, opensAt, type FormPace } from '../../../contract/form-pace.ts';
 import type { HoldReason } from '../../../contract/wait-reason.ts';

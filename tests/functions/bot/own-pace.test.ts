@@ -136,7 +136,7 @@ describe('a lead that waits for its form', () => {
   });
 });
 
-describe('a limit of leads a day or month', () => {
+describe('a limit of leads per day or month', () => {
   test('also holds a lead that its owner retries', async () => {
     limits.perDay = 1;
     const message = await aMessage();

@@ -147,7 +147,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(asked.sort()).toEqual(['asha-rao.target.example', 'pune.target.example']);
   });
 
-  test('keeps a held connection that the page closes', async () => {
+  test('keeps a held connection open when the page closes it', async () => {
     const [sockets, ended] = [[] as Socket[], [] as string[]];
     const target = createTcpServer((socket) => {
       sockets.push(socket.on('error', () => undefined));

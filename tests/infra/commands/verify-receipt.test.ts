@@ -92,7 +92,7 @@ test('a receipt is valid for any JWS tool', async () => {
   ).toBe(true);
 });
 
-describe('is refused', () => {
+describe('a receipt is refused', () => {
   test('with any byte changed', async () => {
     for (const part of ['payload', 'signature'] as const) {
       const bytes = Buffer.from(genuine[part], 'base64url');
