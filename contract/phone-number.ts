@@ -21,3 +21,21 @@ export function readPhone(phone: string): PhoneNumber {
   const [, national] = /^0?(?:91)?0?(\d{10})$/.exec(plain) ?? [];
   return { digits: national ? `91${national}` : plain, hasCountry: national !== undefined };
 }
+
+/**
+ * How a number written `00 91 …` was read until its first digits counted as a plus: with them. What
+ * was stored by then lies under a hash of this reading.
+ * @returns undefined for a number that is read as ever.
+ */
+export function formerReading(phone: string): string | undefined {
+  const plain = phone.replace(/\D/g, '');
+  return /^00[1-9]/.test(plain) && !/^\s*00[1-9]/.test(phone) ? plain : undefined;
+}
+
+/** All former readings that a number may have had, in whichever spelling. */
+export function formerReadings(phone: string): string[] {
+  const { digits } = readPhone(phone);
+  if (digits === '') return [];
+  const trunk = digits.replace(/^91(?=\d{10}$)/, '910');
+  return [...new Set([`00${digits}`, `00${trunk}`, formerReading(phone) ?? `00${digits}`])];
+}

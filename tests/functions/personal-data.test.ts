@@ -143,6 +143,8 @@ async function kept(...texts: string[]): Promise<string[]> {
   return found.flat();
 }
 
+const claimOf = (id: string) => ({ userId, id, token: 'a', ...rowLimits, leaseSeconds: 120 });
+
 describe('a person is found', () => {
   test('by each spelling of phone and e-mail, and once', async () => {
     const { id } = await send();
@@ -180,6 +182,23 @@ describe('a person is found', () => {
     await submissions.create({ ...old, id: anId(), lead: aLead({ phone: '9000000002' }) });
     const { id } = await send();
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
+  });
+
+  test('under the former reading of 00 91 …, too', async () => {
+    const asBefore = (text: string) =>
+      fingerprintHere(text.replace('"919876543210"', '"00919876543210"'));
+    clock.turn(-5 * 86_400);
+    await send({ phone: '+44 20 7946 0018' });
+    clock.turn(5 * 86_400);
+    const { id } = await send({ phone: '00 91 98765 43210', people: recordsBy(asBefore) });
+    for (const phone of ['00 91 98765-43210', '+91 98765 43210']) {
+      expect(await find({ phone })).toEqual([id]);
+    }
+    expect(await find({ phone: '0098 7654 3210' })).toEqual([]);
+    await submissions.remove(await submissions.cancel({ ...claimOf(id) }));
+    clock.turn(3600);
+    await ask('forgetPerson', { phone: '+91 98765 43210', email: 'asha@example.com' });
+    expect(await kept(id)).toEqual([]);
   });
 
   test('among leads whose hash could not be made', async () => {
@@ -228,8 +247,6 @@ describe('an erased submission', () => {
     expect(await kept(id)).toEqual([]);
     expect(await submissions.claim({ ...claimOf(id) })).toEqual({ kind: 'missing' });
   });
-
-  const claimOf = (id: string) => ({ userId, id, token: 'a', ...rowLimits, leaseSeconds: 120 });
 
   test('is refused while its form is being submitted', async () => {
     const { id } = await send();

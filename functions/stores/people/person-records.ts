@@ -13,8 +13,9 @@ import {
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { setTimeout as timeout } from 'node:timers/promises';
 import { asError } from '../../../contract/errors.ts';
-import { dedupeBy } from '../../../contract/form-dedupe.ts';
+import { dedupeBy, type DedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
+import { formerReadings } from '../../../contract/phone-number.ts';
 import type { Fingerprint } from '../repeated-leads/fingerprint.ts';
 import { personOf } from '../repeated-leads/same-person.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
@@ -31,7 +32,7 @@ export interface PersonRecords {
    * @throws {Error} if that note could not be written either.
    */
   note(submission: SubmissionKey, lead: Lead): Promise<string[]>;
-  /** The keys of a person's records, at most one for each value. */
+  /** The keys of a person's records, also of those that were written by a former reading. */
   keysOf(userId: string, person: Person): Promise<string[]>;
   /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
@@ -71,24 +72,19 @@ const ownerKey = (userId: string) => `user#${userId}`;
 export function createPersonRecords(dependencies: PersonRecordsDependencies): PersonRecords {
   const { client, table, now } = dependencies;
   const known = new Set<string>();
-  const keysOf = async (userId: string, person: Person) => {
-    const values = dedupeBy.flatMap((by) => {
-      const value = personOf({ phone: '', email: '', ...person }, by);
-      return value === '' ? [] : [[by, value] as const];
-    });
-    return Promise.all(
+  const keysOf = async (userId: string, values: readonly (readonly [DedupeBy, string])[]) =>
+    Promise.all(
       values.map(([by, value]) =>
         dependencies.fingerprint(JSON.stringify(['person', userId, by, value])),
       ),
     );
-  };
   return {
-    keysOf,
+    keysOf: (userId, person) => keysOf(userId, [...valuesOf(person), ...formerValuesOf(person)]),
     async note({ userId, id }, lead) {
       try {
         return await within(dependencies, async () => {
           await begin(userId, known, dependencies);
-          const keys = await keysOf(userId, lead);
+          const keys = await keysOf(userId, valuesOf(lead));
           const expiresAt = Math.floor((now().getTime() + KEPT_DAYS * DAY_MS) / 1000);
           const items = keys.map((person) => ({ person, id, expiresAt }));
           await Promise.all(
@@ -142,6 +138,17 @@ export function createPersonRecords(dependencies: PersonRecordsDependencies): Pe
       );
     },
   };
+}
+
+function valuesOf(person: Person): (readonly [DedupeBy, string])[] {
+  return dedupeBy.flatMap((by) => {
+    const value = personOf({ phone: '', email: '', ...person }, by);
+    return value === '' ? [] : [[by, value] as const];
+  });
+}
+
+function formerValuesOf({ phone = '' }: Person): (readonly [DedupeBy, string])[] {
+  return formerReadings(phone).map((value) => ['phone', value] as const);
 }
 
 /**

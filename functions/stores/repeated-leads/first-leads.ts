@@ -8,6 +8,7 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
 import type { Lead } from '../../../contract/lead.ts';
+import { formerReading } from '../../../contract/phone-number.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
@@ -84,14 +85,26 @@ const TRIES = 20;
 export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLeads {
   const fingerprintOf = ({ userId, formId, dedupe: { by }, lead }: PersonAtForm) =>
     dependencies.fingerprint(firstLeadText({ userId, formId, by, value: personOf(lead, by) }));
+  const refuseBy = async (fingerprint: string, person: PersonAtForm & Partial<Candidate>) => {
+    const first = await read(fingerprint, dependencies);
+    if (!first || isOver(first, person.dedupe, dependencies.now())) return;
+    const standing = await standingOf(first, person, dependencies);
+    if (standing === 'stands') throw duplicateOf(first, person.dedupe);
+  };
+  const refuseFormer = async (person: PersonAtForm & Partial<Candidate>) => {
+    const { userId, formId, dedupe, lead } = person;
+    const value = dedupe.by === 'phone' ? formerReading(lead.phone) : undefined;
+    if (value === undefined) return;
+    const text = firstLeadText({ userId, formId, by: 'phone', value });
+    await refuseBy(await dependencies.fingerprint(text), person);
+  };
   return {
     async refuseSecond(person) {
-      const first = await read(await fingerprintOf(person), dependencies);
-      if (!first || isOver(first, person.dedupe, dependencies.now())) return;
-      const standing = await standingOf(first, person, dependencies);
-      if (standing === 'stands') throw duplicateOf(first, person.dedupe);
+      await refuseFormer(person);
+      await refuseBy(await fingerprintOf(person), person);
     },
     async take(person, candidate) {
+      await refuseFormer({ ...person, ...candidate });
       const fingerprint = await fingerprintOf(person);
       await takeBy(fingerprint, { ...person, ...candidate }, dependencies);
       return fingerprint;

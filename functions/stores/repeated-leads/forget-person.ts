@@ -1,7 +1,8 @@
 /** Erases what is kept of persons for recognising their second leads. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { dedupeBy } from '../../../contract/form-dedupe.ts';
+import { dedupeBy, type DedupeBy } from '../../../contract/form-dedupe.ts';
+import { formerReadings } from '../../../contract/phone-number.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';
 import type { Person } from '../people/person-records.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
@@ -42,20 +43,26 @@ export function createForgetFirstLeads(dependencies: ForgetDependencies): Forget
     async ofPerson(userId, person, formIds) {
       for (const formId of formIds) {
         for (const by of dedupeBy) {
-          const value = personOf({ phone: '', email: '', ...person }, by);
-          if (value === '') continue;
-          const id = await fingerprint(firstLeadText({ userId, formId, by, value }));
-          const { Item } = await client.send(
-            new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-          );
-          const first = Item as FirstLead | undefined;
-          if (first && (await isLeftBehind(userId, first, dependencies))) {
-            await ofSubmission(id, first.submissionId);
+          for (const value of valuesOf(person, by)) {
+            const id = await fingerprint(firstLeadText({ userId, formId, by, value }));
+            const { Item } = await client.send(
+              new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+            );
+            const first = Item as FirstLead | undefined;
+            if (first && (await isLeftBehind(userId, first, dependencies))) {
+              await ofSubmission(id, first.submissionId);
+            }
           }
         }
       }
     },
   };
+}
+
+function valuesOf(person: Person, by: DedupeBy): string[] {
+  const value = personOf({ phone: '', email: '', ...person }, by);
+  const former = by === 'phone' ? formerReadings(person.phone ?? '') : [];
+  return value === '' ? [] : [value, ...former];
 }
 
 async function isLeftBehind(
