@@ -1,8 +1,8 @@
 /**
- * A person whose name, phone and e-mail nobody else has is sent the whole way: taken in, refused,
- * attempted, pictured, corrected, counted, found and erased. Everything that the cloud has written
- * is then searched for them, in several spellings, and held against the list of the contract.
- * Local cloud only: a deployed stage's logs are out of reach.
+ * Sends leads with a unique name, phone and e-mail through every step: accepted, refused,
+ * attempted, screenshot, corrected, counted, found and erased. Then searches everything that the
+ * cloud has written for these values, in several spellings, and compares the places with the
+ * contract's list of stores. Local cloud only, because a deployed stage's logs cannot be read here.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';

@@ -119,7 +119,7 @@ test('a round trip that succeeds is measured', async () => {
   ]);
 });
 
-test('a canary lead counts nowhere and expires after a day', async () => {
+test('a canary lead is in no statistics and expires', async () => {
   const { submissionId } = await roundTrip();
   expect(ends).toMatchObject([{ outcome: 'success', canary: true }]);
   const endsAt = (await rowOf(submissionId))?.expiresAt ?? 0;

@@ -176,7 +176,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '9000000001' })).toEqual([id]);
   });
 
-  test('among leads from before there were records', async () => {
+  test('among leads that are older than the person records', async () => {
     const old = { userId, id: anId(), lead: aLead(), maxAttempts: 5 };
     await submissions.create(old);
     await submissions.create({ ...old, id: anId(), lead: aLead({ phone: '9000000002' }) });
@@ -211,7 +211,7 @@ describe('a person is found', () => {
     expect(JSON.stringify(log.lines)).not.toMatch(/98765|asha@/i);
   });
 
-  test('unless neither value is given, or one is none', async () => {
+  test('only if a valid phone or e-mail is given', async () => {
     expect((await ask('findPerson', {})).data?.items).toEqual([]);
     expect((await ask('findPerson', { phone: 'Asha' })).error?.type).toBe('BadRequest');
     expect((await ask('findPerson', { phone: '9876543210', nextToken: 'x' })).error).toMatchObject({
@@ -299,7 +299,7 @@ describe('an erased submission', () => {
     }
   });
 
-  test('may come again as a new lead', async () => {
+  test('can be sent again as a new lead', async () => {
     const first = await send({ key: 'order-1' });
     await ask('eraseSubmission', { id: first.id });
     const again = await send({ key: 'order-1' });

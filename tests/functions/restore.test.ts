@@ -111,7 +111,7 @@ describe('a lead of the copy', () => {
     });
   });
 
-  test('that was being tried ends its attempt and frees its claim', async () => {
+  test('in a running attempt has the attempt ended as unknown', async () => {
     const { userId, submissionId: id } = await room.aMessage();
     const limits = { maxOpenDays: 3, retentionDays: 30, leaseSeconds: 120 };
     await room.store.claim({ userId, id, token: 'a', ...limits });

@@ -133,7 +133,7 @@ async function end(id: string, outcome: 'success' | FailureReason, fenced = outc
 }
 
 describe('a second lead of a person', () => {
-  test("is refused, and told the first lead's id only", async () => {
+  test('is refused; the answer contains only the first lead’s id', async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ lead: { name: 'Someone Else', phone: '098765-43210' } });

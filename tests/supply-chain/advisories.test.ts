@@ -21,7 +21,7 @@ const judge = (changes: Partial<Parameters<typeof judgeAdvisories>[0]> = {}) =>
   judgeAdvisories({ answer, packages, accepted: [], today: '2026-11-22', ...changes });
 
 describe('the judgement of advisories', () => {
-  test('refuses a grave one in shipped packages, reports others', () => {
+  test('refuses serious advisories of shipped packages, reports others', () => {
     const { refused, noticed } = judge();
     expect(refused).toEqual([expect.stringMatching(/^papaparse: .*high.*GHSA-2222-3333-4444/)]);
     expect(noticed.map((line) => line.split(':')[0]).sort()).toEqual([

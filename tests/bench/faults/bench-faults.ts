@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- faults [leads] [seed]`: the local cloud with real Chromium, while functions are
- * killed and frozen, services refuse, hang, fail and lose answers, clocks step, the disk is full
- * and the whole cloud is killed. Compares what was accepted with the table and with the form.
+ * `npm run bench -- faults [leads] [seed]`: runs the local cloud with real Chromium and injects
+ * faults: functions are killed and frozen; services refuse connections, hang, fail and lose
+ * answers; clocks step; the disk is full; the whole cloud is killed. Compares the accepted leads
+ * with the table and with the form's leads.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +25,9 @@ export async function benchFaults(options: readonly string[]): Promise<void> {
   await onSmallDisk([leads, seed]);
 }
 
-/** Copies the functions' logs off the small disk, which ends with this process. */
+/**
+ * Copies the functions' logs from the small file system, which is removed when this process ends.
+ */
 async function keepLogs(dataDir: string): Promise<void> {
   process.exitCode = 1;
   await cp(path.join(dataDir, 'logs'), `${dataDir}.logs`, { recursive: true });
@@ -32,8 +35,8 @@ async function keepLogs(dataDir: string): Promise<void> {
 }
 
 /**
- * Runs the bench once more in name spaces of its own, where it may mount a file system in memory
- * without being root: a real full disk, for the cloud and its functions alone.
+ * Starts the bench again in separate Linux namespaces, where it can mount a small file system in
+ * memory without being root. So the disk can really be full, for the cloud and its functions only.
  */
 async function onSmallDisk(options: readonly string[]): Promise<void> {
   const folder = await makeDataDir();

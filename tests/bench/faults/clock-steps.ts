@@ -1,7 +1,7 @@
 /**
- * Loaded into each function's process before its code: its clock is wrong by the milliseconds that
- * a file says for its function, and steps when the file changes. Timers go on as before, as they do
- * when a machine's clock is set.
+ * Loaded into each function's process before its code. Makes its clock wrong by the milliseconds
+ * that a file gives for the function; the clock steps when the file changes. Timers are not
+ * affected, as when a machine's clock is set.
  */
 import { readFileSync } from 'node:fs';
 
@@ -12,7 +12,7 @@ const own = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? '';
 let offset = 0;
 let lookedAt = -Infinity;
 
-/** The file may be half written, or gone: then the clock goes on as it was. */
+/** If the file is incomplete or missing, the clock keeps its present error. */
 function stepped(): number {
   if (performance.now() - lookedAt > LOOK_EVERY_MS) {
     lookedAt = performance.now();

@@ -1,4 +1,7 @@
-/** Starts the local cloud with a fault proxy before each service, kills it and starts it again. */
+/**
+ * Starts the local cloud with a fault proxy in front of each service; can kill it and start it
+ * again.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +14,7 @@ import { claimPorts } from '../../end-to-end/claim-ports.ts';
 import { repository, type StageOutputs } from '../../end-to-end/stage.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
-/** The services that have a proxy. Sign-in and site have no part in a lead's way. */
+/** The services that have a proxy. Sign-in and site have none, because no lead passes them. */
 export const services = [
   'restApi',
   'graphqlApi',
@@ -26,7 +29,7 @@ export type Service = (typeof services)[number];
 export interface FaultyCloud {
   outputs: StageOutputs;
   dataDir: string;
-  /** The services' own ports, which no fault reaches. */
+  /** The services' own ports, without a proxy and so without faults. */
   ports: Ports;
   proxies: Record<Service, FaultProxy>;
   pid: () => number;
@@ -34,9 +37,9 @@ export interface FaultyCloud {
   isRunning: () => boolean;
   /** The name of the reconciler's function. */
   reconciler: () => string;
-  /** SIGKILL, and a new start on the same data. */
+  /** Kills the cloud by SIGKILL and starts it again with the same data. */
   killAndStart: (before?: () => Promise<void>) => Promise<void>;
-  /** Sets by how many milliseconds the clocks of functions with this in their names are wrong. */
+  /** Sets the clock error in milliseconds, by a part of the function's name. */
   stepClocks: (steps: Record<string, number>) => void;
   stop: () => Promise<void>;
 }
@@ -85,7 +88,7 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
   };
 }
 
-/** Functions end themselves when the cloud is gone, with all that they started. */
+/** Function processes end themselves and their children once the cloud has ended. */
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const own = descendantsOf(child.pid ?? 0);
@@ -96,9 +99,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Whoever is not root may mount as the root of a name space of their own. There a root is not let
- * to give files to other users, which unpacking the browser would try, so the cloud is an ordinary
- * user again.
+ * Mounting needs root, which an ordinary user can be inside their own namespace. That root may not
+ * change the owners of files, which unpacking the browser does as root, so the cloud runs as an
+ * ordinary user again.
  */
 function asUser() {
   const [, , users] = readFileSync('/proc/self/uid_map', 'utf8').trim().split(/\s+/);
@@ -128,7 +131,10 @@ async function launch(dataDir: string, options: object) {
   return { child, ...told };
 }
 
-/** The clock's program is plain JavaScript, because stripping types costs each process memory. */
+/**
+ * clock-steps.ts is compiled to JavaScript once, because stripping types costs memory in each
+ * process.
+ */
 function prepareClock(dataDir: string) {
   const source = readFileSync(path.join(import.meta.dirname, 'clock-steps.ts'), 'utf8');
   const program = path.join(`${dataDir}.clock.mjs`);

@@ -1,24 +1,27 @@
 /**
- * Names for each unknown outcome the fault that hit its attempt between fence and record. A fault
- * of one process explains one lead at most, because a process has one event at a time.
+ * Finds, for each unknown outcome, a fault that hit its attempt between fence and record. A fault
+ * of a single process explains at most one lead, because a process handles one event at a time.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { FaultRecord } from './faults.ts';
 import type { Post } from './target-form.ts';
 
-/** The parts without which an attempt that passed its fence is not recorded. */
+/** The parts whose failure can prevent the record of an attempt that has passed its fence. */
 const onTheWay: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
   ...(['BotFunction', 'BrowserFunction', 'Chromium'] as const),
   ...(['database', 'invoke', 'cloud', 'disk'] as const),
 ]);
-/** Those that only a lead that has not arrived was hit by: the fence's word may have been lost. */
+/**
+ * The parts whose failure explains a lead that never reached the form: the fence's answer may have
+ * been lost.
+ */
 const beforeSubmit: ReadonlySet<FaultRecord['target']> = new Set<FaultRecord['target']>([
   ...onTheWay,
   ...(['FenceFunction', 'restApi'] as const),
 ]);
-/** A fault shows a moment after it began: a process is looked for, a connection is cut. */
+/** A fault takes effect a moment after its recorded start. */
 const SLACK_MS = 1500;
-/** Nothing of an attempt goes on for longer than its bot may run. */
+/** The time limit of the bot, which also ends its attempt. */
 const LONGEST_ATTEMPT_MS = 105_000;
 
 interface Unknown {
@@ -30,7 +33,10 @@ export function explainUnknown(unknown: readonly Unknown[], faults: readonly Fau
   const taken = new Map<FaultRecord, Unknown>();
   const chosen = new Map<Unknown, string>();
 
-  /** Gives the lead a fault; one that has it already may have to take another. */
+  /**
+   * Assigns a fault to the lead; another lead that has this fault is assigned a different one if
+   * possible.
+   */
   function assign(lead: Unknown, tried: Set<FaultRecord>): boolean {
     for (const fault of possible(lead, faults)) {
       if (tried.has(fault)) continue;
@@ -54,7 +60,7 @@ export function explainUnknown(unknown: readonly Unknown[], faults: readonly Fau
   return { explained, unexplained: unknown.filter((lead) => !chosen.has(lead)) };
 }
 
-/** The faults on its way while the last attempt ran, by the true time; the nearest one first. */
+/** The faults that may have hit the lead's last attempt, by the true time, the nearest first. */
 function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): FaultRecord[] {
   const attempt = row.attempts?.at(-1);
   const began = Date.parse(attempt?.startedAt ?? row.createdAt);
@@ -72,7 +78,10 @@ function possible({ row, posts }: Unknown, faults: readonly FaultRecord[]): Faul
     .sort((one, other) => distance(one) - distance(other));
 }
 
-/** When it was, if a bot whose clock was wrong may have written the time. */
+/**
+ * The true times that `written` may stand for, since the bot that wrote it may have had a wrong
+ * clock.
+ */
 function trueTimes(written: number, faults: readonly FaultRecord[]): number[] {
   const stepped = faults.flatMap(({ target, stepMs, from, until }) => {
     const at = written - (stepMs ?? 0);

@@ -1,7 +1,7 @@
 /**
  * A TCP proxy in front of one service of the local cloud, which keeps its port while the cloud is
  * killed and started again. It can refuse connections, hang, answer 500 by itself, or cut the
- * answer of a request that took effect.
+ * connection after a request took effect and before its answer.
  */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -11,9 +11,9 @@ export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface FaultProxy {
   port: number;
-  /** From now on the service has this fault. */
+  /** Starts this fault of the service. */
   begin: (fault: ProxyFault) => Promise<void>;
-  /** The service is reached again; what hung goes on, even if its client has given up. */
+  /** Ends the fault. Requests that hung continue, even if their client has given up. */
   mend: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ const failure =
   'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
 
 /**
- * Listens on loopback and passes everything to `target`, a port of loopback too.
+ * Listens on loopback and forwards all connections to the loopback port `target`.
  *
  * @param asked the port; 0 lets the operating system choose.
  */
@@ -32,7 +32,7 @@ export async function startFaultProxy(asked: number, target: number): Promise<Fa
 
   const follow = (socket: Socket) => {
     sockets.add(socket);
-    // An end of either side is told to the other one below.
+    // Errors are ignored here: the code below passes the end of one side on to the other.
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     if (fault === 'hang') socket.pause();
     return socket.setNoDelay(true);

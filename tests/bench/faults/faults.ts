@@ -1,4 +1,6 @@
-/** The faults that the bench makes, each with what it hits, and the record of when it did. */
+/**
+ * The faults that the bench injects, each with the part that it hits, and the record of its times.
+ */
 import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,13 +12,16 @@ import { functionNames, processesOf, type ProcessName } from './processes.ts';
 const run = promisify(execFile);
 
 export interface FaultRecord {
-  /** What was done, in words: `kill BotFunction`. */
+  /** A description such as `kill BotFunction`. */
   what: string;
   /** The part that it hit. */
   target: ProcessName | Service | 'cloud' | 'disk';
   from: number;
   until: number;
-  /** Whether it can hit one attempt only, because one process has one event at a time. */
+  /**
+   * Whether it can hit only one attempt, because it hits one process, which handles one event at a
+   * time.
+   */
   hitsOne: boolean;
   /** By how much the clock was wrong, in milliseconds. */
   stepMs?: number;
@@ -25,7 +30,7 @@ export interface FaultRecord {
 export interface Fault {
   what: string;
   target: FaultRecord['target'];
-  /** Whether nothing else may be wrong meanwhile. */
+  /** Whether no other fault may happen at the same time. */
   alone?: boolean;
   stepMs?: number;
   hitsOne?: boolean;
@@ -36,7 +41,7 @@ export interface Fault {
 export interface FaultChoice {
   cloud: FaultyCloud;
   random: () => number;
-  /** How many leads the form has. */
+  /** How many leads the form has received. */
   arrived: () => number;
 }
 
@@ -73,7 +78,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 
@@ -139,9 +144,9 @@ const killCloud = ({ cloud }: FaultChoice): Fault => ({
 });
 
 /**
- * Shrinks the small file system, on which the cloud and its functions write, to what it holds. Its
- * tables end the cloud when they cannot write; else it is killed half of the times. It starts again
- * once there is room.
+ * Shrinks the small file system, to which the cloud and its functions write, to its used size. The
+ * cloud ends if its tables cannot be written; otherwise it is killed in half of the cases. It
+ * starts again once there is space.
  */
 const fillDisk = ({ cloud, random }: FaultChoice): Fault => ({
   ...{ what: 'full disk', target: 'disk', alone: true },
@@ -156,7 +161,7 @@ const fillDisk = ({ cloud, random }: FaultChoice): Fault => ({
   },
 });
 
-/** What is written meanwhile may need more than was in use. */
+/** Retries with more space if other processes have written to the file system in the meantime. */
 async function shrink(folder: string): Promise<void> {
   for (let spare = 0; ; spare += 64) {
     const { blocks, bfree, bsize } = await statfs(folder);

@@ -1,6 +1,6 @@
 /**
- * The cheap part of the faults bench, for `npm test`: the real stores, bot and reconciler in this
- * process, with fault proxies before the table and the queue, and a browser that is a function.
+ * The fast part of the faults bench, for `npm test`: the real stores, bot and reconciler in one
+ * process, with fault proxies in front of table and queue, and a function in place of the browser.
  */
 import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { randomUUID } from 'node:crypto';
@@ -31,7 +31,7 @@ const connection = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** @returns what was broken, and how many faults there were. */
+/** @returns the broken rules and the number of faults. */
 export async function runFewLeads({ leads, seed }: { leads: number; seed: number }) {
   const [database, queue] = await Promise.all([startDynamoDb(), startQueue()]);
   const proxies = await Promise.all(
@@ -112,7 +112,9 @@ async function acceptAll({ store, leadQueue, random }: Few, leads: number): Prom
   return sent;
 }
 
-/** Takes what waits; a message that could not be worked on stays, as in the bot's handler. */
+/**
+ * Handles the visible messages. A message that fails stays in the queue, as in the bot's handler.
+ */
 async function deliver({ queue }: Few, processing: Processing): Promise<void> {
   const { client, queueUrl: QueueUrl } = queue;
   const { Messages = [] } = await client.send(

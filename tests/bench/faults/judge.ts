@@ -1,4 +1,4 @@
-/** Compares what was accepted, what the table says and what the form received. */
+/** Compares the accepted leads, the rows of the table and the leads that the form received. */
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { explainUnknown } from './explain.ts';
@@ -6,7 +6,7 @@ import type { FaultRecord } from './faults.ts';
 import type { SentLead } from './senders.ts';
 import type { Post } from './target-form.ts';
 
-/** Faults this far from a lead's last submit are part of its story. */
+/** Faults within this time of a lead's last submit are listed in its story. */
 const NEAR_MS = 15_000;
 
 export interface Evidence {
@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 export interface Verdict {
-  /** Each with its lead and its story. */
+  /** The broken rules, each with its lead and that lead's story. */
   violations: string[];
   endings: Record<string, number>;
   /** How many unknown outcomes each fault explains. */

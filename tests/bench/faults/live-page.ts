@@ -1,6 +1,6 @@
 /**
- * An open dashboard without a browser: the page's own list, fed by the live channel. After each
- * connection it reads the list again, as the page does.
+ * An open dashboard without a browser: the page's own list code, updated through the live channel.
+ * Reads the list again after each connection, as the page does.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -24,7 +24,7 @@ const AGAIN_MS = 500;
 export interface LivePage {
   userId: string;
   rows: () => readonly SubmissionRowView[];
-  /** How often the connection was made. */
+  /** The number of connections so far. */
   connections: () => number;
   close: () => void;
 }
@@ -53,7 +53,7 @@ export function openLivePage(outputs: StageOutputs, token: string, userId: strin
   async function listen(): Promise<void> {
     const client = new SocketClient(outputs.GraphqlUrl.replace('http', 'ws') + '/realtime', token);
     socket = client;
-    // The end of the socket is what `closed` tells.
+    // Errors are ignored here, because `closed` reports the end of the socket.
     client.socket.on('error', () => undefined);
     const lost = client.closed.then(() => Promise.reject(new Error('The connection is lost')));
     const inTime = <T>(step: Promise<T>) => Promise.race([step, lost]);

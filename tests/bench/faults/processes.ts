@@ -1,8 +1,8 @@
-/** Finds the processes of functions and of their browsers, by what `/proc` says of them. */
+/** Finds the processes of functions and of their browsers in `/proc`. */
 import { readFileSync } from 'node:fs';
 import { descendantsOf } from '../../../local-cloud/command-line/process-tree.ts';
 
-/** The functions on a lead's way, as in their names. */
+/** The functions that handle a lead, by a part of their names. */
 export const functionNames = [
   'AuthoriserFunction',
   'WebhookFunction',
@@ -23,7 +23,7 @@ const read = (pid: number, file: string) => {
   }
 };
 
-/** The processes of one function, or those of the browsers that attempts have open. */
+/** The processes of one function, or of the browsers of running attempts. */
 export function processesOf(cloud: number, name: ProcessName): number[] {
   const isWanted = (pid: number) =>
     name === 'Chromium'

@@ -1,6 +1,6 @@
 /**
- * One run: a local cloud of its own with a counting form, two users with an open dashboard each,
- * and faults for as long as leads come in. It ends when every row has ended, or cannot.
+ * One run: a separate local cloud, a counting form, two users with an open dashboard each, and
+ * faults while leads are sent. It ends when every row is final, or after a time limit.
  */
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
@@ -24,13 +24,13 @@ import type { FaultRecord } from './faults.ts';
 export interface FaultRun {
   leads: number;
   seed: number;
-  /** An empty folder, best on a small file system of its own. */
+  /** An empty folder, preferably on a small separate file system. */
   dataDir: string;
 }
 
 export interface FaultReport extends Verdict {
   leads: number;
-  /** How often senders sent again. */
+  /** The number of requests that senders repeated. */
   repeats: number;
   faults: readonly FaultRecord[];
   posts: number;
@@ -42,7 +42,10 @@ export interface FaultReport extends Verdict {
 
 const USERS = 2;
 const SENDERS_OF_EACH = 3;
-/** Leads that are accepted and have not reached the form; no longer than this, so that some wait. */
+/**
+ * The largest number of leads that are accepted and have not reached the form yet, so that some
+ * wait.
+ */
 const MOST_OPEN = 40;
 const OPEN_FOR_MS = 45_000;
 const SHOW_EVERY_MS = 5000;
@@ -119,7 +122,10 @@ interface Sending {
   sent: SentLead[];
 }
 
-/** Sends as fast as leads reach the form; one that does not get there holds others up for a while. */
+/**
+ * Sends leads as fast as the form receives them. A lead that does not arrive delays the others for
+ * a while.
+ */
 async function sendAll({ leads, seed, senders, stored, sent }: Sending): Promise<void> {
   let next = 0;
   const open = () =>
@@ -158,7 +164,7 @@ async function reconcile({ ports, reconciler }: FaultyCloud): Promise<void> {
   client.destroy();
 }
 
-/** Waits until each dashboard shows the table; says which row one of them shows otherwise. */
+/** Waits until each dashboard shows the table's rows. @returns which row differs on a dashboard. */
 async function stalePages(pages: readonly LivePage[], table: Table): Promise<string[]> {
   const deadline = Date.now() + LIVE_WITHIN_MS;
   for (;;) {

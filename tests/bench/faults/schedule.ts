@@ -1,19 +1,22 @@
-/** Makes faults one after another and up to three at once, as chance has it, until it is stopped. */
+/** Makes random faults, up to three at the same time, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
 
 const AT_ONCE = 2;
 
-/** A few leads arrive between two faults, so that a slow machine has as many faults a lead. */
+/**
+ * Waits for a few leads between two faults, so that the number of faults per lead is the same on a
+ * slow machine.
+ */
 const MOST_ARRIVALS = 7;
-/** Where nothing arrives, the next fault comes nevertheless. */
+/** After this time the next fault starts even if no lead arrives. */
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface Schedule {
   records: FaultRecord[];
   /** Rejects if a fault cannot be made; otherwise never settles. */
   failed: Promise<never>;
-  /** Ends the faults that go on, and begins no more. */
+  /** Ends the running faults and starts no more. */
   stop: () => Promise<void>;
 }
 

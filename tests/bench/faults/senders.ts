@@ -1,7 +1,7 @@
 /**
  * Integrators: each sends its leads one after another, with an Idempotency-Key. As the guide says,
- * a 429 is repeated after its `Retry-After`, and what failed on our side or got no answer is
- * repeated with the same key until it is accepted.
+ * they repeat a request after a 429 when its `Retry-After` is over, and after a 5xx or a missing
+ * answer with the same key until it is accepted.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildLead } from '../../end-to-end/account.ts';
@@ -14,7 +14,7 @@ export interface SentLead {
   userId: string;
   submissionId: string;
   acceptedAt: number;
-  /** How often it was sent until it was accepted. */
+  /** How many requests it took until the lead was accepted. */
   tries: number;
 }
 
@@ -24,7 +24,7 @@ export interface Sender {
   userId: string;
 }
 
-/** Sends one lead until it is accepted. @throws {Error} if it is refused for good. */
+/** Sends one lead until it is accepted. @throws {Error} if the lead is refused finally. */
 export async function sendUntilAccepted(
   { webhookUrl, keyValue, userId }: Sender,
   name: string,

@@ -6,11 +6,11 @@ import type { FaultyCloud } from './cloud.ts';
 import { functionNames, processesOf } from './processes.ts';
 
 const LOOK_EVERY_MS = 1500;
-/** As long as nothing changes for this many looks and no browser is open, nothing runs. */
+/** If no open row changes in this many reads and no browser is open, no attempt is running. */
 const QUIET_LOOKS = 3;
-/** A little more than a lease, so that each step ends those of dead attempts. */
+/** A little more than a lease, so that each step ends the leases of dead attempts. */
 const STEP_MS = 130_000;
-/** A clock that was an hour ahead may have written times of then. */
+/** Enough steps to pass times that a clock an hour ahead has written. */
 const MOST_STEPS = 90;
 const LIMIT_MS = 15 * 60_000;
 
@@ -42,8 +42,8 @@ export async function readRows({ client, name, userIds }: Table): Promise<Submis
 }
 
 /**
- * Waits for what runs; when nothing does, turns the clocks of all functions on past the lease of a
- * dead attempt and lets the reconciler look.
+ * Waits for running attempts. When there are none, moves all functions' clocks past the lease of a
+ * dead attempt and runs the reconciler.
  * @returns the rows, and how far the clocks were turned.
  */
 export async function settle(cloud: FaultyCloud, table: Table, reconcile: () => Promise<void>) {

@@ -13,7 +13,7 @@ const page = `<!doctype html><title>Apply</title><form method="post">
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
   <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
 
-/** What the form does with a POST; only `busy` and `full` say that the lead may come again. */
+/** What the form does with a POST; only after `busy` and `full` may the lead be submitted again. */
 export type Mood = 'thanks' | 'late' | 'busy' | 'full' | 'drops' | 'stores and drops';
 
 export interface Post {
@@ -23,7 +23,7 @@ export interface Post {
   stored: boolean;
 }
 
-/** Each mood with the part of the POSTs that meet it. */
+/** The probability of each mood for a POST. */
 const moods: readonly (readonly [Mood, number])[] = [
   ['late', 0.02],
   ['busy', 0.015],
@@ -51,7 +51,7 @@ export async function startTargetForm(random: () => number) {
       if (mood === 'drops' || mood === 'stores and drops') return void request.destroy();
       response.end('<h1>Thank you!</h1><p>We have received your application.</p>');
     };
-    // A browser that has died ends its request.
+    // The connection may have been closed by a browser that died.
     take().catch(() => response.destroy());
   });
   const url = await listen(server);
@@ -59,7 +59,7 @@ export async function startTargetForm(random: () => number) {
     url,
     posts,
     stored,
-    /** From now on the form takes every lead. */
+    /** Makes the form accept every lead from now on. */
     calm: () => void (even = true),
     stop: async () => {
       server.closeAllConnections();

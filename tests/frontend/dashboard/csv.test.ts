@@ -59,7 +59,7 @@ describe('an export', () => {
     expect(table.rows[0]?.cells).toContain('form-1');
   });
 
-  test('is read by its commas, whatever its values hold', () => {
+  test('is split at its commas, whatever characters the values contain', () => {
     const row = buildRow(1, { city: "'; --'; --'; --" });
     const { columns, rows } = readCsv(csvHead() + csvLines([row]));
     expect(rows[0]?.cells[columns.indexOf('city')]).toBe(row.city);

@@ -12,7 +12,7 @@ describe('the steps to the first lead', () => {
     expect(leadProgress(1, arrived)?.hasArrived).toBe(true);
   });
 
-  test('are no matter of a user with a full list', () => {
+  test('are not shown to a user with a full list', () => {
     expect(leadProgress(1, rows(99))).toBeDefined();
     expect(leadProgress(1, rows(100))).toBeUndefined();
   });

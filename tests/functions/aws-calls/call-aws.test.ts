@@ -116,12 +116,12 @@ test('a request is sent once unless more tries are asked for', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('the last try throws what it met', async () => {
+test('the error of the last try is thrown', async () => {
   answers = [answer(500, ''), answer(503, ''), ok];
   await expect(callWith({ tries: 2 })({ target, body })).rejects.toThrow('503');
 });
 
-test('a refusal of the request itself is not repeated', async () => {
+test('a request that AWS refuses is not repeated', async () => {
   const denied = answer(400, '{"__type":"AccessDeniedException"}');
   expect((await failureOf(denied, { tries: 3 })).code).toBe('AccessDeniedException');
   expect(asked).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { FaultRecord } from '../../bench/faults/faults.ts';
 import { judge } from '../../bench/faults/judge.ts';
 import type { Post } from '../../bench/faults/target-form.ts';
 
-test('Faults of table and queue lose and double nothing', async () => {
+test('faults of table and queue lose or double no lead', async () => {
   const { violations, endings, made } = await runFewLeads({ leads: 20, seed: 3 });
   expect(violations).toEqual([]);
   expect(endings['success, received']).toBeGreaterThan(8);
@@ -33,7 +33,7 @@ function broken(rows: SubmissionRow[], posts: Post[], faults: FaultRecord[] = []
   return judge({ sent, rows, posts, faults }).violations.map((story) => story.split(':')[0]);
 }
 
-test('The bench sees what is lost, doubled or untrue', () => {
+test('the bench detects lost leads, doubled leads and false rows', () => {
   expect(broken([], [post()])).toEqual(['lost']);
   expect(broken([row('processing')], [])).toEqual(['lost']);
   expect(broken([row('success'), row('success')], [post()])).toEqual(['two rows']);
@@ -43,7 +43,7 @@ test('The bench sees what is lost, doubled or untrue', () => {
   expect(broken([row('success')], [post('busy'), post()])).toEqual([]);
 });
 
-test('An unknown outcome needs a fault of its own', () => {
+test('each unknown outcome must be explained by another fault', () => {
   const unknown = [row('error', 'outcome_unknown')];
   expect(broken(unknown, [post()])).toEqual(['an unknown outcome without a fault']);
   expect(broken(unknown, [post()], [fault('LiveFunction')])).toHaveLength(1);

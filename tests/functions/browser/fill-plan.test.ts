@@ -44,7 +44,7 @@ test('an amount in another currency is not filled in', () => {
   expect(planWith([{ label: 'Loan amount (₹, not USD)', ...required }]).unanswered).toEqual([]);
 });
 
-test('nobody agrees to pay', () => {
+test('the bot never ticks an agreement to pay', () => {
   const box = (label: string) => planWith([{ type: 'checkbox', label, required: true }]);
   expect(box('I agree to pay the processing fee of ₹4,999').unanswered).toHaveLength(1);
   expect(box('I agree to the terms. There is no fee').unanswered).toEqual([]);

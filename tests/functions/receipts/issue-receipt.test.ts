@@ -97,7 +97,7 @@ describe('a receipt of a success that the service read', () => {
     expect(receipt.entered).toEqual([]);
   });
 
-  test('names the form as it is called now, also once deleted', async () => {
+  test('has the form’s current name, or its id if deleted', async () => {
     const row = aSuccess({ formId: anId(), recipeVersion: 4 });
     const readForm = async () => aForm({ userId: row.userId, name: 'Loans' });
     expect((await receiptOf(row, {}, { readForm })).receipt.form).toEqual({
@@ -168,7 +168,7 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
-test('a success after a decision to the contrary is the service’s', async () => {
+test('a success that follows the opposite decision counts as the service’s', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');
@@ -186,7 +186,7 @@ describe('values of all kinds', () => {
     expect(receipt.lead[0]?.value.normalize('NFC')).toBe(masked.normalize('NFC'));
   });
 
-  test('words cut within a character are signed all the same', async () => {
+  test('a text cut inside a character can still be signed', async () => {
     const [attempt] = aSuccess().attempts;
     const confirmation = `Thanks ${'x'.repeat(390)}\ud83d`;
     const { receipt } = await receiptOf(aSuccess({ attempts: [{ ...attempt!, confirmation }] }));
@@ -257,7 +257,7 @@ describe('a receipt is refused', () => {
     });
   });
 
-  test('to whose session was ended', async () => {
+  test('to a user whose session was ended', async () => {
     const row = aSuccess();
     const ended = createReceiptsApi({
       ...issuing(row),

@@ -15,7 +15,7 @@ import { aSuccess, issuing } from './receipt-builders.ts';
 
 const logger = { info: () => undefined, error: () => undefined };
 
-test('a user gets sixty receipts a minute, whatever others ask for', async () => {
+test('each user gets up to sixty receipts per minute', async () => {
   const clock = aClock();
   const countRequest = createRequestLimit(clock.now);
   const [row, other] = [aSuccess(), aSuccess()];

@@ -70,7 +70,7 @@ test('a genuine receipt is described in plain words', async () => {
   }
 });
 
-test('a decided success is described as a person’s word', async () => {
+test('a decided success is described as a person’s decision', async () => {
   const text = describeReceipt(await verify(await documentOf(aDecidedSuccess()))).join('\n');
   expect(text).toContain('A person decided that the lead went in, 2026-03-02 09:00:00 UTC.');
   expect(text).toContain('The service could not tell: the page showed no sign');
@@ -140,7 +140,7 @@ describe('a receipt is refused', () => {
     },
   );
 
-  test('with the public key as the secret of a hash', async () => {
+  test('by an HMAC whose secret is the public key', async () => {
     const { createHmac } = await import('node:crypto');
     const header = encoded({ ...headerOf(genuine), alg: 'HS256' });
     const mac = createHmac('sha256', JSON.stringify(keys.keys[0])).update(
@@ -215,7 +215,7 @@ describe('the command', () => {
       }),
     );
 
-  test('checks a file and its picture with the keys alone', async () => {
+  test('needs only the public keys to check file and picture', async () => {
     const receipt = file('receipt.json', JSON.stringify(genuine));
     const published = file('keys.json', JSON.stringify(keys));
     const ends = await Promise.all([
@@ -230,7 +230,7 @@ describe('the command', () => {
     });
   });
 
-  test('says in one sentence why not', async () => {
+  test('prints one sentence if a receipt is not genuine', async () => {
     const forged = file('forged.json', JSON.stringify({ ...genuine, signature: 'AAAA' }));
     const published = file('keys.json', JSON.stringify(keys));
     const ends = await Promise.all([

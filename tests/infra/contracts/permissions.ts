@@ -182,7 +182,7 @@ describe('permissions', () => {
     expect(others.map(([id]) => id)).toEqual([expect.stringMatching(/^ReceiptsFunctionRole/)]);
   });
 
-  test('the function that issues receipts reads, and writes one file', () => {
+  test('the receipts function can only read, and write one file', () => {
     const statements = statementsOf(template, 'ReceiptsFunctionRole');
     const writes = statements.filter((statement) =>
       actionsOf(statement).some((action) => /:(Put|Update|Delete|Batch|Send)/.test(action)),

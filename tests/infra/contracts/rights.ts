@@ -134,7 +134,7 @@ const rights: Record<FunctionName, readonly string[]> = {
 };
 
 describe('rights', () => {
-  test.each(Object.entries(rights))('%s has exactly these', (name, expected) => {
+  test.each(Object.entries(rights))('%s has exactly the listed permissions', (name, expected) => {
     // In production, users confirm themselves by a code.
     const { template } = name === 'preSignUp' ? development : production;
     const statements = statementsOf(template, `${allFunctions[name as FunctionName]}Role`);

@@ -98,7 +98,7 @@ describe('tables', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
-  test('the key of receipts signs with P-256, and stays', () => {
+  test('the receipts’ key signs with P-256 and is retained', () => {
     const id = idOf(production.template, 'AWS::KMS::Key', 'ReceiptsKey');
     expect(production.template.findResources('AWS::KMS::Key')[id]).toMatchObject({
       Properties: { KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' },

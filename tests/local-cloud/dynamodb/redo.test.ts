@@ -51,21 +51,21 @@ async function dieWriting(before: Engine): Promise<void> {
   await expect(redo.call('PutItem', { TableName, Item: item('running') })).rejects.toThrow();
 }
 
-test('A write that was cut short is done at the next start', async () => {
+test('an interrupted write is completed at the next start', async () => {
   await dieWriting(engine);
   await withRedo(engine, folder).protect(TableName, ['id']);
   expect([await rowsIn('queued'), await rowsIn('running')]).toEqual([0, 1]);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('A write that had reached its item is not done twice', async () => {
+test('a write that took effect is not repeated', async () => {
   await dieWriting(engine);
   await engine.call('PutItem', { TableName, Item: item('done') });
   await withRedo(engine, folder).protect(TableName, ['id']);
   expect([await rowsIn('done'), await rowsIn('running')]).toEqual([1, 0]);
 });
 
-test('A finished write leaves no note, half a note counts for nothing', async () => {
+test('a finished write leaves no note; an incomplete note is ignored', async () => {
   writeFileSync(join(folder, '1-1.json'), '{"operation":"Put');
   const redo = withRedo(engine, folder);
   await redo.protect(TableName, ['id']);
