@@ -20,7 +20,7 @@ const noInstant =
   'consent.time must be a time with its zone, such as 2026-01-31T09:30:00Z or 2026-01-31T15:00:00+05:30';
 const noLink = 'consent.certificateUrl must be an https link without user name and password';
 
-/** Clocks of senders may be ahead by so much. */
+/** How far the clock of a sender may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 export const consentIsInFuture =
   'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';
@@ -76,7 +76,7 @@ export const consentSchema = z
   );
 export type Consent = z.infer<typeof consentSchema>;
 
-/** Nobody has agreed yet at a time to come: such a time is a mistake, and proves nothing. */
+/** Whether the time of the consent is in the future, which must be a mistake. */
 export function isAheadOf({ time }: Consent, now: Date): boolean {
   return time !== undefined && Date.parse(time) > now.getTime() + AHEAD_MS;
 }

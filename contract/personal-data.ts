@@ -21,7 +21,7 @@ export interface PersonalDataStore {
   erased: string;
 }
 
-/** For how many days DynamoDB can restore a table to any second; its default, and the most. */
+/** For how many days DynamoDB can restore a table to any second: its default and its maximum. */
 export const recoveryDays = 35;
 
 const records = `With the lead, or by “forget” once the lead is gone.`;

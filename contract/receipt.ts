@@ -12,7 +12,10 @@ import { failureReasons } from './submission.ts';
 export const maskings = ['full', 'masked', 'omitted'] as const;
 export type Masking = (typeof maskings)[number];
 
-/** Names of what may be masked beside the lead's fields: an answer's has its name behind it. */
+/**
+ * Names of the values besides the lead's fields that may be masked. An answer's name is this prefix
+ * and the question's name.
+ */
 export const answerPrefix = 'fields.';
 /** What the bot entered by itself: fixed answers and ticks. */
 export const otherEntries = 'other';
@@ -25,7 +28,7 @@ export const receiptHeaderType = 'form-automation-receipt+jws';
 export const receiptType = 'form-automation-receipt';
 export const receiptVersion = 1;
 
-/** Where a site publishes the public keys of its receipts, a JWK set (RFC 7517). */
+/** The path at which a site publishes the public keys of its receipts, a JWK set (RFC 7517). */
 export const receiptKeysPath = '/.well-known/receipt-keys.json';
 
 /** The text that replaces a hidden value. */
@@ -37,7 +40,7 @@ const text = z.string();
 const shownValueSchema = z.object({
   /** A lead's field, `fields.` and a question's name, or the bot's name for another entry. */
   field: text,
-  /** Of an entry: the label that the form showed. */
+  /** Only for an entry of an attempt: the label that the form showed. */
   label: z.optional(text),
   shown: z.enum(['full', 'masked']),
   value: text,

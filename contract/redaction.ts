@@ -34,7 +34,7 @@ interface Span {
   to: number;
 }
 
-/** @param spans in order; they may overlap. @param end what is behind it is dropped. */
+/** @param spans in order; they may overlap. @param end the text after this position is dropped. */
 function without(text: string, spans: readonly Span[], end = text.length): string {
   let left = '';
   let place = 0;
@@ -47,8 +47,8 @@ function without(text: string, spans: readonly Span[], end = text.length): strin
 }
 
 /**
- * For words that are handed on: removes only the values of these fields and the answers, so that a
- * number that the target gave, such as a reference, is kept.
+ * Redacts a text for a receipt: removes only the values of these fields and the answers, so that a
+ * number from the target, such as a reference, is kept.
  */
 export function hideValues(
   text: string,

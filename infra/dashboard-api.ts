@@ -109,7 +109,7 @@ export class DashboardApi extends Construct {
     this.api.grant(grantee, IamResource.custom(...fields), 'appsync:GraphQL');
   }
 
-  /** Answers the fields of a function (`contract/served-fields.ts`). */
+  /** Connects a function to the fields that it answers (`contract/served-fields.ts`). */
   serveBy(name: NonNullable<FieldResolver['asks']>, lambda: LambdaFunction) {
     const id = name === 'dashboardApi' ? 'Lambda' : `Lambda-${name}`;
     const source = this.api.addLambdaDataSource(id, lambda);
@@ -166,7 +166,10 @@ export class DashboardApi extends Construct {
     return lambda;
   }
 
-  /** To find a person's leads, and to erase them with everything that is kept beside them. */
+  /**
+   * Lets the dashboard API find a person's leads and erase them, with all records and pictures of
+   * them.
+   */
   private grantErase(lambda: ServiceFunction<'dashboardApi'>, props: DashboardApiProps) {
     const { people, submissions, repeatedLeads, screenshots, webhook } = props;
     people.grantNote(lambda);

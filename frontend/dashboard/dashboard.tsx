@@ -88,8 +88,8 @@ function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
 }
 
 /**
- * Whether the user had no API key when the page opened. Decided once a visit, so that the sections
- * do not move when the user creates the first key.
+ * Whether the user had no API key when the page opened. Decided once per visit, so that the
+ * sections do not move when the user creates the first key.
  */
 function useIsNewcomer(): boolean {
   const { data: keys } = useApiKeys();

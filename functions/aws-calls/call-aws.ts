@@ -67,7 +67,9 @@ function headersOf(target: string | undefined): Record<string, string> {
   return { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target };
 }
 
-/** Whether the next try may succeed: any failure but a refusal of this very request. */
+/**
+ * Whether the next try may succeed: true for every failure except a refusal of the request itself.
+ */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof AwsFailure)) return true;
   return error.status >= 500 || error.status === 429 || error.code.includes('Throttling');

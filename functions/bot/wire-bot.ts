@@ -1,4 +1,4 @@
-/** The bot on its stores. The simulation uses this wiring too, on clients of its own. */
+/** Connects the bot with its stores. The simulation uses this too, with its own clients. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { ChangeMessageVisibilityCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -33,7 +33,7 @@ export interface BotWiring extends Pick<
   client: DynamoDBDocumentClient;
   queueClient: SQSClient;
   logger: Pick<Logger, 'warn' | 'error'>;
-  /** Wraps the store of the forms' pace, for who observes it. */
+  /** Wraps the pace store, so that the simulation can observe it. */
   watchPace?: (pace: PaceStore) => PaceStore;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Makes one attempt in its own browser, from the browser's launch to its end, which follows
- * whatever fails in between.
+ * Makes one attempt in its own browser: launches the browser, fills and submits the form, and
+ * closes the browser whatever fails.
  */
 import type { CustomValues } from '../../contract/custom-field.ts';
 import type { AnsweredLead, Lead } from '../../contract/lead.ts';

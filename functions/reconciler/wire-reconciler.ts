@@ -1,4 +1,4 @@
-/** The reconciler on its stores. The simulation uses this wiring too, on clients of its own. */
+/** Connects the reconciler with its stores. The simulation uses this too, with its own clients. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

@@ -1,4 +1,4 @@
-/** The webhook on its stores. The simulation uses this wiring too, on clients of its own. */
+/** Connects the webhook with its stores. The simulation uses this too, with its own clients. */
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../contract/environment.ts';

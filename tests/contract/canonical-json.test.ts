@@ -1,4 +1,4 @@
-/** RFC 8785 by its own examples, and by what any JSON must keep. */
+/** Canonical JSON: the examples of RFC 8785, and properties that hold for any JSON value. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { canonicalJson, type Json } from '../../contract/canonical-json.ts';

@@ -36,7 +36,7 @@ export async function objections(
     within = 'page',
   }: { rules?: readonly string[]; within?: 'page' | 'top' } = {},
 ): Promise<string[]> {
-  // Injected only once a document, because compiling the half megabyte takes as long as most
+  // Injected only once per document, because compiling the half megabyte takes as long as most
   // checks.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await script);
   // Finishes colour transitions, because axe would judge a colour between the two schemes.

@@ -56,7 +56,7 @@ describeLocally('logs', 'the data of a person', () => {
     variables: Variables,
   ) => graphql(stage.outputs, owner.accessToken, query, variables);
 
-  /** Waits until so many attempts have ended. */
+  /** Waits until this many attempts have ended. */
   async function ended(id: string, attempts: number): Promise<SubmissionStoryView> {
     const hasEnded = async () => {
       const { data } = await ask(getStory, { id });

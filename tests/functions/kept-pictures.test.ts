@@ -1,4 +1,7 @@
-/** A picture that a row names is in the bucket: the bucket keeps it for a time, the row for longer. */
+/**
+ * A row must not name a picture that the bucket has deleted; a row can live longer than its
+ * picture.
+ */
 import { beforeEach, expect, test } from '@jest/globals';
 import { getSubmission, listSubmissions } from '../../functions/dashboard-api/submissions.ts';
 import { pictured } from '../../functions/stores/submissions/picture-key.ts';

@@ -1,6 +1,7 @@
 /**
- * Where a person's data would go beside rows: the keys of an import, the digest's e-mail, and
- * messages that end among the dead letters. The whole way in a cloud is the travelling person's.
+ * Checks places other than rows that must not contain a person's data: an import's
+ * Idempotency-Keys, the digest's e-mail, and dead letters.
+ * `tests/end-to-end/travelling-person.test.ts` checks the stores of a whole cloud.
  */
 import { expect, test } from '@jest/globals';
 import { checkLeads } from '../../frontend/dashboard/submission-import/check-leads.ts';

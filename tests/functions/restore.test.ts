@@ -73,7 +73,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies the stage, lets `meanwhile` happen, loses all submissions and puts the copy back. */
+/** Exports the stage's tables, calls `meanwhile`, deletes all submissions and imports the copy. */
 async function lose(meanwhile: () => Promise<void>): Promise<void> {
   await move('submissions', named.submissions);
   await exportTables(dependencies());
@@ -88,7 +88,7 @@ async function lose(meanwhile: () => Promise<void>): Promise<void> {
   await move(named.submissions, 'submissions');
 }
 
-/** Everything that could bring a lead to its form: old messages and the reconciler. */
+/** Runs everything that could submit a lead: old messages and the reconciler. */
 async function allThatSends(message: LeadMessage): Promise<void> {
   await room.deliver(message);
   room.clock.turn(4000);

@@ -1,6 +1,7 @@
 /**
- * Where the focus goes when its element is removed: without this it falls back to the page, and the
- * next Tab begins at the top. Parts that know a better heir use `useFocusHandover`.
+ * Moves the focus to a nearby element when the focused element is removed. Otherwise the focus
+ * falls back to the page, and the next Tab begins at the top. Components that know a better element
+ * use `useFocusHandover`.
  */
 
 /** The element that had the focus within the page, with its ancestors, the nearest first. */
@@ -24,7 +25,7 @@ function restore(): void {
   heir.focus({ preventScroll: true });
 }
 
-/** Works until it is stopped; what was remembered also serves the page that follows. */
+/** @returns a function that stops this. The remembered elements are kept for the next page. */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });

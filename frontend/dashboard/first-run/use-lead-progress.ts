@@ -11,7 +11,7 @@ export interface LeadProgress {
   hasArrived: boolean;
 }
 
-/** Undefined for a user with a full list, to whom no lead is the first. */
+/** Undefined for a user whose list is full, because such a user needs no help with a first lead. */
 export function leadProgress(
   keys: number,
   newest: readonly Pick<SubmissionRowView, 'status'>[],

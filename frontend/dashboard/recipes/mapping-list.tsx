@@ -72,8 +72,8 @@ interface Declared {
 }
 
 /**
- * The custom field that was made for a question by choosing, and that nothing is filled from any
- * more. Its owner has neither changed nor saved it, so it goes with the choice.
+ * A custom field that the user's earlier choice created for this question and that fills no field
+ * any more. It was neither edited nor saved, so it is removed when the choice changes.
  */
 function abandonedField(
   before: RecipeField,

@@ -39,8 +39,9 @@ export function readCsv(text: string): CsvTable {
 }
 
 /**
- * The one that divides the column names into most parts. Papa Parse compares the first rows
- * instead, and the empty one at a file's end, so that a few semicolons in a cell outweigh commas.
+ * @returns the delimiter that splits the header into the most columns. Papa Parse's own detection
+ * also compares the first rows and the empty last one, so a few semicolons in a cell can win over
+ * commas.
  */
 function delimiterOf(text: string): string {
   const counted = delimiters.map((delimiter) => {

@@ -25,7 +25,7 @@ function useCaption(filter: SubmissionFilter, { rows, nextToken }: SubmissionLis
 interface FilteredTableProps {
   inUse: FilterInUse;
   list: SubmissionList;
-  /** The rows are those of the filter before; the filter's own are being read. */
+  /** The rows are still those of the previous filter, while those of this filter are being read. */
   isOld: boolean;
   openId: string | undefined;
 }

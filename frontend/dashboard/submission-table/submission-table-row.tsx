@@ -28,7 +28,7 @@ function statusNote(submission: SubmissionRowView) {
   return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
 }
 
-/** The lead's fields below the name, one a line. */
+/** The lead's fields below the name, one per line. */
 const listed = detailFields.filter((field) => leadFacts[field].listLine !== undefined);
 const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine))].map((line) =>
   listed.filter((field) => leadFacts[field].listLine === line),

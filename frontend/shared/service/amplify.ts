@@ -6,8 +6,8 @@ import { redirectRealtimeSockets } from './realtime-socket.ts';
 let configured = false;
 
 /**
- * Configures Amplify, once a page, because Amplify is a singleton. Uses Amplify's core without the
- * defaults of `aws-amplify`, which include identity pools that this product does not have.
+ * Configures Amplify, once per page, because Amplify is a singleton. Uses Amplify's core without
+ * the defaults of `aws-amplify`, which include identity pools that this product does not have.
  */
 export function configureAmplify(config: SiteConfig): void {
   if (configured) return;

@@ -3,7 +3,10 @@ import type { PageField } from '../page/page-scan.ts';
 import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
 import { asWords } from './read-words.ts';
 
-/** Words and an amount by which somebody agrees to pay; nobody's lead said so. */
+/**
+ * A text by which somebody agrees to pay an amount. Such a box is never ticked, because no lead
+ * says so.
+ */
 const paying = /(?<!\p{L})(?:pay|payment|fees?|charges?|debit|deposit)(?!\p{L})/u;
 const money = /(?:₹|(?<!\p{L})(?:rs\.?|inr|usd)|[$€£])\s?\d/u;
 /** The lead's amount is in rupees. A dollar sign alone stands in many templates. */

@@ -35,8 +35,8 @@ const explanation =
   /[\s(,–-]*\b(as (per|on|in|it appears)|based on|according to|same as|sesuai|laut|gemäß|selon|según|conforme|secondo|(an )?otp will|we('ll| will)|(?<=name )(on|in) (the |your )?(pan|aadhaa?r|passport|id|identity|driving))(?!\p{L}).*$|\s*\([^)]*(अनुसार|anusa?ar|mutabik|प्रमाणे|પ્રમાણે|অনুযায়ী|படி)[^)]*\)/u;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
 /**
- * Captions of a sign-in field, or an empty caption, on a field whose name says that it takes the
- * e-mail address.
+ * Captions such as "Login", or none. A field with such a caption is the e-mail field if its name
+ * says so.
  */
 const accountWords = words(
   'login|log ?in|sign ?in|account|(?<!\\p{L})((user|member|customer)( ?id)?|id)$|^$',

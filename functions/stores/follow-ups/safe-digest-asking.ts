@@ -1,4 +1,4 @@
-/** Asks for digests beside other work, which a digest that can't be asked for must not end. */
+/** Requests digests during other work; if a request fails, the work continues. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
 import { createDigestAsking, type DigestAsking } from './digest-store.ts';

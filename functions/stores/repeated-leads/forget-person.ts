@@ -1,4 +1,4 @@
-/** Erases what is kept of persons for recognising their second leads. */
+/** Erases the items by which the second leads of a person are recognised. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { dedupeBy, type DedupeBy } from '../../../contract/form-dedupe.ts';
@@ -11,10 +11,10 @@ import { firstLeadText, WRITTEN_WITHIN_MS, type FirstLead } from './first-leads.
 import { personOf } from './same-person.ts';
 
 export interface ForgetFirstLeads {
-  /** Erases the item by which a submission stands for its person. */
+  /** Erases the item that names this submission as its person's first lead. */
   ofSubmission(fingerprint: string, submissionId: string): Promise<void>;
   /**
-   * Erases a person's items at these forms, except of submissions that are there or are being
+   * Erases a person's items at these forms, except those whose submission exists or is being
    * written.
    */
   ofPerson(userId: string, person: Person, formIds: readonly string[]): Promise<void>;

@@ -43,7 +43,10 @@ export async function countOpen(
   return found.count;
 }
 
-/** One read a shard, of 1 MB: beyond some 6,000 rows a shard nobody needs to know how many. */
+/**
+ * One read of 1 MB per shard. If a shard has more than some 6,000 rows, the exact number does not
+ * matter.
+ */
 export async function countAgeing(
   table: Pick<SubmissionTable, 'client' | 'table'>,
 ): Promise<number> {

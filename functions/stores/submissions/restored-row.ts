@@ -9,7 +9,7 @@ import { ended, isExpired } from './row-lifetime.ts';
 
 /**
  * @param retentionDays of the stage, for rows that end here.
- * @returns undefined for a row whose time was up: it must not come back.
+ * @returns undefined for a row whose retention time has ended, which must not be restored.
  */
 export function restoredRow(
   row: SubmissionRow,

@@ -199,8 +199,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: { phone: { value: () => buildLead().phone }, email: anyValue, nextToken: anyValue },
     mayBeNull: true,
   },
-  // Of nothing: an erased submission would be missing in the other rules. That another user's id
-  // erases nothing is asked in `tests/functions/personal-data.test.ts`.
+  // With an id that does not exist, because the other rules need the submissions.
+  // `tests/functions/personal-data.test.ts` tests that another user's id erases nothing.
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },
   'Mutation.forgetPerson': {
     admits: 'users',

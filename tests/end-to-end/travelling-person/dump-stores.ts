@@ -12,7 +12,7 @@ export interface Dumped {
   text: string;
 }
 
-/** The tables are read by their service; these are its own files. */
+/** The table server's own files, which are left out: the tables are read through the server. */
 const TABLES_FOLDER = 'dynamodb';
 
 /** @param since files that were not written since then are left out: deployed code, the site. */
@@ -63,11 +63,11 @@ async function dumpFiles(dataDir: string, since: Date): Promise<Dumped[]> {
     .filter((file) => !file.startsWith(TABLES_FOLDER));
   const dumped = await Promise.all(
     files.map(async (file) => {
-      // A file may go while the cloud works.
+      // The running cloud may delete the file in the meantime.
       const written = await stat(path.join(dataDir, file)).catch(() => undefined);
       if (!written || written.mtime < since) return [];
       const text = await readFile(path.join(dataDir, file), 'latin1').catch(() => '');
-      // Its name is searched with its content.
+      // The file's name is searched too.
       return [{ place: file, text: `${file}\n${text}` }];
     }),
   );

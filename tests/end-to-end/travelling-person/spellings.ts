@@ -26,7 +26,10 @@ function spellingsOf(value: string): Spelling[] {
   return [...loose, ...exact];
 }
 
-/** As it looks inside a longer text, whose beginning shifts it by 0, 1 or 2 bytes. */
+/**
+ * The base64 of the value inside a longer text, where it can begin at three positions within a
+ * group of three bytes.
+ */
 function inBase64(value: string): string[] {
   return [0, 1, 2].map((shift) => {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(value)]);

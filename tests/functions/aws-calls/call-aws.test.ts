@@ -1,4 +1,4 @@
-/** The signed call against a service that answers as it is told. */
+/** The signed call, against a local service whose answers the test sets. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';

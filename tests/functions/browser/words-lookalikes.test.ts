@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
 
-/** Words that strangers' pages showed where the target did not have the lead, each with a twin. */
+/**
+ * Sentences of pages that had not accepted the lead, each with a similar sentence that accepts it.
+ */
 test.each([
   ['accepted', 'Your application has been submitted, our team will call you.'],
   ['neutral', 'Once your application has been submitted, our team will call you.'],

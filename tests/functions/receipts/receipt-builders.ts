@@ -1,4 +1,4 @@
-/** A key of receipts as KMS has it, and what is needed to issue a receipt of a row. */
+/** Builds a receipts key in an emulated KMS, and what is needed to issue a row's receipt. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The limit of API keys a user: with simultaneous requests, after crashes, and with keys older than
- * the slots.
+ * The limit of API keys per user: with simultaneous requests, after crashes, and with keys older
+ * than the slots.
  */
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';

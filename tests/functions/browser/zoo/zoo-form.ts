@@ -22,7 +22,7 @@ export interface ZooForm {
   /** The answer to a POST; thanks by default. */
   answer?: (visit: Visit) => void;
   outcome: 'success' | AttemptReason;
-  /** The values that the form received, one entry a submit. */
+  /** The values that the form received, one entry per submit. */
   received: Received[];
   fenced?: boolean;
   /** Whether a failure has a screenshot; true by default. */
