@@ -21,6 +21,8 @@ const SHORTEN_MS = 120_000;
 /** Each mutation must be detected within this many worlds of this many leads each. */
 const MUTATION_WORLDS = 20;
 const MUTATION_LEADS = 300;
+/** Some measures only show after days, such as the end of a picture. */
+const MUTATION_LONG_SHARE = 0.4;
 
 // Calls take virtual time here, so limits in real time would never be reached and would only cost
 // timers.
@@ -122,9 +124,13 @@ async function runUntilCaught(): Promise<void> {
     seed,
     leads: MUTATION_WORLDS * MUTATION_LEADS,
     leadsAWorld: MUTATION_LEADS,
+    longShare: MUTATION_LONG_SHARE,
   });
   const { failed, worlds } = total;
-  const isCaught = failed?.violation !== undefined && failed.violation.rule !== 'simulation';
+  const isCaught =
+    failed?.violation !== undefined &&
+    failed.violation.rule !== 'simulation' &&
+    worlds <= MUTATION_WORLDS;
   console.log(
     isCaught
       ? `caught in world ${worlds}: ${failed.violation?.message}`

@@ -31,13 +31,15 @@ export interface SimulationOptions {
   seed: number;
   leads: number;
   leadsAWorld?: number;
+  /** The share of worlds that last for days, 0 to 1. */
+  longShare?: number;
   /** Another version of the functions that runs at the same time. */
   beside?: Version | undefined;
   onWorld?: (total: Total) => void;
 }
 
 export async function simulate(options: SimulationOptions): Promise<Total> {
-  const { seed, leads, leadsAWorld = LEADS_A_WORLD, beside, onWorld } = options;
+  const { seed, leads, leadsAWorld = LEADS_A_WORLD, longShare, beside, onWorld } = options;
   const total: Total = {
     ...{ worlds: 0, leads: 0, accepted: 0, submits: 0, attempts: 0, calls: 0, faults: 0 },
     ...{
@@ -51,7 +53,7 @@ export async function simulate(options: SimulationOptions): Promise<Total> {
   };
   while (total.leads < leads && !total.failed) {
     const count = Math.min(leadsAWorld, leads - total.leads);
-    const plan = planWorld(seed * WORLDS_A_SEED + total.worlds, count);
+    const plan = planWorld(seed * WORLDS_A_SEED + total.worlds, count, longShare);
     const report = await runWorld({ ...plan, beside });
     add(total, report, report.plan.leads.length);
     onWorld?.(total);

@@ -9,9 +9,12 @@ import {
   type WorldPlan,
 } from './plan.ts';
 
+/** The share of worlds that last for days, unless a run asks for another. */
+const LONG_SHARE = 0.15;
+
 /** Plans a world of two hours, or one of several days with few leads. */
-export function planWorld(seed: number, leadCount: number): WorldPlan {
-  const isLong = new Chance(seed, 'length').is(0.15);
+export function planWorld(seed: number, leadCount: number, longShare = LONG_SHARE): WorldPlan {
+  const isLong = new Chance(seed, 'length').is(longShare);
   const plan = planHours(seed, isLong ? Math.min(leadCount, FEW_LEADS) : leadCount);
   return isLong ? stretched(plan) : plan;
 }
