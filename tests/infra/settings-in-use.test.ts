@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Where a setting is declared, checked and given, but has no effect. */
+/** Files that declare, check and set the settings. A setting must also be read somewhere else. */
 const declared = ['infra/stage-settings.ts', 'infra/stage-refusals.ts', 'infra/stages.ts'];
 
 test('every setting of a stage is read somewhere', () => {
@@ -15,7 +15,7 @@ test('every setting of a stage is read somewhere', () => {
   );
   const code = readers.map(read).join('\n');
   expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([
-    // Its only effect is that a refusal is taken back.
+    // Read in stage-refusals.ts only: its one effect is that production may use the demo form.
     'demoTargetInProduction',
   ]);
 });

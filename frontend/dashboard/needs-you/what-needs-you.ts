@@ -26,7 +26,7 @@ const hasFailed = (row: SubmissionRowView) =>
   !isUndecided(row) &&
   !isSettled(row);
 
-/** A form whose leads wait, not by its owner's own pause. */
+/** Why a form's leads wait, unless its owner has paused it; undefined if they don't wait. */
 function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefined {
   const to = `/dashboard/forms/${id}`;
   if (state === 'needs_attention') {

@@ -26,8 +26,8 @@ export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLEl
     const index = rows.findIndex(({ id }) => id === held.key);
     const [start] = virtualizer.getOffsetForIndex(index, 'start') ?? [];
     if (index > 0 && start !== undefined) frame.scrollTop += start - held.start;
-    // Runs only when the first row of the list has changed. eslint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Runs only when the first row of the list has changed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [firstId]);
   useLayoutEffect(() => {
     anchor.current = top && { key: top.key, start: top.start };

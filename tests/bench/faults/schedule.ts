@@ -1,4 +1,4 @@
-/** Makes random faults, up to three at the same time, until it is stopped. */
+/** Makes random faults, up to two at the same time, until it is stopped. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseFault, type Fault, type FaultChoice, type FaultRecord } from './faults.ts';
 
