@@ -23,16 +23,16 @@ export function readPhone(phone: string): PhoneNumber {
 }
 
 /**
- * How a number written `00 91 …` was read until its first digits counted as a plus: with them. What
- * was stored by then lies under a hash of this reading.
- * @returns undefined for a number that is read as ever.
+ * Earlier versions did not read the leading `00` of `00 91 …` as a plus, but kept it as digits.
+ * What they stored is under a hash of that reading.
+ * @returns undefined for a number whose reading has not changed.
  */
 export function formerReading(phone: string): string | undefined {
   const plain = phone.replace(/\D/g, '');
   return /^00[1-9]/.test(plain) && !/^\s*00[1-9]/.test(phone) ? plain : undefined;
 }
 
-/** All former readings that a number may have had, in whichever spelling. */
+/** All readings that an earlier version may have had of this number, in any of its spellings. */
 export function formerReadings(phone: string): string[] {
   const { digits } = readPhone(phone);
   if (digits === '') return [];

@@ -58,8 +58,8 @@ export interface LocalCloudOptions {
   /** Called with each e-mail that the product sends. */
   tellMail?: TellMail;
   /**
-   * The ports at which functions, event sources and clients reach the parts, if not at `ports`: a
-   * test puts faults between.
+   * The ports to which functions, event sources and clients connect, if not `ports`: a test puts
+   * fault proxies in between.
    */
   reached?: Ports;
   /** Further variables of every function. */

@@ -14,7 +14,7 @@ export interface PreflightOptions {
   nodeVersion: string;
   platform: string;
   architecture: string;
-  /** The path of an installed Chrome, from the setting. */
+  /** The path of an installed Chrome, if the user has set one (`FORM_BOT_BROWSER`). */
   installedBrowser: string | undefined;
   ports: Partial<Ports>;
 }

@@ -1,8 +1,8 @@
 /**
- * dynalite writes the indexes of an item before the item, in several steps. If the process is
- * killed between them, an index says what no item says: a row may be missing from it for ever. So a
- * write to a table with indexes is noted in a file first, and one that was cut short is done again
- * at the next start, as if only its answer had been lost.
+ * dynalite writes an item's indexes before the item, in several steps. If the process is killed in
+ * between, an index no longer agrees with its items, and a row may be missing from it for ever. So
+ * each write to a table with indexes is first noted in a file, and an interrupted write is repeated
+ * at the next start.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,10 @@ interface Note {
 }
 
 export interface RedoEngine extends Engine {
-  /** Notes the writes of this table from now on, after doing again what an earlier process began. */
+  /**
+   * Repeats the interrupted writes of an earlier process, then notes this table's writes from now
+   * on.
+   */
   protect: (table: string, keyAttributes: readonly string[]) => Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export function withRedo(engine: Engine, folder: string | undefined): RedoEngine
     });
   }
 
-  /** A note without its end was cut short before the write began. */
+  /** An incomplete note means that its write had not begun. */
   function parse(text: string): Note | undefined {
     try {
       return JSON.parse(text) as Note;

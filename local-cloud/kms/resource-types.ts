@@ -16,8 +16,8 @@ export interface KeyTypesOptions {
 }
 
 /**
- * The supported keys: HMAC only. Other kinds of keys encrypt data, which the local cloud does not
- * do.
+ * Emulates HMAC keys and keys that sign with P-256. Keys of other kinds encrypt data, which the
+ * local cloud does not do, so they have no effect.
  */
 const keySchema = z.object({
   KeySpec: z.string().optional(),

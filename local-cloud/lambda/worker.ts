@@ -65,7 +65,7 @@ function keepCode(): void {
 
 function context({ requestId, timeoutMs, tenantId }: Invocation) {
   const functionName = settings?.functionName ?? '';
-  // By the steady clock: the other one of this process may be wrong in a test.
+  // Uses the monotonic clock, because a test may set this process's system clock wrong.
   const deadline = performance.now() + timeoutMs;
   return {
     awsRequestId: requestId,

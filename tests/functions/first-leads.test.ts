@@ -137,7 +137,7 @@ describe('a Retry', () => {
     expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
   });
 
-  test('of an allowed duplicate makes it first if none exists', async () => {
+  test('of an allowed duplicate makes it the first lead if there is none', async () => {
     const id = await sendAllowed();
     await fail(id);
     await fail(await send());
@@ -254,7 +254,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is known under the former reading of 00 91 …, too', async () => {
+  test('is recognised by the earlier reading of 00 91 … too', async () => {
     const phone = '00 91 98765 43210';
     const first = await sendRead('00919876543210');
     expect(await send({ phone })).toBe(`?${first}`);

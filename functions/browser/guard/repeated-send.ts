@@ -1,8 +1,8 @@
 /**
- * Recognises that a page sends the lead again by itself: after an error, after a time-out of its
- * own, or by another way ("fetch failed, so submit natively"). The target may have stored the lead
- * the first time. What one press sends to several addresses before anything has failed is no
- * repeat.
+ * Recognises that a page sends the lead again by itself: after an error, after its own time-out, or
+ * in another way ("fetch failed, so submit natively"). The target may have stored the lead the
+ * first time. Requests that one press sends to several addresses are not repeats, as long as none
+ * has failed.
  */
 import { isSameSite } from '../outcome/submit-weight.ts';
 
@@ -18,7 +18,7 @@ export interface Sending {
   isGivenUp: () => Promise<boolean>;
 }
 
-/** Whether the status leaves open that the target stored the lead, or invites to try again. */
+/** Whether the target may have stored the lead despite this status, or asks to try again. */
 export function mayHaveFailed(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
@@ -35,8 +35,8 @@ export async function isRepeat(
   // A tracker of another site that fails must not stop the submit.
   const concerns = ({ url }: Sending) => isSameSite(url, next.url) || isSameSite(url, home);
   const isOfLead = (send: Sending) => next.holdsLead && send.holdsLead && concerns(send);
-  // A body that is encrypted shows no lead, so a request to the same address counts too. A page
-  // that gives up an autosave when it submits does so by another address.
+  // An encrypted body shows no lead data, so a request to the same address counts as a repeat too.
+  // An autosave that the page aborts when it submits has another address.
   const isAlike = ({ method, url }: Sending) =>
     method === next.method && pathOf(url) === pathOf(next.url);
   if (earlier.some((send) => send.hasFailed && (isOfLead(send) || isAlike(send)))) return true;

@@ -22,7 +22,7 @@ export const siteMakers: readonly FormBuilder[] = [
   {
     name: 'Squarespace',
     marks: '.form-submission-text, .form-submission-html',
-    // Both are in the page from the start, with the class `hidden`.
+    // Both elements are in the page from the start, with the class `hidden`.
     states: [
       squarespace('accepted', '.form-submission-text', 'by words'),
       squarespace('accepted', '.form-submission-html:not(:empty)', 'by words'),
