@@ -62,21 +62,25 @@ export default tseslint.config(
         {
           zones: [
             ...['functions', 'infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
-              room('contract', `./${name}`, 'The contract imports nobody.'),
+              room(
+                'contract',
+                `./${name}`,
+                'The contract may not import other folders of the project.',
+              ),
             ),
             ...['infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
-              room('functions', `./${name}`, 'Functions import the contract only.'),
+              room('functions', `./${name}`, 'Functions may import only the contract.'),
             ),
             {
               ...room(
                 'functions/browser/page',
                 '.',
-                'What runs in a page imports its own room only.',
+                'Code that runs in a page may import only its own folder.',
               ),
               except: ['./functions/browser/page'],
             },
             ...['functions', 'infra', 'local-cloud', 'tests'].map((name) =>
-              room('frontend', `./${name}`, 'The frontend imports the contract only.'),
+              room('frontend', `./${name}`, 'The frontend may import only the contract.'),
             ),
             ...frontendLayers.slice(0, -1).map((name, layer) =>
               room(
@@ -90,16 +94,21 @@ export default tseslint.config(
               './frontend/site',
               'Pages compose the site and the dashboard.',
             ),
-            // All but the commands, which write what the functions write, also to the local cloud.
+            // Applies to infra/*.ts only: infra/commands may import the stores, because operators'
+            // commands write to the same tables.
             ...['functions', 'local-cloud', 'frontend', 'tests'].map((name) => ({
-              ...room('infra', `./${name}`, 'infra names functions and the site by path.'),
+              ...room(
+                'infra',
+                `./${name}`,
+                'infra may not import functions or the site; it names them by path.',
+              ),
               target: './infra/*.ts',
             })),
             ...['functions', 'infra', 'frontend', 'tests'].map((name) =>
               room(
                 'local-cloud',
                 `./${name}`,
-                'The local cloud reads the template and the contract.',
+                'The local cloud may use only the template and the contract.',
               ),
             ),
           ],

@@ -25,7 +25,10 @@ function restore(): void {
   heir.focus({ preventScroll: true });
 }
 
-/** @returns a function that stops this. The remembered elements are kept for the next page. */
+/**
+ * Starts to remember and restore the focus. @returns a function that stops it; the remembered
+ * elements are kept for the next page.
+ */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(restore);
   observer.observe(document.body, { childList: true, subtree: true });

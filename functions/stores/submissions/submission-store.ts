@@ -180,15 +180,18 @@ export interface SubmissionStore {
    * @throws {Refusal} `not_found`, or `conflict` if there is nothing to decide or the row changed.
    */
   decide(request: DecisionRequest): Promise<SubmissionRow>;
-  /** A page of ids, oldest first; the index lags. */
+  /** A page of ids, oldest first, from an index that may lag behind the rows. */
   openKeys(query: OpenQuery): Promise<OpenPage>;
-  /** Ids of the rows of one shard with the latest due times, none due yet; the index lags. */
+  /**
+   * Ids of rows of one shard: of those not due yet, the ones with the latest due times. The index
+   * may lag.
+   */
   lastDue(shard: string, limit: number): Promise<SubmissionKey[]>;
-  /** The next form after `after` that holds rows in a shard; the index lags. */
+  /** The next form after `after` that holds rows in a shard. The index may lag. */
   nextHeld(shard: string, after: HeldForm | undefined): Promise<HeldForm | undefined>;
-  /** Ids of the rows that a form holds, the oldest lead first; the index lags. */
+  /** Ids of the rows that a form holds, the oldest lead first. The index may lag. */
   heldKeys(form: HeldForm & { shard: string }, limit: number): Promise<SubmissionKey[]>;
-  /** When the oldest open row of a shard became open, due or not; the index lags. */
+  /** When the oldest open row of a shard became open, due or not. The index may lag. */
   oldestOpen(shard: string): Promise<string | undefined>;
   /** The number of open rows that no form holds; a lower bound if there are thousands. */
   countAgeing(): Promise<number>;

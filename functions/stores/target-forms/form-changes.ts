@@ -8,7 +8,9 @@ import { putIf } from '../dynamodb/conditional-write.ts';
 import type { TargetFormWrites } from './form-names.ts';
 import { requireForm } from './target-form-rows.ts';
 
-/** How many times people and the bot together may overtake one write. */
+/**
+ * How many times one write is tried again because another one, by a user or the bot, came first.
+ */
 const TRIES = 5;
 
 /** Returns a new item made from the old one; undefined for no change. */

@@ -38,7 +38,10 @@ export interface RecipeSave extends RecipeContent {
   pictureKey?: string | undefined;
 }
 
-/** @throws {Refusal} `not_found`, `conflict` if overtaken or out of versions, `too_large`. */
+/**
+ * @throws {Refusal} `not_found`; `conflict` if another save came first or no version number is
+ * left; `too_large`.
+ */
 export async function saveRecipe(
   table: TargetFormWrites,
   { userId, formId, basedOn, pictureKey: seen, ...content }: RecipeSave,

@@ -29,8 +29,8 @@ function addLeadFields(text: string): string {
   const complete = (fields: readonly AnyField[]) => {
     const ours = fields.filter(({ name }) => isLeadField(name.value));
     const last = ours.at(-1);
-    // Only where most fields of the lead are listed: its type, its row or a selection of one of
-    // them.
+    // Completes only lists with most of the lead's fields: the types of a lead and of a row, and
+    // selections of them.
     if (!last?.loc || ours.length <= leadFields.length / 2) return;
     for (const field of ours) checkType(field);
     const lines = leadFields
