@@ -81,9 +81,9 @@ export function momentOf(zone: string, { day, minutes }: ZoneTime): Date {
 }
 
 /**
- * All moments at which a daily period with this starting time may begin on that day, in order: each
- * moment at which the clock shows the time, and the day's clock change, if there is one, because a
- * change may skip the time or put the clock back into the period.
+ * All moments, in order, at which a daily period with this starting time may begin on that day:
+ * each moment at which the clock shows the time, and the day's clock change, if there is one. A
+ * change may skip the starting time, or put the clock back into the period.
  */
 export function beginningsOf(zone: string, { day, minutes }: ZoneTime): Date[] {
   const shown = Date.parse(`${day}T00:00:00.000Z`) + minutes * MINUTE_MS;

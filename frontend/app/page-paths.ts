@@ -6,8 +6,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from './routes.ts';
 
 /**
- * Pages whose one file serves many addresses, by the address that it is built at. The viewer
- * request function (`infra/site-paths.js`) has the same list; a test compares the two.
+ * Pages of which one built file serves many addresses: the route, and the address at which the file
+ * is built. The viewer request function (`infra/site-paths.js`) has the same list; a test compares
+ * the two.
  */
 export const pagesOfMany: Readonly<Record<string, string>> = {
   '/dashboard/forms/:id': '/dashboard/forms/one',

@@ -18,8 +18,8 @@ export interface EventSourceTypesOptions {
   streams: ReadonlyMap<string, TableStream>;
   names: PhysicalNames;
   /**
-   * Registers a start that runs once everything else has started; its result runs when the cloud
-   * stops.
+   * Registers a function to call once everything else has started; the function that it returns is
+   * called when the cloud stops.
    */
   onStart: (start: () => () => void) => void;
   /** Registers what to wait for when the cloud stops, while functions finish. */

@@ -1,6 +1,6 @@
 /**
- * States of the dashboard that only `npm run bench -- dashboard` photographs: they differ from the
- * suite's states in looks, so a test of their texts would show nothing new.
+ * States of the dashboard for the pictures of `npm run bench -- dashboard` only. They differ from
+ * the suite's states in their looks only, so testing their texts would show nothing new.
  */
 import type { Page } from 'playwright-core';
 import { everything, type Answers } from '../end-to-end/dashboard-states/answers.ts';
@@ -13,7 +13,10 @@ const button = (page: Page, name: string | RegExp) =>
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const longName = 'Partner feed for the northern region, '.repeat(3).slice(0, 100).trim();
 
-/** Fifteen keys: with a long name, one without a place to break, expired, about to expire. */
+/**
+ * Fifteen API keys, among them one with a long name, one with a name that has no space to wrap at,
+ * one that has expired and one that expires soon.
+ */
 const keys = Array.from({ length: 15 }, (_, order) => ({
   id: `key-${order}`,
   keyName: [longName, 'w'.repeat(100), 'CRM', 'Website'][order] ?? `Campaign ${order}`,

@@ -62,7 +62,10 @@ async function send(changes: Partial<Lead> = {}): Promise<string> {
   }
 }
 
-/** A lead of `00 91 98765 43210` as it was accepted when the number was read as these digits. */
+/**
+ * Stores a lead with the phone `00 91 98765 43210` as an earlier version did, which kept the
+ * leading `00` as digits.
+ */
 async function sendRead(digits: string): Promise<string> {
   const [id, lead] = [anId(), aLead({ phone: '00 91 98765 43210' })];
   const fingerprint = await fingerprintHere(JSON.stringify([userId, formId, 'phone', digits]));

@@ -21,7 +21,7 @@ const SHORTEN_MS = 120_000;
 /** Each mutation must be detected within this many worlds of this many leads each. */
 const MUTATION_WORLDS = 20;
 const MUTATION_LEADS = 300;
-/** Some measures only show after days, such as the end of a picture. */
+/** Some mutations can be detected only in worlds that last for days, such as a picture's end. */
 const MUTATION_LONG_SHARE = 0.4;
 
 // Calls take virtual time here, so limits in real time would never be reached and would only cost

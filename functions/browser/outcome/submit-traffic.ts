@@ -25,8 +25,8 @@ export interface SubmitTraffic {
    */
   readonly opposite: number | undefined;
   /**
-   * Whether anything since the fence may have carried the lead: a request or a socket's message
-   * that shows some of it, or a write to the same site whose body shows none.
+   * Whether anything sent since the fence may have contained the lead: a request or a socket's
+   * message with readable lead data, or a write to the same site whose body shows none.
    */
   readonly mayHoldLead: boolean;
   /** Whether the form is the site's demo form, which sends nothing. */
@@ -35,7 +35,7 @@ export interface SubmitTraffic {
   readonly submitSeen: boolean;
   /** The number of requests since the fence that may be a submit or are navigations of the page. */
   readonly sent: number;
-  /** The same number, counted since the newest press. */
+  /** Like `sent`, but counted since the newest press. */
   readonly sentSincePress: number;
   /** Whether the page itself has navigated. */
   readonly navigated: boolean;

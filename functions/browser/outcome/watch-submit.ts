@@ -70,7 +70,7 @@ class SubmitWatch implements SubmitTraffic {
   readonly #now: () => Date;
   /** Requests that may be the submit, in order, each with its weight. */
   #weights = new Map<Request, number>();
-  /** The statuses of these requests, each at the start of its redirects. */
+  /** The status of each of these requests: its own, not that of a redirect that follows it. */
   #statuses = new Map<Request, number>();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();

@@ -8,8 +8,8 @@ import { without, type BreakerItem } from './breaker-item.ts';
 /** How long a lead waits for another one's probe: most take a second, none over a minute. */
 export const PROBE_WAIT_SECONDS = 60;
 /**
- * How long a turn is reserved for its user: a row that waits a minute comes back with the
- * reconciler's next run, a minute later, and half a minute is for the queue.
+ * How long a turn is reserved for its user. A row that waits a minute is sent again by the
+ * reconciler's next run, up to a minute later; half a minute more is for the queue.
  */
 const TURN_SECONDS = 150;
 /** The maximum number of users in line; further users take turns that are left. */

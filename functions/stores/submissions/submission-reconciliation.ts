@@ -78,7 +78,10 @@ export async function lastDue(
   return Items as SubmissionKey[];
 }
 
-/** Reads one key of the index ordered by it, so the number of open rows does not matter. */
+/**
+ * Reads only the first key of the index that is ordered by `openedAt`, so the number of open rows
+ * does not matter.
+ */
 export async function oldestOpen(
   { client, table }: SubmissionTable,
   shard: string,

@@ -18,8 +18,8 @@ export interface JudgedChanges {
   /** The number of changes by kind, in words. */
   summary: string;
   /**
-   * One sentence for each change that needs a name and has none, and for each name without a
-   * change.
+   * One sentence for each replacement or deletion that the caller has not named, and for each named
+   * id without such a change.
    */
   refusals: string[];
 }

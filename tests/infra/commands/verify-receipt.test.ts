@@ -115,7 +115,7 @@ describe('a receipt is refused', () => {
     await expect(verify(genuine, other)).rejects.toThrow('not among the published ones');
   });
 
-  test('signed by a stranger under the name of the key', async () => {
+  test('signed by a stranger with the key’s id', async () => {
     await expect(verify(await signedBy({ header: headerOf(genuine) }))).rejects.toThrow(fits);
   });
 
@@ -129,7 +129,7 @@ describe('a receipt is refused', () => {
   });
 
   test.each(['none', 'HS256', 'RS256', 'ES256K', 'es256', '', undefined])(
-    'by the algorithm %j',
+    'signed with the algorithm %j',
     async (alg) => {
       const forged = {
         ...genuine,
@@ -140,7 +140,7 @@ describe('a receipt is refused', () => {
     },
   );
 
-  test('by an HMAC whose secret is the public key', async () => {
+  test('signed by HMAC with the public key as its secret', async () => {
     const { createHmac } = await import('node:crypto');
     const header = encoded({ ...headerOf(genuine), alg: 'HS256' });
     const mac = createHmac('sha256', JSON.stringify(keys.keys[0])).update(

@@ -16,7 +16,7 @@ export class Ledger {
     this.submitCount += 1;
     const earlier = this.submits.get(id) ?? [];
     this.submits.set(id, [...earlier, { at, end }]);
-    // A user who retries accepts a second submit; a form that turned a lead away does not have it.
+    // A second submit is allowed after the user's Retry, or if the form turned the first one away.
     const since = this.retriedAt.get(id) ?? -Infinity;
     const unasked = earlier.filter((one) => one.at > since && one.end !== 'turned away');
     return unasked.length > 0 ? `was submitted ${unasked.length + 1} times` : undefined;
