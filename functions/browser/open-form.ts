@@ -26,7 +26,10 @@ export interface PlannedForm {
   plan: FillPlan;
 }
 
-/** @throws {FormChanged} if the recipe does not fit on both loads. */
+/**
+ * Opens the form. If the recipe does not fit, loads the page once more as a new visitor. @throws
+ * {FormChanged} if the recipe does not fit then either.
+ */
 export async function openForm(opening: Opening): Promise<PlannedForm> {
   try {
     return await openOnce(opening);

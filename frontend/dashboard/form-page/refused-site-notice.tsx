@@ -4,7 +4,10 @@ import { SupportLink } from '../components/support-link.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { hostOf } from '../target-forms/propose-names.ts';
 
-/** What happens to the leads where the operator allows none, and whom their owner can ask. */
+/**
+ * Tells the form's owner what happens to the leads while the operator does not allow the site, and
+ * whom to ask.
+ */
 export function RefusedSiteNotice({ form }: { form: OwnForm }) {
   const titleId = useId();
   const { id, url, state, siteRefusal, refusedSite } = form;

@@ -75,10 +75,7 @@ const DAY_MS = 86_400_000;
 export const WRITTEN_WITHIN_MS = 60_000;
 /** A younger item is not renewed when the same request is repeated. */
 const FRESH_MS = 30_000;
-/**
- * The pauses for which a lead waits, in total, for the row of another lead that came at the same
- * moment.
- */
+/** The pauses before each new read of the row of another lead that arrived at the same moment. */
 const PAUSES_MS = [25, 50, 100, 200, 400, 800];
 const TRIES = 20;
 

@@ -18,7 +18,10 @@ export interface SubmissionKey {
   id: string;
 }
 
-/** A key as it is in an index of open rows; `dueAt` is there in the index ordered by it. */
+/**
+ * A row's key as read from an index of open rows; only the index that is ordered by `dueAt` has
+ * `dueAt`.
+ */
 export interface OpenKey extends SubmissionKey {
   dueAt?: string;
 }

@@ -55,7 +55,7 @@ export async function readNewest<Field extends keyof SubmissionRow = keyof Submi
   { userId, range, limit, after, fields }: NewestQuery<Field>,
 ): Promise<{ rows: Pick<SubmissionRow, Field>[]; more: boolean }> {
   // DynamoDB refuses to start outside the range, and a token may come from a search with another
-  // one.
+  // range.
   if (after !== undefined && after <= range.low) return { rows: [], more: false };
   const start = after !== undefined && after < range.high ? after : undefined;
   const { Items = [], LastEvaluatedKey } = await client.send(

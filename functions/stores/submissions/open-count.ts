@@ -1,5 +1,6 @@
 /**
- * Counts open rows in the index of all of them: those of one user, or all rows whose age counts.
+ * Counts open rows in the index of all open rows: those of one user, or all rows that no form
+ * holds.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { oldestIndexName } from '../../../contract/submission.ts';

@@ -24,7 +24,10 @@ export interface Sender {
   userId: string;
 }
 
-/** Sends one lead until it is accepted. @throws {Error} if the lead is refused finally. */
+/**
+ * Sends one lead until it is accepted. @throws {Error} if the webhook refuses the lead for a reason
+ * that a repeat does not change.
+ */
 export async function sendUntilAccepted(
   { webhookUrl, keyValue, userId }: Sender,
   name: string,

@@ -12,7 +12,7 @@ import { idOf, names, statementsOf } from '../template.ts';
 
 const { template } = development;
 
-/** The inputs of what a read sends; every answer is empty. */
+/** The inputs of the queries that `read` sends; each query gets an empty answer. */
 async function inputsOf(read: (client: DynamoDBDocumentClient) => Promise<unknown>) {
   const inputs: QueryCommandInput[] = [];
   const send = async ({ input }: { input: QueryCommandInput }) => {

@@ -20,8 +20,8 @@ export function planWorld(seed: number, leadCount: number, longShare = LONG_SHAR
 }
 
 /**
- * How many times longer leads arrive in a long world than in a short one: two days instead of 40
- * minutes.
+ * The factor by which all times of a long world are longer: its leads arrive within two days, not
+ * 40 minutes.
  */
 const STRETCH = 72;
 const FEW_LEADS = 150;
