@@ -134,7 +134,7 @@ function Hours({ hours, complaint }: HoursProps) {
         />
       </div>
       <p id={hintId} className="note">
-        Work that ends earlier than it begins ends on the next day.
+        If “To” is earlier than “From”, working hours end on the next day.
       </p>
       {complaint !== undefined && (
         <p role="alert" className="field-complaint">

@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { messageOf } from '../../shared/service/service-error.ts';
 import type { FormContent } from '../recipes/recipe-changes.ts';
 import { SampleForm } from '../rehearsals/sample-form.tsx';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../rehearsals/samples.ts';
 import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
+import { RefusalLine } from '../target-forms/refusal-line.tsx';
 
 interface RehearsePartProps {
   form: OwnForm;
@@ -46,11 +46,7 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
           onTexts={setTexts}
         />
       </details>
-      {start.error && (
-        <p role="alert" className="field-complaint">
-          {messageOf(start.error)}
-        </p>
-      )}
+      <RefusalLine error={start.error} url={form.url} formId={form.id} />
       <div className="rehearse__actions">
         <Button
           {...(known ? {} : { variation: 'primary' as const })}

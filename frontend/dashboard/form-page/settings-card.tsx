@@ -1,13 +1,13 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
 import { trimmedText } from '../../shared/components/field-text.ts';
-import { messageOf } from '../../shared/service/service-error.ts';
 import { CheckLine } from '../components/check-line.tsx';
 import { SectionCard } from '../components/section-card.tsx';
 import { originOf } from '../recipes/origin-of.ts';
 import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { readAddress } from '../target-forms/propose-names.ts';
+import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { useUpdateForm } from '../target-forms/use-target-forms.ts';
 
 interface Complaints {
@@ -90,11 +90,7 @@ export function SettingsCard({ form }: { form: OwnForm }) {
           </div>
         )}
         <PictureLine checked={pictureSuccess} onChange={setPictureSuccess} />
-        {update.error && (
-          <p role="alert" className="field-complaint">
-            {messageOf(update.error)}
-          </p>
-        )}
+        <RefusalLine error={update.error} url={address} formId={form.id} />
         <div className="form-settings__wide rehearse__actions">
           <Button type="submit" aria-disabled={update.isPending}>
             {update.isPending ? 'Saving...' : 'Save settings'}

@@ -2,7 +2,6 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
-import { messageOf } from '../../shared/service/service-error.ts';
 import { CheckLine } from '../components/check-line.tsx';
 import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
@@ -12,6 +11,7 @@ import {
   type NewFormComplaints,
   type NewFormEntry,
 } from './new-form.ts';
+import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { useCreateForm } from '../target-forms/use-target-forms.ts';
 
 export type Example = SiteConfig['target'];
@@ -80,11 +80,7 @@ export function AddForm({ forms, example }: AddFormProps) {
           onChange={(confirmed) => change({ confirmed })}
         />
       </div>
-      {create.error && (
-        <p role="alert" className="field-complaint">
-          {messageOf(create.error)}
-        </p>
-      )}
+      <RefusalLine error={create.error} url={form.url ?? entry.address} />
       <div className="add-form__submit">
         <Button type="submit" variation="primary" aria-disabled={busy}>
           {busy ? 'Adding...' : 'Add and rehearse'}

@@ -73,8 +73,8 @@ function FormList({ forms }: { forms: readonly OwnForm[] }) {
   if (forms.length === 0) {
     return (
       <p className="empty">
-        No forms yet. Paste the address of a page with a form below: the bot opens it, shows what it
-        would fill in, and you correct that by choosing.
+        No forms yet. Paste the address of a page with a form below: the bot opens it and shows what
+        it would fill in, and you change what is wrong.
       </p>
     );
   }

@@ -32,8 +32,10 @@ export function complaintsAbout(
   form: ReturnType<typeof completeForm>,
   taken: readonly string[],
 ): NewFormComplaints {
-  const name = nameComplaint(form.name);
-  const shortName = shortNameComplaint(form.shortName, taken);
+  // The address proposes the names, so it comes first.
+  const isNamed = form.url !== undefined || `${form.name}${form.shortName}`.trim() !== '';
+  const name = isNamed && nameComplaint(form.name);
+  const shortName = isNamed && shortNameComplaint(form.shortName, taken);
   return {
     ...(!form.url && { address: 'Please paste the address of a web page' }),
     ...(name && { name }),

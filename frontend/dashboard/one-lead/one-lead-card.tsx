@@ -31,7 +31,7 @@ export function OneLeadCard({ form, unsaved }: OneLeadCardProps) {
   return (
     <SectionCard
       title="One real lead"
-      intro="A rehearsal submits nothing, so it cannot show what the form answers. One real lead can: look at the answer and say whether it took the lead, and the bot knows the next one by it."
+      intro="A rehearsal submits nothing, so it cannot show what the form answers. Send one real lead, look at the answer and say whether the form took it: then the bot recognises that answer by itself."
     >
       {sentId === undefined && !open && (
         <div>

@@ -35,9 +35,12 @@ export function CustomFieldForm({ field, taken, nameFixed = false, onDone }: Cus
     const read = readCustomField(entry, taken);
     if ('field' in read) return onDone(read.field);
     setComplaints(read.complaints);
-    const [first] = Object.keys(read.complaints);
-    const control = first && event.currentTarget.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    for (const control of event.currentTarget.elements) {
+      const name = control.getAttribute('name');
+      if (!(control instanceof HTMLElement) || name === null || !(name in read.complaints))
+        continue;
+      return control.focus();
+    }
   };
   return (
     <form className="own-field-form" aria-label="Own field" noValidate onSubmit={onSubmit}>

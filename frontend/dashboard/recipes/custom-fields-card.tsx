@@ -30,7 +30,7 @@ export function CustomFieldsCard({ customFields, used, onCustomFields }: CustomF
           None yet. Add one here, or choose “New own field for this question” beside a question.
         </p>
       )}
-      <ul className="key-list">
+      <ul>
         {customFields.map((field) => (
           <li key={field.name} className="own-field">
             {open === field.name ? (
@@ -88,7 +88,7 @@ function FieldLine({ field, isUsed, onEdit, onRemove }: FieldLineProps) {
     <>
       <div className="own-field__facts">
         <p className="own-field__label">{label}</p>
-        <p className="key-list__facts breakable">
+        <p className="own-field__note breakable">
           <code>{name}</code> · {customFieldTypeWords[type]}
           {choices &&
             `: ${choices.slice(0, 4).join(', ')}${choices.length > 4 ? ', …' : ''}`} ·{' '}
@@ -96,7 +96,7 @@ function FieldLine({ field, isUsed, onEdit, onRemove }: FieldLineProps) {
           {field.default !== undefined && ` · default “${field.default}”`}
           {!isUsed && ' · goes into no field'}
         </p>
-        {help && <p className="key-list__facts">{help}</p>}
+        {help && <p className="own-field__note">{help}</p>}
       </div>
       <div className="form-actions">
         <Button size="small" aria-label={`Edit own field ${name}`} onClick={onEdit}>

@@ -42,7 +42,7 @@ export function MappingRow(props: MappingRowProps) {
       onFocus={() => onMark(seen?.number)}
       onBlur={() => onMark(undefined)}
     >
-      <p className="mapping-row__number">
+      <p className={seen ? 'mapping-row__number' : 'mapping-row__number mapping-row__number--none'}>
         <span className="visually-hidden">Field </span>
         {seen?.number ?? '–'}
       </p>

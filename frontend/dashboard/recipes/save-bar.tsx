@@ -27,8 +27,11 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
   const [typed, setTyped] = useState<string>();
   const save = useSaveRecipe();
   const warningsId = useId();
+  const [open, setOpen] = useState(false);
   if (changes.length === 0) return null;
   const problems = [...found.unconfirmed.map(asProblem), ...contentProblems(draft.content)];
+  const late = draft.saved ? unansweredBefore(draft.content, form.customFields) : [];
+  const warnings = warningsOf(found.unanswered, problems, late);
   const note = typed ?? proposedNote(changes);
   const next = (form.newestVersion ?? 0) + 1;
   const finish = (saved: OwnForm) => {
@@ -43,17 +46,14 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
   };
   const outdated = isOutdated(draft, form) || isConflict(save.error);
   return (
-    <section className={placeOf(form, draft.touched)} aria-label="Unsaved changes">
+    <section className={classOf(form, draft.touched, open)} aria-label="Unsaved changes">
       <p className="save-bar__changes">
         <strong>{draft.saved ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
-        {draft.saved ? 'Leads go by what was saved.' : 'The first version makes the form live.'}
+        {draft.saved
+          ? `Leads go by version ${form.recipeVersion}.`
+          : 'The first version makes the form live.'}
       </p>
-      <Warnings
-        id={warningsId}
-        unanswered={found.unanswered}
-        problems={problems}
-        late={draft.saved ? unansweredBefore(draft.content, form.customFields) : []}
-      />
+      <Warnings id={warningsId} warnings={warnings} />
       {save.error && !outdated && (
         <p role="alert" className="field-complaint">
           {messageOf(save.error)}
@@ -94,6 +94,7 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
               Discard
             </Button>
           )}
+          {(draft.saved || warnings.length > 1) && <MoreButton open={open} onOpen={setOpen} />}
         </div>
       )}
     </section>
@@ -104,22 +105,36 @@ const asProblem = (site: string) =>
   `Leads would go to ${site}: confirm that site under “Other sites” first.`;
 
 /**
- * While the form needs attention, the notice above with its own buttons comes first, and this bar
- * stays in the background.
+ * While the form has a notice above, the notice comes first, and this bar stays in the background
+ * until the user changes something.
  */
-const placeOf = ({ state }: OwnForm, touched: boolean) =>
-  state === 'needs_attention' && !touched ? 'save-bar save-bar--resting' : 'save-bar';
-
-interface WarningsProps {
-  /** Names the warnings as the description of the button that they concern. */
-  id: string;
-  unanswered: number;
-  problems: readonly string[];
-  /** The labels of questions that waiting leads cannot answer. */
-  late: readonly string[];
+function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolean): string {
+  const isNoticed = state === 'needs_attention' || Boolean(siteRefusal);
+  if (isNoticed && !touched) return 'save-bar save-bar--open save-bar--resting';
+  return open ? 'save-bar save-bar--open' : 'save-bar';
 }
 
-function Warnings({ id, unanswered, problems, late }: WarningsProps) {
+interface MoreButtonProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** Seen on narrow screens only, where the bar first shows one warning and no note. */
+function MoreButton({ open, onOpen }: MoreButtonProps) {
+  return (
+    <Button
+      variation="link"
+      className="save-bar__more"
+      aria-expanded={open}
+      onClick={() => onOpen(!open)}
+    >
+      {open ? 'Less' : 'More'}
+    </Button>
+  );
+}
+
+/** @param late the labels of questions that waiting leads cannot answer. */
+function warningsOf(unanswered: number, problems: readonly string[], late: readonly string[]) {
   const lines = [...problems];
   if (unanswered === 1)
     lines.unshift('1 required question has no answer: the form will refuse leads.');
@@ -129,9 +144,19 @@ function Warnings({ id, unanswered, problems, late }: WarningsProps) {
   for (const label of late) {
     lines.push(`Leads that wait have no answer to “${label}” and would fail: give it a default.`);
   }
+  return lines;
+}
+
+interface WarningsProps {
+  /** Names the warnings as the description of the button that they concern. */
+  id: string;
+  warnings: readonly string[];
+}
+
+function Warnings({ id, warnings }: WarningsProps) {
   return (
     <div id={id} className="save-bar__warnings">
-      {lines.map((line) => (
+      {warnings.map((line) => (
         <p key={line} className="save-bar__warning">
           {line}
         </p>

@@ -40,14 +40,14 @@ export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
         />
       )}
       {!versions && !error && <p className="empty">Loading...</p>}
-      <ul className="key-list">
+      <ul>
         {shown?.map(({ version, createdAt, note }) => (
           <li key={version} className="own-field">
             <div className="own-field__facts">
               <p className="own-field__label">
                 Version {version} {version === current && <Badge>Current</Badge>}
               </p>
-              <p className="key-list__facts breakable">
+              <p className="own-field__note breakable">
                 <time dateTime={createdAt}>{formatMoment(createdAt)}</time> · {note}
               </p>
             </div>

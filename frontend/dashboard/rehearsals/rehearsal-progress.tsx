@@ -3,7 +3,7 @@ import type { Rehearsal } from './rehearsal-queries.ts';
 const steps = [
   { title: 'In the queue', text: 'Rehearsals wait apart from leads and never take their place.' },
   { title: 'In the browser', text: 'The bot opens the page, finds the form and fills it in.' },
-  { title: 'The picture', text: 'What it found stands here, beside a picture of the page.' },
+  { title: 'The picture', text: 'What it found appears here, beside a picture of the page.' },
 ];
 
 /** Shows a rehearsal's progress. The rehearsal continues even if the user leaves the page. */

@@ -1,5 +1,6 @@
 /** Every state of the pages of a user's own forms. */
 import type { Page } from 'playwright-core';
+import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
 import { storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
 import { refused, SILENCE, type DashboardState } from './state.ts';
@@ -20,6 +21,10 @@ const page = (state: Part): DashboardState => ({
   heading: /./,
   ...state,
 });
+
+const forbidden = {
+  errors: [{ message: aimRefusalTexts.blocked, errorType: 'Forbidden' }],
+};
 
 const changed = (opened: Page) =>
   opened.getByLabel('What goes into Full name').selectOption('lead:firstName');
@@ -65,8 +70,8 @@ export const formStates: readonly DashboardState[] = [
   }),
   list({
     name: 'forms-refused',
-    answers: { ...formLists.some, CreateTargetForm: refused('This site is blocked here.') },
-    shown: 'This site is blocked here.',
+    answers: { ...formLists.some, CreateTargetForm: forbidden },
+    shown: /^Write to /,
     act: async (opened) => {
       await opened.getByLabel('Address of the page').fill('blocked.example/form');
       await opened.getByLabel('I may submit leads to this form').check();
