@@ -1,5 +1,6 @@
 /** What happens when an attempt finds that a user's form no longer matches its recipe. */
 import { asError } from '../../contract/errors.ts';
+import type { HoldReason } from '../../contract/wait-reason.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import type { AttemptFailure } from './believe-answer.ts';
@@ -14,6 +15,8 @@ export type Ending =
 
 /** How the lead of a changed form waits, without losing an attempt. */
 export interface FormChange {
+  /** Why the lead waits, unless `until` says when to try again. */
+  why: HoldReason;
   /**
    * When to try again. Undefined if the form was marked: then the lead waits until the form takes
    * leads again.
@@ -29,7 +32,8 @@ interface ChangeTelling {
 }
 
 /**
- * Marks the form before anything else, so that after a crash no other lead is tried.
+ * Marks the form before anything else, so that after a crash no other lead is tried. A form whose
+ * site was blocked during the attempt is not marked, because its page has not changed.
  * @returns undefined if the attempt ended for another reason, or after its fence.
  */
 export async function tellOfChange(
@@ -47,6 +51,7 @@ export async function tellOfChange(
     const pictureKey = pictured ? pictureKeyOf(row) : undefined;
     const found = { userId, formId, recipeVersion, attention: detail, pictureKey };
     try {
+      if (!fenced && (await forms?.isSiteRefused(userId, formId))) return { why: 'blocked' };
       mark = (await forms?.markNeedsAttention(found)) ? 'marked' : 'outdated';
     } catch (error: unknown) {
       warn('The form was not marked as changed', asError(error));
@@ -56,6 +61,7 @@ export async function tellOfChange(
   const seconds = mark === 'outdated' ? 0 : UNMARKED_SECONDS;
   const until = new Date(now().getTime() + seconds * 1000);
   return {
+    why: 'needs_attention',
     ...(mark !== 'marked' && { until }),
     ...(pictured && { screenshotKey: pictureKeyOf(row) }),
   };

@@ -40,11 +40,18 @@ export type Aim =
 export interface OwnForms {
   aim(userId: string, formId: string): Promise<Aim>;
   markNeedsAttention: MarkNeedsAttention;
+  /**
+   * Whether the operator allows no leads to a site of this form, read without a cache: a site may
+   * be blocked between the form's check and its fence.
+   */
+  isSiteRefused(userId: string, formId: string): Promise<boolean>;
 }
 
 export interface OwnFormsDependencies extends FormGateDependencies {
   pace: Pick<PaceStore, 'reserve' | 'end'>;
   markNeedsAttention: MarkNeedsAttention;
+  /** The policy of the sites, read without a cache. */
+  freshOrigins: FormGateDependencies['origins'];
   /** Notes that the form is in use. Must not throw. */
   noteUse?: NoteUse;
   /** Returns the circuit breaker of a form that has these addresses. */
@@ -54,9 +61,14 @@ export interface OwnFormsDependencies extends FormGateDependencies {
 
 export function createOwnForms(dependencies: OwnFormsDependencies): OwnForms {
   const ask = createFormGate(dependencies);
+  const askFresh = createFormGate({ ...dependencies, origins: dependencies.freshOrigins });
   return {
     aim: (userId, formId) => aim(userId, formId, { ...dependencies, ask }),
     markNeedsAttention: dependencies.markNeedsAttention,
+    isSiteRefused: async (userId, formId) => {
+      const gate = await askFresh(userId, formId);
+      return gate.kind === 'closed' && gate.why === 'blocked';
+    },
   };
 }
 

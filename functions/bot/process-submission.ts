@@ -185,7 +185,7 @@ function afterRefusedClaim(refused: ClaimResult, now: Date): Processed {
 
 /** Gives the claim back, so that the lead waits for its form and loses no attempt. */
 async function letWait(
-  { until, screenshotKey }: FormChange,
+  { why, until, screenshotKey }: FormChange,
   { userId, id, token }: Claim,
   { attemptCount, formId }: SubmissionRow,
   { store, now, note, settings }: Processing,
@@ -198,5 +198,5 @@ async function letWait(
   if (until || formId === undefined) {
     return afterWaitingRow(await store.postpone({ userId, id, until: until ?? now() }));
   }
-  return afterWaitingRow(await store.hold({ userId, id, formId, why: 'needs_attention' }));
+  return afterWaitingRow(await store.hold({ userId, id, formId, why }));
 }

@@ -89,6 +89,7 @@ function processingOf(wiring: BotWiring): Processing {
     forms: createOwnForms({
       forms: createTargetFormReader(targetForms),
       origins: originPolicyOf(environment, { client, now }),
+      freshOrigins: originPolicyOf(environment, { client, now, keptMs: 0 }),
       markNeedsAttention: createAttentionMark({ ...targetForms, now, tell: digests.now }),
       noteUse: (userId, formId) =>
         noteUse(userId, formId).catch((error: unknown) =>

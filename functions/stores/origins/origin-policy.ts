@@ -52,6 +52,8 @@ export interface OriginPolicyDependencies {
   table: string;
   policy: TargetPolicy;
   now: () => Date;
+  /** How long a decision is cached; 0 reads it each time. */
+  keptMs?: number;
 }
 
 interface Kept {
@@ -88,7 +90,7 @@ export function createOriginPolicy(dependencies: OriginPolicyDependencies): Orig
 
 const siteOf = (address: string) => URL.parse(address)?.origin ?? address;
 
-function keeping({ client, table, now }: OriginPolicyDependencies) {
+function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependencies) {
   const kept = new Map<string, Kept>();
   return async (origin: string): Promise<OriginDecision | undefined> => {
     const known = kept.get(origin);
@@ -101,7 +103,7 @@ function keeping({ client, table, now }: OriginPolicyDependencies) {
     if (kept.size >= MOST_KEPT) kept.clear();
     // The cache's time counts from the request, not from the answer, because the decision may
     // change in between.
-    kept.set(origin, { decision, until: asked + KEPT_MS });
+    kept.set(origin, { decision, until: asked + keptMs });
     return decision;
   };
 }
@@ -109,12 +111,13 @@ function keeping({ client, table, now }: OriginPolicyDependencies) {
 /** The policy by a function's environment variables. */
 export function originPolicyOf(
   environment: Pick<FunctionEnvironment<'fence'>, 'ORIGINS_TABLE' | 'TARGET_POLICY'>,
-  { client, now }: Pick<OriginPolicyDependencies, 'client' | 'now'>,
+  { client, now, keptMs }: Pick<OriginPolicyDependencies, 'client' | 'now' | 'keptMs'>,
 ): OriginPolicy {
   return createOriginPolicy({
     client,
     table: environment.ORIGINS_TABLE,
     policy: targetPolicySchema.parse(environment.TARGET_POLICY),
     now,
+    ...(keptMs !== undefined && { keptMs }),
   });
 }

@@ -55,6 +55,7 @@ export async function openBotRoom() {
     forms: createOwnForms({
       forms: createTargetFormReader(table),
       origins: { whyNot: () => Promise.resolve(undefined) },
+      freshOrigins: { whyNot: () => Promise.resolve(undefined) },
       markNeedsAttention: createAttentionMark(table),
       breakerOf: breakers.ofForm,
       maskScreenshots: false,

@@ -25,6 +25,8 @@ let userId: string;
 let works: AttemptWork[];
 let reads: number;
 let refusal: Awaited<ReturnType<OriginPolicy['whyNot']>>;
+/** A decision that the bot's cache does not know yet. */
+let blockedSince: typeof refusal;
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -38,6 +40,7 @@ beforeEach(() => {
   works = [];
   reads = 0;
   refusal = undefined;
+  blockedSince = undefined;
   const reader = createTargetFormReader(table);
   const dependencies = {
     forms: {
@@ -48,6 +51,7 @@ beforeEach(() => {
       },
     },
     origins: { whyNot: () => Promise.resolve(refusal) },
+    freshOrigins: { whyNot: () => Promise.resolve(refusal ?? blockedSince) },
     markNeedsAttention: createAttentionMark(table),
     pace: createPaceStore({ ...table, table: 'circuitBreakers' }),
     maskScreenshots: false,
@@ -204,6 +208,15 @@ describe('a form that has changed', () => {
       possiblySent: true,
     });
     expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
+  });
+
+  test('is not marked if its site was blocked during the attempt', async () => {
+    const { id } = await aLiveForm();
+    const message = await aMessage(id);
+    blockedSince = 'blocked';
+    expect(await deliver(message, changed())).toEqual(done);
+    expect(await forms.readForm(userId, id)).toMatchObject({ state: 'live' });
+    expect(await room.rowOf(message)).toMatchObject({ attemptCount: 0, waitingFor: 'blocked' });
   });
 
   test('is filled at once with a recipe saved in between', async () => {

@@ -48,6 +48,7 @@ beforeEach(async () => {
       },
     },
     origins: { whyNot: () => Promise.resolve(undefined) },
+    freshOrigins: { whyNot: () => Promise.resolve(undefined) },
     markNeedsAttention: createAttentionMark(table),
     pace,
     maskScreenshots: false,
