@@ -1,7 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useId, useState } from 'react';
-import { messageOf } from '../../shared/service/service-error.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
+import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { contentProblems, unansweredBefore } from './check-content.ts';
 import { isOutdated } from './form-draft.ts';
 import { proposedNote } from './recipe-changes.ts';
@@ -54,11 +54,7 @@ export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarPr
           : 'The first version makes the form live.'}
       </p>
       <Warnings id={warningsId} warnings={warnings} />
-      {save.error && !outdated && (
-        <p role="alert" className="field-complaint">
-          {messageOf(save.error)}
-        </p>
-      )}
+      <RefusalLine error={outdated ? null : save.error} url={form.url} formId={form.id} />
       {outdated ? (
         <Outdated
           version={form.recipeVersion}
@@ -133,13 +129,16 @@ function MoreButton({ open, onOpen }: MoreButtonProps) {
   );
 }
 
-/** @param late the labels of questions that waiting leads cannot answer. */
+/**
+ * What refuses the save comes first.
+ * @param late the labels of questions that waiting leads cannot answer.
+ */
 function warningsOf(unanswered: number, problems: readonly string[], late: readonly string[]) {
   const lines = [...problems];
   if (unanswered === 1)
-    lines.unshift('1 required question has no answer: the form will refuse leads.');
+    lines.push('1 required question has no answer: the form will refuse leads.');
   if (unanswered > 1) {
-    lines.unshift(`${unanswered} required questions have no answer: the form will refuse leads.`);
+    lines.push(`${unanswered} required questions have no answer: the form will refuse leads.`);
   }
   for (const label of late) {
     lines.push(`Leads that wait have no answer to “${label}” and would fail: give it a default.`);
