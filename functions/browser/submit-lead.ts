@@ -23,6 +23,7 @@ import { awaitOutcome, type Outcome, type OutcomeWatch } from './outcome/await-o
 import { configuredSigns } from './outcome/evidence.ts';
 import type { Proof } from './outcome/judge-outcome.ts';
 import type { PageReading } from './page/page-reading.ts';
+import { OtherWrites } from './outcome/other-writes.ts';
 import { readBefore, readingRequest } from './outcome/read-before.ts';
 import { readFrames } from './outcome/read-frames.ts';
 import type { SubmitTraffic } from './outcome/submit-traffic.ts';
@@ -61,6 +62,7 @@ export async function submitLead(
   const { lead } = work;
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
+  const otherWrites = new OtherWrites(context);
   const opening = openForm({ work, page, context, told, beforeFence });
   // The first judgement compiles the patterns of all languages, so one is made while the page
   // loads.
@@ -69,7 +71,7 @@ export async function submitLead(
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
-  const traffic = watchSubmit(context, form.frame, work);
+  const traffic = watchSubmit(context, form.frame, { ...work, otherWrites });
   browser.letOutOnce.sockets.onSent = (text) => traffic.sendsBySocket(text);
   const walk = startWalk(work, context, { told, traffic });
   walk.note(form);
@@ -209,11 +211,12 @@ function outcomeWatch(
   form: OpenedForm,
   before: PageReading,
 ): OutcomeWatch {
-  const { signal, waits, target } = work;
+  const { signal, waits, target, lead } = work;
   return {
     isCut: () => browser.hold.cut,
     frame: form.frame,
     request: readingRequest(form, work),
+    lead,
     before,
     traffic,
     signs: configuredSigns(target),

@@ -4,11 +4,16 @@ import type { Lead } from '../../../contract/lead.ts';
 /** @param sent the request's address and body. */
 export function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'phone'>) {
   const text = readable(sent);
-  const digits = phone.replace(/\D/g, '').slice(-8);
+  const digits = lastDigits(phone);
   return {
     email: text.includes(email.toLowerCase()),
     phone: text.replace(/[\s().+-]/g, '').includes(digits),
   };
+}
+
+/** The digits of a phone number that no country code or trunk zero changes. */
+export function lastDigits(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-8);
 }
 
 /**

@@ -3,6 +3,12 @@ import { bounded, cut } from '../form/page-bounds.ts';
 
 const LONGEST_MARKUP = 5000;
 const LONGEST_WORDS = 300;
+const LONGEST_PAGE = 65_536;
+const MOST_LINES = 400;
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b em font i mark small span strong u'.split(' '),
+);
+const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title']);
 
 /** @returns the value of JSON or of a JSONP call, undefined for anything else. */
 export function parseAnswer(text: string): unknown {
@@ -25,4 +31,20 @@ export function withoutTags(markup: string): string {
   // The tag's pattern excludes `<`, or a text such as `<<<<` would take quadratic time.
   const text = cut(markup, LONGEST_MARKUP).replace(/<[^<>]*>/g, ' ');
   return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_WORDS);
+}
+
+/** The texts of an HTML document that nobody sees, each as a line. */
+export function linesOf(markup: string): string[] {
+  let [text, hidden] = ['', ''];
+  for (const part of cut(markup, LONGEST_PAGE).split(/<(?=[a-z!/])/i)) {
+    const [, closing = '', name = ''] = /^(\/?)([a-z]+)/i.exec(part) ?? [];
+    const tag = name.toLowerCase();
+    if (hidden === '' && closing === '' && unseen.has(tag)) hidden = tag;
+    else if (hidden === tag && closing !== '') hidden = '';
+    if (hidden !== '') continue;
+    const words = part.slice(part.indexOf('>') + 1).replace(/\s+/g, ' ');
+    text += (inline.has(tag) ? '' : '\n') + words;
+  }
+  const lines = text.split('\n').map((line) => cut(line.trim(), LONGEST_WORDS));
+  return [...new Set(lines)].filter(Boolean).slice(0, MOST_LINES);
 }

@@ -3,6 +3,8 @@
  * more.
  */
 import type { Frame } from 'playwright-core';
+import type { Lead } from '../../../contract/lead.ts';
+import { lastDigits } from '../guard/lead-in-request.ts';
 import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
 import type { Evidence } from './evidence.ts';
@@ -25,6 +27,7 @@ const waitWords =
 export interface OutcomeWatch {
   frame: Frame;
   request: ReadingRequest;
+  lead: Pick<Lead, 'email' | 'phone'>;
   before: PageReading;
   /** The network traffic, which keeps changing during the wait. */
   traffic: Evidence['traffic'];
@@ -61,7 +64,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (state !== seen || isBusy({ ...watch, traffic }, after, now - start)) quietSince = now;
     seen = state;
     said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
-    const evidence = { before, after, traffic, signs };
+    const isKept = after !== undefined && isDrawnAgain(after, watch);
+    const evidence = { before, after, traffic, signs, isKept };
     const last = { ...evidence, after: after ?? before };
     const verdict = after && judgeOutcome(last);
     const next =
@@ -83,6 +87,15 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
       return named(judgeOutcome(whole) ?? judgeSilence(whole), last);
     }
   }
+}
+
+/** Servers draw a form again with its values where they want one of them corrected. */
+function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch): boolean {
+  if (values.length < request.fields.length) return false;
+  const own = [lead.email.toLowerCase(), lastDigits(lead.phone)];
+  return values.some(
+    (value) => own.includes(value.toLowerCase()) || own.includes(lastDigits(value)),
+  );
 }
 
 /**

@@ -34,7 +34,9 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   if (traffic.waiting > 0) return undefined;
   // A page may thank for what it never sends, or sends later.
   const accepting = maySend(traffic) ? acceptance(evidence) : undefined;
-  const refusing = refusal(evidence, accepting) ?? (accepting && doubt(traffic));
+  const refusing =
+    refusal(evidence, accepting) ??
+    (accepting && (doubt(traffic) ?? shownAgain(accepting, evidence)));
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
@@ -58,6 +60,12 @@ function doubt({ answer, lost, submitSeen, opposite, otherStatus = 0 }: Evidence
   // form.
   const failed = !submitSeen && otherStatus >= 400;
   return failed ? sign(`the target answered ${otherStatus} to what the page sent`) : undefined;
+}
+
+/** A greeting may stand beside the form that a server draws again because it refused a value. */
+function shownAgain({ by }: AcceptingSign, { after, isKept }: Evidence): Sign | undefined {
+  if (!isKept || after.formGone || (by !== 'words' && by !== 'address')) return undefined;
+  return { kind: 'error', words: '', fact: "the form is shown again with the lead's values" };
 }
 
 /** Judges a page that gave no sign until the end of the wait. */

@@ -50,13 +50,20 @@ function kindOfStatus(status: number): AfterPageKind {
 
 /** The refusing words of the answer, the page, its dialogs or its alerts. */
 function refusingWords(evidence: Evidence): Sign | undefined {
-  const json = [evidence.traffic.json && judgeJson(evidence.traffic.json.body)].find(isRefusing);
+  const { json: answer } = evidence.traffic;
+  const json = [answer && judgeJson(answer.body), unseenWords(evidence)].find(isRefusing);
   const built = builderSign(evidence);
   const problem = problemSign(evidence, built);
   const said = judgeWords(newLines(evidence));
   const shown = [built, ...(problem?.label ? [problem, said] : [said, problem])].find(isRefusing);
   if (shown && json) return { kind: shown.kind, words: shown.words || json.words };
   return shown ?? json;
+}
+
+/** A document in a frame that the page hides may refuse while the page thanks. */
+function unseenWords({ before, traffic }: Evidence): Sign {
+  const known = new Set(before.lines);
+  return judgeWords(traffic.json?.lines?.filter((line) => !known.has(line)) ?? []);
 }
 
 function isRefusing(sign: Sign | undefined): sign is Sign {

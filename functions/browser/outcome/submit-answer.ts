@@ -2,7 +2,7 @@
 import type { Response } from 'playwright-core';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import { cut } from '../form/page-bounds.ts';
-import { parseAnswer } from './answer-text.ts';
+import { linesOf, parseAnswer } from './answer-text.ts';
 
 export interface SubmitAnswer {
   url: string;
@@ -56,8 +56,14 @@ export async function jsonOf(response: Response): Promise<JsonAnswer | undefined
   );
   const text = await Promise.race([response.text().catch(() => undefined), late]);
   if (text === undefined || text.length > LONGEST_BODY) return undefined;
-  const body = parseAnswer(text) ?? cut(text, LONGEST_TEXT);
-  return { url: response.url(), status: response.status(), body };
+  const parsed = parseAnswer(text);
+  const isDocument = parsed === undefined && response.request().isNavigationRequest();
+  return {
+    url: response.url(),
+    status: response.status(),
+    body: parsed ?? cut(text, LONGEST_TEXT),
+    ...(isDocument && { lines: linesOf(text) }),
+  };
 }
 
 function isInFrame(response: Response): boolean {

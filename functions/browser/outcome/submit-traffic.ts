@@ -26,7 +26,8 @@ export interface SubmitTraffic {
   readonly opposite: number | undefined;
   /**
    * Whether anything sent since the fence may have contained the lead: a request or a socket's
-   * message with readable lead data, or a write to the same site whose body shows none.
+   * message with readable lead data, or a write to the same site whose body shows none
+   * but may contain it (`other-writes.ts`).
    */
   readonly mayHoldLead: boolean;
   /** Whether the form is the site's demo form, which sends nothing. */

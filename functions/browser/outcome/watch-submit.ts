@@ -12,8 +12,9 @@ import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
 import { leadIn } from '../guard/lead-in-request.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
+import { isOtherWrite, type OtherWrites } from './other-writes.ts';
 import type { SubmitTraffic } from './submit-traffic.ts';
-import { isSameSite, weightOf } from './submit-weight.ts';
+import { weightOf } from './submit-weight.ts';
 
 /**
  * Error texts of a navigation that ended without a page: a download, a 204, or a newer navigation.
@@ -40,6 +41,7 @@ interface Attempt {
   lead: Lead;
   target: Pick<TargetForm, 'demo'>;
   now: () => Date;
+  otherWrites: OtherWrites;
 }
 
 /** @param form the frame of the form. */
@@ -68,6 +70,9 @@ class SubmitWatch implements SubmitTraffic {
   readonly #home: string;
   readonly #lead: Lead;
   readonly #now: () => Date;
+  readonly #otherWrites: OtherWrites;
+  /** Whether a request or a message has shown some of the lead. */
+  #hasShown = false;
   /** Requests that may be the submit, in order, each with its weight. */
   #weights = new Map<Request, number>();
   /** The status of each of these requests: its own, not that of a redirect that follows it. */
@@ -75,12 +80,14 @@ class SubmitWatch implements SubmitTraffic {
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
 
-  constructor(context: BrowserContext, form: Frame, { lead, target, now }: Attempt) {
+  constructor(context: BrowserContext, form: Frame, { lead, target, now, otherWrites }: Attempt) {
     this.isDemo = target.demo;
     this.#form = form;
     this.#home = form.url();
     this.#lead = lead;
     this.#now = now;
+    this.#otherWrites = otherWrites;
+    otherWrites.filling();
     context.on('request', (request) => this.#begins(request));
     context.on('response', (response) => void this.#answers(response));
     context.on('requestfailed', (request) => this.#fails(request));
@@ -93,6 +100,7 @@ class SubmitWatch implements SubmitTraffic {
   }
 
   pressing(): void {
+    if (this.#otherWrites.pressing()) this.mayHoldLead = this.#hasShown;
     this.#weights = new Map();
     this.#statuses = new Map();
     Object.assign(this, untouched);
@@ -100,7 +108,7 @@ class SubmitWatch implements SubmitTraffic {
 
   sendsBySocket(text: string): void {
     const { email, phone } = leadIn(text, this.#lead);
-    this.mayHoldLead ||= email || phone;
+    this.#shows(email || phone);
   }
 
   #begins(request: Request): void {
@@ -120,8 +128,15 @@ class SubmitWatch implements SubmitTraffic {
       this.sentSincePress += 1;
     } else if (isOtherWrite(request, this.#home)) this.#others.add(request);
     this.submitSeen = this.#weights.size > 0;
-    this.mayHoldLead ||= this.#weights.has(request) || this.#others.has(request);
+    this.#shows(this.#weights.has(request));
+    this.mayHoldLead ||=
+      this.#others.has(request) && this.#otherWrites.mayHold(request, this.#lead);
     this.#count();
+  }
+
+  #shows(lead: boolean): void {
+    this.#hasShown ||= lead;
+    this.mayHoldLead ||= lead;
   }
 
   async #answers(response: Response): Promise<void> {
@@ -205,15 +220,6 @@ class SubmitWatch implements SubmitTraffic {
 /** Whether the frame is the form's own or a top-level page, and not an advertisement's. */
 function isWholePage(frame: Frame | undefined, form: Frame): boolean {
   return frame === undefined || frame === form || frame.parentFrame() === null;
-}
-
-/**
- * Whether a request writes to the same site without readable lead data: it may be the submit,
- * encrypted or encoded.
- */
-function isOtherWrite(request: Request, home: string): boolean {
-  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
-  return !reads && request.resourceType() !== 'ping' && isSameSite(request.url(), home);
 }
 
 function startOf(request: Request): Request {

@@ -13,6 +13,8 @@ export interface PageReading {
   formGone: boolean;
   /** Whether the filled fields are empty again, as scripts leave them after sending. */
   formEmptied: boolean;
+  /** What the form's fields hold, if it was drawn again. */
+  values: string[];
   /** Fields of the form that the browser's own validation refuses. */
   invalid: PageProblem[];
   /** Texts that the page marks as errors. */

@@ -168,6 +168,7 @@ export function readPage(request: ReadingRequest): PageReading {
     lines: unknown,
     formGone: !fields.some((field) => isFieldSeen(field)),
     formEmptied: filled.length > 0 && filled.every(({ value }) => !value),
+    values: filled.length > 0 || request.notes ? [] : fields.map(({ value }) => value),
     invalid: invalid.map((field) => ({
       label: labelOf(field) || field.name,
       message: messageBeside(field),

@@ -8,6 +8,7 @@ import {
   awaitOutcome,
   type OutcomeWatch,
 } from '../../../functions/browser/outcome/await-outcome.ts';
+import { aLead } from '../builders.ts';
 import type { PageReading } from '../../../functions/browser/page/page-reading.ts';
 
 const formPage: PageReading = {
@@ -15,6 +16,7 @@ const formPage: PageReading = {
   lines: [],
   formGone: false,
   formEmptied: false,
+  values: [],
   invalid: [],
   problems: [],
   signs: [],
@@ -66,7 +68,14 @@ const underWay = {
 
 const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
   frame: frameThatShows(thanks),
-  request: { fields: [], button: 0, notes: false, builders: [], signs: [] },
+  request: {
+    fields: [],
+    button: 0,
+    notes: false,
+    builders: [],
+    signs: [],
+  },
+  lead: aLead(),
   before: formPage,
   traffic: underWay,
   signs: { success: [], refusal: [] },

@@ -1,8 +1,11 @@
 /** Single signs of an outcome, without a browser: addresses, JSON answers, requests. */
 import { describe, expect, test } from '@jest/globals';
-import type { Request } from 'playwright-core';
+import { EventEmitter } from 'node:events';
+import type { BrowserContext, Request } from 'playwright-core';
 import { saysAccepted } from '../../../functions/browser/outcome/address.ts';
+import { linesOf } from '../../../functions/browser/outcome/answer-text.ts';
 import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';
+import { OtherWrites } from '../../../functions/browser/outcome/other-writes.ts';
 import { isSameSite, weightOf } from '../../../functions/browser/outcome/submit-weight.ts';
 import { aLead } from '../builders.ts';
 
@@ -141,5 +144,46 @@ describe('the weight of a request', () => {
     ['about:blank', false],
   ])('depends on the same site: %s', (url, same) => {
     expect(isSameSite(url, home)).toBe(same);
+  });
+});
+
+test('a hidden document is read as lines', () => {
+  const markup = `<title>Loan</title><body class="a"><h1>Loans</h1> <script>if (a<b) 'Thanks'</script>
+    Your request was <b>not</b> sent.<br>Only 5 < 6<p>Loans`;
+  expect(linesOf(markup)).toEqual(['Loans', 'Your request was not sent.', 'Only 5 < 6']);
+});
+
+describe('a write without the lead', () => {
+  const opaque = 'c='.padEnd(60, 'bGVhZA');
+  const write = (path: string, body: string | null = opaque) => ({
+    method: () => 'POST',
+    url: () => `https://lender.example${path}`,
+    postData: () => body,
+  });
+  function afterPageView() {
+    const context = new EventEmitter();
+    const writes = new OtherWrites(context as unknown as BrowserContext);
+    context.emit('request', write('/events?page=1'));
+    writes.filling();
+    return writes;
+  }
+
+  test.each([
+    ['may hold it encrypted', write('/apply'), true],
+    ['may hold it where its body is not readable', write('/apply', null), true],
+    ['is a page view, as before', write('/events?page=2'), false],
+    ['is too short', write('/beat', 'event=submit'), false],
+  ])('%s', (_title, request, may) => {
+    const writes = afterPageView();
+    writes.pressing();
+    expect(writes.mayHold(request, aLead())).toBe(may);
+  });
+
+  test('counts before the press only until the press', () => {
+    const writes = afterPageView();
+    expect(writes.mayHold(write('/consent'), aLead())).toBe(true);
+    expect(writes.pressing()).toBe(true);
+    expect(writes.mayHold(write('/consent'), aLead())).toBe(false);
+    expect(writes.pressing()).toBe(false);
   });
 });

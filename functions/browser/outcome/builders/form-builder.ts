@@ -60,6 +60,8 @@ export interface JsonAnswer {
   url: string;
   status: number;
   body: unknown;
+  /** The texts of a document that was sent to a frame, which the page may hide. */
+  lines?: string[];
 }
 
 export interface BuilderVerdict {

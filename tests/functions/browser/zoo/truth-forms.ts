@@ -45,6 +45,22 @@ const untrue: ZooForm[] = [
     received: [],
   },
   {
+    name: 'thanks-beside-analytics',
+    page: scripted(
+      `log('/events', 'lead_submitted'); fetch(location.pathname + '/beat', { method: 'PUT', body: 'n=2' }); thank();`,
+    ).replace(
+      '<script>',
+      `<script>const log = (path, event) => fetch(location.pathname + path, { method: 'PUT',
+        body: JSON.stringify({ event, page: location.href, visitor: '0f8fad5b-d9cb-469f-a165-70867728950e' }) });
+       log('/events', 'page_view');
+       document.querySelector('form.lead').addEventListener('change', () => log('/consent', 'all'), { once: true });
+       `,
+    ),
+    outcome: 'no_confirmation',
+    words: /sent nothing that may hold the lead/,
+    received: [],
+  },
+  {
     name: 'thanks-then-sends',
     page: scripted(`fetch(location.pathname + '/seen', { method: 'POST', body: 'event=submit' });
       thank(); setTimeout(post, 300);`),
@@ -96,6 +112,40 @@ const untrue: ZooForm[] = [
         ),
       ),
     outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
+    name: 'welcomes-beside-the-form',
+    page: plainPage,
+    answer: (visit) => {
+      const kept = fields.replace(
+        /name="(\w+)"/g,
+        (field, name: string) => `${field} value="${visit.values[name]}"`,
+      );
+      html(
+        visit,
+        page(kept + button, '', '<h2>Thank you for registering!</h2><p>Complete your profile</p>'),
+      );
+    },
+    outcome: 'outcome_unknown',
+    words: /Thank you for registering.*but the form is shown again with the lead's values/,
+    received: [sent],
+  },
+  {
+    name: 'thanks-over-a-hidden-refusal',
+    page: plainPage.replace('method="post"', 'method="post" target="unseen"').replace(
+      '<script>',
+      `<iframe name="unseen" hidden></iframe><script>
+        document.querySelector('form.lead').onsubmit = () => document.body.insertAdjacentHTML(
+          'beforeend', '<p>Thank you, we have received your details.</p>');`,
+    ),
+    answer: (visit) =>
+      html(
+        visit,
+        `<script>const late = 'Thank you';</script><h1>Loans</h1><p>Sorry, something went wrong and your application was not submitted.</p>`,
+      ),
+    outcome: 'outcome_unknown',
+    words: /Thank you.*but .*went wrong/,
     received: [sent],
   },
   {
