@@ -168,7 +168,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'Property[key.name=/^(query|mutation)Key$/] > ArrayExpression',
-          message: 'Keys and options of TanStack Query stand in the noun’s *-queries.ts.',
+          message: 'Keys and options of TanStack Query belong in the feature’s *-queries.ts.',
         },
       ],
     },

@@ -42,7 +42,7 @@ test.each([
   expect(messagesOf(given)[0]).toContain(words);
 });
 
-test('any past time of consent is accepted, a future one is not', () => {
+test('consent may have any past time, but no future one', () => {
   const now = new Date('2026-03-01T10:00:00Z');
   const isAhead = (time?: string) => isAheadOf({ text: 'Yes', ...(time && { time }) }, now);
   for (const time of [

@@ -140,7 +140,7 @@ describe('a Retry', () => {
     expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
   });
 
-  test('of an allowed duplicate makes it the first lead if there is none', async () => {
+  test('makes an allowed duplicate the first lead if none exists', async () => {
     const id = await sendAllowed();
     await fail(id);
     await fail(await send());
@@ -257,7 +257,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is recognised by the earlier reading of 00 91 … too', async () => {
+  test('is also recognised by the earlier reading of 00 91', async () => {
     const phone = '00 91 98765 43210';
     const first = await sendRead('00919876543210');
     expect(await send({ phone })).toBe(`?${first}`);

@@ -45,7 +45,7 @@ test('an import names a lead by hashes alone', async () => {
   expect(foundIn(idempotencyKey + records, values)).toEqual([]);
 });
 
-test('the digest tells the number of undecided leads, and no lead', async () => {
+test('the digest contains numbers of leads, but no lead’s data', async () => {
   const { lead } = await imported();
   const { client } = createMemoryTables({ definitions: tableDefinitions });
   const { now } = aClock();

@@ -35,7 +35,7 @@ describe('the judgement of advisories', () => {
     expect(judge({ packages: {} }).refused).toHaveLength(2);
   });
 
-  test('passes an accepted advisory until the end of its last day', () => {
+  test('accepts an advisory until the end of its last day', () => {
     expect(judge({ accepted, today: '2026-12-01' }).refused).toEqual([]);
     expect(judge({ accepted, today: '2026-12-02' }).refused).toEqual([
       expect.stringContaining('accepted only until 2026-12-01'),

@@ -8,7 +8,7 @@ function drawnSelectors() {
   return {
     /** Native buttons and fields. */
     own: 'button, input, select, textarea, a, summary, label, [role=button]',
-    /** Attributes that show that the element is pressed. */
+    /** Attributes of elements that people are meant to press. */
     pressed:
       ':is([onclick], [tabindex="0"]:not([role])):not(button, input, select, textarea, label, form, body, iframe)',
     called:

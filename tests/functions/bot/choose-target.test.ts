@@ -5,13 +5,13 @@ const form = (url: string, demo = false) => ({ name: 'Form', url, demo });
 const demoForm = form('https://site.example/demo-form/', true);
 const stage = { target: form('https://lender.example/'), demoForm, isCanary: false };
 
-test("a user's own form is the demo form by its address", () => {
+test("a form with the demo form's address counts as demo", () => {
   const own = form('https://lender.example/apply');
   expect(chooseTarget(own, stage)).toEqual(own);
   expect(chooseTarget(form(demoForm.url), stage).demo).toBe(true);
 });
 
-test('without an own form a lead goes to the stage, a canary to the demo form', () => {
+test('leads default to the stage’s form, canaries to the demo', () => {
   expect(chooseTarget(undefined, stage)).toBe(stage.target);
   expect(chooseTarget(undefined, { ...stage, isCanary: true })).toBe(demoForm);
 });

@@ -80,7 +80,7 @@ describe('an account that is not ready', () => {
     ]);
   });
 
-  test('with too few executions is refused with the settings to change', async () => {
+  test('with too few executions is refused, naming settings to change', async () => {
     expect(judged(await read(limits(100))).problems).toEqual([
       "Lambda allows 100 concurrent executions in eu-west-1, and the stage's accountConcurrency says 1000: " +
         'set botConcurrency to 10 and accountConcurrency to 100 in infra/stages.ts, or ' +
@@ -102,7 +102,7 @@ describe('an account that is not ready', () => {
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');
   });
 
-  test('is refused if SES has not verified the sender; the sandbox is a note', async () => {
+  test('is refused without a verified sender; the sandbox is noted', async () => {
     const facts = await read({
       'GET /v2/email/identities/agency.example': json({ __type: 'NotFoundException' }, 404),
       'GET /v2/email/account': json({ ProductionAccessEnabled: false }),

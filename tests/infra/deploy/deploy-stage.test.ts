@@ -74,7 +74,7 @@ test('a deployment without a change deploys nothing', async () => {
   expect(told).toContain('Webhook: https://api.example/v1/process-lead');
 });
 
-test('a deployment stops before the build if concurrency is too low', async () => {
+test('too low concurrency stops a deployment before the build', async () => {
   limit = 9;
   await expect(deploy()).rejects.toThrow(/^The stage dev cannot be deployed here yet:\n- Lambda/);
   expect(done).toEqual([]);

@@ -65,7 +65,7 @@ test('a write that took effect is not repeated', async () => {
   expect([await rowsIn('done'), await rowsIn('running')]).toEqual([1, 0]);
 });
 
-test('a finished write leaves no note; an incomplete note is ignored', async () => {
+test('finished writes leave no note; incomplete notes are ignored', async () => {
   writeFileSync(join(folder, '1-1.json'), '{"operation":"Put');
   const redo = withRedo(engine, folder);
   await redo.protect(TableName, ['id']);

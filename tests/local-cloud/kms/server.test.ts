@@ -1,4 +1,6 @@
-/** KMS as the functions call it: a keyed hash that requires a grant for the key. */
+/**
+ * KMS as the functions call it: keyed hashes and signatures, each allowed by a grant for the key.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';

@@ -102,7 +102,8 @@ function put(
 ) {
   if (deeper.length > 0) throw new Error('The table in memory knows paths of two names at most');
   if (inner === undefined) {
-    // Left out of the copy that every update with a REMOVE ends with.
+    // Only set to undefined here: every update with a REMOVE ends with a copy that omits undefined
+    // members.
     next[name] = value === undefined ? undefined : stored(value);
     return;
   }
