@@ -20,8 +20,21 @@ const config: SiteConfig = {
 const sent = {
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***' },
 };
+/** The sign-in protocol's parameters only have to be hexadecimal: no password is checked here. */
+const passwordAsked = {
+  ChallengeName: 'PASSWORD_VERIFIER',
+  ChallengeParameters: {
+    SALT: 'a1b2c3d4',
+    SECRET_BLOCK: 'cGljdHVyZXM=',
+    SRP_B: 'b'.repeat(768),
+    USERNAME: 'pictures',
+    USER_ID_FOR_SRP: 'pictures',
+  },
+};
 const answers: Readonly<Record<string, object>> = {
   ForgotPassword: sent,
+  InitiateAuth: passwordAsked,
+  RespondToAuthChallenge: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'a'.repeat(20) },
   SignUp: { ...sent, UserConfirmed: false, UserSub: '0199a1b2-0000-4000-8000-000000000001' },
 };
 const email = 'asha.rao@leads.example';
@@ -74,6 +87,15 @@ export const signInStates: readonly SignInState[] = [
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await press(page, 'Sign Up');
+    },
+  },
+  {
+    name: 'auth-factor',
+    heading: 'Enter Your Code',
+    act: async (page) => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await press(page, 'Sign In');
     },
   },
 ];
