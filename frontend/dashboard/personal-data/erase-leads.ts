@@ -4,6 +4,8 @@ import {
   forgetPerson,
   type SubmissionRowView,
 } from '../../../contract/graphql-operations.ts';
+import { personalDataTexts as texts } from '../../content/personal-data.ts';
+import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import type { PersonAsked } from './use-person.ts';
@@ -16,10 +18,33 @@ export interface Erasure {
   failures: readonly { id: string; name: string; message: string }[];
 }
 
-/** @param person is forgotten at the end if all leads could be erased. */
-export async function eraseLeads(
+interface Asked {
+  rows: readonly SubmissionRowView[];
+  /** Forgotten at the end if all leads could be erased. */
+  person: PersonAsked | undefined;
+  show: (erasure: Erasure) => void;
+  /** Called before the person is forgotten: erased leads are gone even if that fails. */
+  onErased: (ids: ReadonlySet<string>) => void;
+}
+
+/**
+ * Erases leads and shows a toast about the result.
+ * @throws ServiceError if the person could not be forgotten.
+ */
+export async function erasePerson({ rows, person, show, onErased }: Asked): Promise<void> {
+  const { erased, failures } = await eraseLeads(rows, show);
+  onErased(new Set(erased));
+  if (failures.length > 0) {
+    notifyError(texts.notErasedCount(failures.length));
+    return;
+  }
+  if (person) await runOperation(forgetPerson, person);
+  const title = rows.length > 0 ? texts.erased(erased.length) : texts.forgotten;
+  notifySuccess(title, person && texts.nothingLeft);
+}
+
+async function eraseLeads(
   rows: readonly SubmissionRowView[],
-  person: PersonAsked | undefined,
   show: (erasure: Erasure) => void,
 ): Promise<Erasure> {
   let erasure: Erasure = { running: true, done: 0, total: rows.length, erased: [], failures: [] };
@@ -35,7 +60,6 @@ export async function eraseLeads(
     erasure = { ...erasure, done: erasure.done + 1 };
     show(erasure);
   }
-  if (person && erasure.failures.length === 0) await runOperation(forgetPerson, person);
   erasure = { ...erasure, running: false };
   show(erasure);
   return erasure;

@@ -2,7 +2,6 @@ import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { personalDataTexts as texts } from '../../content/personal-data.ts';
-import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 import { CheckLine } from '../components/check-line.tsx';
 import '../components/check-line.css';
@@ -11,7 +10,7 @@ import { Moment } from '../components/moment.tsx';
 import { TaskProgress } from '../components/task-dialog.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 import { downloadCsv, downloadJson } from './download-person.ts';
-import { eraseLeads, type Erasure } from './erase-leads.ts';
+import { erasePerson, type Erasure } from './erase-leads.ts';
 import type { PersonAsked } from './use-person.ts';
 
 interface PersonLeadsProps {
@@ -41,14 +40,8 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
     send(async () => {
       status.current?.focus();
       const isAll = isComplete && chosen.length === rows.length;
-      const end = await eraseLeads(chosen, isAll ? asked : undefined, setErasure);
-      onErased(new Set(end.erased));
-      if (end.failures.length > 0) {
-        notifyError(texts.notErasedCount(end.failures.length));
-        return;
-      }
-      const words = isAll ? texts.nothingLeft : texts.erased(end.erased.length);
-      notifySuccess(texts.erased(end.erased.length), words);
+      const person = isAll ? asked : undefined;
+      await erasePerson({ rows: chosen, person, show: setErasure, onErased });
     });
   const isRunning = busy && erasure?.running === true;
   return (

@@ -39,7 +39,8 @@ export function usePerson() {
   return { found, find, drop };
 }
 
-async function readPerson(
+/** Reads part by part. A failure is shown as a toast and with what was found before it. */
+export async function readPerson(
   asked: PersonAsked,
   signal: AbortSignal,
   show: (found: PersonFound) => void,
