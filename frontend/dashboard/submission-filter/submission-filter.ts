@@ -83,6 +83,20 @@ export function writeFilter(address: URLSearchParams, filter: SubmissionFilter):
   return next;
 }
 
+/**
+ * Whether the browser's Back button shall undo this change. It undoes choices. It does not undo
+ * typing, because each character of a day or of the search would be a step.
+ */
+export function isStep(before: SubmissionFilter, after: SubmissionFilter): boolean {
+  const choices = ({ fromDay, toDay, ...rest }: SubmissionFilter) =>
+    writeFilter(new URLSearchParams(), {
+      ...rest,
+      ...(fromDay && { fromDay: 'any' }),
+      ...(toDay && { toDay: 'any' }),
+    }).toString();
+  return choices(before) !== choices(after);
+}
+
 export function isFiltered(filter: SubmissionFilter): boolean {
   return Object.keys(compact(filter)).length > 0;
 }

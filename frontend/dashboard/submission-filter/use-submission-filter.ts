@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readFilter, writeFilter, type SubmissionFilter } from './submission-filter.ts';
+import { isStep, readFilter, writeFilter, type SubmissionFilter } from './submission-filter.ts';
 import { rememberedSearch, rememberSearch } from './search-memory.ts';
 
 export interface FilterInUse {
@@ -16,7 +16,8 @@ export function useSubmissionFilter(): FilterInUse {
     const text = next.search ?? '';
     rememberSearch(text);
     setSearch(text);
-    setAddress((before) => writeFilter(before, next), { replace: true, preventScrollReset: true });
+    const replace = !isStep(filter, next);
+    setAddress((before) => writeFilter(before, next), { replace, preventScrollReset: true });
   };
   return { filter, change };
 }

@@ -3,6 +3,7 @@ import { stageForm } from '../../../contract/submission.ts';
 import {
   describeFilter,
   filterArguments,
+  isStep,
   matchesFilter,
   readFilter,
   writeFilter,
@@ -23,6 +24,18 @@ describe('a filter', () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');
     expect(readFilter(address, '')).toEqual(filter);
+  });
+
+  test.each([
+    [{}, { status: 'error' }, true],
+    [{ status: 'error' }, { status: 'success' }, true],
+    [{ status: 'error' }, {}, true],
+    [{}, { fromDay: '0002-11-01' }, true],
+    [{ fromDay: '0002-11-01' }, { fromDay: '2026-11-01' }, false],
+    [{ search: 'As' }, { search: 'Asha' }, false],
+    [{ keyId: 'key-1' }, { keyId: 'key-1', undecided: false }, false],
+  ] as const)('changed from %j to %j is a step of Back: %s', (before, after, step) => {
+    expect(isStep(before, after)).toBe(step);
   });
 
   test('for undecided submissions selects the status error too', () => {
