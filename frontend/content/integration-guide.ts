@@ -64,7 +64,7 @@ export const sampleResponse = `HTTP 202 Accepted\n\n${JSON.stringify(sampleAnswe
 
 export function curlCommand(webhookUrl: string, apiKey: string, form?: SentToForm): string {
   // An apostrophe would end the quoted text in the shell, so it is escaped.
-  const body = JSON.stringify(bodyOf(form)).replaceAll("'", `'\\''`);
+  const body = sampleBody(form).replaceAll("'", `'\\''`);
   return `curl -X POST '${webhookUrl}' \\
   -H 'Content-Type: application/json' \\
   -H 'x-api-key: ${apiKey}' \\

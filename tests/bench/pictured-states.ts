@@ -47,7 +47,7 @@ export const picturedStates = (arrived: string): readonly DashboardState[] => [
   {
     name: 'shortcuts',
     answers: everything,
-    shown: 'Single keys do this in this browser',
+    shown: 'Use these keys in this browser',
     act: (page) => button(page, 'Keyboard shortcuts').click(),
   },
   {

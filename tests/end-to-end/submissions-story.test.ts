@@ -232,7 +232,7 @@ describe('single-key shortcuts', () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
       const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await list.getByLabel('Single keys do this in this browser').uncheck();
+      await list.getByLabel('Use these keys in this browser').uncheck();
       expect(await objections(page, { within: 'top' })).toEqual([]);
       await page.keyboard.press('Escape');
       await list.waitFor({ state: 'detached' });

@@ -17,7 +17,9 @@ export function ShortcutsDialog({ off, onTurn, onClose }: ShortcutsDialogProps) 
       onStop={() => undefined}
       onClose={onClose}
     >
-      <p>With the focus in the table. The search is a key away from everywhere.</p>
+      <p>
+        These keys work while the focus is in the table; <kbd>/</kbd> works outside of it too.
+      </p>
       <table className="field-table">
         <caption className="visually-hidden">Keys and what they do</caption>
         <thead>
@@ -38,7 +40,7 @@ export function ShortcutsDialog({ off, onTurn, onClose }: ShortcutsDialogProps) 
         </tbody>
       </table>
       <CheckLine
-        label="Single keys do this in this browser"
+        label="Use these keys in this browser"
         checked={!off}
         onChange={(on) => onTurn(!on)}
       />

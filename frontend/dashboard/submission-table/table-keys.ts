@@ -3,10 +3,10 @@ export type TableAction = 'next' | 'previous' | 'retry' | 'list' | 'search';
 
 /** Enter needs no shortcut: the row's link has the focus, and Enter follows it. */
 export const shortcuts = [
-  { keys: 'j / k', does: 'To the next row, to the one before' },
+  { keys: 'j / k', does: 'Moves to the next or the previous row' },
   { keys: 'Enter', does: 'Opens the story of the row' },
   { keys: 'r', does: 'Asks whether to retry the row' },
-  { keys: '/', does: 'To the search' },
+  { keys: '/', does: 'Moves to the search' },
   { keys: '?', does: 'Shows this list' },
 ] as const;
 
