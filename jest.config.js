@@ -2,7 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
   runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
-  // Time limits end what hangs; a machine that is busy with something else is only slow.
+  // High, because the limit must end only tests that hang, not tests on a busy machine.
   testTimeout: 120_000,
   injectGlobals: false,
   transform: {},

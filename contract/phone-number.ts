@@ -7,8 +7,8 @@ interface PhoneNumber {
 }
 
 /**
- * A number without a country code counts as Indian if its digits show it: ten digits, possibly
- * after `0`, `91` or both. The service takes amounts in rupees.
+ * A number without a country code counts as Indian if it has ten digits, possibly after `0`, `91`
+ * or both, because the service expects amounts in rupees, so most leads are in India.
  */
 export function readPhone(phone: string): PhoneNumber {
   const plain = phone.replace(/\D/g, '');

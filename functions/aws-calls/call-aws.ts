@@ -34,7 +34,7 @@ export function createAwsCall(service: AwsService): CallAws {
   return createCalling(service, answerOf);
 }
 
-/** The same for callers who need more than the answer's body. */
+/** Like `createAwsCall`, for callers who need more than the answer's body. */
 export function createAwsPost(service: AwsService): (request: AwsRequest) => Promise<Response> {
   return createCalling(service, async (response, what) => {
     await expectAccepted(response, what);

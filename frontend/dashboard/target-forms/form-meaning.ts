@@ -12,7 +12,9 @@ export function meaningOf({ state, siteRefusal }: JudgedForm): string {
   return state === 'draft' ? 'It takes no leads.' : 'Its leads wait and lose no attempt.';
 }
 
-/** The same with the reason, for lists; a form's own page has a notice with the reason. */
+/**
+ * Like `meaningOf`, but with the reason, for lists; a form's own page shows the reason in a notice.
+ */
 export function meaningWithReason(form: JudgedForm & Pick<OwnForm, 'attention'>): string {
   const { url, attention, siteRefusal, refusedSite } = form;
   if (!siteRefusal) return attention ?? meaningOf(form);

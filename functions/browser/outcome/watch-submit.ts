@@ -141,7 +141,7 @@ class SubmitWatch implements SubmitTraffic {
 
   async #answers(response: Response): Promise<void> {
     const request = response.request();
-    // Of several, the one that failed may be the submit.
+    // If there are several such requests, a failed one may be the submit, so its status is kept.
     if (this.#others.has(request) && (this.otherStatus ?? 0) < 400) {
       this.otherStatus = response.status();
     }

@@ -51,7 +51,7 @@ export async function updateRow(
   return output?.Attributes as SubmissionRow | undefined;
 }
 
-/** The same for a function that may not read the row. @returns whether the guard held. */
+/** Like `updateRow`, for a function that may not read the row. @returns whether the guard held. */
 export async function writeRow(
   table: SubmissionTable,
   key: SubmissionKey,

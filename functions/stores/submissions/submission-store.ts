@@ -164,7 +164,7 @@ export interface SubmissionStore {
   recordFailure(failure: AttemptFailure): Promise<boolean>;
   /** Lets an open row wait without an attempt. */
   postpone(postponement: Postponement): Promise<PostponementResult>;
-  /** The same for a row that its form holds: it does not grow older, and is found by `nextHeld`. */
+  /** Lets a row wait that its form holds: its age does not grow, and `nextHeld` finds it. */
   hold(hold: Hold): Promise<PostponementResult>;
   /** Ends an open row whose owner's account is closed or, by `reason`, whose form is deleted. */
   abandon(row: Abandonment): Promise<AbandonmentResult>;

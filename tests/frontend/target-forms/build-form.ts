@@ -14,7 +14,7 @@ export function buildField(label: string, overrides: Partial<RecipeField> = {}):
   };
 }
 
-/** The same field as a rehearsal found it. */
+/** The given field as a rehearsal found it. */
 export function buildSeen(
   number: number,
   field: RecipeField,
