@@ -13,9 +13,12 @@ export function FormItem({ form }: { form: OwnForm }) {
     <li className="form-list__item">
       <div className="form-list__form">
         <p className="form-list__name">
-          <Link to={`/dashboard/forms/${id}`}>{name}</Link> <FormStateBadge form={form} />
-          <WaitBadge form={form} />
-          {isDefault && <Badge className="badge-outline">Default</Badge>}
+          <Link to={`/dashboard/forms/${id}`}>{name}</Link>{' '}
+          <span className="form-list__badges">
+            <FormStateBadge form={form} />
+            <WaitBadge form={form} />
+            {isDefault && <Badge className="badge-outline">Default</Badge>}
+          </span>
         </p>
         <p className="form-list__facts">
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
