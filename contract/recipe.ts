@@ -64,7 +64,10 @@ export const fieldSignsSchema = z.object({
   label: text(200),
   name: text(200),
   id: text(200),
-  /** The input's type, `select`, `textarea`, or `listbox` or `slider` for a drawn field. */
+  /**
+   * The input's type, `select` or `textarea`; for a field that a script made from other elements,
+   * its ARIA role: `listbox` or `slider`.
+   */
   type: text(40),
   /** The field's position among the visible fields of its step, from 0. */
   position: z.int().check(z.nonnegative()),

@@ -279,7 +279,7 @@ describe('search and statistics', () => {
     ['long', 'x'.repeat(3000)],
     ['half a character', '\ud83d'],
     ['of another spelling', anId().toUpperCase()],
-  ])('an id that is %s is not found', async (_what, id) => {
+  ])('no API key and no submission is found by an id that is %s', async (_what, id) => {
     for (const [field, more] of [
       ['updateApiKey', { keyName: 'x' }],
       ['deleteApiKey', {}],

@@ -228,7 +228,7 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
   return { shown, answer: end.answer };
 }
 
-describe('without permissions', () => {
+describe('a function whose AWS calls are all refused', () => {
   test.each(Object.entries(shownBy) as [keyof typeof shownBy, Shown][])(
     '%s shows its failure as %s',
     async (name, expected) => {

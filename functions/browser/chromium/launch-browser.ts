@@ -1,7 +1,8 @@
 /**
- * Launches one hardened browser with one context for one lead. This file gives the launcher package
- * Chromium's path and all arguments, because the browser inside the launcher package is from 2020.
- * Of the packaged Chromium's arguments, the three that switch off web security are removed.
+ * Launches one hardened browser with one context for one lead. The launcher package
+ * (`playwright-aws-lambda`) contains a browser from 2020, so it is given the path of the packaged
+ * Chromium, and all arguments. Of the packaged Chromium's arguments, the three that switch off web
+ * security are removed.
  */
 import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';

@@ -37,7 +37,7 @@ export interface FormVerdict {
   leadForm?: LeadForm;
   /** Whether a form on the page has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** The places at which the recipe no longer matches, for a form without a button. */
+  /** Where the form differs from the recipe, if the recipe's form has no button to press. */
   drift?: Drift[];
 }
 

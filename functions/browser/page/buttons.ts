@@ -22,8 +22,9 @@ function submitOf(label: Element): Element | null {
 }
 
 /**
- * The page's buttons, most reliable first: native buttons and links outside forms, then links in
- * forms (the last one first), then labels, then drawn buttons.
+ * The page's buttons, most reliable first: buttons anywhere and links outside forms, then links
+ * inside forms (the last one first), then labels of hidden submit buttons, then elements that a
+ * script turned into buttons.
  */
 export function findButtons(chosen: string, fields: Element[]): Element[] {
   const own =

@@ -133,7 +133,7 @@ function shownValue(field: FieldElement): string {
   return label || field.value;
 }
 
-/** The value of a drawn field. */
+/** The value of a field that a script made from other elements. */
 function drawnValue(field: Element): string {
   const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
   return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));

@@ -9,7 +9,10 @@ export interface PageField {
   index: number;
   /** Fields of one `<form>` share a number; fields outside any form have -1. */
   form: number;
-  /** The input's type, `select`, `textarea`, or `listbox` or `slider` for a drawn field. */
+  /**
+   * The input's type, `select` or `textarea`; for a field that a script made from other elements,
+   * its ARIA role: `listbox` or `slider`.
+   */
   type: string;
   name: string;
   id: string;

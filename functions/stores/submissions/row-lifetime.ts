@@ -45,7 +45,7 @@ export function waitEnded(row: Ageing, now: Date) {
   };
 }
 
-/** Rows opened at or before this time are over age. */
+/** Rows opened at or before this time have been open too long. */
 export function openedBefore(maxOpenDays: number, now: Date): Date {
   return secondsFrom(now, -maxOpenDays * DAY_SECONDS);
 }

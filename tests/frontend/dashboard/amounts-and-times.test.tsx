@@ -10,7 +10,7 @@ describe('an amount', () => {
     [5_000_000, '$5,000,000', '₹50,00,000'],
     [250_000.5, '$250,000.50', '₹2,50,000.50'],
     [1, '$1', '₹1'],
-  ])('%d is formatted as its currency requires', (amount, dollars, rupees) => {
+  ])("%d has its currency's symbol and digit groups", (amount, dollars, rupees) => {
     expect(formatAmount(amount)).toBe(dollars);
     expect(formatAmount(amount, currencies.rupees)).toBe(rupees);
   });

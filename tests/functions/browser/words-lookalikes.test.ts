@@ -21,6 +21,6 @@ test.each([
   ['verification_required', 'Thank you! We have sent you a code.'],
   ['accepted', 'आपका फॉर्म जमा हो गया है। हमारी टीम आपसे संपर्क करेगी।'],
   ['neutral', 'फॉर्म भरने के बाद हमारी टीम आपसे संपर्क करेगी।'],
-])('%s: %s', (kind, text) => {
+])('a page text is judged %s: %s', (kind, text) => {
   expect(judgeWords([text]).kind).toBe(kind);
 });

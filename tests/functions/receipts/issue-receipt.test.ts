@@ -168,7 +168,7 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
-test('a later success counts as seen by the service', async () => {
+test("a success after the owner's decision “did not go in” counts as seen by the service", async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');

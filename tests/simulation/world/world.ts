@@ -87,7 +87,7 @@ export class World {
   readonly dashboards: Dashboards;
   readonly erasures: Erasures;
   town: TownUser[] = [];
-  /** The number of leads that processes may have admitted without a check. */
+  /** The most leads that may have been accepted uncounted while a table did not answer. */
   blind = 0;
   isSettling = false;
   /** How long open leads took to end after the forms were repaired. */

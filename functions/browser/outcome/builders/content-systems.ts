@@ -120,8 +120,8 @@ export const contentSystems: readonly FormBuilder[] = [
     name: 'Enketo',
     marks: 'form.or',
     home: '/thanks([?#]|$)',
-    // After a success the form's own page briefly has the duplicate's address, with an emptied
-    // form: only the thank-you page itself counts.
+    // After a success the form's own page, emptied, briefly has the address that means "already
+    // submitted" (`/thanks?taken=`). So both states require a page without the form.
     states: [
       enketo('already_submitted', '/thanks\\?taken=', 'body:not(:has(form.or)) h3'),
       enketo('accepted', '/thanks([#]|$)', 'body:not(:has(form.or)) h3'),

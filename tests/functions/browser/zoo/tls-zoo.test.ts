@@ -7,7 +7,10 @@ import { startZooServer, type ZooServer } from './zoo-server.ts';
 
 jest.setTimeout(300_000);
 
-/** Without forms that wait for their deadline, since TLS changes nothing there. */
+/**
+ * Without forms that wait for their deadline, since TLS changes nothing there, and without forms
+ * that need a second host name.
+ */
 const forms = answerForms.filter(({ deadlineMs, embeddedAt }) => !deadlineMs && !embeddedAt);
 const certificate = aCertificate();
 const launch = () => launchBrowser({ allowLoopback: true, trustedKeyHash: certificate.keyHash });
