@@ -29,17 +29,27 @@ export interface LivePage {
   close: () => void;
 }
 
-export function openLivePage(outputs: StageOutputs, token: string, userId: string): LivePage {
+/** @param token gives an access token that is still valid; asked before each connection. */
+export function openLivePage(
+  outputs: StageOutputs,
+  token: () => Promise<string>,
+  userId: string,
+): LivePage {
   const recent = createRecentEvents();
   let list: SubmissionList | undefined;
   let socket: SocketClient | undefined;
   let [isOpen, connections] = [true, 0];
 
-  async function reload(): Promise<void> {
+  async function reload(accessToken: string): Promise<void> {
     while (isOpen) {
       const since = Date.now();
       const variables = { limit: LIST_LENGTH };
-      const answer = await graphql<ListSubmissions>(outputs, token, listSubmissions, variables)
+      const answer = await graphql<ListSubmissions>(
+        outputs,
+        accessToken,
+        listSubmissions,
+        variables,
+      )
         .then(({ data }) => data)
         .catch(() => null);
       if (answer) {
@@ -51,17 +61,19 @@ export function openLivePage(outputs: StageOutputs, token: string, userId: strin
   }
 
   async function listen(): Promise<void> {
-    const client = new SocketClient(outputs.GraphqlUrl.replace('http', 'ws') + '/realtime', token);
+    const accessToken = await token();
+    const address = outputs.GraphqlUrl.replace('http', 'ws') + '/realtime';
+    const client = new SocketClient(address, accessToken);
     socket = client;
     // Errors are ignored here, because `closed` reports the end of the socket.
     client.socket.on('error', () => undefined);
     const lost = client.closed.then(() => Promise.reject(new Error('The connection is lost')));
     const inTime = <T>(step: Promise<T>) => Promise.race([step, lost]);
     await inTime(client.connect());
-    client.start('1', token, onSubmissionChanged);
+    client.start('1', accessToken, onSubmissionChanged);
     await inTime(client.next('start_ack'));
     connections += 1;
-    const reading = reload();
+    const reading = reload(accessToken);
     for (;;) {
       const { type, payload } = await inTime(client.next('data', 'error', 'complete'));
       if (type !== 'data') throw new Error('The subscription has ended');

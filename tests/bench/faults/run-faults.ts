@@ -10,7 +10,7 @@ import { operatorCredentials } from '../../../local-cloud/iam/operator.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import { createAccount, createKey } from '../../end-to-end/account.ts';
+import { createAccount, createKey, signInAnew, type Account } from '../../end-to-end/account.ts';
 import { aRandom } from '../kill/seeded-random.ts';
 import { startFaultyCloud, type FaultyCloud } from './cloud.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -99,14 +99,32 @@ export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<Fau
   }
 }
 
+/** Tokens last 15 minutes, and a run may take longer. */
+const TOKEN_MS = 10 * 60_000;
+/** One sign-in at a time, because Amplify knows one user at a time. */
+let signIns: Promise<unknown> = Promise.resolve();
+
+/** @returns a function that gives the account's access token, a new one if it is old. */
+function renewed(account: Account): () => Promise<string> {
+  let [token, since] = [account.accessToken, Date.now()];
+  return async () => {
+    if (Date.now() - since < TOKEN_MS) return token;
+    const signedIn = signIns.then(() => signInAnew(account));
+    signIns = signedIn.catch(() => undefined);
+    [token, since] = [await signedIn, Date.now()];
+    return token;
+  };
+}
+
 async function openUsers(cloud: FaultyCloud, pages: LivePage[]): Promise<Sender[]> {
   const senders: Sender[] = [];
   for (let user = 0; user < USERS; user += 1) {
-    const { accessToken } = await createAccount(cloud.outputs);
+    const account = await createAccount(cloud.outputs);
+    const { accessToken } = account;
     const { keyValue } = await createKey(cloud.outputs, accessToken);
     const [, claims = ''] = accessToken.split('.');
     const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
-    pages.push(openLivePage(cloud.outputs, accessToken, sub));
+    pages.push(openLivePage(cloud.outputs, renewed(account), sub));
     const sender = { webhookUrl: cloud.outputs.WebhookUrl, keyValue, userId: sub };
     senders.push(...Array.from({ length: SENDERS_OF_EACH }, () => sender));
   }
