@@ -81,7 +81,7 @@ async function takeThrough(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     if ((await rowsNow()).every(({ status }) => isFinal(status))) break;
     const [proxy, fault] = [proxies[random() < 0.7 ? 0 : 1], faults[Math.floor(random() * 4)]];
-    if (proxy && fault && random() < 0.8) {
+    if (proxy && fault && (round === 0 || random() < 0.8)) {
       await proxy.begin(fault);
       setTimeout(() => void proxy.mend(), FAULT_MS);
       const now = { from: 0, until: Infinity, hitsOne: false };
