@@ -11,7 +11,7 @@ import { mutated, mutations } from './mutations.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 const SIMULATION_TIMEOUT_MS = 600_000;
-const LEADS = 5000;
+const LEADS = 10_000;
 
 // Runs in a process of its own, because inside Jest it takes half as long again.
 test(
