@@ -341,8 +341,8 @@ export type TargetForm = {
   usedToday?: Maybe<Scalars['Int']['output']>;
   usedThisMonth?: Maybe<Scalars['Int']['output']>;
   /**
-   * Why the operator allows no leads to one of its sites now, and the origin of that site; null while
-   * leads may go to all of them. Until then its leads wait and lose no attempt.
+   * Why the operator allows no leads to one of the form's sites now, and the origin of that site; null
+   * while leads may go to all of them. While it is set, the form's leads wait and lose no attempt.
    */
   siteRefusal?: Maybe<SiteRefusal>;
   refusedSite?: Maybe<Scalars['String']['output']>;
