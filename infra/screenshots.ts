@@ -23,7 +23,10 @@ const rehearsals = 'rehearsals/*';
 /** A day longer than a rehearsal's item. */
 const REHEARSAL_DAYS = 8;
 const recipes = 'recipes/*';
-/** Most are deleted with their form; this removes those of accounts that an operator deleted. */
+/**
+ * Most pictures of recipes are deleted with their form. This rule removes the pictures of accounts
+ * that an operator has deleted.
+ */
 const RECIPE_DAYS = 400;
 
 export class Screenshots extends Construct {

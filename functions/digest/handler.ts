@@ -31,7 +31,10 @@ const pool = createUserPool({
   identity,
 });
 const from = environment.MAIL_FROM;
-/** The time for one user: reads, the call to the pool and the call to the mail service. */
+/**
+ * No user is begun with less time left: the reads, the call to the user pool and the call to the mail
+ * service may take this long.
+ */
 const RESERVED_MS = 12_000;
 
 const needingAttention = async (userId: string) =>

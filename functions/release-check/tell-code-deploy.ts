@@ -21,7 +21,10 @@ export interface CodeDeploy {
   identity: AwsIdentity;
 }
 
-/** @throws {AwsFailure} if CodeDeploy refuses; it then waits an hour for the answer. */
+/**
+ * @throws {AwsFailure} if CodeDeploy refuses the call. CodeDeploy then waits an hour for another
+ * one.
+ */
 export async function tellCodeDeploy(
   { DeploymentId, LifecycleEventHookExecutionId }: HookEvent,
   succeeded: boolean,

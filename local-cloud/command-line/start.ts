@@ -123,7 +123,7 @@ within minutes; \`npm start -- --reset\` empties all local data first.`);
   }
 }
 
-/** Until the cloud has started, a signal ends the build. */
+/** Handles a signal that comes before the cloud has started, and a second signal while it stops. */
 function endAtOnce(): void {
   forgetRunning(dataDir);
   for (const pid of descendantsOf(process.pid)) killTree(pid);

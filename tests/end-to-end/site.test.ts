@@ -148,7 +148,7 @@ describe('a page on paper', () => {
 describe('the services menu', () => {
   afterAll(leave);
 
-  test('lists the ten services, 20rem wide, above the page', async () => {
+  test('is 20rem wide and lists the ten services', async () => {
     const page = await visit('/');
     const menu = page.locator('#services-menu');
     await page.getByRole('button', { name: 'Services' }).click();
@@ -186,7 +186,7 @@ describe('the services menu', () => {
     await page.locator('#services-menu').waitFor({ state: 'hidden' });
   });
 
-  test('lets the Tab key move through and out', async () => {
+  test('lets the Tab key move through its links and leave', async () => {
     const page = await visit('/');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     for (let press = 0; press < tenServices.length + 1; press += 1)

@@ -237,8 +237,8 @@ describe('an edited Retry', () => {
   });
 });
 
-describe('search and statistics', () => {
-  test('a page can be limited to a time and key', async () => {
+describe('the dashboard API', () => {
+  test('limits a list to a range of time and an API key', async () => {
     const id = await accept('one');
     await accept('two');
     const { data } = await ask('listSubmissions', { from, to, keyId: 'one' });
@@ -247,7 +247,7 @@ describe('search and statistics', () => {
     expect(late.data?.items).toEqual([]);
   });
 
-  test("statistics count the caller's submissions only", async () => {
+  test("counts only the caller's submissions in statistics", async () => {
     await aRefused();
     const { data } = await ask('submissionStats', { from, to });
     expect(data).toEqual({
@@ -269,7 +269,7 @@ describe('search and statistics', () => {
     ['listSubmissions', { from: 'yesterday' }, 'from must be a date and time'],
     ['listSubmissions', { from: to, to: from }, 'from must be before to.'],
     ['listSubmissions', { keyId: 5 }, 'keyId must be text'],
-  ])('%s refuses %j', async (field, args, message) => {
+  ])('refuses for %s the arguments %j', async (field, args, message) => {
     expect(await ask(field, args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
@@ -279,7 +279,7 @@ describe('search and statistics', () => {
     ['long', 'x'.repeat(3000)],
     ['half a character', '\ud83d'],
     ['of another spelling', anId().toUpperCase()],
-  ])('no API key and no submission is found by an id that is %s', async (_what, id) => {
+  ])('finds no API key and no submission by an id that is %s', async (_what, id) => {
     for (const [field, more] of [
       ['updateApiKey', { keyName: 'x' }],
       ['deleteApiKey', {}],
@@ -291,7 +291,7 @@ describe('search and statistics', () => {
   });
 
   test.each(['x'.repeat(3000), '\ud83d', Buffer.from('x'.repeat(36)).toString('base64url')])(
-    'a page token not issued by the service is refused',
+    'refuses a page token that it did not issue',
     async (nextToken) => {
       for (const field of ['listSubmissions', 'submissionStats'] as const) {
         const { error } = await ask(field, { from, to, nextToken });

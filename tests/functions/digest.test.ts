@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 const quiet: News = { forms: [], undecided: 0, undecidedOrMore: false, nearEnd: 0 };
 const stopped: News = { ...quiet, forms: [{ id: 'form-1', name: 'Gold loan' }] };
 
-describe('the rules for an e-mail', () => {
+describe('the next step for a user of the digest', () => {
   const now = new Date('2026-03-31T23:30:00.000Z');
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const row = (changes: Partial<DigestRow> = {}): DigestRow => ({
@@ -33,17 +33,17 @@ describe('the rules for an e-mail', () => {
   const told = '[["form-1"],false]';
 
   test.each<[string, Partial<DigestRow>, News, string]>([
-    ['nothing', {}, quiet, 'nothing'],
+    ['no news', {}, quiet, 'nothing'],
     ['a paused form', { pausedAt: ago(0) }, stopped, 'send'],
     ['ten decisions', {}, { ...quiet, undecided: 10, oldestUndecided: ago(60) }, 'send'],
     ['an old decision', {}, { ...quiet, undecided: 1, oldestUndecided: ago(DAY) }, 'send'],
     ['a fresh decision', {}, { ...quiet, undecided: 9, oldestUndecided: ago(HOUR) }, 'look later'],
-    ['leads near their end', {}, { ...quiet, nearEnd: 1 }, 'send'],
-    ['a mail within the day', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }, 'look later'],
-    ['the same again next day', { sentAt: ago(DAY), told }, stopped, 'look later'],
-    ['the same again next week', { sentAt: ago(7 * DAY), told }, stopped, 'send'],
-    ['other news next day', { sentAt: ago(DAY), told: '[[],true]' }, stopped, 'send'],
-  ])('%s', (_name, changes, news, kind) => {
+    ['leads that expire soon', {}, { ...quiet, nearEnd: 1 }, 'send'],
+    ['an e-mail on the same day', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }, 'look later'],
+    ['the same news a day later', { sentAt: ago(DAY), told }, stopped, 'look later'],
+    ['the same news a week later', { sentAt: ago(7 * DAY), told }, stopped, 'send'],
+    ['other news a day later', { sentAt: ago(DAY), told: '[[],true]' }, stopped, 'send'],
+  ])('follows the rules after %s', (_name, changes, news, kind) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 

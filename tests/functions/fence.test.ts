@@ -76,7 +76,7 @@ test('the answer names a refused site; the token stays valid', async () => {
   expect(await about([form])).toEqual({ ...stop, body: '{"go":true}' });
 });
 
-describe('the same "stop" is the answer to', () => {
+describe('the fence answers the same "stop"', () => {
   test.each<[string, () => string | null]>([
     ['a made-up secret', () => body({ secret: 'x'.repeat(43) })],
     ['another row', () => body({ id: anId() })],
@@ -85,14 +85,14 @@ describe('the same "stop" is the answer to', () => {
     ['a token with a quote', () => JSON.stringify({ token: `${own()}"` })],
     ['a token that is an object', () => '{"token":{"S":"x"}}'],
     ['a long token', () => JSON.stringify({ token: own() + 'x'.repeat(10_000) })],
-    ['no JSON', () => 'token'],
+    ['a body that is not JSON', () => 'token'],
     ['no body', () => null],
-  ])('%s', async (_name, given) => {
+  ])('to a request with %s', async (_name, given) => {
     expect(await post(given())).toEqual(stop);
     expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
   });
 
-  test('an attempt that its bot has withdrawn', async () => {
+  test('to an attempt whose token was withdrawn', async () => {
     await store.endFence(claim);
     expect(await ask(own())).toEqual(stop);
   });

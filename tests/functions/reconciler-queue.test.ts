@@ -113,10 +113,10 @@ describe('a row whose message is in the queue', () => {
   });
 
   test.each([
-    ['stays while nobody can tell how old the queue is', 100, 0],
-    ['is sent where few messages wait', 99, 1],
-    ['is sent where none waits', 0, 1],
-  ])('%s', async (_what, waiting, times) => {
+    ['is not sent again: no attempt runs and 100 messages wait', 100, 0],
+    ['is sent again: 99 messages wait', 99, 1],
+    ['is sent again: no message waits', 0, 1],
+  ])('after two minutes %s', async (_what, waiting, times) => {
     await aRow();
     clock.turn(120);
     await aRunning();

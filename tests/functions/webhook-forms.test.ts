@@ -204,7 +204,7 @@ describe('a lead is refused', () => {
   };
 
   test.each(['no-such-form', anId(), '', ' ', 7, null, {}, [], '__proto__', 'constructor', 'a#b'])(
-    'that names no form of its user: %j',
+    'whose target is no form of its user: %j',
     async (target) => {
       const { statusCode, json } = await send({ target });
       expect([statusCode, json.details]).toEqual([400, [unknown]]);

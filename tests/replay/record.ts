@@ -40,10 +40,7 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
 };
 
 export interface VersionRecord {
-  /**
-   * The requests that integrators sent, by the name of the state in which the story leaves the
-   * lead.
-   */
+  /** The integrators' requests, each by the name of the state in which its lead ends in story.ts. */
   leads: { writtenAt: string; sent: Record<string, SentLead> };
   rows: Tables;
   keys: Tables;

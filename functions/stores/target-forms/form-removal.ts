@@ -1,6 +1,7 @@
 /**
- * Deletes a form, or all forms of a user. The form's item goes first: from then on nothing finds
- * it. What a crash leaves of the rest has no effect, and a repeat removes it.
+ * Deletes a form, or all forms of a user. The form's item is deleted first: from then on nothing
+ * finds the form. If a crash interrupts the deletion, the remaining items have no effect, and the
+ * next deletion removes them.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.ts';

@@ -54,8 +54,9 @@ export async function closeSuite({ browser, stage, pool }: Partial<SignInSuite>)
 }
 
 /**
- * A page whose calls to the user pool are answered by the suite's own pool, and the calls that it
- * made to this machine directly.
+ * Opens a page whose calls to the stage's user pool are answered by the suite's own pool instead.
+ * `askedPool` lists the requests that the page sent to the suite's pool by itself; the site never
+ * sends any.
  */
 export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSuite) {
   const page = await openPage(browser, stage);

@@ -26,13 +26,13 @@ const halfOpen: CircuitBreakerView = { ...openFor(-1), state: 'half_open' };
 
 describe('the next read of the circuit breaker', () => {
   test.each([
-    ['is never while it works', closed, false],
-    ['is never before the first answer', undefined, false],
-    ['comes a moment after the pause', openFor(20), 21_000],
-    ['comes each minute of a long pause', openFor(900), 60_000],
-    ['does not wait for a clock that is wrong', openFor(-3600), 1_000],
-    ['comes soon while one lead tries', halfOpen, 10_000],
-  ])('%s', (_, breaker, milliseconds) => {
+    ['never while it is closed', closed, false],
+    ['never before the first answer', undefined, false],
+    ['a second after a short pause', openFor(20), 21_000],
+    ['within a minute during a long pause', openFor(900), 60_000],
+    ['within a second if the pause ended long ago', openFor(-3600), 1_000],
+    ['within seconds while one lead tries the form', halfOpen, 10_000],
+  ])('comes %s', (_, breaker, milliseconds) => {
     expect(nextRead(breaker, now)).toBe(milliseconds);
   });
 });

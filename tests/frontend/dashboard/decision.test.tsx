@@ -75,7 +75,7 @@ describe('the story of a submission', () => {
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
 
-  test('keeps the advice on a later failure', () => {
+  test('advises on a failure after the decision', () => {
     const later = story({ ...didNot, failureReason: 'captcha' });
     expect(later).toContain('Submit this lead by hand');
     expect(later).toContain('You said that it did not go in.');

@@ -45,7 +45,7 @@ describe('the filter in words names its key and form', () => {
   });
 });
 
-test('the caption counts no rows of the filter before', () => {
+test('after a change of filter the caption counts no old rows', () => {
   const table = (isOld: boolean) =>
     render(
       <FilteredTable

@@ -46,7 +46,7 @@ test('the line reports that the default form was deleted', () => {
   }
 });
 
-test('a new default form replaces the report of deletion', () => {
+test('a new default form ends the report of the deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });

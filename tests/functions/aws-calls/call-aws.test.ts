@@ -84,12 +84,16 @@ test('an answer without a body is an empty object', async () => {
 });
 
 test.each<[string, Answer, string]>([
-  ['in the header', answer(400, '{}', { 'x-amzn-errortype': 'NotFound:http://a/' }), 'NotFound'],
-  ['in the body', answer(400, '{"__type":"com.amazonaws#NotFound"}'), 'NotFound'],
-  ['nowhere', answer(403, '<html>+919876543210'), 'unnamed'],
-  ['in no usable form', answer(400, '{"__type":"+91 9876543210"}'), 'unnamed'],
-  ['of no error, without JSON', answer(200, 'ok: +919876543210'), 'without JSON'],
-])('a code %s is read', async (_, refusal, code) => {
+  [
+    'a code in the header',
+    answer(400, '{}', { 'x-amzn-errortype': 'NotFound:http://a/' }),
+    'NotFound',
+  ],
+  ['a code in the body', answer(400, '{"__type":"com.amazonaws#NotFound"}'), 'NotFound'],
+  ['no code', answer(403, '<html>+919876543210'), 'unnamed'],
+  ['personal data as code', answer(400, '{"__type":"+91 9876543210"}'), 'unnamed'],
+  ['status 200 but no JSON', answer(200, 'ok: +919876543210'), 'without JSON'],
+])('the failure of an answer with %s names a safe code', async (_, refusal, code) => {
   const failure = await failureOf(refusal);
   expect(failure.code).toBe(code);
   expect(failure.message).toBe(`kms GenerateMac answered ${failure.status} ${code}`);
@@ -105,7 +109,7 @@ test.each<[string, Answer[]]>([
   ['throttling', [answer(400, '{"__type":"ThrottlingException"}'), answer(429, '{}'), ok]],
   ['an outage', [answer(500, ''), answer(503, ''), ok]],
   ['a broken connection', [cutOff, cutOff, ok]],
-])('%s is passed by within the tries', async (_, given) => {
+])('%s is overcome within the allowed tries', async (_, given) => {
   answers = [...given];
   expect(await callWith({ tries: 3 })({ target, body })).toEqual({ Mac: 'one' });
   expect(asked).toHaveLength(3);

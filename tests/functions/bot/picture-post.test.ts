@@ -43,7 +43,7 @@ const fields = (changes: Record<string, string>) => {
   return { ...post, fields: { ...post.fields, ...changes } };
 };
 
-test('A picture is stored under its signed name and type', async () => {
+test('a picture is stored under its signed name and type', async () => {
   await postPicture(signed(), picture);
   const stored = await buckets.read('screenshots', key);
   expect([stored.body, stored.ContentType]).toEqual([picture, 'image/jpeg']);
@@ -58,13 +58,13 @@ describe('a post is refused', () => {
   const denied = 'The bucket answered 403';
 
   test.each([
-    ['under another name', { key: 'screenshots/another/submission/1.jpg' }],
-    ['as another type', { 'Content-Type': 'text/html' }],
-    ['with a field of its own', { acl: 'public-read' }],
-    ['with a redirect', { success_action_redirect: 'https://evil.example/' }],
-    ['under a longer policy', { Policy: Buffer.from('{}').toString('base64') }],
-    ['without its session', { 'X-Amz-Security-Token': 'another' }],
-  ])('%s', async (_name, changes) => {
+    ['another name of the picture', { key: 'screenshots/another/submission/1.jpg' }],
+    ['another type', { 'Content-Type': 'text/html' }],
+    ['a field that is not signed', { acl: 'public-read' }],
+    ['a redirect', { success_action_redirect: 'https://evil.example/' }],
+    ['another policy', { Policy: Buffer.from('{}').toString('base64') }],
+    ['the token of another session', { 'X-Amz-Security-Token': 'another' }],
+  ])('whose form has %s', async (_name, changes) => {
     expect(await refused(fields(changes))).toBe(denied);
   });
 

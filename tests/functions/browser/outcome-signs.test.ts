@@ -48,53 +48,41 @@ describe('an address', () => {
   });
 });
 
-describe('an answer to a script', () => {
-  test.each<[string, unknown, string]>([
-    ['refuses by false', { ok: false }, 'value_refused'],
-    ['refuses by false inside', { data: { success: false, message: 'City?' } }, 'value_refused'],
-    ['refuses by its status', { status: 'error', message: '' }, 'value_refused'],
+describe("the JSON answer to a page's script", () => {
+  test.each<[string, string, unknown]>([
+    ['false', 'value_refused', { ok: false }],
+    ['a nested false', 'value_refused', { data: { success: false, message: 'City?' } }],
+    ['a status', 'value_refused', { status: 'error', message: '' }],
+    ['a list of errors', 'value_refused', { errors: { phone: ['The phone is invalid.'] } }],
+    ['the text of a duplicate', 'already_submitted', { error: 'You have already applied.' }],
+    ['false beside thanks', 'value_refused', { ok: false, msg: 'Thank you for your request.' }],
+    ['an error status as number', 'value_refused', { status: 500 }],
+    ['an error code', 'value_refused', { errorCode: 'E01', data: null }],
+    ['a negative code', 'value_refused', { resultCode: -1 }],
+    ['a word as error code', 'value_refused', { code: 'VALIDATION_FAILED' }],
+    ['N for no', 'value_refused', { success: 'N' }],
+    ['nothing inserted', 'value_refused', { inserted: 0 }],
+    ['a flag for errors', 'value_refused', { hasErrors: true }],
+    ['error set to true', 'value_refused', { error: true }],
+    ['JSON inside a text', 'value_refused', { d: '{"success":false}' }],
+    ['only the text error', 'error', 'error'],
+    ['only the number 0', 'error', 0],
     [
-      'refuses by a list of errors',
-      { errors: { phone: ['The phone is invalid.'] } },
-      'value_refused',
-    ],
-    ['names a duplicate', { error: 'You have already applied.' }, 'already_submitted'],
-    [
-      'refuses in spite of thanks',
-      { ok: false, msg: 'Thank you for your request.' },
-      'value_refused',
-    ],
-    ['refuses by a status inside', { status: 500 }, 'value_refused'],
-    ['refuses by a code of an error', { errorCode: 'E01', data: null }, 'value_refused'],
-    ['refuses by a negative code', { resultCode: -1 }, 'value_refused'],
-    ['refuses by a word as code', { code: 'VALIDATION_FAILED' }, 'value_refused'],
-    ['refuses by N', { success: 'N' }, 'value_refused'],
-    ['refuses by what was not stored', { inserted: 0 }, 'value_refused'],
-    ['refuses by a flag of errors', { hasErrors: true }, 'value_refused'],
-    ['refuses by error as true', { error: true }, 'value_refused'],
-    ['refuses by JSON in a text', { d: '{"success":false}' }, 'value_refused'],
-    ['fails by a text', 'error', 'error'],
-    ['fails by 0', 0, 'error'],
-    [
-      'fails by a broken script',
-      '<b>Fatal error</b>: Uncaught PDOException: SQLSTATE[HY000]',
+      'the message of a broken script',
       'error',
+      '<b>Fatal error</b>: Uncaught PDOException: SQLSTATE[HY000]',
     ],
-    [
-      'is no sign by a code of success',
-      { code: 0, errorCode: '0000', hasErrors: false },
-      'neutral',
-    ],
-    ['is no sign by a status of success', { status: 201, code: 'LD-4711' }, 'neutral'],
-    ['is no sign by words without errors', { result: 'no_errors', error: 'none' }, 'neutral'],
-    ['is no sign by thanks in a text', '<p>Thank you!</p>', 'neutral'],
-    ['is no sign by true alone', { success: true }, 'neutral'],
-    ['is no sign by empty errors', { errors: [], error: null, success: 1 }, 'neutral'],
-    ['is no sign as a list', [1, 2], 'neutral'],
-    ['is no sign as null', null, 'neutral'],
-    ['accepts by its words', { ok: true, msg: 'Your request has been received.' }, 'accepted'],
-    ['accepts by words in markup', { html: '<b>Your request has been received.</b>' }, 'accepted'],
-  ])('%s', (_title, body, kind) => {
+    ['only codes of success', 'neutral', { code: 0, errorCode: '0000', hasErrors: false }],
+    ['a success status', 'neutral', { status: 201, code: 'LD-4711' }],
+    ['empty error texts', 'neutral', { result: 'no_errors', error: 'none' }],
+    ['only a page of thanks', 'neutral', '<p>Thank you!</p>'],
+    ['only true', 'neutral', { success: true }],
+    ['empty errors', 'neutral', { errors: [], error: null, success: 1 }],
+    ['a list of numbers', 'neutral', [1, 2]],
+    ['null', 'neutral', null],
+    ['the text of an acceptance', 'accepted', { ok: true, msg: 'Your request has been received.' }],
+    ['that text in markup', 'accepted', { html: '<b>Your request has been received.</b>' }],
+  ])('with %s counts as %s', (_what, kind, body) => {
     expect(judgeJson(body).kind).toBe(kind);
   });
 });
@@ -153,7 +141,7 @@ test('a hidden document is read as lines', () => {
   expect(linesOf(markup)).toEqual(['Loans', 'Your request was not sent.', 'Only 5 < 6']);
 });
 
-describe('a write without the lead', () => {
+describe('a write request', () => {
   const opaque = 'c='.padEnd(60, 'bGVhZA');
   const write = (path: string, body: string | null = opaque) => ({
     method: () => 'POST',
@@ -169,11 +157,11 @@ describe('a write without the lead', () => {
   }
 
   test.each([
-    ['may hold it encrypted', write('/apply'), true],
-    ['may hold it where its body is not readable', write('/apply', null), true],
-    ['is a page view, as before', write('/events?page=2'), false],
-    ['is too short', write('/beat', 'event=submit'), false],
-  ])('%s', (_title, request, may) => {
+    ['may hold it: an encrypted body', write('/apply'), true],
+    ['may hold it: an unreadable body', write('/apply', null), true],
+    ['cannot hold it: a page view like the earlier one', write('/events?page=2'), false],
+    ['cannot hold it: a body that is too short', write('/beat', 'event=submit'), false],
+  ])('without readable lead data %s', (_title, request, may) => {
     const writes = afterPageView();
     writes.pressing();
     expect(writes.mayHold(request, aLead())).toBe(may);

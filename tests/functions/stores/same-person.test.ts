@@ -6,7 +6,7 @@ import { aLead } from '../builders.ts';
 const ofPhone = (phone: string) => personOf(leadSchema.parse(aLead({ phone })), 'phone');
 const ofEmail = (email: string) => personOf(leadSchema.parse(aLead({ email })), 'email');
 
-describe('phones of one person', () => {
+describe('two spellings of one phone number', () => {
   test.each([
     '+91 98765 43210',
     '+919876543210',
@@ -19,14 +19,14 @@ describe('phones of one person', () => {
     '0919876543210',
     '98765 43210',
     '98765.43210 ',
-  ])('%s', (phone) => expect(ofPhone(phone)).toBe('919876543210'));
+  ])('are equal: %s and 919876543210', (phone) => expect(ofPhone(phone)).toBe('919876543210'));
 
   test.each([
     ['+44 20 7946 0958', '+44 (0)20 7946-0958'],
     ['+1 415 555 0100', '1-415-555-0100'],
     ['+39 06 6982', '003906 6982'],
     ['2345 678', '23-45-678'],
-  ])('%s and %s', (one, other) => expect(ofPhone(one)).toBe(ofPhone(other)));
+  ])('are equal: %s and %s', (one, other) => expect(ofPhone(one)).toBe(ofPhone(other)));
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['+39 06 6982 0000', '+39 6 6982 0000'],
   ['+971 50 123 4567', '50 123 4567'],
   ['02345678', '2345678'],
-])('%s and %s are two people', (one, other) => expect(ofPhone(one)).not.toBe(ofPhone(other)));
+])('%s and %s belong to two people', (one, other) => expect(ofPhone(one)).not.toBe(ofPhone(other)));
 
 test('e-mail addresses of one person ignore case', () => {
   expect(ofEmail(' Asha.Rao@LEADS.Example ')).toBe('asha.rao@leads.example');

@@ -156,14 +156,14 @@ describe('a receipt is refused', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
+    ['broken JSON', '{'],
     ['a list', []],
     ['null', 'null'],
-    ['a payload alone', { payload: 'e30' }],
+    ['only a payload', { payload: 'e30' }],
     ['an unsigned header', () => ({ ...genuine, header: { alg: 'none' } })],
     ['a general JWS', () => ({ payload: genuine.payload, signatures: [genuine] })],
     ['deep nesting', '['.repeat(100_000)],
-  ])('%s', async (_, document) => {
+  ])('whose file contains %s', async (_, document) => {
     const found = typeof document === 'function' ? document() : document;
     await expect(verify(found)).rejects.toThrow('it is no signed document');
   });

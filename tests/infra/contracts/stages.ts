@@ -51,7 +51,7 @@ describe('stage settings', () => {
     expect(() => stageSettings('prod')).toThrow(`set ${name}`);
   });
 
-  test('too many bots are refused, since the webhook needs concurrency', () => {
+  test('the bots leave some Lambda concurrency to the webhook', () => {
     const settings = stageOf({ botConcurrency: 10, accountConcurrency: 23 });
     expect(refusedSettings(settings)).toEqual([
       'accountConcurrency must be a whole number from 24 to 100000.',
