@@ -11,6 +11,8 @@ export const keysFormIsGone =
   'The form that this API key is bound to was deleted. Bind the key to another one in the dashboard (/dashboard), under API Keys.';
 export const defaultFormIsGone =
   'The form that your leads go to by default was deleted. Choose another one in the dashboard (/dashboard/forms).';
+export const idempotencyKeyOfOtherForm =
+  'This Idempotency-Key was used with another API key, whose leads go to another form. Send this lead with another Idempotency-Key.';
 export const fieldsAreNoObject = 'fields must be an object';
 export const allowDuplicateIsNoFlag = 'allowDuplicate must be true or false';
 export const consentIsIgnored =

@@ -54,7 +54,7 @@ export const refusalExamples: Record<
   },
   409: {
     description:
-      'The Idempotency-Key came with another lead before; or the form that the lead goes to is a draft, or is one that was deleted after its API key was bound to it. The text says which. A repeat of a lead that was accepted is answered although its form takes leads no longer. Or, with the code duplicate_lead, the form takes the leads of one phone number or e-mail address once only, within the days that its owner chose, and another lead of this person is open, went in or may have gone in: submissionId is that lead’s. Send allowDuplicate to have it sent all the same.',
+      'The Idempotency-Key came with another lead before, or with another API key whose leads go to another form; or the form that the lead goes to is a draft, or is one that was deleted after its API key was bound to it. The text says which. A repeat of a lead that was accepted is answered although its form takes leads no longer. Or, with the code duplicate_lead, the form takes the leads of one phone number or e-mail address once only, within the days that its owner chose, and another lead of this person is open, went in or may have gone in: submissionId is that lead’s. Send allowDuplicate to have it sent all the same.',
     example: refusal('This Idempotency-Key was used with another body.'),
   },
   413: {

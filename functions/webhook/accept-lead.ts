@@ -4,6 +4,7 @@
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
+import { idempotencyKeyOfOtherForm } from '../../contract/lead-target.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { LeadQueue, QueuedLead } from '../stores/leads/lead-queue.ts';
 import { hashOfLead } from '../stores/leads/lead-hash.ts';
@@ -61,7 +62,8 @@ export async function acceptWithin(
  * The row decides which body its Idempotency-Key stands for: a record without a row does not count,
  * so after an error of the service the same or a corrected body may be sent. If the form no longer
  * takes the lead, it is refused, unless it repeats an accepted one; a refusal stores nothing.
- * @throws {Refusal} `conflict` if the key was used with another body; see also `chooseForm`.
+ * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
+ * leads go to another form; see also `chooseForm`.
  */
 async function acceptLead(
   sender: Sender,
@@ -74,24 +76,24 @@ async function acceptLead(
   const forms = chooseForm(sender, request, intake.forms);
   const chosen = await forms.catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || key === undefined) throw error;
-    const earlier = await acceptedBefore({ userId, key, bodyHash }, intake);
-    if (earlier) return { earlier };
+    const row = await acceptedBefore({ userId, key, bodyHash }, intake);
+    if (row && (await isOfSameForm(row, sender, request, intake))) return { earlier: row.id };
     throw error;
   });
   if (chosen && 'earlier' in chosen) return { submissionId: chosen.earlier, replayed: true };
   return keepLead(sender, request, { bodyHash, chosen }, intake);
 }
 
-/** @returns the id of the accepted submission that has this Idempotency-Key. */
+/** @returns the accepted submission that has this Idempotency-Key. */
 async function acceptedBefore(
   { userId, key, bodyHash }: { userId: string; key: string; bodyHash: string },
   { idempotency, submissions }: LeadIntake,
-): Promise<string | undefined> {
+): Promise<SubmissionRow | undefined> {
   const begun = await idempotency.find({ userId, key });
   const row = begun && (await submissions.get(userId, begun.submissionId));
   if (!row) return undefined;
   requireBody(row, begun.bodyHash, bodyHash);
-  return row.id;
+  return row;
 }
 
 async function keepLead(
@@ -120,6 +122,9 @@ async function keepLead(
   };
   const row = earlier ?? (await create());
   requireBody(row, begun.bodyHash, bodyHash);
+  if (!(await isOfSameForm(row, sender, request, intake))) {
+    throw new Refusal('conflict', idempotencyKeyOfOtherForm);
+  }
   if (earlier) return { submissionId: id, replayed };
   const counted = replayed || !apiKey ? undefined : count(id, apiKey.keyHash, intake);
   await Promise.all([send({ userId, submissionId: id, formId: row.formId }, intake), counted]);
@@ -162,6 +167,22 @@ async function takeFirst(
 function requireBody(row: SubmissionRow, recorded: string, bodyHash: string): void {
   if ((row.bodyHash ?? recorded) === bodyHash) return;
   throw new Refusal('conflict', 'This Idempotency-Key was used with another body.');
+}
+
+/**
+ * A repeat by the same API key gets its first answer although the key's form or the default has
+ * changed since. Another API key of the user repeats the lead only if it sends it to the same form.
+ */
+async function isOfSameForm(
+  row: SubmissionRow,
+  { userId, apiKey, formId }: Sender,
+  { target }: LeadRequest,
+  { forms }: LeadIntake,
+): Promise<boolean> {
+  // Equal bodies have equal targets; rows from before API keys were noted have none.
+  if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
+  const wanted = formId ?? (await forms.readSettings(userId)).defaultFormId;
+  return wanted === row.formId;
 }
 
 /**

@@ -380,6 +380,17 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
+  test('leaves no first lead at a form that got none', async () => {
+    await aForm(byPhone, 'one');
+    await aForm(byPhone, 'other');
+    const client = dyingAfter(db.client, 2);
+    expect((await send({ key: 'k', target: 'other', client })).status).toBe(500);
+    const sent = await send({ key: 'k', target: 'one' });
+    expect(sent.status).toBe(202);
+    expect((await send({ target: 'one' })).id).toBe(sent.id);
+    expect((await send({ target: 'other' })).status).toBe(202);
+  });
+
   test('lets one later repeat or lead be the first', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });

@@ -5,6 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { consentIsRequired, sampleConsent } from '../../contract/consent.ts';
 import type { CustomField } from '../../contract/custom-field.ts';
+import {
+  defaultFormIsGone,
+  idempotencyKeyOfOtherForm,
+  keysFormIsGone,
+} from '../../contract/lead-target.ts';
 import type { RefusalAnswer } from '../../contract/webhook-answers.ts';
 import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
 import { createOriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
@@ -45,7 +50,7 @@ let markAttention: MarkNeedsAttention;
 let userId: string;
 let reads: number;
 let counted: number;
-let key: { formId: string; takesForms: string };
+let key: { formId: string; takesForms: string; keyId?: string };
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -345,6 +350,47 @@ describe('an Idempotency-Key', () => {
     await forms.setDefault(userId, other.id);
     expect((await send({}, 'k')).row).toEqual(first.row);
     expect(first.row).toMatchObject({ formId: one.id });
+  });
+
+  describe('under another API key', () => {
+    test('is refused where the leads go to another form', async () => {
+      const [one, other] = [await aForm('one'), await aForm('other')];
+      key = { formId: one.id, takesForms: 'true', keyId: 'one' };
+      const first = await send({}, 'k');
+      key = { formId: other.id, takesForms: 'true', keyId: 'other' };
+      const second = await send({}, 'k');
+      expect([second.statusCode, second.json.error]).toEqual([409, idempotencyKeyOfOtherForm]);
+      expect((await send({}, 'other')).row).toMatchObject({ formId: other.id });
+      await forms.remove(userId, other.id);
+      expect((await send({}, 'k')).json.error).toBe(keysFormIsGone);
+      key = { formId: one.id, takesForms: 'true', keyId: 'one' };
+      expect((await send({}, 'k')).json).toEqual(first.json);
+    });
+
+    test("is refused where one of the keys leaves the form to the user's default", async () => {
+      const [bound, usual] = [await aForm('bound'), await aForm('usual')];
+      key = { formId: bound.id, takesForms: 'true', keyId: 'bound' };
+      await send({}, 'k');
+      key = { formId: '', takesForms: 'true', keyId: 'free' };
+      expect((await send({}, 'k')).json.error).toBe(idempotencyKeyOfOtherForm);
+      await forms.setDefault(userId, usual.id);
+      expect((await send({}, 'k')).json.error).toBe(idempotencyKeyOfOtherForm);
+      await forms.remove(userId, usual.id);
+      expect((await send({}, 'k')).json.error).toBe(defaultFormIsGone);
+    });
+
+    test('returns the first answer where the form is the same', async () => {
+      const { id } = await aForm();
+      key = { formId: id, takesForms: 'true', keyId: 'old' };
+      const first = await send({}, 'k');
+      const named = await send({ target: 'loans' }, 'named');
+      key = { formId: id, takesForms: 'true', keyId: 'new' };
+      expect((await send({}, 'k')).json).toEqual(first.json);
+      await forms.remove(userId, id);
+      expect((await send({}, 'k')).json).toEqual(first.json);
+      key = { formId: '', takesForms: 'true', keyId: 'third' };
+      expect((await send({ target: 'loans' }, 'named')).json).toEqual(named.json);
+    });
   });
 
   test('is free again after a refusal', async () => {

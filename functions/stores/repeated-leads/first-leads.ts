@@ -174,9 +174,12 @@ async function standingOf(
   return isWritten || age >= WRITTEN_WITHIN_MS ? 'free' : 'being written';
 }
 
-/** A corrected lead may now be another person's. */
-function isAbout(row: SubmissionRow, { lead, dedupe: { by } }: PersonAtForm): boolean {
-  return personOf(row, by) === personOf(lead, by);
+/**
+ * A corrected lead may now be another person's. A row is at another form if its Idempotency-Key was
+ * used for both forms, and the process that announced it at this one died or came second.
+ */
+function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtForm): boolean {
+  return row.formId === formId && personOf(row, by) === personOf(lead, by);
 }
 
 /** Whether the lead is open, was sent, or may have been sent. */
