@@ -41,6 +41,8 @@ interface PersonQuery {
 
 /** The longest time from the start of a lead's acceptance to the write of its row. */
 const WRITTEN_WITHIN_MS = 10 * 60_000;
+/** A request that accepts a lead has ended or timed out by then, although clocks differ. */
+const ACCEPTED_WITHIN_MS = 20_000;
 
 /** Finds nobody if neither a phone number nor an e-mail address is given. */
 export async function findPerson(
@@ -58,7 +60,8 @@ export async function findPerson(
 
 /**
  * Erases one submission with its pictures and records.
- * @throws {Refusal} `conflict` while its form is being submitted or its attempt may leave a picture.
+ * @throws {Refusal} `conflict` while its form is being submitted, its attempt may leave a picture, or
+ * another request with its Idempotency-Key may write it again.
  */
 export async function eraseSubmission(
   userId: string,
@@ -69,6 +72,7 @@ export async function eraseSubmission(
   const row = await finalRow(userId, id, dependencies);
   if (!row) return true;
   refuseWhileEnding(row, dependencies.now());
+  refuseWhileArriving(row, dependencies.now());
   for (const key of allPictureKeys(row)) await erasePicture(key);
   const { idempotencyId, fingerprint } = row;
   if (idempotencyId !== undefined) await idempotency.forget(idempotencyId, id);
@@ -208,6 +212,13 @@ function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
     'conflict',
     'It is cancelled, and its attempt is just ending. Erase it again in two minutes.',
   );
+}
+
+/** Of simultaneous requests with one Idempotency-Key, each one that finds no row writes it. */
+function refuseWhileArriving({ idempotencyId, createdAt }: SubmissionRow, now: Date): void {
+  if (idempotencyId === undefined) return;
+  if (now.getTime() - Date.parse(createdAt) >= ACCEPTED_WITHIN_MS) return;
+  throw new Refusal('conflict', 'It has just arrived. Erase it again in half a minute.');
 }
 
 function encode({ part, after }: { part: number; after?: string | undefined }): string {

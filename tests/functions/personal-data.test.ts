@@ -234,6 +234,7 @@ describe('an erased submission', () => {
     await aForm();
     const { id } = await send({ key: 'order-1', target: 'loans' });
     await end(id, true);
+    clock.turn(30);
     expect(await kept(id)).toEqual(['submissions', 'idempotency', 'firstLeads', 'people']);
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
     expect(await kept(id)).toEqual([]);
@@ -288,6 +289,7 @@ describe('an erased submission', () => {
       const phone = `98765${String(10_000 + steps)}`;
       const { id } = await send({ phone, key: `order-${steps}`, target: 'loans' });
       await end(id);
+      clock.turn(30);
       const dying = dashboard(dyingAfter(db.client, steps));
       const answer = await ask('eraseSubmission', { id }, userId, dying).catch(() => undefined);
       for (const found of await find({ phone })) await ask('eraseSubmission', { id: found });
@@ -299,8 +301,28 @@ describe('an erased submission', () => {
     }
   });
 
+  test('is not written again by a request that began before', async () => {
+    let id = '';
+    let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
+    const note = async () => {
+      // An equal request overtakes this one, and its lead is sent and erased.
+      ({ id } = await send({ key: 'order-1' }));
+      await end(id, true);
+      answer = await ask('eraseSubmission', { id });
+      return [];
+    };
+    await send({ key: 'order-1', people: { note } });
+    expect(await submissions.get(userId, id)).toMatchObject({ status: 'error', attemptCount: 1 });
+    expect(answer?.error).toMatchObject({ type: 'Conflict' });
+    expect(answer?.error?.message).toContain('in half a minute');
+    clock.turn(30);
+    expect((await ask('eraseSubmission', { id })).data).toBe(true);
+    expect(await kept(id)).toEqual([]);
+  });
+
   test('can be sent again as a new lead', async () => {
     const first = await send({ key: 'order-1' });
+    clock.turn(30);
     await ask('eraseSubmission', { id: first.id });
     const again = await send({ key: 'order-1' });
     expect(again.status).toBe(202);
