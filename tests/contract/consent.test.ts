@@ -38,7 +38,7 @@ test.each([
   [{ certificateUrl: 'javascript:alert(1)' }, 'an https link'],
   [{ certificateUrl: 'https://' }, 'an https link'],
   [{ certificateUrl: `https://c.example/${'x'.repeat(1000)}` }, 'at most 1000 characters'],
-] as const)('consent that is not valid is refused in words (%#)', (given, words) => {
+] as const)('invalid consent is refused with a message (%#)', (given, words) => {
   expect(messagesOf(given)[0]).toContain(words);
 });
 

@@ -37,7 +37,9 @@ describe('a valid answer is stored', () => {
     ['yes_no', true, 'yes'],
     ['yes_no', 'No', 'no'],
     ['yes_no', 'TRUE', 'yes'],
-  ] as const)('%s %j as %j', (type, given, expected) => expect(kept(type, given)).toBe(expected));
+  ] as const)('in a %s field: %j as %j', (type, given, expected) =>
+    expect(kept(type, given)).toBe(expected),
+  );
 });
 
 describe('an answer is refused with the name of its field', () => {
@@ -65,7 +67,7 @@ describe('an answer is refused with the name of its field', () => {
     ['choice', 'constructor'],
     ['yes_no', 1],
     ['yes_no', 'maybe'],
-  ] as const)('%s %j', (type, given) => {
+  ] as const)('in a %s field: %j', (type, given) => {
     expect(said(type, given)).toEqual([
       { field: 'fields.income', message: expect.stringContaining('income must') },
     ]);

@@ -33,7 +33,7 @@ const retried: Record<FailureReason, [before: boolean, after: boolean]> = {
 };
 
 describe('the bot', () => {
-  test.each(failureReasons)('retries %s only where the target took nothing', (reason) => {
+  test.each(failureReasons)('retries %s only if the target took nothing', (reason) => {
     expect([isRetriable(reason, false), isRetriable(reason, true)]).toEqual(retried[reason]);
   });
 

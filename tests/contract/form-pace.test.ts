@@ -138,7 +138,7 @@ describe('working hours', () => {
     'Australia/Lord_Howe',
     'Africa/Casablanca',
     'Asia/Kolkata',
-  ])('equal a search of every quarter-hour in %s', (inZone) => {
+  ])('agree with a search in steps of 15 minutes: %s', (inZone) => {
     const random = aRandom(inZone.length);
     const clock = () => {
       const quarter = Math.floor(random() * 96);
@@ -196,7 +196,7 @@ describe('a pace', () => {
     expect(words(pace)).toBe(expected);
   });
 
-  test('makes attempts counted only if it has limits', () => {
+  test('needs attempts to be counted only if it has limits', () => {
     expect(isLimited({ zone, hours: office })).toBe(false);
     expect(isLimited({ zone, perMonth: 1 })).toBe(true);
   });

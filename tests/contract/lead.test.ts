@@ -11,12 +11,12 @@ describe('a line of text', () => {
   test.each([
     ['zero-width spaces', '\u200b\u200b'],
     ['a joiner alone', ' \u200d '],
-    ['a byte order mark in blanks', ' \ufeff '],
+    ['a byte order mark between spaces', ' \ufeff '],
     ['soft hyphens', '\u00ad\u00ad'],
     ['a Hangul filler', '\u3164'],
     ['an empty Braille pattern', '\u2800'],
     ['a variation selector', '\ufe0f'],
-    ['marks of direction', '\u200e\u200f'],
+    ['direction marks', '\u200e\u200f'],
     ['annotation marks', '\ufff9\ufffb'],
   ])('that consists of %s is refused as blank', (_what, city) => {
     expect(complaints({ city })?.[0]).toBe('city must not be blank');
@@ -52,11 +52,11 @@ describe('a line of text', () => {
     ['Persian with a non-joiner', 'می\u200cخواهم'],
     ['Malayalam with a joiner at its end', 'അവന്\u200d'],
     ['Hebrew', 'אברהם כהן'],
-    ['letters with marks of their own', 'Zoe\u0308'],
-    ['a character of two units', '𠮷田 😀'],
-    ['a family of joined pictures', '👩\u200d👧'],
-    ['Thai with a space of no width', 'กรุง\u200bเทพ'],
-  ])('in %s is accepted unchanged', (_what, name) => {
+    ['letters with combining marks', 'Zoe\u0308'],
+    ['characters of two UTF-16 units', '𠮷田 😀'],
+    ['a joined emoji', '👩\u200d👧'],
+    ['Thai with a zero-width space', 'กรุง\u200bเทพ'],
+  ])('that contains %s is accepted unchanged', (_what, name) => {
     expect(read({ name }).data?.name).toBe(name);
   });
 });

@@ -93,7 +93,7 @@ test("every list of the lead's fields includes the new one", async () => {
 });
 
 describe('the compiler', () => {
-  test("reports only how forms' fields are recognised and filled", () => {
+  test('reports only the tables that recognise and fill form fields', () => {
     const { options } = ts.convertCompilerOptionsFromJson(
       {
         target: 'es2024',

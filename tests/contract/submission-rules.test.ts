@@ -11,17 +11,17 @@ import {
   type FailureReason,
 } from '../../contract/submission.ts';
 
-describe('open rows', () => {
-  test('can be claimed and can become an error', () => {
+describe('the moves between states', () => {
+  test('let open rows be claimed or become an error', () => {
     expect(statusesBefore('processing')).toEqual(expect.arrayContaining([...openStatuses]));
     expect(statusesBefore('error')).toEqual(openStatuses);
   });
 
-  test('of the final statuses only error allows a Retry', () => {
+  test('allow a Retry from error only', () => {
     expect(statusesBefore('processing').filter(isFinal)).toEqual(['error']);
   });
 
-  test('an attempt runs only in statuses before success', () => {
+  test('lead to success only while an attempt can run', () => {
     expect(statusesBefore('success')).toEqual(attemptStatuses);
   });
 });
@@ -37,7 +37,7 @@ describe('a decision', () => {
     ['no_confirmation', true],
     ['outcome_unknown', true],
     ['target_unreachable', false],
-  ])('after %s is needed in rows without possiblySent: %s', (failureReason, expected) => {
+  ])('is needed after %s if possiblySent is missing: %s', (failureReason, expected) => {
     expect(isUndecided({ status: 'error', failureReason })).toBe(expected);
     expect(isUndecided({ status: 'pending', failureReason })).toBe(false);
   });

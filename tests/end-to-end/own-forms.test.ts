@@ -87,7 +87,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('a new page has the focus, and arrow keys make no field', async () => {
+  test('the heading has the focus; arrow keys leave no field', async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');
@@ -142,7 +142,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     ]);
   });
 
-  test("a file import asks a form's own questions", async () => {
+  test("a file import reads answers to a form's own questions", async () => {
     const [first, second] = [buildLead(), buildLead()];
     await importLeads(page, 'Embedded', [
       'Name,Phone,Email,City,Loan amount,Employment,Pincode',
@@ -215,7 +215,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await workAtAnyTime(page);
   });
 
-  test('a form takes each person once, one lead daily', async () => {
+  test('a form takes each person once, and one lead daily', async () => {
     await openForm(page, 'Steps');
     await takeOncePerPhone(page);
     await capOfTheDay(page, 1);

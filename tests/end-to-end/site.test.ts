@@ -199,7 +199,7 @@ describe('the small menu', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   afterAll(leave);
 
-  test('opens by touch, holds every link and passes axe', async () => {
+  test('opens by touch, has every link and is accessible', async () => {
     const page = await visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');
@@ -212,7 +212,7 @@ describe('the small menu', () => {
     expect(await objections(page)).toEqual([]);
   });
 
-  test('closes when a link is chosen, with its services', async () => {
+  test('closes, with its services, when a link is chosen', async () => {
     const page = await visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();

@@ -88,7 +88,7 @@ describe('a story', () => {
   );
 
   test(
-    'covers a small page, keeps focus, follows the window',
+    'is modal in a small window and keeps the focus',
     async () => {
       await openStory();
       await panel().getByRole('button', { name: 'Copy ids' }).focus();

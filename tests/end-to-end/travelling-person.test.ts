@@ -97,7 +97,7 @@ describeLocally('logs', 'the data of a person', () => {
     expect(foundIn('Priya Sharma +919876543210', values)).toEqual([]);
   });
 
-  test('is in the listed stores after the whole way, and nowhere else', async () => {
+  test('is in the listed stores and nowhere else', async () => {
     const good = await accept({}, 'person-good');
     const bad = await accept({ city: 'Nowhere' }, 'person-bad');
     await sendLead(stage.outputs, keyValue, { ...lead, phone: seeded.name });
@@ -128,7 +128,7 @@ describeLocally('logs', 'the data of a person', () => {
     expect(all).toMatch(/^sqs/m);
   });
 
-  test('is gone after an erasure, with the records of its leads', async () => {
+  test('is gone after an erasure, as are the leads', async () => {
     for (const id of ids) {
       // A lead that has just arrived cannot be erased yet.
       const erasure = await until(`${id} can be erased`, async () => {

@@ -94,7 +94,7 @@ describe('while a lead is being sent', () => {
     expect(namesOfSent()).toEqual(['Asha', 'Asha', 'Ben', 'Chitra']);
   });
 
-  test('its row is deleted, and no other gets its id', () => {
+  test('its row is deleted; no other row gets its id', () => {
     run({ sending: () => cells.splice(1, 1) });
     run();
     expectEachSent();

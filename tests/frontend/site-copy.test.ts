@@ -63,7 +63,7 @@ test('a hyphenated word of a headline is kept on one line', () => {
   }
 });
 
-test('each return below the average is of a first year', () => {
+test('returns below the average are from first years', () => {
   const average = Number.parseFloat(claims.averageReturn.number);
   expect(claims.averageReturn.note).toContain('after their first year');
   const lower = beautyCases.filter(({ metrics }) =>

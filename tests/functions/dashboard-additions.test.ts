@@ -238,7 +238,7 @@ describe('an edited Retry', () => {
 });
 
 describe('the dashboard API', () => {
-  test('limits a list to a range of time and an API key', async () => {
+  test('limits a list to a time range and API key', async () => {
     const id = await accept('one');
     await accept('two');
     const { data } = await ask('listSubmissions', { from, to, keyId: 'one' });
@@ -277,9 +277,9 @@ describe('the dashboard API', () => {
     ['unknown', anId()],
     ['empty', ''],
     ['long', 'x'.repeat(3000)],
-    ['half a character', '\ud83d'],
+    ['half a surrogate pair', '\ud83d'],
     ['of another spelling', anId().toUpperCase()],
-  ])('finds no API key and no submission by an id that is %s', async (_what, id) => {
+  ])('finds no item by an id that is %s', async (_what, id) => {
     for (const [field, more] of [
       ['updateApiKey', { keyName: 'x' }],
       ['deleteApiKey', {}],

@@ -59,7 +59,7 @@ const stop = {
   body: '{"go":false}',
 };
 
-test('A running attempt gets "go" once', async () => {
+test('a running attempt gets "go" once', async () => {
   expect(await ask(own())).toEqual({ ...stop, body: '{"go":true}' });
   expect(await ask(own())).toEqual(stop);
 });

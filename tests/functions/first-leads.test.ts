@@ -176,7 +176,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test.each([0, 1, 2, 3])('or a simultaneous new lead wins, never both, round %s', async () => {
+  test.each([0, 1, 2, 3])('and a simultaneous new lead never both win, round %s', async () => {
     const first = await send();
     await fail(first);
     const [retried, second] = await Promise.all([
@@ -257,14 +257,14 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is also recognised by the earlier reading of 00 91', async () => {
+  test("is recognised by an earlier version's hash of 00 91", async () => {
     const phone = '00 91 98765 43210';
     const first = await sendRead('00919876543210');
     expect(await send({ phone })).toBe(`?${first}`);
     expect(await send({ phone: '00 91 98765 43211' })).not.toContain('?');
   });
 
-  test('counts as its owner has decided', async () => {
+  test('counts or not as its owner has decided', async () => {
     const decide = (id: string, wentIn: boolean) =>
       askDashboard(dashboard, {
         field: 'decideSubmission',

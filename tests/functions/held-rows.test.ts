@@ -104,7 +104,7 @@ describe('held rows', () => {
     expect(sent).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
   });
 
-  test('have the age 0 and do not expire while they are held', async () => {
+  test('have the age 0 and do not expire', async () => {
     const { userId, id, formId } = await aHeldRow(anId(), aUser());
     clock.turn(30 * DAY);
     expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });

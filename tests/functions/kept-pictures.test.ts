@@ -76,7 +76,7 @@ test('a row that was retried stops naming its expired picture', async () => {
   expect(await links()).toEqual({ ...unlinked, attempts: [null, null] });
 });
 
-test('a row that its form holds stops naming its expired picture', async () => {
+test('a held row stops naming its expired picture', async () => {
   await claim();
   const picture = pictured(screenshotKey, clock.now(), rowLimits.retentionDays);
   await submissions.release({ ...held, until: clock.now(), picture });
@@ -86,7 +86,7 @@ test('a row that its form holds stops naming its expired picture', async () => {
   expect(await links()).toEqual({ ...unlinked, attempts: [] });
 });
 
-test('a row of an earlier version, without the time, keeps its link', async () => {
+test("a row without a picture's end keeps its link", async () => {
   await claim();
   await submissions.recordFailure({ ...held, reason: 'captcha', screenshotKey });
   const row = await submissions.get(userId, id);

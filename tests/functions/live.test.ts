@@ -175,7 +175,7 @@ test('removed rows are published by their key, removed accounts never', async ()
   );
 });
 
-test("a row's changes keep their order and stop at a failure", async () => {
+test("a row's changes keep their order; a failure stops them", async () => {
   const row = aRow();
   const other = aRow();
   reply = ({ submission }) =>

@@ -184,7 +184,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('by the earlier reading of 00 91 … too', async () => {
+  test('also by an earlier version’s hash of 00 91', async () => {
     const asBefore = (text: string) =>
       fingerprintHere(text.replace('"919876543210"', '"00919876543210"'));
     clock.turn(-5 * 86_400);

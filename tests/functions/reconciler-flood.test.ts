@@ -195,10 +195,10 @@ const long = { seconds: 2400, leadsASecond: 10, attemptsASecond: 4, oneOf: 197, 
 const fairly = { seconds: 900, leadsASecond: 10, attemptsASecond: 4, oneOf: 67, isFair: true };
 
 test.each([
-  ['a flood makes no duplicates and hides neither lost nor dead', long, 14_000],
-  ['nor does one whose messages wait for those of others', fairly, 5000],
+  ['a flood', long, 14_000],
+  ['a flood in a fair queue', fairly, 5000],
 ])(
-  '%s',
+  '%s causes no duplicates; lost and dead leads are found',
   async (_what, course, longest) => {
     const flood = new Flood(course);
     await flood.run();

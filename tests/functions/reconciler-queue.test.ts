@@ -194,7 +194,7 @@ describe('many postponed rows', () => {
     expect(await run(999, listed())).toMatchObject({ resent: keys.length });
   });
 
-  test('are sent by users in turn when the queue is full', async () => {
+  test('are sent user by user when the queue is full', async () => {
     await run(1000, listed());
     expect(sent).toHaveLength(1000);
     expect(sent).toContain(keys.at(-1)?.id);

@@ -67,10 +67,10 @@ test('only its owner can read a rehearsal and its screenshot', async () => {
 });
 
 test.each([
-  ['a recipe that is none', { recipe: { fields: 'all' } }],
-  ['a sample that is no lead', { sample: { ...sampleLead, phone: 'none' } }],
+  ['an invalid recipe', { recipe: { fields: 'all' } }],
+  ['a sample that is not a valid lead', { sample: { ...sampleLead, phone: 'none' } }],
   ['a value that is too long', { fields: { pan: 'x'.repeat(501) } }],
-  ['a name that none can have', { fields: { '__proto__ ': 'x' } }],
+  ['an invalid name of a custom field', { fields: { '__proto__ ': 'x' } }],
   [
     'too many values',
     { fields: Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`f${n}`, ''])) },

@@ -189,7 +189,7 @@ test('moving a form to another site requires a confirmation', async () => {
   expect((await move({ name: null, shortName: null, url: null })).data).toMatchObject(away);
 });
 
-test('pictures of successes are off until their owner turns them on', async () => {
+test('pictures of successes are off unless turned on', async () => {
   const { id } = await create();
   const set = async (changes: object) => (await ask('updateTargetForm', { id, ...changes })).data;
   expect(await set({ name: 'New' })).toMatchObject({ pictureSuccess: false });
@@ -229,10 +229,10 @@ describe('a recipe', () => {
     ['nothing', null],
     ['a number', 1],
     ['a list', []],
-    ['no field list', { allowedOrigins: [] }],
-    ['a field too many', { ...aRecipe(), fields: Array(101).fill(aRecipe().fields[0]) }],
-    ['an origin that is none', aRecipe({ allowedOrigins: ['forms'] })],
-  ])('that is %s is refused, with the place', async (_what, recipe) => {
+    ['incomplete', { allowedOrigins: [] }],
+    ['longer than allowed', { ...aRecipe(), fields: Array(101).fill(aRecipe().fields[0]) }],
+    ['wrong in an origin', aRecipe({ allowedOrigins: ['forms'] })],
+  ])('that is %s is refused with the error’s path', async (_what, recipe) => {
     const { id } = await create();
     const { error } = await save(id, { recipe });
     expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringMatching(/^recipe/) });

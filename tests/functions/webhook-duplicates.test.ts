@@ -315,7 +315,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('allowDuplicate', () => {
-  test('accepts a repeated lead; the first keeps its place', async () => {
+  test('accepts a repeated lead; the first lead stays the first', async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ allowDuplicate: true });

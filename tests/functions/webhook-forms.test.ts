@@ -270,7 +270,7 @@ describe('a lead is refused', () => {
     expect(json.details?.map(({ field }) => field)).toEqual(['city', 'target', 'fields']);
   });
 
-  test('with ten thousand fields, with a short answer', async () => {
+  test('with a short message even for ten thousand fields', async () => {
     for (const [length, expected] of [
       [1500, 400],
       [10_000, 413],

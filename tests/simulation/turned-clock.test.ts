@@ -50,7 +50,7 @@ async function submits(asked: Asked, since: string): Promise<number[]> {
   return times;
 }
 
-test('leads that wait for working hours are sent when they begin', async () => {
+test('waiting leads are sent when the working hours begin', async () => {
   const hours = { days: everyDay, from: '16:00', to: '16:20' };
   const leads = [
     { at: '2026-03-02T15:31' },
@@ -62,7 +62,7 @@ test('leads that wait for working hours are sent when they begin', async () => {
   for (const minutes of sent.slice(0, 2)) expect([0, 1]).toContain(minutes);
 });
 
-test("a daily cap ends at midnight in the form's time zone", async () => {
+test("a daily cap ends at midnight in the form's zone", async () => {
   const leads = [{ at: '2026-03-02T15:41' }, { at: '2026-03-02T15:42' }];
   const pace = { zone, perDay: 1 };
   const sent = await submits({ form: { pace }, leads, isLong: true }, '2026-03-03T00:00');
@@ -70,7 +70,7 @@ test("a daily cap ends at midnight in the form's time zone", async () => {
   expect([0, 1]).toContain(sent[1]);
 });
 
-test('a person is accepted again when the days of dedupe end', async () => {
+test('a person is accepted again when the dedupe days end', async () => {
   const leads = [
     { at: '2026-03-02T15:40', person: 1 },
     { at: '2026-03-03T15:39', person: 1 },

@@ -35,7 +35,7 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 
 export function testGuide(suite: KeysSuite): void {
   test(
-    'the guide alone fails where its code does not arrive',
+    'only the guide fails if its code cannot be loaded',
     async () => {
       const { page } = suite;
       const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;

@@ -23,7 +23,7 @@ test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPen
   },
 );
 
-test('a new socket is up once, when its subscription is acknowledged', () => {
+test('a new socket is reported up once, by its acknowledgement', () => {
   const { told, acknowledge, change } = listen();
   change(ConnectionState.ConnectionDisrupted);
   change(ConnectionState.Connecting);

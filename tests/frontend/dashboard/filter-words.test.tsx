@@ -45,7 +45,7 @@ describe('the filter in words names its key and form', () => {
   });
 });
 
-test('after a change of filter the caption counts no old rows', () => {
+test('the caption of a changed filter counts no old rows', () => {
   const table = (isOld: boolean) =>
     render(
       <FilteredTable

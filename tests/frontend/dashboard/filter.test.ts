@@ -34,7 +34,7 @@ describe('a filter', () => {
     [{ fromDay: '0002-11-01' }, { fromDay: '2026-11-01' }, false],
     [{ search: 'As' }, { search: 'Asha' }, false],
     [{ keyId: 'key-1' }, { keyId: 'key-1', undecided: false }, false],
-  ] as const)('changed from %j to %j is a step of Back: %s', (before, after, step) => {
+  ] as const)('changed from %j to %j adds a history entry: %s', (before, after, step) => {
     expect(isStep(before, after)).toBe(step);
   });
 

@@ -31,7 +31,7 @@ describe('the page after signing in', () => {
   );
 
   test.each(['#', '#1', '#a b', '#<b>', '#access_token=x'])(
-    'has no fragment that names no section: %s',
+    'drops a fragment that names no section: %s',
     (hash) => {
       expect(after('/dashboard', '?status=error', hash)).toBe('/dashboard?status=error');
     },

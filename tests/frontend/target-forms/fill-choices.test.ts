@@ -112,7 +112,7 @@ test('parts of a lead have readable names', () => {
   );
 });
 
-test('a custom field counts as made for its question until it is edited', () => {
+test('an edited custom field no longer belongs to its question', () => {
   const question = buildField('Work', { required: true, options: ['Salaried', 'Retired'] });
   const made = customFieldFor(question, ['work']);
   expect(made.name).toBe('work2');

@@ -48,7 +48,7 @@ test.each([
   expect(words).toContain(then);
 });
 
-test('the notice opens an e-mail to support that names the site', () => {
+test('the notice links to an e-mail that names the site', () => {
   const form = buildForm({ siteRefusal: 'blocked', refusedSite });
   const [, address] = /href="mailto:([^"]+)"/.exec(draw(<RefusedSiteNotice form={form} />)) ?? [];
   const mail = decodeURIComponent(address ?? '');

@@ -93,7 +93,7 @@ test.each<[string, Answer, string]>([
   ['no code', answer(403, '<html>+919876543210'), 'unnamed'],
   ['personal data as code', answer(400, '{"__type":"+91 9876543210"}'), 'unnamed'],
   ['status 200 but no JSON', answer(200, 'ok: +919876543210'), 'without JSON'],
-])('the failure of an answer with %s names a safe code', async (_, refusal, code) => {
+])('the failure after %s names a safe code', async (_, refusal, code) => {
   const failure = await failureOf(refusal);
   expect(failure.code).toBe(code);
   expect(failure.message).toBe(`kms GenerateMac answered ${failure.status} ${code}`);
@@ -115,7 +115,7 @@ test.each<[string, Answer[]]>([
   expect(asked).toHaveLength(3);
 });
 
-test('a request is sent once unless more tries are asked for', async () => {
+test('a request is sent once unless tries are set', async () => {
   expect((await failureOf(answer(500, ''))).status).toBe(500);
   expect(asked).toHaveLength(1);
 });

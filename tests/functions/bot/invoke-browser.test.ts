@@ -57,7 +57,7 @@ const respond =
   (_request, response) =>
     response.writeHead(status, headers).end(body);
 
-describe('a call', () => {
+describe('a call of the browser function', () => {
   test('is signed for one tenant and uses its own connection', async () => {
     let seen: object = {};
     answer = (request, response, body) => {
@@ -107,47 +107,50 @@ describe('a call', () => {
   });
 });
 
-describe('an unknown end of the call', () => {
+describe('an answer counts as an unknown end', () => {
   const failure = JSON.stringify(aFailure('timeout'));
   test.each<[string, Answer]>([
-    ['a server error', respond(500, '{}')],
-    ['a cut connection', (_request, response) => response.destroy()],
+    ['is a server error', respond(500, '{}')],
+    ['is a cut connection', (_request, response) => response.destroy()],
     [
-      'an answer cut short',
+      'is cut short',
       (_request, response) => {
         response.writeHead(200, { 'content-length': '1000' }).write(failure.slice(0, 20));
         response.destroy();
       },
     ],
     [
-      'a function error',
+      'is a function error',
       respond(200, '{"errorType":"Sandbox.Timedout"}', {
         'x-amz-function-error': 'Unhandled',
       }),
     ],
-    ['no JSON', respond(200, '<html>')],
-    ['nothing', respond(200, 'null')],
-    ['an unknown reason', respond(200, failure.replace('timeout', 'bribed'))],
-    ['a reason that is no attempt’s', respond(200, failure.replace('timeout', 'cancelled'))],
-    ['a long text', respond(200, failure.replace('It failed', 'x'.repeat(501)))],
-    ['no word on the fence', respond(200, failure.replace('"fenced"', '"fence"'))],
+    ['is not JSON', respond(200, '<html>')],
+    ['is null', respond(200, 'null')],
+    ['has an unknown reason', respond(200, failure.replace('timeout', 'bribed'))],
     [
-      'megabytes',
+      'has a reason that no attempt ends with',
+      respond(200, failure.replace('timeout', 'cancelled')),
+    ],
+    ['has a message that is too long', respond(200, failure.replace('It failed', 'x'.repeat(501)))],
+    ['does not mention the fence', respond(200, failure.replace('"fenced"', '"fence"'))],
+    [
+      'has megabytes',
       respond(200, JSON.stringify({ kind: 'success', x: 'x'.repeat(longestAnswerBytes) })),
     ],
-  ])('is %s', async (_name, how) => {
+  ])('if it %s', async (_name, how) => {
     answer = how;
     expect(await invoke()).toMatchObject({ kind: 'unknown' });
     expect(asked).toBe(1);
   });
 
-  test('is reported after the time-out', async () => {
+  test('if it does not come in time', async () => {
     answer = () => undefined;
     expect(await invoke(50)).toMatchObject({ kind: 'unknown' });
     expect(asked).toBe(1);
   });
 
-  test('reports the kind of error but not its message', async () => {
+  test('with the kind of error but not its message', async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();
@@ -157,7 +160,7 @@ describe('an unknown end of the call', () => {
   });
 });
 
-test('Unknown members of the answer are removed', async () => {
+test('unknown members of the answer are removed', async () => {
   const told = { ...aFailure('captcha'), claimToken: 'x', receipt: { builder: 'b', other: 'y' } };
   answer = respond(200, JSON.stringify(told));
   expect(await invoke()).toEqual({

@@ -3,7 +3,7 @@ import { runKillTest } from '../../bench/kill/kill-runs.ts';
 
 jest.setTimeout(240_000);
 
-test('Fifty killed leads are neither lost nor submitted twice', async () => {
+test('fifty killed leads are neither lost nor submitted twice', async () => {
   const report = await runKillTest({ runs: 50, seed: 20, browser: false });
   expect(report).toMatchObject({ runs: 50, lost: [], twice: [], untrue: [] });
   expect(report.kills).toBeGreaterThan(30);
@@ -11,7 +11,7 @@ test('Fifty killed leads are neither lost nor submitted twice', async () => {
   expect(Object.keys(report.killsByStep).length).toBeGreaterThanOrEqual(7);
 });
 
-test('No lead is lost or doubled over TLS with cuts', async () => {
+test('no lead is lost or doubled over TLS with cuts', async () => {
   const report = await runKillTest({ runs: 10, seed: 4, browser: true, tls: true });
   expect(report).toMatchObject({ runs: 10, lost: [], twice: [], untrue: [] });
   expect(report.kills).toBeGreaterThan(3);

@@ -210,7 +210,7 @@ describe('a form that has changed', () => {
     expect(await forms.readForm(userId, id)).toMatchObject({ state: 'needs_attention' });
   });
 
-  test('is not marked if its site was blocked during the attempt', async () => {
+  test('is not marked if its site was blocked meanwhile', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     blockedSince = 'blocked';

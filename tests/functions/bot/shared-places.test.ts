@@ -134,8 +134,8 @@ describe('a message that is delivered twice', () => {
   });
 });
 
-describe('a site, over all users', () => {
-  test('limits attempts at once and per minute', async () => {
+describe("a site's limit for all users", () => {
+  test('applies to attempts at once and per minute', async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
       const one = await room.aMessage(5, aUser());
@@ -150,7 +150,7 @@ describe('a site, over all users', () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test("that is full leaves the form's places free", async () => {
+  test('takes no place of the form once it is reached', async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));

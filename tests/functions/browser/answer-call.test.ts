@@ -82,7 +82,7 @@ test('a failure keeps its outcome if its screenshot is refused', async () => {
   expect(warnings).toEqual(['The screenshot was not stored']);
 });
 
-test('After its deadline an attempt sends nothing', async () => {
+test('after its deadline an attempt sends nothing', async () => {
   const given = await answer('/late', { deadline: Date.now() - 1 });
   expect(given).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
   expect(bot.tokens()).toEqual([]);
@@ -116,7 +116,7 @@ describe('a fence answer other than a clear go', () => {
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('429 makes the browser ask again a few times', async () => {
+  test('with status 429 makes the browser ask again', async () => {
     const answers = [respond(429, '{}'), respond(429, '{}'), respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
@@ -132,7 +132,7 @@ describe('a fence answer other than a clear go', () => {
   });
 });
 
-test('A fence that cannot be reached means stop', async () => {
+test('a fence that cannot be reached means stop', async () => {
   expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe(false);
   expect(aLead()).toEqual(bot.call().lead);
 });

@@ -53,7 +53,7 @@ describe('a form that takes the lead', () => {
     expect(target.received('/honeypot')).toEqual([{ ...sent, email2: '', phone2: '' }]);
   });
 
-  test('is the demo form if it thanks without any request', async () => {
+  test('succeeds without a request if it is the demo form', async () => {
     const url = target.url('/demo');
     const demo = { target: aTarget(url, { demo: true }) };
     expect(summary(await attempt(url, demo))).toBe('success');

@@ -49,7 +49,7 @@ describe('the receipt of an attempt', () => {
   });
 });
 
-test('A masked picture shows no value of the lead', async () => {
+test('a masked picture shows no value of the lead', async () => {
   const browser = await launch();
   await browser.page.setContent(
     '<p>Dear Asha Rao, we call +91-98765-43210 in Pune</p><input value="asha@example.com">',
@@ -119,7 +119,7 @@ describe('a target that fails in some attempts', () => {
   });
 });
 
-test("Browser error messages never reach a failure's text", async () => {
+test("browser error messages never reach a failure's text", async () => {
   const failing = async () => {
     const browser = await launch();
     await browser.page.route('**/*', (route) => route.abort('connectionreset'));

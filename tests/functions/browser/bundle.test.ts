@@ -89,7 +89,7 @@ async function call(...urls: string[]): Promise<{ answers: BrowserAnswer[]; log:
   };
 }
 
-test('The bundle fits Lambda and excludes the original browser archive', () => {
+test('the bundle fits Lambda and excludes the original browser archive', () => {
   const files = readdirSync(join(folder, 'task'), { recursive: true, withFileTypes: true });
   const sizes = files
     .filter((file) => file.isFile())
@@ -101,7 +101,7 @@ test('The bundle fits Lambda and excludes the original browser archive', () => {
   expect([existsSync(launcher), existsSync(join(launcher, 'bin'))]).toEqual([true, false]);
 });
 
-test('The bundle contains no client of a store', () => {
+test('the bundle contains no client of a store', () => {
   const code = readFileSync(join(folder, 'task/index.js'), 'utf8');
   expect(code).not.toMatch(/DynamoDB_20120810|AmazonSQS\.|AWSLambda|SUBMISSIONS_TABLE/);
 });
@@ -114,14 +114,14 @@ test("the unpacked browser's file name has the package's version", () => {
   expect(JSON.parse(manifest)).toMatchObject({ version: chromiumPackageVersion });
 });
 
-test('The bundle submits a lead from its own folder', async () => {
+test('the bundle submits a lead from its own folder', async () => {
   const { answers, log } = await call(target.url('/bundle'));
   expect(answers).toMatchObject([{ kind: 'success' }]);
   expect(target.received('/bundle')).toMatchObject([{ email: aLead().email }]);
   expect(log).not.toContain(aLead().email);
 });
 
-test('The bundle posts a picture of a failure', async () => {
+test('the bundle posts a picture of a failure', async () => {
   const { answers } = await call(target.url('/refuses'));
   expect(answers).toMatchObject([
     { kind: 'failure', reason: 'validation_refused', fenced: true, pictured: true },
@@ -130,7 +130,7 @@ test('The bundle posts a picture of a failure', async () => {
   expect(bot.pictures()[0]?.file.subarray(0, 2).toString('hex')).toBe('ffd8');
 });
 
-test('No file of an attempt is left for the next', async () => {
+test('no file of an attempt is left for the next', async () => {
   // A folder that remains after a time-out of the function.
   mkdirSync(join(temporary, 'attempt-999999-left'));
   await call(target.url('/bundle'), target.url('/refuses'), target.url('/gone'));

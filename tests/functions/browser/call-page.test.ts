@@ -137,7 +137,7 @@ describe('a hostile page', () => {
     ]);
   });
 
-  test('cannot change calls by redefining functions that they do not use', async () => {
+  test('cannot change calls by redefining unrelated functions', async () => {
     const frame = await tampered(`Array.prototype.map = () => ['lie'];`);
     expect(await callPage(frame, 'pageSize')).toEqual({ width: 1280, height: expect.any(Number) });
     expect(await callPage(frame, 'readAfterPress')).toEqual({

@@ -18,7 +18,7 @@ describe('attributes of a field', () => {
       ['firstName', 'lastName'],
     ],
     [
-      'name boxes without words',
+      'name boxes without captions',
       [
         { ...name, name: 'fname' },
         { ...name, name: 'lname' },
@@ -35,26 +35,30 @@ describe('attributes of a field', () => {
     ],
     ['a company', [{ ...name, label: 'Company' }], ['none']],
     [
-      'an e-mail box against filling',
+      'an e-mail box marked as a new password',
       [{ autocomplete: 'new-password', label: 'E-mail' }],
       ['email'],
     ],
     [
-      'a phone box against filling',
+      'a phone box marked as a one-time code',
       [{ autocomplete: 'one-time-code', label: 'Mobile' }],
       ['phone'],
     ],
-    ['a code', [{ autocomplete: 'one-time-code', label: 'Code from your mobile' }], ['none']],
+    [
+      'a one-time code',
+      [{ autocomplete: 'one-time-code', label: 'Code from your mobile' }],
+      ['none'],
+    ],
     [
       'a membership number',
       [{ autocomplete: 'tel', label: 'Membership number', type: 'tel' }],
       ['none'],
     ],
     ['an odd caption', [{ autocomplete: 'tel', label: 'Reach you at' }], ['phone']],
-    ['somebody else', [{ autocomplete: 'tel', label: 'Guarantor’s mobile' }], ['none']],
+    ['a phone of another person', [{ autocomplete: 'tel', label: 'Guarantor’s mobile' }], ['none']],
     ['a city in a box for streets', [{ autocomplete: 'street-address', label: 'City' }], ['city']],
     ['a name on a card', [{ autocomplete: 'cc-name', label: 'Full name' }], ['none']],
-  ])('are weighed against the words: %s', (_case, fields, kinds) => {
+  ])('are weighed against its caption: %s', (_case, fields, kinds) => {
     expect(kindsOf(...fields)).toEqual(kinds);
   });
 });
@@ -73,7 +77,7 @@ describe('the name, id and icon of a field', () => {
     [{ icon: 'fa fa-envelope' }, 'email'],
     [{ icon: 'fa fa-user', name: 'f1' }, 'fullName'],
     [{ icon: 'fa fa-lock', name: 'f1' }, 'none'],
-  ])('decides where the words do not: %j is %s', (field, kind) => {
+  ])('decide if its caption does not: %j is %s', (field, kind) => {
     expect(kindsOf(field)).toEqual([kind]);
   });
 });

@@ -7,17 +7,17 @@ const lead = aLead();
 
 test.each([
   ['an encoded e-mail address', `e=${encodeURIComponent(lead.email)}`],
-  ['one beside a sign that no address may hold', `x=%zz&e=${encodeURIComponent(lead.email)}`],
-  ['one in capitals', `e=${lead.email.toUpperCase()}`],
+  ['an e-mail address beside an invalid escape', `x=%zz&e=${encodeURIComponent(lead.email)}`],
+  ['an e-mail address in capitals', `e=${lead.email.toUpperCase()}`],
   ['a name with plus signs', `n=${lead.name.replaceAll(' ', '+')}&x=%`],
   ['a city as a whole value', `c=${lead.city}&x=%E0%A4`],
-])('carries the lead: %s', (_title, text) => {
+])('a request with %s carries the lead', (_title, text) => {
   expect(carriesLead(text, lead)).toBe(true);
 });
 
 test.each([
   ['a word that only begins like the city', `q=${lead.city}kar`],
   ['nothing of the lead', 'page=2&sort=rate'],
-])('does not carry the lead: %s', (_title, text) => {
+])('a request with %s does not carry the lead', (_title, text) => {
   expect(carriesLead(text, lead)).toBe(false);
 });

@@ -88,7 +88,7 @@ describe('the signs of form builders', () => {
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
-  test("an address counts only if its builder's form was found before", () => {
+  test("an address counts only after its builder's form", () => {
     const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
     expect(judge({ after })?.kind).toBeUndefined();
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });

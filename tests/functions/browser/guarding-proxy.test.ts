@@ -240,7 +240,7 @@ const closed = (socket: Socket) =>
     else socket.once('close', resolve).resume();
   });
 
-test.each([200, 408, 421])('The proxy survives a page that leaves before a %s', async (status) => {
+test.each([200, 408, 421])('the proxy survives a page that leaves before a %s', async (status) => {
   const proxy = await aProxy(true);
   const url = `http://127.0.0.1:${port}/left`;
   const held = Promise.withResolvers<ServerResponse>();

@@ -4,7 +4,7 @@ import { takeScreenshot } from '../../../functions/browser/chromium/take-screens
 import { leadTexts } from '../../../contract/lead.ts';
 import { aLead } from '../builders.ts';
 
-test("Masking sends only the lead's values into the page", async () => {
+test("masking sends only the lead's values into the page", async () => {
   const scripts: string[] = [];
   const size = { width: 800, height: 600 };
   const session = { send: async () => undefined, detach: async () => undefined };

@@ -128,7 +128,7 @@ describe('a picture', () => {
   const asked = { ...row, formId: anId() };
   const readForm = async () => aForm({ userId: row.userId, pictureSuccess: true });
 
-  test('is included where the form asks for it, by its hash', async () => {
+  test('is included by its hash if the form asks', async () => {
     const { receipt, pictureUrl } = await receiptOf(asked, {}, { readPicture, readForm });
     expect(receipt.picture).toEqual(picture);
     expect(pictureUrl).toBe('https://bucket.example/screenshots/1.jpg');
@@ -168,7 +168,7 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
-test("a success after the owner's decision “did not go in” counts as seen by the service", async () => {
+test('a success after “did not go in” is the service’s', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');
@@ -199,7 +199,7 @@ describe('values of all kinds', () => {
     ['Call us: 1800 209 4324', 'Call us: 1800 209 4324'],
     ['Mail sent to ASHA@example.com', 'Mail sent to …'],
     ['Loan of ₹50,00,000 in PUNE', 'Loan of ₹… in …'],
-  ])('of the words %j only the lead’s values are hidden', async (confirmation, shown) => {
+  ])('in the text %j only the lead’s values are hidden', async (confirmation, shown) => {
     const [attempt] = aSuccess().attempts;
     const { receipt } = await receiptOf(aSuccess({ attempts: [{ ...attempt!, confirmation }] }));
     expect(receipt.outcome).toMatchObject({ words: shown });

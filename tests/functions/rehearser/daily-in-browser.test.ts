@@ -116,7 +116,7 @@ test('a change that only the first visitor sees pauses nothing', async () => {
   expect(ends).toMatchObject([{ report: { drift: [], sendsTo: ['https://crm.example'] } }]);
 });
 
-test('a site that its owner has not confirmed pauses the form', async () => {
+test('an unconfirmed site pauses the form', async () => {
   await rehearseDaily(() => false, { ...confirmed, allowedOrigins: [] });
   const attention =
     'The form has changed: leads would go to “https://crm.example”, a site that you have not confirmed';

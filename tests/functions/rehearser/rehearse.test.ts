@@ -182,7 +182,7 @@ describe('a daily rehearsal', () => {
 
   test.each([
     ['finds no change', rehearsed],
-    ['can not open the page', timeout],
+    ['cannot open the page', timeout],
   ])('that %s loads the page once', async (_name, first) => {
     await rehearse(message, daily([first], 'daily'));
     expect([calls.length, marks]).toEqual([1, []]);

@@ -141,7 +141,7 @@ test('a text is never cut inside a character', async () => {
   expect((await attempts())[0]?.fields?.[0]?.value.isWellFormed()).toBe(true);
 });
 
-test('half a character of a page is replaced', async () => {
+test('half a surrogate pair from a page is replaced', async () => {
   await claim();
   await succeed({ fields: [{ field: 'name', label: 'a\ud800', value: '\udc00b' }] });
   const [attempt] = await attempts();

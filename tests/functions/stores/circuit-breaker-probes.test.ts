@@ -120,7 +120,7 @@ describe('when the pause is over', () => {
 });
 
 describe('a success', () => {
-  test('of an attempt from before the opening closes nothing', async () => {
+  test('of an attempt begun before the opening closes nothing', async () => {
     await tried.fail(4);
     const pass = await tried.begin();
     await tried.fail(1);
@@ -128,7 +128,7 @@ describe('a success', () => {
     expect((await tried.view()).state).toBe('open');
   });
 
-  test("of an older opening's probe closes no later one", async () => {
+  test('of an earlier opening’s probe closes no later opening', async () => {
     await tried.fail(5);
     const late = await tried.probe(60);
     tried.clock.turn(120);

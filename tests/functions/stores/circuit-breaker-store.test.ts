@@ -127,7 +127,7 @@ describe('the leads of one user', () => {
     expect((await tried.read())?.holds).toEqual({});
   });
 
-  test('count as one failure for others', async () => {
+  test('count as one failure in the count of all users', async () => {
     await tried.fail(5, 'outcome_unknown', { userId: aUser() });
     await tried.fail(3);
     expect((await tried.view()).state).toBe('closed');

@@ -148,12 +148,15 @@ test('a restored version becomes a new version', async () => {
   });
 });
 
-test.each([0, -1, 2, 1.5, Number.NaN, 1e9])('version %d of one cannot be restored', async (n) => {
-  await save(undefined);
-  await expect(forms.restoreRecipe({ userId, formId, version: n })).rejects.toMatchObject({
-    code: 'not_found',
-  });
-});
+test.each([0, -1, 2, 1.5, Number.NaN, 1e9])(
+  'of a single version, version %d cannot be restored',
+  async (n) => {
+    await save(undefined);
+    await expect(forms.restoreRecipe({ userId, formId, version: n })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  },
+);
 
 describe('the oldest versions', () => {
   const most = formLimits.versions;

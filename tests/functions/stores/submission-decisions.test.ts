@@ -163,7 +163,7 @@ describe('the decision that it did not go in', () => {
 });
 
 describe('a decision', () => {
-  test.each([true, false])('repeated as %s changes nothing', async (wentIn) => {
+  test.each([true, false])('with wentIn %s that is repeated changes nothing', async (wentIn) => {
     await fail();
     const { version } = await row();
     const first = await decide(wentIn, version);
@@ -171,7 +171,7 @@ describe('a decision', () => {
     expect(await decide(wentIn, version)).toEqual(first);
   });
 
-  test.each([true, false])('as %s on a certain outcome is refused', async (wentIn) => {
+  test.each([true, false])('with wentIn %s on a certain outcome is refused', async (wentIn) => {
     await expect(decide(wentIn)).rejects.toMatchObject(conflict(/still to come/));
     await fail('timeout');
     await expect(decide(wentIn)).rejects.toMatchObject(conflict(/nothing was sent/));
@@ -191,7 +191,7 @@ describe('a decision', () => {
   });
 
   test.each([true, false])(
-    'as %s loses against a simultaneous opposite decision',
+    'with wentIn %s loses against a simultaneous opposite decision',
     async (wentIn) => {
       await fail();
       const other = overtaken(() => decide(!wentIn));
@@ -215,12 +215,15 @@ describe('a decision', () => {
     expect((await claim()).kind).toBe('claimed');
   });
 
-  test.each([true, false])('as %s makes a later retry fail', async (wentIn) => {
-    await fail();
-    const lost = retry(overtaken(() => decide(wentIn)));
-    await expect(lost).rejects.toMatchObject({ code: 'conflict' });
-    expect(await row()).not.toHaveProperty('openShard');
-  });
+  test.each([true, false])(
+    'with wentIn %s makes a retry that began before fail',
+    async (wentIn) => {
+      await fail();
+      const lost = retry(overtaken(() => decide(wentIn)));
+      await expect(lost).rejects.toMatchObject({ code: 'conflict' });
+      expect(await row()).not.toHaveProperty('openShard');
+    },
+  );
 
   test('does not recreate a simultaneously deleted row', async () => {
     await fail();

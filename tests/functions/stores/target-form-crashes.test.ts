@@ -81,7 +81,7 @@ test('interrupted creations use no slots', async () => {
 });
 
 describe.each([0, 1, 2])('a rename that dies after %d writes', (writes) => {
-  test('leaves the form under the old name or the new one', async () => {
+  test('leaves the form under one name, old or new', async () => {
     const { id } = await create();
     const rename = (store: TargetFormStore) => store.update({ userId, id, shortName: 'new' });
     await expect(rename(dying(writes))).rejects.toThrow('died');

@@ -43,7 +43,7 @@ const mark = (found: { formId: string; recipeVersion?: number }) =>
     ...found,
   });
 
-test('a form is found by its id and by its short name', async () => {
+test('a form is found by id and by short name', async () => {
   const form = await putForm();
   expect(await reader.readForm(userId, form.id)).toEqual(form);
   expect(await reader.findForm(userId, form.id)).toEqual(form);

@@ -29,7 +29,7 @@ describe('subscription filters', () => {
     [{ tags: { notContains: 'a' } }, false],
     [{ tags: { containsAny: ['x', 'b'] } }, true],
     [{ 'lead.city': { eq: 'Pune' } }, true],
-  ])('%j → %s', (filter, expected) => {
+  ])('decide by %j whether the event passes: %s', (filter, expected) => {
     expect(passes(filter)).toBe(expected);
   });
 

@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 
 const tried = ['plain', 'hindi'];
 
-test('Only changed forms that would receive wrong data are stopped', async () => {
+test('only changed forms that would receive wrong data are stopped', async () => {
   const forms = zooForms.filter((form) => tried.includes(form.name) && isChangeable(form));
   const { cases, left } = await measureDrift(forms, { seed: 1, atOnce: 2 });
   expect(left).toEqual([]);

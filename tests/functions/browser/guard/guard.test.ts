@@ -106,7 +106,7 @@ test('the internal host records a request that reaches it', async () => {
   expect(canary.reached).toContain('GET /sings HTTP/1.1');
 });
 
-test(`None of ${vectors.length} attack pages reaches an internal address`, async () => {
+test(`none of ${vectors.length} attack pages reaches an internal address`, async () => {
   const before = visited.length;
   const direct = vectors.map(({ name }, place) =>
     attack(place, `http://inside.attacker.example:${canary.port}/${encodeURIComponent(name)}`),
@@ -145,7 +145,7 @@ test('a name is refused once it resolves to internal addresses', async () => {
   expect(lookups.get('rebinds.attacker.example')).toBeGreaterThan(4);
 });
 
-test('Addresses that serve credentials are refused', async () => {
+test('addresses that serve credentials are refused', async () => {
   const decided = new Map<string, boolean>();
   const isOutside = (address: string) => {
     const verdict = address === outside || isReachable(address, false);
@@ -175,7 +175,7 @@ test.each([
   'view-source:file:///etc/passwd',
   'chrome://settings',
   'ftp://127.0.0.2/',
-])('A page can neither open nor read %s', async (address) => {
+])('a page can neither open nor read %s', async (address) => {
   const browser = await launch();
   const { page } = browser;
   // A page that was not loaded may never answer.

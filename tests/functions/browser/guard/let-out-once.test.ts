@@ -81,11 +81,11 @@ async function visit(scheme: string, path: string) {
 const places = ['http', 'https'].flatMap((scheme) => ['', '-busy'].map((page) => [scheme, page]));
 
 describe.each(places)('over %s, on a page%s', (scheme, page) => {
-  test.each(['/cut-0', '/cut-150', '/cut-1500'])('%s is stored once', async (path) => {
+  test.each(['/cut-0', '/cut-150', '/cut-1500'])('a submit to %s is stored once', async (path) => {
     expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
   });
 
-  test.each(['/408', '/421'])('%s is stored once', async (path) => {
+  test.each(['/408', '/421'])('a submit to %s is stored once', async (path) => {
     const [ended, times] = await visit(scheme, path + page);
     expect([ended, times]).toEqual([expect.not.stringMatching('success'), 1]);
   });

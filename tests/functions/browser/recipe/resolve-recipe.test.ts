@@ -85,7 +85,7 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'field_missing', label: 'Phone' }]);
   });
 
-  test('only if a mapped field is gone', () => {
+  test('unless the missing field was never filled', () => {
     expect(driftOf(person().filter(({ name }) => name !== 'company'))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a recipe does not fit a form', () => {
     ['Monthly income', 'Annual income'],
     ['I want calls', 'I do not want calls'],
     ['Amount (₹)', 'Amount (in lakhs)'],
-  ])('where %s has become %s', (before, after) => {
+  ])('whose caption “%s” has become “%s”', (before, after) => {
     const asking = (label: string) => [...person(), aField({ label, name: 'income', id: 'i' })];
     const by = aRecipe(asking(before), { ...personFills, income: custom('income') });
     expect(driftOf(asking(after), [aButton()], by)).toEqual([

@@ -33,7 +33,7 @@ test.each(forms)('over TLS, the form $name ends as $outcome', async (form) => {
   expect([reason, zoo.received(form.name)]).toEqual([form.outcome, form.received]);
 });
 
-test('Only the pinned certificate is trusted', async () => {
+test('only the pinned certificate is trusted', async () => {
   const result = await attempt(zoo.url(forms[0]?.name ?? ''));
   expect(result).toMatchObject({ failure: { reason: 'target_unreachable' }, fenced: false });
 });

@@ -74,14 +74,14 @@ describe('the zoo', () => {
 });
 
 /** `npm run bench -- press` presses the buttons of every form. */
-test('No button of every fourth form submits before the fence', async () => {
+test('no button of every fourth form submits before the fence', async () => {
   const fourth = forms.filter((_, place) => place % 4 === 0);
   const received = await pressEveryButton(fourth);
   expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
   expect(received.size).toBeGreaterThan(fourth.length * 0.9);
 });
 
-test('A target that does not speak TLS is unreachable', async () => {
+test('a target that does not speak TLS is unreachable', async () => {
   const plain = createServer((socket) => {
     socket.on('error', () => undefined).write('not TLS\r\n');
     socket.once('data', () => socket.destroy());
