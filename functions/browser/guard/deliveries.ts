@@ -37,6 +37,8 @@ export interface PlainSend {
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
   isWhole: boolean;
+  /** Ends the request to the target; set while the request is under way. */
+  abort?: () => void;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -73,10 +75,19 @@ export class Deliveries {
     this.settle(delivery);
   }
 
-  /** Whether the request may have reached the target. */
-  hasLeft({ origin, plain, place }: Delivery): boolean {
-    if (plain !== undefined) return this.sent.get(plain)?.isWhole ?? false;
-    return this.at(origin).passedAt > place;
+  /**
+   * Stops a request that the page dropped. Chromium has closed its connection, so over HTTPS no
+   * more of it arrives.
+   * @returns whether it was too late: the request may have reached the target.
+   */
+  stop(delivery: Delivery): boolean {
+    const { origin, plain, place } = delivery;
+    const send = plain === undefined ? undefined : this.sent.get(plain);
+    const hasLeft = plain === undefined ? this.at(origin).passedAt > place : send?.isWhole;
+    if (hasLeft) return true;
+    send?.abort?.();
+    this.withdraw(delivery);
+    return false;
   }
 
   /**
@@ -87,10 +98,17 @@ export class Deliveries {
     this.at(delivery.origin).settle(delivery);
   }
 
-  /** @returns what is known of a request that arrives over plain HTTP. */
-  arrive(method: string, url: string): PlainSend | undefined {
+  /**
+   * @returns what is known of a request that arrives over plain HTTP. `spent`: it needs a permit and
+   * has none, because the page dropped it, or because it was sent already and has no kept answer.
+   */
+  arrive(method: string, url: string): PlainSend | 'spent' | undefined {
     const key = keyOf(method, url);
-    if (!this.take(key)) return this.sent.get(key);
+    if (!this.allowed.has(key)) return undefined;
+    if (!this.take(key)) {
+      const send = this.sent.get(key);
+      return send?.answer ? send : 'spent';
+    }
     const send: PlainSend = { answer: undefined, isWhole: false };
     this.sent.set(key, send);
     return send;

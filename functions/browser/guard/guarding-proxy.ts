@@ -92,6 +92,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     const address = await checkedAddress(url.hostname, route);
     const { method = 'GET' } = incoming;
     const send = route.deliveries.arrive(method, url.href);
+    if (send === 'spent' || incoming.destroyed) throw new Error('It may be a repeat');
     if (send?.answer) return repeatAnswer(incoming, answer, send.answer);
     const headers = endToEnd(incoming.headers);
     const outgoing = request(
@@ -112,6 +113,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
       },
     );
     outgoing.setTimeout(CONNECT_TIMEOUT_MS * 6, () => outgoing.destroy());
+    if (send) send.abort = () => outgoing.destroy();
     outgoing.on('error', () => refuse(answer));
     outgoing.on('socket', route.track).on('finish', () => send && (send.isWhole = true));
     // A request that was written completely is not aborted, although the page dropped it.

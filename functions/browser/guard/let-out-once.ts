@@ -9,6 +9,7 @@ import type { Lead } from '../../../contract/lead.ts';
 import { isIdempotent, originOf, type Deliveries, type Delivery } from './deliveries.ts';
 import type { Hold } from './hold.ts';
 import { OpenSockets } from './open-sockets.ts';
+import { turns } from './origin-doubt.ts';
 import { isRepeat, mayHaveFailed, type Sending } from './repeated-send.ts';
 import {
   carriesWholeLead,
@@ -44,6 +45,8 @@ interface LetOut {
    */
   going: Promise<unknown>;
   sending: Sending;
+  /** Whether it may have reached the target; set once the page has dropped it. */
+  hasLeft?: Promise<boolean>;
 }
 
 export interface Door {
@@ -164,12 +167,8 @@ export class LetOutOnce {
   private async isFirst(digest: string, { redirectedRequestId }: Paused): Promise<boolean> {
     const before = this.single.get(digest);
     if (!before || redirectedRequestId !== undefined) return true;
-    if (!(await this.isGone(before))) return false;
-    await pause(LEAVES_MS);
-    const { deliveries } = this.door;
-    if (this.single.get(digest) !== before || deliveries.hasLeft(before.delivery)) return false;
-    deliveries.withdraw(before.delivery);
-    return true;
+    if (!(await this.isGone(before)) || (await this.hasLeft(before))) return false;
+    return this.single.get(digest) === before;
   }
 
   private isGone({ going, paused }: LetOut): Promise<boolean> {
@@ -183,8 +182,16 @@ export class LetOutOnce {
   private async isGivenUp(letOut: LetOut): Promise<boolean> {
     const { requestId } = letOut.paused;
     if (!this.open.has(requestId) || !(await this.isGone(letOut))) return false;
-    await pause(LEAVES_MS);
-    return this.open.has(requestId) && this.door.deliveries.hasLeft(letOut.delivery);
+    return (await this.hasLeft(letOut)) && this.open.has(requestId);
+  }
+
+  /** Stops a request that the page dropped. @returns whether it was too late. */
+  private hasLeft(dropped: LetOut): Promise<boolean> {
+    // On a busy machine the timer fires before the proxy has read what already arrived.
+    dropped.hasLeft ??= pause(LEAVES_MS)
+      .then(turns)
+      .then(() => this.door.deliveries.stop(dropped.delivery));
+    return dropped.hasLeft;
   }
 
   private async isRepeat(paused: Paused): Promise<boolean> {

@@ -88,16 +88,20 @@ export class OriginDoubt {
   }
 
   private async passesDoubt(): Promise<boolean> {
-    // The browser closes a connection before it repeats the request on another one. Two turns of
-    // the event loop let this process see that close first.
-    await turn();
-    await turn();
+    // The browser closes a connection before it repeats the request on another one.
+    await turns();
     const { doubt } = this;
     if (!doubt) return true;
     const passes = await doubt.verdict.promise;
     if (!passes && this.doubt === doubt) this.refuse();
     return passes;
   }
+}
+
+/** Two turns of the event loop: this process reads all that has arrived, bytes and closes. */
+export async function turns(): Promise<void> {
+  await turn();
+  await turn();
 }
 
 function turn(): Promise<void> {

@@ -1,0 +1,78 @@
+/** A page may drop a request whose bytes are still on their way through the bot's proxy. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  startGuardingProxy,
+  type GuardingProxy,
+} from '../../../../functions/browser/guard/guarding-proxy.ts';
+import { listen } from '../../local-aws.ts';
+
+let target: Server;
+let received: string[];
+let proxy: GuardingProxy;
+let url: string;
+
+beforeEach(async () => {
+  received = [];
+  target = createServer((incoming, response) => {
+    let body = '';
+    incoming.on('data', (part) => (body += part)).on('error', () => undefined);
+    incoming.on('end', () => response.end(String(received.push(body))));
+  });
+  await listen(target);
+  url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/lead`;
+  proxy = await startGuardingProxy({ allowLoopback: true });
+});
+afterEach(async () => {
+  proxy.close();
+  target.closeAllConnections();
+  await new Promise((resolve) => target.close(resolve));
+});
+
+/** Sends the lead to the target as a browser sends a request to its proxy. */
+function post() {
+  const { hostname: host, port } = new URL(proxy.url);
+  const sending = request({ host, port, path: url, method: 'POST', agent: false });
+  const status = once(sending, 'response').then(([answer]: IncomingMessage[]) => {
+    return answer?.resume().statusCode;
+  });
+  return { sending, status };
+}
+
+const letOut = () => proxy.deliveries.letOut('POST', url, () => Promise.resolve(true));
+
+test('a dropped request that is half sent is not completed', async () => {
+  const delivery = letOut();
+  const { sending, status } = post();
+  sending.write('half of ');
+  await once(target, 'request');
+  expect(proxy.deliveries.stop(delivery)).toBe(false);
+  sending.end('the lead');
+  expect([await status, received]).toEqual([502, []]);
+});
+
+test('a dropped request that arrives late is refused', async () => {
+  expect(proxy.deliveries.stop(letOut())).toBe(false);
+  const { sending, status } = post();
+  sending.end('the lead');
+  expect([await status, received]).toEqual([502, []]);
+});
+
+test('a dropped request and its repeat together reach the target once', async () => {
+  expect(proxy.deliveries.stop(letOut())).toBe(false);
+  letOut();
+  const both = [post(), post()];
+  for (const { sending } of both) sending.end('the lead');
+  const statuses = await Promise.all(both.map(({ status }) => status));
+  expect([statuses.sort(), received]).toEqual([[200, 502], ['the lead']]);
+});
+
+test('a dropped request that the target has can not be stopped', async () => {
+  const delivery = letOut();
+  const { sending, status } = post();
+  sending.end('the lead');
+  expect(await status).toBe(200);
+  expect(proxy.deliveries.stop(delivery)).toBe(true);
+});
