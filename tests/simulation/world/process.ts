@@ -19,7 +19,8 @@ export interface Seam {
   newSkew: (now: number) => Skew;
 }
 
-const never = new Promise<never>(() => undefined);
+/** A new promise each time: one that all killed processes await would keep them in memory. */
+const never = () => new Promise<never>(() => undefined);
 const FASTEST_MS = 2;
 const SPREAD_MS = 12;
 /**
@@ -98,7 +99,7 @@ export class Process {
   /** Never resolves if the process is killed first. */
   async wait(milliseconds: number): Promise<void> {
     await this.seam.clock.wait(milliseconds);
-    if (!this.isAlive) await never;
+    if (!this.isAlive) await never();
   }
 
   /** Never resolves if it is aborted first. */
@@ -110,7 +111,7 @@ export class Process {
   }
 
   call<Result>(what: Outage['what'], isWrite: boolean, apply: () => Result): Promise<Result> {
-    if (!this.isAlive) return never;
+    if (!this.isAlive) return never();
     const { clock, faults, outages } = this.seam;
     this.calls += 1;
     const drawn = mixed(this.hash, this.calls + 0x10000);
@@ -159,11 +160,11 @@ export class Process {
         return this.answer(latency, apply).finally(() => this.wait(long));
       case 'killed before':
         this.die();
-        return never;
+        return never();
       case 'killed after':
         void this.answer(latency, apply).catch(() => undefined);
         this.die();
-        return never;
+        return never();
     }
   }
 
