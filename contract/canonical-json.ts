@@ -12,7 +12,7 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined };
 
-/** @throws {Error} for a number that JSON does not have, and for half of a character. */
+/** @throws {Error} for a number that JSON does not have, and for half of a surrogate pair. */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return textOf(value);
   if (typeof value === 'number' && !Number.isFinite(value)) {

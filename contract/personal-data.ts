@@ -1,7 +1,7 @@
 /**
- * Every place in which the service keeps personal data of leads, and what is kept there. A test
- * follows one person's data through all stores and compares them, and `docs/privacy.md`, with this
- * list.
+ * Every store in which the service keeps personal data of leads, and what it keeps there. One test
+ * follows a person's data through all stores and compares where they are with this list; another
+ * compares `docs/privacy.md` with it.
  */
 
 /** `plain`: name, phone, e-mail and consent as they are. `hashed`: no value can be read from it. */

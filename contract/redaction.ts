@@ -79,7 +79,7 @@ function isSameNumber(one: string, other: string): boolean {
   return lastOf(one) === lastOf(other);
 }
 
-/** The places of all values to hide, in order; they may overlap. */
+/** The positions of all values to hide, in order; they may overlap. */
 function hiddenIn(text: string, lead: AnsweredLead): Span[] {
   return spansOf(text, [...patternsOf(lead), anyEmail, anyLongNumber]).sort(inOrder);
 }

@@ -28,8 +28,8 @@ export const rehearsedFieldSchema = z.object({
   /** The number drawn beside it in the picture, from 1. */
   number: z.int().check(z.positive()),
   /**
-   * The field's place in the picture, in the picture's pixels; omitted if the picture does not show
-   * the field.
+   * The field's position in the picture, in the picture's pixels; omitted if the picture does not
+   * show the field.
    */
   place: z.optional(
     z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
@@ -47,7 +47,7 @@ export const rehearsedFieldSchema = z.object({
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
 
-/** A place at which the recipe no longer matches the page. */
+/** One difference between the recipe and the page. */
 export const driftSchema = z.object({
   kind: z.enum([
     'field_missing',

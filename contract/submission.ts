@@ -243,7 +243,7 @@ export function isOfForm(row: { formId?: string | null }, formId: string): boole
   return (row.formId ?? stageForm) === formId;
 }
 
-/** The index ordered by `dueAt`: which rows the reconciler looks at next. */
+/** The index ordered by `dueAt`: which rows the reconciler handles next. */
 export const openIndexName = 'open';
 /** The index ordered by `openedAt`: which rows have been open for longest, due or not. */
 export const oldestIndexName = 'oldest';

@@ -40,7 +40,9 @@ export interface BotProps {
   fence: Fence;
 }
 
-/** If the stage's form may use all bots, there is no limit, so no place needs to be written. */
+/**
+ * If the stage's form may use all bots, there is no limit, so attempts need not reserve a place.
+ */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }

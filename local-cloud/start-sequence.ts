@@ -1,6 +1,6 @@
 /**
  * The order in which the local cloud starts and stops. Pollers start last and stop first. Then
- * functions finish, servers close in reverse order, and at last the stores that they used.
+ * functions finish, servers close in reverse order, and finally the stores that they used.
  */
 export interface StartSequence {
   /** Registers a start; the function that it returns is called first when the cloud stops. */

@@ -80,7 +80,10 @@ function runZoo(): Promise<JestResults> {
   return runJest('zoo', ['--runInBand', '--testPathPatterns', zoo]);
 }
 
-/** The other suites are split into parts; each lane takes the next part when it is free. */
+/**
+ * The other suites are split into parts; each of the parallel Jest runs takes the next part when it
+ * is free.
+ */
 const QUICK_PARTS = 6;
 
 function runQuick(part: number): Promise<JestResults> {

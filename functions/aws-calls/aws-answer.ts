@@ -41,8 +41,8 @@ export async function answerOf(response: Response, what: string): Promise<unknow
 }
 
 /**
- * The code stands in a header, or in the body's `__type`, and may have a namespace before it and
- * an address behind it.
+ * The code is in a header or in the body's `__type`; a namespace may precede it, and an address may
+ * follow it.
  * https://smithy.io/2.0/aws/protocols/aws-restjson1-protocol.html#operation-error-serialization
  */
 function codeIn(headers: Headers, text: string): string {

@@ -1,4 +1,4 @@
-/** Uploads a screenshot with the bot's signed policy, which allows one place only. */
+/** Uploads a screenshot with the bot's signed policy, which allows one object key only. */
 import type { BrowserCall } from '../../contract/browser-call.ts';
 
 const WAIT_MS = 5000;

@@ -225,7 +225,7 @@ function encode({ part, after }: { part: number; after?: string | undefined }): 
   return Buffer.from(`${part} ${after ?? ''}`).toString('base64url');
 }
 
-/** Tokens need no signature: a place refers to the caller's own leads only. */
+/** Tokens need no signature: a position refers to the caller's own leads only. */
 function decode(nextToken: string): Place {
   const text = Buffer.from(nextToken.slice(0, 100), 'base64url').toString();
   const [, part = '', after = ''] = /^(\d) (\S*)$/.exec(text) ?? [];

@@ -91,7 +91,7 @@ export const targetFormArgumentSchemas = {
   getRehearsal: z.object({ formId, id: z.nullish(z.string('id must be text')) }),
 };
 
-/** @throws {Refusal} `bad_request` with the error and its place. */
+/** @throws {Refusal} `bad_request` with the error and its path. */
 export function parseRecipe(
   given: { recipe: unknown; customFields: unknown },
   checkOrigin: (origin: string) => string,

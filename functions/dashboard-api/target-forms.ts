@@ -26,7 +26,7 @@ export interface TargetFormDependencies extends FormViewDependencies {
 }
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
-/** The value that stands for a field that was not requested. */
+/** The placeholder for a field that was not requested. */
 const notAsked = '';
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
 type FormQueries = Fields<
@@ -147,8 +147,8 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
 }
 
 /**
- * Asks whether a form may go live with its current recipe or another version: the target policy,
- * and its owner's word for the sites that the newest rehearsal found.
+ * Checks that a form may go live with its current recipe or another version: that the target policy
+ * allows its sites, and that its owner has confirmed those that the newest rehearsal found.
  */
 async function requireSites(
   { targetForms, origins, rehearsals }: TargetFormDependencies,

@@ -9,7 +9,7 @@ import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import { nextStep, type News } from './digest-rules.ts';
 import { digestMail, type Mail } from './digest-text.ts';
 
-/** How many users are looked at in a run. */
+/** How many users are checked in a run. */
 const MOST_A_RUN = 100;
 const AT_ONCE = 25;
 /**
@@ -72,7 +72,7 @@ async function enrolAll(users: readonly string[], { digests, hasTime }: DigestRu
 }
 
 /**
- * Puts off a user who can't be looked at, so that the user does not hold up the others in every
+ * Postpones a user whose data can't be read, so that the user does not delay the others in every
  * run.
  * @returns false if the e-mail is already recorded, so that the mail service was what refused.
  */

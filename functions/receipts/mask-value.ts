@@ -4,7 +4,7 @@ import { hiddenMark } from '../../contract/receipt.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SHOWN_DIGITS = 2;
-/** A shorter phone number is hidden completely, because its last digits would be too much of it. */
+/** A shorter phone number is hidden completely, because its last digits would reveal most of it. */
 const LEAST_DIGITS = 6;
 
 /** @param kind undefined for the value of a custom field or of a checkbox. */

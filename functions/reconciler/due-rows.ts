@@ -1,4 +1,4 @@
-/** The open rows that a run has to look at, in the order in which it looks at them. */
+/** The open rows that a run has to handle, in the order in which it handles them. */
 import { openedBefore } from '../stores/submissions/row-lifetime.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';

@@ -129,7 +129,7 @@ async function take(
   // A canary lead counts in no metric of leads.
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
-    // The note is written first, because a closed row is not looked at again.
+    // The note is written first, because a closed row is not read again.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;

@@ -1,8 +1,8 @@
 /**
  * Responsible for the check before a new version of the webhook gets traffic: sends a canary lead
  * to exactly that version and follows it to the demo form. Called by CodeDeploy as the hook
- * BeforeAllowTraffic, which goes on or takes the release back by this answer. The scheduled canary
- * cannot do it: the public address still leads to the old version.
+ * BeforeAllowTraffic; its answer decides whether CodeDeploy continues the release or rolls it back.
+ * The scheduled canary cannot do it: the public address still leads to the old version.
  */
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';

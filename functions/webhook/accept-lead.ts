@@ -59,7 +59,7 @@ export async function acceptWithin(
 }
 
 /**
- * The row decides which body its Idempotency-Key stands for: a record without a row does not count,
+ * The row decides which body its Idempotency-Key belongs to: a record without a row does not count,
  * so after an error of the service the same or a corrected body may be sent. If the form no longer
  * takes the lead, it is refused, unless it repeats an accepted one; a refusal stores nothing.
  * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose

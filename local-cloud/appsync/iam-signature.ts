@@ -11,7 +11,7 @@ import { Unauthorised, type Caller } from './caller.ts';
 
 export interface AccessKey {
   secret: string;
-  /** Whether the key's role may call the API at all; stands for the role's IAM policy. */
+  /** Whether the key's role may call the API at all; this replaces the role's IAM policy. */
   mayPublish: boolean;
 }
 

@@ -7,7 +7,7 @@
  * |---|---|
  * | sign-up, pre-sign-up trigger, confirm, resend, forgot, change | other triggers, groups |
  * | SRP sign-in with hidden unknown users, lock after 5 wrong tries | plain-password and custom flows, devices |
- * | an operator's look, disable, enable, delete; own deletion | other admin calls, the check of their signature |
+ * | an operator's read, disable, enable, delete; own deletion | other admin calls, the check of their signature |
  * | RS256 tokens, JWKS, refresh, rotation, revoke, global sign-out | hosted pages, OAuth scopes, federation |
  * | authenticator app (TOTP) once signed in | SMS and e-mail codes as second factor, passkeys |
  * | codes, told through `tellCode` | mail, rate limits, change of the e-mail address |

@@ -1,6 +1,7 @@
 /**
- * `npm start [-- --watch] [--port N] [--data DIR] [--target URL] [--reset]`: the whole service on this machine. Checks, builds
- * what changed, stands the template up, says where it is, and stops all of it on Ctrl-C.
+ * `npm start [-- --watch] [--port N] [--data DIR] [--target URL] [--reset]`: the whole service on
+ * this machine. Checks the machine, builds what has changed, starts the template on emulators,
+ * prints the address, and stops everything on Ctrl-C.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -3,7 +3,7 @@ import type { MessageStore } from './message-store.ts';
 
 export interface LongPolls {
   /**
-   * Looks at once and then after each change, until there is a message, the time is over or the
+   * Checks the queue now and after each change, until there is a message, the time is over or the
    * caller has disconnected.
    */
   poll: <Found>(

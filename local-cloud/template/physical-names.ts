@@ -1,6 +1,6 @@
 /**
  * Names that AWS would generate. They are the same in every run, so that kept data finds its table
- * again, and in AWS's format, because code and browsers look at them.
+ * again, and in AWS's format, because code and browsers check it.
  */
 import { createHash } from 'node:crypto';
 

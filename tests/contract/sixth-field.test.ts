@@ -39,7 +39,9 @@ const declared = `  panNumber: {
     formKinds: ['panNumber'],
   },
 } as const satisfies Record<string, LeadFieldFacts>;`;
-/** The texts that show that a place includes the new field; one of them is enough. */
+/**
+ * The texts that show that a list of the lead's fields includes the new one; one of them is enough.
+ */
 const signs = /panNumber|PAN number|ABCDE1234F/;
 
 let copy: string;

@@ -2,7 +2,7 @@
  * The public website in a real browser, with the deployed headers: text and links of every page,
  * accessibility at three widths and in both menus, the menus by keyboard, touch and pointer, the
  * contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The suite
- * itself plays the screenshot service, so it needs no network.
+ * itself answers in place of the screenshot service, so it needs no network.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';

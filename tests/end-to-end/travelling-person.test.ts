@@ -1,8 +1,9 @@
 /**
  * Sends leads with a unique name, phone and e-mail through every step: accepted, refused,
  * attempted, screenshot, corrected, counted, found and erased. Then searches everything that the
- * cloud has written for these values, in several spellings, and compares the places with the
- * contract's list of stores. Local cloud only, because a deployed stage's logs cannot be read here.
+ * cloud has written for these values, in several spellings, and compares where it finds them with
+ * the contract's list of stores. Local cloud only, because a deployed stage's logs cannot be read
+ * here.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';

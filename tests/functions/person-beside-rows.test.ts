@@ -1,5 +1,5 @@
 /**
- * Checks places other than rows that must not contain a person's data: an import's
+ * Checks data other than rows that must not contain a person's values: an import's
  * Idempotency-Keys, the digest's e-mail, and dead letters.
  * `tests/end-to-end/travelling-person.test.ts` checks the stores of a whole cloud.
  */

@@ -56,7 +56,7 @@ export function checkStored({ service }: Town): void {
   }
 }
 
-/** Lets everything open end, and a day pass, so that no daily limit stays reached. */
+/** Waits until no row is open and then for a day, so that no daily limit stays reached. */
 export async function restADay(town: Town): Promise<void> {
   const { service } = town;
   checkStored(town);

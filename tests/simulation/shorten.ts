@@ -1,6 +1,6 @@
 /**
- * Finds a shorter story: fewer leads, deeds and faults, after which the same rule is still
- * violated.
+ * Finds a shorter story: fewer leads, deeds (actions of users) and faults, after which the same
+ * rule is still violated.
  */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';

@@ -33,8 +33,8 @@ function plan({ form, leads, isLong = false }: Asked): WorldPlan {
 }
 
 /**
- * @returns when the form received each lead, in minutes after a time in India; only until the end of
- * the world's course, when all limits are removed.
+ * @returns when the form received each lead, in minutes after `since`, a time in India. Counts only
+ * until the end of the world's course, because all limits are removed then.
  */
 async function submits(asked: Asked, since: string): Promise<number[]> {
   const planned = plan(asked);

@@ -12,7 +12,7 @@ export interface Wait {
 }
 
 /**
- * The reason why a lead waits now. The row has the reason of the bot's last look; the form's
+ * The reason why a lead waits now. The row has the reason that the bot noted last; the form's
  * current state wins, because the owner may have paused it or its page may have changed since.
  */
 export function waitOf(

@@ -46,7 +46,7 @@ export function AddForm({ forms, example }: AddFormProps) {
     }
     const { name, shortName, url } = form;
     const open = ({ id }: OwnForm) => {
-      // Nothing waits for the rehearsal here: the form's own page shows a refusal.
+      // The rehearsal's start is not awaited: if it is refused, the form's own page shows that.
       rehearse.mutate({ formId: id });
       void navigate(`/dashboard/forms/${id}`);
     };

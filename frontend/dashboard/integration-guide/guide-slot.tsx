@@ -10,7 +10,10 @@ const IntegrationGuide = lazyPart(
 /** How far below the window the guide is when it starts to load. */
 const NEAR = '600px';
 
-/** The guide's place at the end of the page; its code is loaded when the user scrolls near it. */
+/**
+ * A placeholder for the guide at the end of the page; the guide's code is loaded when the user
+ * scrolls near it.
+ */
 export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
   const slot = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

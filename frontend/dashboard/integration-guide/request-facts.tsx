@@ -10,7 +10,7 @@ import { CodeBlock } from './code-block.tsx';
 interface FieldTableProps {
   caption: string;
   headings: readonly string[];
-  /** The first cell names its row. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly [string, ...string[]])[];
 }
 

@@ -1,4 +1,4 @@
-/** The TanStack query for the one lead: the same story as elsewhere, read again until it ends. */
+/** The TanStack query for the one lead: the query of its story, repeated until the lead ends. */
 import { queryOptions } from '@tanstack/react-query';
 import { isFinal } from '../../../contract/submission.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';

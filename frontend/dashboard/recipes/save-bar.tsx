@@ -130,7 +130,7 @@ function MoreButton({ open, onOpen }: MoreButtonProps) {
 }
 
 /**
- * What refuses the save comes first.
+ * The problems that prevent saving come first.
  * @param late the labels of questions that waiting leads cannot answer.
  */
 function warningsOf(unanswered: number, problems: readonly string[], late: readonly string[]) {

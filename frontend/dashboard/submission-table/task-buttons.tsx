@@ -10,7 +10,7 @@ interface TaskButtonsProps {
   onStart: (task: Task) => void;
 }
 
-/** The buttons of the bulk tasks; in a narrow place they are behind one button. */
+/** The buttons of the bulk tasks; where space is narrow, one button opens them. */
 export function TaskButtons({ status, onStart }: TaskButtonsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ const ROW_HEIGHT = 98;
 
 /** The visible rows of the frame, and the heights of the space before and after them. */
 export function useVisibleRows(rows: readonly SubmissionRowView[], frame: HTMLElement | null) {
-  // Its answers are used in this render only and kept nowhere.
+  // React's compiler can't memoise what this hook returns; it is used in this render only.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,

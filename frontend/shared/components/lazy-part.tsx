@@ -1,8 +1,8 @@
 /**
- * A part of a page whose code is loaded when it is first drawn. Where the code cannot be loaded
- * (offline, or a page from before a deployment, whose files are gone), an error stands in the part's
- * place, and the rest of the page stays. Only a reload helps: a browser remembers for the page's
- * life that a module could not be fetched, and asks for it no more.
+ * A part of a page whose code is loaded when it is first rendered. If the code cannot be loaded
+ * (the browser is offline, or a deployment has removed the page's files), an error is shown instead
+ * of the part, and the rest of the page stays. Only a reload helps: after a module has failed to
+ * load, a browser does not request it again in the same page.
  */
 import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
 import { notLoaded } from '../../content/notices.ts';
@@ -14,7 +14,7 @@ class PartNotLoaded extends Error {
 }
 
 /**
- * Suspends while it loads, as `lazy` does. All places of a part share one load.
+ * Suspends while it loads, as `lazy` does. All uses of a part share one load.
  * @param instead shown in place of the error, for small parts that repeat.
  */
 export function lazyPart<Props extends object>(

@@ -64,7 +64,7 @@ export function unitOf(caption: string): number {
   return sizeOf(before ?? after ?? inflected ?? '') ?? 1;
 }
 
-/** The unit that stands right beside a field: `[ ] Lakh`. */
+/** The unit that is written directly beside a field: `[ ] Lakh`. */
 export function unitBeside(caption: string): number | undefined {
   return sizeOf(unitAlone.exec(caption.normalize('NFKC').toLowerCase())?.[1] ?? '');
 }

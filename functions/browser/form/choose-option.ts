@@ -18,7 +18,7 @@ export function chooseSuggestion(wanted: string, options: readonly PageOption[])
 }
 
 /**
- * Options with the same text first, then those that add a place: `Pune, Maharashtra`, `Pune (MH)`.
+ * Options with the same text first, then those that add a region: `Pune, Maharashtra`, `Pune (MH)`.
  */
 function namesakes(wanted: string, options: readonly PageOption[]): PageOption[] {
   const name = plain(wanted);

@@ -9,7 +9,10 @@ import { asWords } from './read-words.ts';
  */
 const paying = /(?<!\p{L})(?:pay|payment|fees?|charges?|debit|deposit)(?!\p{L})/u;
 const money = /(?:₹|(?<!\p{L})(?:rs\.?|inr|usd)|[$€£])\s?\d/u;
-/** The lead's amount is in rupees. A dollar sign alone stands in many templates. */
+/**
+ * Currencies other than the lead's rupees. A dollar sign alone does not count, because many
+ * templates contain one.
+ */
 const otherCurrency =
   /(?<!\p{L})(?:usd|eur|gbp|aed|sgd|aud|cad|dollars?|euros?|dirhams?)(?!\p{L})|us\s?\$|[€£]/u;
 const rupees = /₹|(?<!\p{L})(?:inr|rs|rupees?)(?!\p{L})/u;

@@ -21,7 +21,7 @@ export interface FillPlan {
   unanswered: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
-  /** The places at which the recipe does not match the page for this lead. */
+  /** The differences between the recipe and the page that matter for this lead. */
   drift: Drift[];
 }
 

@@ -29,7 +29,7 @@ export interface LeadForm {
   choices: Choices;
   /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
   byRecipe: boolean;
-  /** The places at which the recipe no longer matches the form. */
+  /** The differences between the recipe and the form. */
   drift: Drift[];
 }
 

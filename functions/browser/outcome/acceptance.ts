@@ -36,7 +36,8 @@ export function acceptance(evidence: Evidence): AcceptingSign | undefined {
   }
   const json = traffic.json && judgeJson(traffic.json.body);
   if (json?.kind === 'accepted') return { ...json, by: 'answer' };
-  // Where the form itself sends to such an address, it also shows there what was refused.
+  // If the form is submitted to this address itself, a refusal appears there too, so the address
+  // proves nothing.
   const isOwn = traffic.answer?.url === withoutHash(after.url) && !after.formGone;
   if (saysAccepted(after.url) && !saysAccepted(before.url) && !isOwn) {
     const fact = `the page's address is ${pathOf(after.url)}`;

@@ -62,7 +62,10 @@ function doubt({ answer, lost, submitSeen, opposite, otherStatus = 0 }: Evidence
   return failed ? sign(`the target answered ${otherStatus} to what the page sent`) : undefined;
 }
 
-/** A greeting may stand beside the form that a server draws again because it refused a value. */
+/**
+ * A server that refuses a value shows the form again; a thank-you text on that page is no
+ * acceptance.
+ */
 function shownAgain({ by }: AcceptingSign, { after, isKept }: Evidence): Sign | undefined {
   if (!isKept || after.formGone || (by !== 'words' && by !== 'address')) return undefined;
   return { kind: 'error', words: '', fact: "the form is shown again with the lead's values" };

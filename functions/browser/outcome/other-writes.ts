@@ -6,7 +6,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { isSameSite } from './submit-weight.ts';
 
-/** What every phone number has at least of digits of its own. */
+/** Every phone number has at least this many digits after its country code. */
 const PHONE_DIGITS = 8;
 
 type SentRequest = Pick<Request, 'method' | 'url' | 'postData'>;
@@ -14,7 +14,10 @@ type SentRequest = Pick<Request, 'method' | 'url' | 'postData'>;
 export class OtherWrites {
   readonly #context: BrowserContext;
   readonly #earlier = new Set<string>();
-  /** Writes while the form was filled in: of logs, or of a form that submits itself. */
+  /**
+   * Writes between the start of the filling and the first press: of logs, or of a form that submits
+   * itself.
+   */
   #beforePress: SentRequest[] | undefined = [];
 
   /** @param context its requests count as the page's own until `filling` is called. */
@@ -37,8 +40,8 @@ export class OtherWrites {
   }
 
   /**
-   * Whether a write that shows nothing of the lead may hold it all the same. Not if the page wrote
-   * to the address before the press already, nor if the lead would not fit into it.
+   * Whether a write that shows nothing of the lead may still contain it. Not if the page wrote to
+   * the same address before the press, and not if the write is too short for a lead.
    */
   mayHold(request: SentRequest, { email }: Pick<Lead, 'email'>): boolean {
     this.#beforePress?.push(request);

@@ -139,7 +139,9 @@ function drawnValue(field: Element): string {
   return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
 }
 
-/** The places of the steps whose fields no longer hold the value; the page may have formatted it. */
+/**
+ * The indexes of the steps whose fields no longer hold the value; the page may have formatted it.
+ */
 export function changedSteps(steps: readonly FillStep[]): number[] {
   return [...steps.keys()].filter((place) => steps[place] && !keepsValue(steps[place]));
 }

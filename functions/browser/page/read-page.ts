@@ -91,7 +91,9 @@ function visibleLines(text: string): string[] {
   return [...new Set(lines)].filter(Boolean);
 }
 
-/** What customers say: carousels show it by turns, also after the submit. */
+/**
+ * Quotations from customers: carousels show them in turn, so new ones may appear after the submit.
+ */
 function quotedLines(): string[] {
   return [...document.querySelectorAll<HTMLElement>('blockquote, [class*=testimonial i]')]
     .filter((element) => !element.querySelector('form, main'))

@@ -9,8 +9,8 @@ const isWeb = (address: string) => /^https?:/.test(address);
 const asOrigin = (address: string) => new URL(address).origin;
 
 /**
- * Looks at where the form is and at the addresses written in it. If a script sets the address only
- * while the form is submitted, the browser's guard refuses the submit instead.
+ * Checks the form's own address and the addresses written in the form. If a script sets the address
+ * only while the form is submitted, the browser's guard refuses the submit instead.
  */
 export function unconfirmedSites(
   { url, allowedOrigins = [] }: Pick<TargetForm, 'url' | 'allowedOrigins'>,

@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 50;
 export interface RehearsedPart {
   form: OpenedForm;
   fields: (PlannedField & { value: string | undefined })[];
-  /** The places at which the recipe no longer matches this part of the form. */
+  /** The differences between the recipe and this part of the form. */
   drift: Drift[];
 }
 

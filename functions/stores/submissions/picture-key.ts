@@ -9,7 +9,7 @@ export function pictureKeyOf({
   return `screenshots/${userId}/${id}/${attemptCount}.jpg`;
 }
 
-/** Every place at which an attempt of this row may have left a screenshot, recorded or not. */
+/** Every key under which an attempt of this row may have stored a screenshot, recorded or not. */
 export function allPictureKeys(row: SubmissionRow): string[] {
   // A claim that was given back used the next attempt number, so that number is included.
   const numbers = Array.from({ length: row.attemptCount + 1 }, (_, index) => index + 1);

@@ -53,7 +53,7 @@ export function postpone(
   { until, why, hasMessage = false, ...key }: Postponement,
 ): Promise<PostponementResult> {
   return letWait(table, key, (row, now) => {
-    // The time of a hold was the form's, which said just now that it takes leads.
+    // A hold's time is ignored: the bot has just asked the form, and it takes leads again.
     const own = row.heldSince === undefined ? row.nextAttemptAt : undefined;
     const next = laterOf(until.toISOString(), own);
     const isSame = row.nextAttemptAt === next && row.dueAt === next && row.waitingFor === why;

@@ -11,8 +11,8 @@ export function ageInDays(published: string, now: Date): number {
 }
 
 /**
- * `source` of contract/packed-chromium.ts with another version and its day.
- * @throws {Error} where it has no longer the two lines that this writes.
+ * Returns `source`, the text of contract/packed-chromium.ts, with this version and its date.
+ * @throws {Error} if the text lacks one of the two lines to change.
  */
 export function recordChromium(source: string, version: string, published: string): string {
   const lines = [

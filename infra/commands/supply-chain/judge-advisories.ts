@@ -40,7 +40,8 @@ export interface Verdict {
 }
 
 /**
- * Refuses what is high or critical in a package that ships, unless it is accepted and in date.
+ * Refuses what is high or critical in a package that ships, unless it is accepted and the
+ * acceptance has not ended.
  * @throws {Error} if npm got no report from the registry, which must not count as "no findings".
  */
 export function judgeAdvisories({ answer: given, packages, accepted, today }: Audit): Verdict {

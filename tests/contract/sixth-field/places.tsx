@@ -1,6 +1,6 @@
 /**
  * Runs inside a copy of the sources that has a sixth field, bundled by the test beside it. Prints,
- * for each place that lists the lead's fields, how it shows the new field.
+ * for each part of the product that lists the lead's fields, how it shows the new field.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { browserCallSchema } from '../../../contract/browser-call.ts';

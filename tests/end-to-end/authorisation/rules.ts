@@ -2,7 +2,7 @@
  * The rules of the authorisation matrix, in one place: who may call each GraphQL field and each
  * route of the REST API, and which of its arguments name something that a user owns. The tests
  * derive the answer to every caller from them. A field or argument of the schema without a rule
- * does not compile; a route without a rule fails the test that bears its name.
+ * does not compile; a route without a rule fails the test that is named after it.
  */
 import { randomUUID } from 'node:crypto';
 import type { rootFields, RootFieldName } from '../../../contract/graphql-fields.ts';

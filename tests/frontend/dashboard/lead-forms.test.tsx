@@ -1,4 +1,4 @@
-/** A form's own questions, in the places where a user sends leads by hand. */
+/** A form's own questions, wherever a user sends leads by hand. */
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../contract/custom-values.ts';

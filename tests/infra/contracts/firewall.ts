@@ -33,7 +33,7 @@ const aclOf = (id: string) =>
 const api = aclOf('Api');
 
 /**
- * The rules of each managed group that AWS documents as looking at bodies; the firewall must name
+ * The rules of each managed group that AWS documents as inspecting bodies; the firewall must name
  * them all. https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
  */
 const onBodies: Record<string, string[]> = {
@@ -67,7 +67,7 @@ describe('the firewall', () => {
   });
 
   test("blocks nothing because of a body's content", () => {
-    // None of the stage's own rules looks at a body.
+    // None of the stage's own rules inspects a body.
     expect(JSON.stringify(api.Rules)).not.toMatch(/"(Body|JsonBody)"/);
     const groups = api.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
     expect(groups.map(({ Name }) => Name)).toEqual(Object.keys(onBodies));

@@ -225,7 +225,7 @@ test('an import above every limit loses no lead', async () => {
     now: () => clock.now().getTime(),
     wait: async (milliseconds) => {
       clock.turn(milliseconds / 1000);
-      // Plays the bots, which end open leads while the importer waits.
+      // Acts as the bots do: ends open leads while the importer waits.
       if (milliseconds > 10_000) await endAll(userId);
     },
   });

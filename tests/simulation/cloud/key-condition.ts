@@ -9,7 +9,9 @@ export interface Place {
 
 export interface KeyRange {
   mentioned: Mentioned;
-  /** The partition's value, and the range of places: `from` is included, `to` is excluded. */
+  /**
+   * The partition's value, and the range of positions in it: `from` is included, `to` is excluded.
+   */
   of(
     given: Placeholders,
     names: { partition: string; sort: string },

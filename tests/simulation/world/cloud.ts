@@ -37,7 +37,7 @@ export interface Cloud {
   isDoubled: () => boolean;
   /** The number of waiting messages that the queue reports: approximate and late. */
   waiting: () => number;
-  /** Called when a process has looked at a row. */
+  /** Called when a process has read a row. */
   onRead: (userId: string, id: string, by: Process) => void;
 }
 

@@ -12,7 +12,7 @@ import type { TownUser } from './town.ts';
 export interface DeedRoom {
   office: Office;
   user: TownUser;
-  /** Somebody else. */
+  /** Another user, for requests with ids that are not the user's own. */
   other: TownUser;
   rows: readonly SubmissionRow[];
   reconnect: () => void;

@@ -17,7 +17,7 @@ export type FaultKind =
 
 export interface FaultPlan {
   seed: number;
-  /** Of a call. */
+  /** The rate of faults for each call. */
   rate: number;
   /** The rate of kills for each invocation. */
   killRate: number;

@@ -47,7 +47,7 @@ export class People {
     if (this.chance.is(isPressing ? 0.5 : 0.02)) this.interfere('cancel', userId, id);
   }
 
-  /** Runs the user's next planned deed of this kind now, on this lead. */
+  /** Runs the user's next planned action (deed) of this kind now, on this lead. */
   interfere(kind: DeedKind, userId: string, id: string): void {
     const waiting = this.interferers.get(kind) ?? [];
     const at = waiting.findIndex(({ user }) => this.world.town[user]?.userId === userId);

@@ -1,4 +1,4 @@
-/** The properties and events of a world, drawn from its seed before the world begins. */
+/** The properties and events of a world, derived from its seed before the world begins. */
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { Chance } from './chance.ts';

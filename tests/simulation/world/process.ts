@@ -15,7 +15,7 @@ export interface Seam {
   /** Whether the error is an answer of the simulated cloud, and not a bug in the simulation. */
   isAnswer: (error: unknown) => boolean;
   broken: (error: unknown) => void;
-  /** Draws the clock of a process that begins now. */
+  /** Chooses the clock error of a process that begins now. */
   newSkew: (now: number) => Skew;
 }
 
