@@ -439,7 +439,7 @@ export type Query = {
   getSubmission?: Maybe<Submission>;
   /**
    * Own submissions of the person with this phone number or this e-mail address, in any spelling; also
-   * those whose earlier values were so. A part may be empty; each submission comes once.
+   * those with such a value before a correction. A part may be empty; each submission comes once.
    */
   findPerson: PersonPage;
   /** Counts of own submissions accepted at `from` or later and before `to`. */
@@ -547,7 +547,7 @@ export type Mutation = {
   /**
    * Signs a receipt of an own success, as it is known now; a Conflict if the status is another one.
    * `shown`: what is not named is masked. `picture`: whether the document has the picture's hash; if
-   * omitted, it has where the form has `pictureSuccess`.
+   * omitted, the form's `pictureSuccess` decides.
    */
   issueReceipt: Receipt;
   /**

@@ -3,8 +3,8 @@
  *
  * The first row holds the headings LEAD_HEADINGS; the columns
  * submissionId and status are added where they are missing. Run syncLeads, or let a time-driven
- * trigger run it. Rows may be inserted, deleted, sorted and edited meanwhile: a row is known by its
- * values, never by its place. A run that is cut short is made up for by the next one within a day.
+ * trigger run it. Rows may be inserted, deleted, sorted and edited meanwhile: a row is recognised
+ * by its values, not by its position. The next run within a day completes an interrupted one.
  * Columns named after the form's own questions hold the answers to them.
  */
 const WEBHOOK_URL = 'YOUR_WEBHOOK_URL';
@@ -229,7 +229,7 @@ function lostId(before, now, values) {
   return lost ? lost.submissionId : '';
 }
 
-/** Another row had just moved to this place, so the note is removed from it. */
+/** Another row had just moved to this line, so the note is removed from it. */
 function takeBack(sheet, before, { number, values, submissionId }, note) {
   const now = readTable(sheet);
   if (submissionId === note.submissionId && !before.ids.has(submissionId)) {
