@@ -1,6 +1,6 @@
 /**
  * The target's circuit breaker as an attempt uses it. If the breaker's table can't be read,
- * attempts go on.
+ * attempts continue.
  */
 import { asError } from '../../contract/errors.ts';
 import type {

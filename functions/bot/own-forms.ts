@@ -41,8 +41,8 @@ export interface OwnForms {
   aim(userId: string, formId: string): Promise<Aim>;
   markNeedsAttention: MarkNeedsAttention;
   /**
-   * Whether the operator allows no leads to a site of this form, read without a cache: a site may
-   * be blocked between the form's check and its fence.
+   * Whether the operator refuses leads to a site of this form, read without a cache: a site may be
+   * blocked between the form's check and its fence.
    */
   isSiteRefused(userId: string, formId: string): Promise<boolean>;
 }

@@ -25,7 +25,7 @@ import { pictured, pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import { tellOfChange, type FormChange } from './form-change.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
-/** What happens to the message: it is acknowledged, or comes back after some seconds. */
+/** What happens to the message: it is acknowledged, or delivered again after some seconds. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };
 
 export interface AttemptNote {

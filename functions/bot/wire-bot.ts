@@ -40,8 +40,8 @@ export interface BotWiring extends Pick<
 type Message = Pick<SQSRecord, 'body' | 'attributes' | 'receiptHandle' | 'messageId'>;
 
 /**
- * @returns handles a message and says whether it comes back. One that can't be processed stays in
- * the queue until it reaches the dead-letter queue.
+ * @returns a function that handles a message and says whether it is delivered again. One that can't
+ * be processed stays in the queue until it reaches the dead-letter queue.
  */
 export function wireBot(wiring: BotWiring): (message: Message) => Promise<boolean> {
   const { queueClient, logger } = wiring;

@@ -21,7 +21,10 @@ import type { Reconciliation } from './reconcile.ts';
 const FEW_MESSAGES = 100;
 /** This many messages keep every bot busy until the next run. */
 const FULL_QUEUE = 1000;
-/** How many rows per shard are read for their messages: the newest attempts. */
+/**
+ * How many running rows per shard are read to learn when their messages were sent: those of the
+ * newest attempts.
+ */
 const ROWS_LOOKED_AT = 25;
 /** A group without a running attempt counts as passed once messages this much younger are taken. */
 const IDLE_GROUP_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 /**
- * Tells CodeDeploy whether the release may go on.
+ * Tells CodeDeploy whether the release may continue.
  * https://docs.aws.amazon.com/codedeploy/latest/APIReference/API_PutLifecycleEventHookExecutionStatus.html
  */
 import * as z from 'zod/mini';

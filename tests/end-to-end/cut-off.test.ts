@@ -81,7 +81,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
   );
 
   test(
-    'is refused for good after being deleted',
+    'is refused for ever after being deleted',
     async () => {
       await runUserCommand(stage, 'delete', person.email);
       expect((await list())?.message).toBe('This account was deleted.');

@@ -87,7 +87,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('the heading has the focus; arrow keys leave no field', async () => {
+  test('the heading has focus; arrow keys add no custom field', async () => {
     await openForm(page, 'Quiet');
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');

@@ -1,6 +1,6 @@
 /**
  * Jest's `testEnvironment` setting: test files run in the process's own context, and what one of
- * them changes there is put back before the next. The method names are Jest's.
+ * them changes there is restored before the next. The method names are Jest's.
  */
 import { createMocks, type JestMocks } from './jest-mocks.ts';
 

@@ -91,8 +91,8 @@ async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolea
 }
 
 /**
- * Lists without an ARIA role are expected for cities only; for other plain fields one check is
- * enough.
+ * Whether the page now shows a list without an ARIA role that offers the value. Checked once, and
+ * only for plain city fields, because other plain fields seldom have such a list.
  */
 async function hasDrawnList(pick: Pick): Promise<boolean> {
   const { field, holds, drawn, exact } = pick.step;

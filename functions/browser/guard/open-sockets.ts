@@ -1,4 +1,4 @@
-/** Counts the open WebSockets of each origin, and hears what they send. */
+/** Counts the open WebSockets of each origin, and observes what they send. */
 import type { BrowserContext } from 'playwright-core';
 import { originOf } from './deliveries.ts';
 

@@ -51,7 +51,7 @@ const unanswered = 'The submit got no answer';
 /** Some pages show thanks even if their request has failed. */
 function doubt({ answer, lost, submitSeen, opposite, otherStatus = 0 }: Evidence['traffic']) {
   const sign = (fact: string): Sign => ({ kind: 'error', words: '', fact });
-  // A page that is left at once never hears how its request ended.
+  // A page that is left at once never learns how its request ended.
   if ((lost || submitSeen) && !answer) return sign(unanswered);
   if (opposite !== undefined) {
     return sign(`the target answered ${opposite} to another request with the lead`);

@@ -71,7 +71,7 @@ class SubmitWatch implements SubmitTraffic {
   readonly #lead: Lead;
   readonly #now: () => Date;
   readonly #otherWrites: OtherWrites;
-  /** Whether a request or a message has shown some of the lead. */
+  /** Whether a request or a message has contained readable lead data. */
   #hasShown = false;
   /** Requests that may be the submit, in order, each with its weight. */
   #weights = new Map<Request, number>();

@@ -140,7 +140,7 @@ function opened(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem 
   };
 }
 
-/** Opens the breaker for one user, or extends that user's pause; the others go on. */
+/** Opens the breaker for one user, or extends that user's pause; other users' attempts continue. */
 function held(breaker: BreakerItem, user: string, failure: Failure, now: Date): BreakerItem {
   const { since, pauses = 0 } = breaker.holds[user] ?? {};
   const hold = {

@@ -25,7 +25,7 @@ import {
   type BreakerTable,
 } from './breaker-item.ts';
 
-/** The attempt that asks. */
+/** The attempt that asks to start. */
 export interface Asking {
   userId: string;
   submissionId: string;

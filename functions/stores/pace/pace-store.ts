@@ -17,7 +17,9 @@ import {
   type PaceWait,
 } from './pace-rules.ts';
 
-/** The attempt that asks. The token identifies it, because the SDK may repeat a write. */
+/**
+ * The attempt that asks for a place. The token identifies it, because the SDK may repeat a write.
+ */
 export interface PaceAsking {
   token: string;
   leaseSeconds: number;

@@ -79,7 +79,7 @@ export async function closeExpired(
 }
 
 /**
- * Leaves a row alone whose attempt runs or may have sent it: it will end or come back within
+ * Leaves a row alone whose attempt runs or may have sent it: it will end or wait again within
  * minutes.
  */
 export async function abandon(

@@ -11,7 +11,7 @@ afterEach(() => void jest.useRealTimers());
 const queryKey = ['something'];
 
 /**
- * Runs a read until it has failed for good.
+ * Runs a read until it is not repeated any more.
  * @returns the times of its requests, in seconds after the first.
  */
 async function askedAt(error: Error): Promise<number[]> {

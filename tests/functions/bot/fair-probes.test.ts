@@ -32,7 +32,7 @@ interface Flood {
   attemptSeconds: number;
   /** Whether the bot dies at the end of each attempt and records nothing. */
   dies?: boolean;
-  /** When the good lead arrives, in seconds after the end of the pause. */
+  /** When the valid lead arrives, in seconds after the end of the pause. */
   victimAt: number;
   /**
    * When the reconciler first runs, in seconds after the end of the pause; then it runs every
@@ -94,7 +94,7 @@ function createStreet(room: ReturnType<typeof createWaitingRoom>, flood: Flood) 
 }
 
 /**
- * @returns how long the good lead waited, counted from its arrival or from the end of the pause,
+ * @returns how long the valid lead waited, counted from its arrival or from the end of the pause,
  * whichever is later.
  */
 async function waitIn(room: ReturnType<typeof createWaitingRoom>, flood: Flood): Promise<number> {
@@ -120,7 +120,7 @@ async function waitIn(room: ReturnType<typeof createWaitingRoom>, flood: Flood):
 const waitOf = (flood: Flood) => inRoomOfItsOwn((room) => waitIn(room, flood));
 
 const faults = ['blocked', 'outcome_unknown', 'validation_refused', 'no_confirmation'] as const;
-/** Runs the reconciler at the moments that make the good lead wait longest. */
+/** Runs the reconciler at the moments that make the valid lead wait longest. */
 const arrivals = [
   { victimAt: -50, reconcilerAt: 58 },
   { victimAt: 2, reconcilerAt: 0 },

@@ -90,7 +90,7 @@ describe('a fence token', () => {
   });
 });
 
-describe('a fence that the bot has withdrawn', () => {
+describe('a fence that the bot withdraws', () => {
   test('refuses every attempt afterwards', async () => {
     await claim('a');
     expect(await store.endFence(held('a'))).toBe('unfenced');
