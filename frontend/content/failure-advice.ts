@@ -122,6 +122,7 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
   form_deleted: {
     why: 'Its target form was deleted while this lead waited, so it was not sent.',
     ifSent: SENT_BEFORE,
-    whatToDo: 'Send the lead anew to a form that you have. A retry finds its form no more.',
+    whatToDo:
+      'Send the lead anew to a form that you have. A retry is refused, because its form is gone.',
   },
 };

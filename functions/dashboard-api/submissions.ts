@@ -23,6 +23,9 @@ import { asJson } from './as-json.ts';
 import { keptPicture } from '../stores/submissions/picture-key.ts';
 import { viewAttempt, viewConsent, viewSubmission } from '../stores/submissions/submission-view.ts';
 
+const FORM_IS_GONE =
+  'The form of this submission was deleted. Send the lead anew to a form that you have.';
+
 /** The input of a Retry, with the answers as the owner typed them. */
 type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed'> & {
   fields?: Record<string, unknown>;
@@ -106,7 +109,8 @@ export async function retrySubmission(
  * A lead that is retried or corrected becomes its person's first lead, unless there is another one:
  * then it is refused, or opened beside it if its sender allowed a duplicate.
  * @returns undefined if its form takes all leads.
- * @throws {Refusal} `conflict` with a text, if this would be a person's second lead.
+ * @throws {Refusal} `conflict` with a text, if this would be a person's second lead, or if its form
+ * was deleted.
  */
 async function standAgain(
   { userId, id, lead, confirmed }: RetryOfOwner,
@@ -116,7 +120,9 @@ async function standAgain(
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
   // The store will refuse this retry, so no first lead may be recorded here.
   if (confirmed === false && isPossiblySent(row)) return undefined;
-  const { dedupe } = { ...(await targetForms.readForm(userId, row.formId)) };
+  const form = await targetForms.readForm(userId, row.formId);
+  if (!form) throw new Refusal('conflict', FORM_IS_GONE);
+  const { dedupe } = form;
   if (!dedupe) return undefined;
   const person = { userId, formId: row.formId, dedupe, lead: lead ?? row };
   const { version } = row;

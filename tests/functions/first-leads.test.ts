@@ -165,6 +165,16 @@ describe('a Retry', () => {
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
   });
 
+  test('is refused once the form is deleted', async () => {
+    const first = await send();
+    await fail(first);
+    await dashboard.targetForms.remove(userId, formId);
+    const { error } = await retry(first);
+    expect(error?.type).toBe('Conflict');
+    expect(error?.message).toContain('The form of this submission was deleted');
+    expect(await submissions.get(userId, first)).toMatchObject({ status: 'error' });
+  });
+
   test('that is unconfirmed or of an open lead changes nothing', async () => {
     const first = await send();
     expect((await retry(first)).error?.type).toBe('Conflict');
