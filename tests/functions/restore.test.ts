@@ -64,7 +64,10 @@ const dependencies = () => ({
 const rowsIn = async (TableName: string) =>
   ((await db.client.send(new ScanCommand({ TableName }))).Items ?? []) as SubmissionRow[];
 
-/** Moves the rows of the room's table to the stage's, or back. */
+/**
+ * Moves all rows from the table that the bot and reconciler use (`room`) to the stage's table, or
+ * back.
+ */
 async function move(from: string, to: string): Promise<void> {
   for (const Item of await rowsIn(from)) {
     await db.client.send(new PutCommand({ TableName: to, Item }));

@@ -226,7 +226,7 @@ describe('a recipe', () => {
 
   test.each([
     ['a text', '{"fields":[],"allowedOrigins":[]}'],
-    ['nothing', null],
+    ['null', null],
     ['a number', 1],
     ['a list', []],
     ['incomplete', { allowedOrigins: [] }],
@@ -318,10 +318,16 @@ test.each([
   ['hasOwnProperty', [{ ...pincode, name: 'hasOwnProperty' }]],
   ['a choice without choices', [{ ...pincode, type: 'choice' }]],
   ['a text with choices', [{ ...pincode, choices: ['a'] }]],
-  ['a default that is no choice', [{ ...pincode, type: 'choice', choices: ['a'], default: 'b' }]],
-  ['a default that is no day', [{ ...pincode, type: 'date', default: '2026-02-30' }]],
-  ['a field too many', Array.from({ length: 31 }, (_, n) => ({ ...pincode, name: `f${n}` }))],
-  ['no list', { pincode }],
+  [
+    'a default that is not a choice',
+    [{ ...pincode, type: 'choice', choices: ['a'], default: 'b' }],
+  ],
+  ['a default that is not a date', [{ ...pincode, type: 'date', default: '2026-02-30' }]],
+  [
+    'one field over the limit',
+    Array.from({ length: 31 }, (_, n) => ({ ...pincode, name: `f${n}` })),
+  ],
+  ['an object instead of a list', { pincode }],
 ])('custom fields with %s are refused', async (_what, customFields) => {
   const { id } = await create();
   expect((await save(id, { customFields })).error?.type).toBe('BadRequest');

@@ -6,8 +6,7 @@ import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 
 /**
- * Names the form that gets leads without a form of their own; a banner says if that is only the
- * demo form.
+ * Names the form that gets leads which name no form; a banner says if that is only the demo form.
  */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   const forms = useKnownForms();

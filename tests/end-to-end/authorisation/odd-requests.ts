@@ -131,7 +131,7 @@ export function testOddOperations(given: () => World): void {
   test.each([
     ['a batch', JSON.stringify([{ query: '{ listApiKeys { id } }' }])],
     ['a subscription', JSON.stringify({ query: 'subscription { onSubmissionChanged { id } }' })],
-    ['no JSON', '{ listApiKeys { id } }'],
+    ['a body that is not JSON', '{ listApiKeys { id } }'],
   ])('%s over HTTP is refused', async (_title, body) => {
     const { another } = given();
     const answer = await askGraphql(given(), body, { authorization: another.accessToken });

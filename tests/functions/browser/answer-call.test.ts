@@ -97,7 +97,7 @@ describe('a fence answer other than a clear go', () => {
     ['stop', respond(200, '{"go":false}')],
     ['an error with a go', respond(500, '{"go":true}')],
     ['a go of another kind', respond(200, '{"go":"true"}')],
-    ['no JSON', respond(200, 'go')],
+    ['a body that is not JSON', respond(200, 'go')],
     [
       'a redirect',
       (_token: string, response: ServerResponse) => {

@@ -16,8 +16,8 @@ test.each([
 });
 
 test.each([
-  ['a word that only begins like the city', `q=${lead.city}kar`],
-  ['nothing of the lead', 'page=2&sort=rate'],
+  ['a word that begins with the city', `q=${lead.city}kar`],
+  ['no data of the lead', 'page=2&sort=rate'],
 ])('a request with %s does not carry the lead', (_title, text) => {
   expect(carriesLead(text, lead)).toBe(false);
 });

@@ -178,7 +178,7 @@ async function signedBy({ header }: { header: Record<string, unknown> }): Promis
 
 test.each([
   ['another format', { version: 2 }, 'a receipt of format 2, and this command reads format 1'],
-  ['no receipt', { type: 'invoice' }, 'what was signed is no receipt'],
+  ['a document of another type', { type: 'invoice' }, 'what was signed is no receipt'],
   ['a receipt without its outcome', { outcome: undefined }, 'no complete receipt'],
   ['a receipt with a wrong time', { issuedAt: 'yesterday' }, 'no complete receipt'],
 ])('%s is refused though it is signed', async (_, changes, why) => {

@@ -69,8 +69,8 @@ describe('user tokens by HTTP', () => {
     ['a token of a foreign issuer', { iss: 'http://127.0.0.1:1/eu-west-1_Other' }],
     ['a token of another use', { token_use: 'refresh' }],
     ['a token of another client', { client_id: 'stranger' }],
-    ['a token that names nobody', { sub: undefined }],
-    ['a token without an end', { exp: undefined }],
+    ['a token without a user', { sub: undefined }],
+    ['a token without an expiry', { exp: undefined }],
   ])('%s is refused', async (_title, claims) => {
     expect(await ask(api, await asUser(claims), query)).toMatchObject({
       status: 401,

@@ -92,9 +92,9 @@ describe('resolvers with a function', () => {
 
 describe('invalid requests', () => {
   test.each([
-    ['no JSON', '{'],
-    ['no query', '{}'],
-    ['a query that is no text', '{"query":1}'],
+    ['a body that is not JSON', '{'],
+    ['a body without a query', '{}'],
+    ['a query that is not a text', '{"query":1}'],
   ])('%s is a malformed request', async (_title, body) => {
     expect(await post(api, user, body)).toMatchObject({
       status: 400,

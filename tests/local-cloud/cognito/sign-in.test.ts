@@ -152,7 +152,7 @@ describe('invalid requests', () => {
       'InvalidParameterException',
     ],
     [
-      'no user name',
+      'a missing user name',
       'InitiateAuth',
       { ...srp({}), AuthParameters: {} },
       'InvalidParameterException',
@@ -165,8 +165,13 @@ describe('invalid requests', () => {
     ],
     ['an unknown operation', 'AdminGetUser', {}, 'UnknownOperationException'],
     ['an inherited name', 'constructor', {}, 'UnknownOperationException'],
-    ['a body that is no JSON', 'SignUp', '{', 'SerializationException'],
-    ['a user name that is no address', 'SignUp', newcomer('asha'), 'InvalidParameterException'],
+    ['a body that is not JSON', 'SignUp', '{', 'SerializationException'],
+    [
+      'a user name that is not an e-mail address',
+      'SignUp',
+      newcomer('asha'),
+      'InvalidParameterException',
+    ],
     ['an invented challenge', 'RespondToAuthChallenge', unasked, 'NotAuthorizedException'],
   ])('%s is refused', async (_title, operation, input, expected) => {
     const { status, body } = await pool.call(operation, input);

@@ -47,7 +47,7 @@ export async function checkTables(options: { runs: number; seed: number }): Prom
   }
 }
 
-/** The identity of a query: repeating a query with the same values reads its next page. */
+/** Identifies a query by its values: a query with the same values reads the next page. */
 function cursorKey(step: TableStep): string {
   if (step.kind !== 'query') return '';
   return JSON.stringify([step.query, step.given.values, step.given.key.userId, step.isForward]);
