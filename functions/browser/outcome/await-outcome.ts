@@ -27,7 +27,7 @@ const waitWords =
 export interface OutcomeWatch {
   frame: Frame;
   request: ReadingRequest;
-  lead: Pick<Lead, 'email' | 'phone'>;
+  lead: Pick<Lead, 'name' | 'email' | 'phone'>;
   before: PageReading;
   /** The network traffic, which keeps changing during the wait. */
   traffic: Evidence['traffic'];
@@ -55,7 +55,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let said: string[] = [];
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
-    const after = await readFrames(watch.frame, watch.request);
+    const after = await readFrames(watch.frame, watch.request, watch.traffic.answer?.url);
     // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
     // the bot searches for the next part must not be mixed with a verdict that was made without it.
     const traffic = { ...watch.traffic };
@@ -93,8 +93,12 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
 function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch): boolean {
   if (values.length < request.fields.length) return false;
   const own = [lead.email.toLowerCase(), lastDigits(lead.phone)];
-  return values.some(
-    (value) => own.includes(value.toLowerCase()) || own.includes(lastDigits(value)),
+  const shown = values.map((value) => value.toLowerCase());
+  const names = lead.name.toLowerCase().split(/\s+/);
+  const words = new Set(shown.flatMap((value) => value.split(/\s+/)));
+  return (
+    names.every((name) => words.has(name)) ||
+    shown.some((value) => own.includes(value) || own.includes(lastDigits(value)))
   );
 }
 

@@ -1,24 +1,46 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
+import { cut } from '../form/page-bounds.ts';
 import { parseAnswer, withoutTags } from './answer-text.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
+/** Words before the usual names: `leadStatus`, `response_message`, `IsSuccessful`. */
+const whose =
+  '(?:(?:is|has|lead|response|resp|api|txn|transaction|submission|form|request|result|operation|mail|email|message|insert|save|crm|status|display|user)_)?';
+const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 /** Keys under which answers report success or failure. */
-const verdictKeys =
-  /^(ok|success|succeeded|is_?success|success_?ful|status|result|state|outcome|response|(is_?)?valid|saved|created|inserted|accepted|stored|submitted)$/i;
-const no =
-  /^(false|0|n|no|not_?ok|nok|ko|-\d+)$|^(?!(no|without|zero|0)[\s_-])(\w+[_-])?(errors?|fail|failed|failure|invalid|rejected|denied|refused|declined|exception)([_-]\w+)?$/i;
+const verdictKeys = keyOf(
+  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|affected_rows|rows_affected',
+);
+/** Words of failure; a word before or after one changes nothing: `ERR_DUPLICATE`, `spam_found`. */
+const failing =
+  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|spam|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|already_exists|(?:not|un)_?(?:success\\w*|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
+const no = new RegExp(
+  `^(?:false|0|n|no|not_?ok|nok|ko|-\\d+)$|^(?!(?:no|non|without|zero|0)_)(?:\\w+_)?(?:${failing})(?:_\\w+)?$`,
+);
 /** Keys of numbers, of which 0 is the usual one for success; or of the HTTP status again. */
-const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/i;
-const wordKeys =
-  /^(message|msg|error|errors|error_?message|errmsg|detail|details|title|text|reason|description|response|html|content)$/i;
-const errorKeys =
-  /^(err|errors?|error_?message|field_?errors|validation_?errors|invalid_?fields|(has|is)_?errors?|err(or)?_?(code|no|num|number))$/i;
+const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
+const wordKeys = keyOf(
+  'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|description|response|html|content',
+);
+/** Keys of which a short text counts only if it refuses. */
+const remarkKeys = keyOf('status|result|outcome|data|info|remarks?|warning|note');
+const errorKeys = new RegExp(
+  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|code|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
+);
+/** Flags and lists that are filled only after a failure. */
+const failureKeys = keyOf(
+  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|already_exists',
+);
+/** The kind of a message; other values than these are about its looks. */
+const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
+const failingKind = /^(error|danger|fail\w*|fatal)$/;
 /** Values of those keys that mean that there is no error. */
-const noError = /^(0+|200|none|null|false|no|n|no[ _-]errors?|ok|success\w*|succeeded|done|sent)$/i;
-/** What PHP writes into the answer, with status 200, when a script of the target breaks. */
+const noError = /^(0+|200|none|null|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)$/;
+/** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
-  /(fatal|parse) error(<\/b>)?:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(/i;
+  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|incapsula incident|your support id is/i;
 const LONGEST_VERDICT = 40;
+const LONGEST_REMARK = 200;
 
 /**
  * `{"success":true}` alone does not prove acceptance, but a message in the answer may. A reported
@@ -28,42 +50,81 @@ export function judgeJson(body: unknown): WordsJudgement {
   if (isScalar(body)) return judgeText(String(body));
   const facts = factsOf(body);
   const said = judgeWords(facts.words);
-  if (!facts.refuses) return said;
-  const kind = said.kind === 'accepted' || said.kind === 'neutral' ? 'value_refused' : said.kind;
-  return { kind, words: said.words || (facts.words[0] ?? '') };
+  const remarked = facts.remarks.map((remark) => judgeWords([remark])).find(isRefusal);
+  if (!facts.refuses) return remarked && !isRefusal(said) ? remarked : said;
+  if (isRefusal(said)) return said;
+  if (remarked && remarked.kind !== 'error') return remarked;
+  return { kind: 'value_refused', words: said.words || (facts.words[0] ?? '') };
 }
 
 /** Text never accepts: scripts load pieces of pages, too. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   if (broken.test(text)) return { kind: 'error', words };
-  if (no.test(words)) return { kind: 'error', words };
-  const said = judgeWords(words.length < LONGEST_VERDICT ? [words] : []);
+  // Answers such as `0|Duplicate`; a number alone has no known meaning there.
+  const [first = '', ...others] = words.split(/[|;~]/).map(plain);
+  const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
+  if (says.some((part) => no.test(part))) return { kind: 'error', words };
+  const isShort = words.length < (text.includes('<') ? LONGEST_VERDICT : LONGEST_REMARK);
+  const said = judgeWords(isShort ? [words] : []);
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
+
+export const isRefusal = ({ kind }: WordsJudgement): boolean =>
+  kind !== 'accepted' && kind !== 'neutral';
+const isWord = (text: string) => /\p{L}/u.test(text);
 
 interface Facts {
   refuses: boolean;
   words: string[];
+  /** Short texts that count only if they refuse. */
+  remarks: string[];
 }
 
 /** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. */
 function factsOf(body: unknown, depth = 0): Facts {
-  if (typeof body !== 'object' || body === null || depth > 3) return { refuses: false, words: [] };
-  const facts: Facts = { refuses: false, words: [] };
-  for (const [key, value] of Object.entries(body)) {
-    if (verdictKeys.test(key) && isScalar(value)) facts.refuses ||= no.test(String(value));
-    if (codeKeys.test(key) && isScalar(value)) facts.refuses ||= isFailing(String(value));
-    if (errorKeys.test(key) && isError(value)) facts.refuses = true;
+  const facts: Facts = { refuses: false, words: [], remarks: [] };
+  if (typeof body !== 'object' || body === null || depth > 3) return facts;
+  if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
+  for (const [name, value] of Object.entries(body)) {
+    const key = plain(name);
+    facts.refuses ||= reportsFailure(key, value);
     if (wordKeys.test(key)) facts.words.push(...textsOf(value));
+    if (remarkKeys.test(key) && typeof value === 'string') facts.remarks.push(...textsOf(value));
     const within = nested(value);
     if (within !== undefined && !errorKeys.test(key)) {
       const inner = factsOf(within, depth + 1);
       facts.refuses ||= inner.refuses;
       facts.words.push(...inner.words);
+      facts.remarks.push(...inner.remarks);
     }
   }
-  return { refuses: facts.refuses, words: [...new Set(facts.words)].slice(0, 20) };
+  const isRemark = (text: string) => text.length < LONGEST_REMARK && text.includes(' ');
+  return {
+    refuses: facts.refuses,
+    words: [...new Set(facts.words)].slice(0, 20),
+    remarks: [...new Set(facts.remarks)].filter(isRemark).slice(0, 5),
+  };
+}
+
+function reportsFailure(key: string, value: unknown): boolean {
+  if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
+  if (!isScalar(value)) return false;
+  const text = plain(String(value));
+  return (
+    (verdictKeys.test(key) && no.test(text)) ||
+    (codeKeys.test(key) && isFailing(text)) ||
+    (kindKeys.test(key) && failingKind.test(text))
+  );
+}
+
+/** `IsSuccessful` → `is_successful`, `Not Successful` → `not_successful`, `ERR-1` → `err_1`. */
+function plain(text: string): string {
+  const words = cut(text, LONGEST_REMARK).replace(/([a-z\d])([A-Z])/g, '$1_$2');
+  return words
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+(?=\D)|(?<=\w)[\s-]+/g, '_');
 }
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -81,7 +142,7 @@ function isFailing(code: string): boolean {
 }
 
 const isError = (value: unknown) =>
-  isFilled(value) && !(isScalar(value) && noError.test(String(value)));
+  isFilled(value) && !(isScalar(value) && noError.test(plain(String(value))));
 
 /** `errors: []`, `error: null`, `error: false` and `errors: {}` mean that there is no error. */
 function isFilled(value: unknown): boolean {

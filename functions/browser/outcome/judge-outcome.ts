@@ -16,6 +16,7 @@ import {
   type Evidence,
   type Sign,
 } from './evidence.ts';
+import { isRefusal, judgeJson } from './json-answer.ts';
 import { asksForPause, refusal } from './refusal.ts';
 import { isAccepted } from './submit-answer.ts';
 
@@ -49,18 +50,38 @@ const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead ||
 const unanswered = 'The submit got no answer';
 
 /** Some pages show thanks even if their request has failed. */
-function doubt({ answer, lost, submitSeen, opposite, otherStatus = 0 }: Evidence['traffic']) {
-  const sign = (fact: string): Sign => ({ kind: 'error', words: '', fact });
+function doubt(traffic: Evidence['traffic']): Sign | undefined {
+  const { answer, lost, submitSeen, opposite, endStatus = 0 } = traffic;
   // A page that is left at once never learns how its request ended.
-  if ((lost || submitSeen) && !answer) return sign(unanswered);
+  if ((lost || submitSeen) && !answer) return failedBy(unanswered);
   if (opposite !== undefined) {
-    return sign(`the target answered ${opposite} to another request with the lead`);
+    return failedBy(`the target answered ${opposite} to another request with the lead`);
   }
-  // No request is known to carry the lead, so the failed request may have carried it in encrypted
-  // form.
-  const failed = !submitSeen && otherStatus >= 400;
-  return failed ? sign(`the target answered ${otherStatus} to what the page sent`) : undefined;
+  if (endStatus >= 400) return failedBy(`the target answered ${endStatus} after its redirect`);
+  return hiddenFailure(traffic);
 }
+
+/**
+ * Where only trackers show the lead, or no request does, a failed request to the form's own site
+ * may have carried it in encrypted form.
+ */
+function hiddenFailure({
+  submitSeen,
+  submitsAway,
+  otherStatus = 0,
+  hidden,
+}: Evidence['traffic']): Sign | undefined {
+  if (submitSeen && !submitsAway) return undefined;
+  const failing = hidden.map(({ status }) => status).find((status) => status >= 400);
+  const status = failing ?? (submitSeen ? 0 : otherStatus);
+  if (status >= 400) return failedBy(`the target answered ${status} to what the page sent`);
+  const said = hidden.map(({ body }) => judgeJson(body)).find(isRefusal);
+  if (!said) return undefined;
+  const answer = said.words === '' ? 'a failure' : `“${said.words}”`;
+  return failedBy(`the target answered ${answer} to what the page sent`);
+}
+
+const failedBy = (fact: string): Sign => ({ kind: 'error', words: '', fact });
 
 /**
  * A server that refuses a value shows the form again; a thank-you text on that page is no

@@ -12,7 +12,7 @@ import { readFrames } from './read-frames.ts';
  */
 export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
   const request = { ...readingRequest(form, work), notes: true };
-  const before = await readFrames(form.frame, request, work.waits.formMs);
+  const before = await readFrames(form.frame, request, undefined, work.waits.formMs);
   if (!before) throw new AttemptFailure('form_not_found', 'The page went away while it was read');
   return before;
 }

@@ -12,12 +12,14 @@ const STALLED_MS = 1500;
 const MOST_FRAMES = 12;
 
 /**
+ * @param answeredAt where the submit was answered; a window of another site shows something else.
  * @param limitMs how long to wait for each frame; a page may not answer before its submit is over.
  * @returns undefined while the form's frame is changing documents.
  */
 export async function readFrames(
   form: Frame,
   request: ReadingRequest,
+  answeredAt: string | undefined,
   limitMs: number = STALLED_MS,
 ): Promise<PageReading | undefined> {
   const all = form
@@ -26,7 +28,7 @@ export async function readFrames(
     .pages()
     .flatMap((page) => page.frames());
   if (all.length === 0) throw new Error('The page was lost');
-  const isOwn = (frame: Frame) => frame !== form && isOfSite(frame, form);
+  const isOwn = (frame: Frame) => frame !== form && isOfSite(frame, form, answeredAt);
   const others = all.filter(isOwn).slice(0, MOST_FRAMES);
   const bare = { ...request, fields: [] };
   const [own, ...rest] = await Promise.all([
@@ -54,11 +56,12 @@ export async function readFrames(
   };
 }
 
-/** A chat or an advertisement in a frame of another site says nothing about the submit. */
-function isOfSite(frame: Frame, form: Frame): boolean {
-  if (frame.parentFrame() === null) return true;
+/** A chat or an advertisement of another site says nothing about the submit, even in a window. */
+function isOfSite(frame: Frame, form: Frame, answeredAt = ''): boolean {
+  if (frame === form.page().mainFrame()) return true;
   const url = frame.url();
   const homes = [form.url(), form.page().url()];
+  if (frame.parentFrame() === null) homes.push(answeredAt);
   return url.startsWith('about:') || homes.some((home) => isSameSite(url, home));
 }
 

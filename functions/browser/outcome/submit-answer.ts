@@ -11,6 +11,8 @@ export interface SubmitAnswer {
   method: string;
 }
 
+/** A script may get a whole page: of a firewall, of a sign-in, or the form with its errors. */
+const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
 /** How long to wait for an answer's body; if it takes longer, only the status is judged. */
 const BODY_TIMEOUT_MS = 2000;
 const LONGEST_BODY = 65_536;
@@ -57,7 +59,8 @@ export async function jsonOf(response: Response): Promise<JsonAnswer | undefined
   const text = await Promise.race([response.text().catch(() => undefined), late]);
   if (text === undefined || text.length > LONGEST_BODY) return undefined;
   const parsed = parseAnswer(text);
-  const isDocument = parsed === undefined && response.request().isNavigationRequest();
+  const isDocument =
+    parsed === undefined && (response.request().isNavigationRequest() || wholeDocument.test(text));
   return {
     url: response.url(),
     status: response.status(),

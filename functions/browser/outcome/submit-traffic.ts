@@ -20,6 +20,15 @@ export interface SubmitTraffic {
    */
   readonly otherStatus: number | undefined;
   /**
+   * The status of the page to which a script's submit was redirected. `answer` keeps the submit's
+   * own status, because only that says whether the submit may be repeated.
+   */
+  readonly endStatus: number | undefined;
+  /** The answers to those requests that may hold the lead. */
+  readonly hidden: readonly JsonAnswer[];
+  /** Whether all requests that show the lead go to other sites, as trackers' requests do. */
+  readonly submitsAway: boolean;
+  /**
    * The status of another request that looks as much like the submit, if it says the opposite of
    * `answer`: an autosave may be accepted while the submit fails.
    */

@@ -27,9 +27,12 @@ export function weightOf(request: Request, lead: Lead, home: string): SubmitWeig
   return { weight, isWhole };
 }
 
+/** Second-level names of countries under which sites register theirs, such as `co.in`. */
+const shared = /^(co|com|net|org|gov|gob|ac|edu|or|ne|go|gen|firm|ind|nic|res)$/;
+
 /**
- * Compares the last two labels of the hosts: `api.lender.example` and `www.lender.example` are the
- * same site.
+ * Compares the last two labels of the hosts, or three under a country's `co.in`:
+ * `api.lender.example` and `www.lender.example` are the same site.
  */
 export function isSameSite(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && siteOf(one) === siteOf(other);
@@ -37,7 +40,10 @@ export function isSameSite(one: string, other: string): boolean {
 
 function siteOf(url: string): string {
   const { hostname } = new URL(url);
-  return /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
+  if (/^[\d.]+$|:/.test(hostname)) return hostname;
+  const labels = hostname.split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  return labels.slice(top.length === 2 && shared.test(second) ? -3 : -2).join('.');
 }
 
 function hasValue(sent: string, lead: Lead): boolean {

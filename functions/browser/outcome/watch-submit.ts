@@ -13,8 +13,9 @@ import { leadIn } from '../guard/lead-in-request.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import { isOtherWrite, type OtherWrites } from './other-writes.ts';
+import { frameOf, isWholePage, showsPage, startOf } from './request-facts.ts';
 import type { SubmitTraffic } from './submit-traffic.ts';
-import { weightOf } from './submit-weight.ts';
+import { isSameSite, weightOf } from './submit-weight.ts';
 
 /**
  * Error texts of a navigation that ended without a page: a download, a 204, or a newer navigation.
@@ -23,13 +24,18 @@ const replaced = 'net::ERR_ABORTED';
 /** How many dialog texts are kept; a page may open any number of dialogs. */
 const MOST_DIALOGS = 20;
 const LONGEST_DIALOG = 300;
+/** How many answers to requests without readable lead data are kept. */
+const MOST_HIDDEN = 10;
 /** The facts before any request since the newest press. */
 const untouched = {
   answer: undefined,
   json: undefined,
+  endStatus: undefined,
   otherStatus: undefined,
+  hidden: [],
   opposite: undefined,
   submitSeen: false,
+  submitsAway: false,
   sentSincePress: 0,
   navigated: false,
   lost: false,
@@ -52,11 +58,14 @@ export function watchSubmit(context: BrowserContext, form: Frame, attempt: Attem
 class SubmitWatch implements SubmitTraffic {
   answer: SubmitAnswer | undefined;
   json: JsonAnswer | undefined;
+  endStatus: number | undefined;
   otherStatus: number | undefined;
+  hidden: readonly JsonAnswer[] = [];
   opposite: number | undefined;
   mayHoldLead = false;
   readonly isDemo: boolean;
   submitSeen = false;
+  submitsAway = false;
   sent = 0;
   sentSincePress = 0;
   navigated = false;
@@ -79,6 +88,8 @@ class SubmitWatch implements SubmitTraffic {
   #statuses = new Map<Request, number>();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
+  /** Those of the others that may hold the lead in encrypted form. */
+  readonly #mayHold = new WeakSet<Request>();
 
   constructor(context: BrowserContext, form: Frame, { lead, target, now, otherWrites }: Attempt) {
     this.isDemo = target.demo;
@@ -128,9 +139,14 @@ class SubmitWatch implements SubmitTraffic {
       this.sentSincePress += 1;
     } else if (isOtherWrite(request, this.#home)) this.#others.add(request);
     this.submitSeen = this.#weights.size > 0;
+    this.submitsAway =
+      this.submitSeen &&
+      ![...this.#weights.keys()].some((one) => isSameSite(one.url(), this.#home));
     this.#shows(this.#weights.has(request));
-    this.mayHoldLead ||=
-      this.#others.has(request) && this.#otherWrites.mayHold(request, this.#lead);
+    if (this.#others.has(request) && this.#otherWrites.mayHold(request, this.#lead)) {
+      this.mayHoldLead = true;
+      this.#mayHold.add(request);
+    }
     this.#count();
   }
 
@@ -145,8 +161,16 @@ class SubmitWatch implements SubmitTraffic {
     if (this.#others.has(request) && (this.otherStatus ?? 0) < 400) {
       this.otherStatus = response.status();
     }
+    if (this.#mayHold.has(request)) await this.#noteHidden(response);
     if (this.#waiting.has(request)) await this.#note(response, request);
     this.#settle(request);
+  }
+
+  async #noteHidden(response: Response): Promise<void> {
+    const press = this.#weights;
+    const answer = await jsonOf(response);
+    if (press !== this.#weights || !answer) return;
+    this.hidden = [...this.hidden, answer].slice(0, MOST_HIDDEN);
   }
 
   async #note(response: Response, request: Request): Promise<void> {
@@ -155,11 +179,16 @@ class SubmitWatch implements SubmitTraffic {
       this.brokenEnd = response.status() >= 400 && !this.#isSubmit(request);
     }
     const press = this.#weights;
-    const json = press.has(request) ? await jsonOf(response) : undefined;
+    // A script gets the answer to which its submit is redirected, as Google's sheets do.
+    const isEnd = request !== startOf(request) && !request.isNavigationRequest();
+    const json = press.has(request) || isEnd ? await jsonOf(response) : undefined;
     if (press !== this.#weights) return;
     if (response.headers()[proxyRefusalHeader]) this.lost = true;
     else if (this.#isSubmit(request)) {
       this.answer = answerOf(response, this.#now());
+      this.json = json;
+    } else if (isEnd && this.#isSubmit(startOf(request))) {
+      this.endStatus = response.status();
       this.json = json;
     }
     if (press.has(request)) this.#statuses.set(startOf(request), response.status());
@@ -214,30 +243,5 @@ class SubmitWatch implements SubmitTraffic {
   #count(): void {
     this.waiting = this.#waiting.size;
     this.underWay = this.#others.size;
-  }
-}
-
-/** Whether the frame is the form's own or a top-level page, and not an advertisement's. */
-function isWholePage(frame: Frame | undefined, form: Frame): boolean {
-  return frame === undefined || frame === form || frame.parentFrame() === null;
-}
-
-function startOf(request: Request): Request {
-  const earlier = request.redirectedFrom();
-  return earlier ? startOf(earlier) : request;
-}
-
-/** Whether the answer is neither a redirect nor one that leaves the page as it is. */
-function showsPage(response: Response): boolean {
-  const status = response.status();
-  return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
-}
-
-function frameOf(request: Request): Frame | undefined {
-  try {
-    return request.frame();
-  } catch {
-    // Playwright throws if the request belongs to a window that is still opening.
-    return undefined;
   }
 }

@@ -72,6 +72,34 @@ describe("the JSON answer to a page's script", () => {
       'error',
       '<b>Fatal error</b>: Uncaught PDOException: SQLSTATE[HY000]',
     ],
+    ['a duplicate by its status', 'value_refused', { status: 'duplicate' }],
+    ['a code with a word for error', 'value_refused', { code: 'ERR_DUPLICATE' }],
+    ['no success in words', 'value_refused', { status: 'Not Successful' }],
+    ['the status of the lead', 'value_refused', { data: { leadStatus: 'Rejected' } }],
+    ['a name for its status', 'value_refused', { response_status: 'FAILURE' }],
+    ['a flag for a duplicate', 'value_refused', { isDuplicate: true }],
+    ['a flag for a failure', 'value_refused', { failed: 1 }],
+    ['a flag for spam', 'value_refused', { spam: true }],
+    ['a list of what is invalid', 'value_refused', { invalid: ['phone'] }],
+    ['another name for success', 'value_refused', { IsSuccessful: false }],
+    ['another name for errors', 'value_refused', { data: { create: { userErrors: [{}] } } }],
+    ['another name for the text', 'value_refused', { error_msg: 'x' }],
+    ['the type of a message', 'value_refused', { type: 'danger', msg: 'x' }],
+    ['a number of errors', 'value_refused', { errorCount: 2 }],
+    ['an exception', 'value_refused', { exception: 'java.lang.NullPointerException' }],
+    ['no changed rows', 'value_refused', { affectedRows: 0 }],
+    ['a list that begins with false', 'value_refused', [false, 'x']],
+    ['words as result', 'already_submitted', { result: 'Lead already exists' }],
+    ['words as status text', 'already_submitted', { statusMessage: 'Mobile already exists' }],
+    ['words as remarks', 'already_submitted', { remarks: 'Already registered with us' }],
+    ['a sentence of error codes', 'error', '0|Duplicate'],
+    ['only the text duplicate', 'error', 'duplicate'],
+    ['flags that say no', 'neutral', { isDuplicate: false, spam: 0, failed: [], rejected: null }],
+    ['a lead of its own status', 'neutral', { success: true, lead: { status: 'new', id: 7 } }],
+    ['no duplicates', 'neutral', { status: 'no_duplicates', errorCount: 0, userErrors: [] }],
+    ['a type of success', 'neutral', { type: 'success', level: 0, class: 'alert' }],
+    ['words of success as result', 'neutral', { result: 'Your request has been received.' }],
+    ['the lead itself', 'neutral', { lead: { name: 'No', city: 'Error', state: 'KA' } }],
     ['only codes of success', 'neutral', { code: 0, errorCode: '0000', hasErrors: false }],
     ['a success status', 'neutral', { status: 201, code: 'LD-4711' }],
     ['empty error texts', 'neutral', { result: 'no_errors', error: 'none' }],
@@ -132,6 +160,13 @@ describe('the weight of a request', () => {
     ['about:blank', false],
   ])('depends on the same site: %s', (url, same) => {
     expect(isSameSite(url, home)).toBe(same);
+  });
+
+  test('is not the same site for two names under co.in', () => {
+    expect(isSameSite('https://ads.co.in/', 'https://www.lender.co.in/')).toBe(false);
+    expect(isSameSite('https://api.lender.co.in/', 'https://www.lender.co.in/')).toBe(true);
+    expect(isSameSite('https://a.co/', 'https://www.a.co/')).toBe(true);
+    expect(isSameSite('https://a.lender.in/', 'https://lender.in/')).toBe(true);
   });
 });
 

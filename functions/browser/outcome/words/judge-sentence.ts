@@ -34,12 +34,35 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
 const HEADING = 20;
 /** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
-/** What sites tell about other visitors: "Asha from Pune has applied 2 minutes ago". */
+/**
+ * What sites tell about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
+ * "My loan was approved".
+ */
 const ofOthers =
-  /^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})|(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
-/** Thanks beside these are for a draft, or a chat's greeting. */
-const unfinished =
-  /saved as (?:a )?draft|draft (?:has been |was )?(?:successfully )?saved|how (?:can|may) (?:we|i) (?:help|assist)/u;
+  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})|(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
+/**
+ * Thanks beside these are for a draft, a chat's greeting, a step of several, what somebody else
+ * wrote down, or a trial.
+ */
+const unfinished = new RegExp(
+  [
+    'draft (?:has been |was )?(?:successfully )?saved',
+    '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
+    'how (?:can|may) (?:we|i) (?:help|assist)',
+    '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
+    '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
+    '(?:preferences|consent|choices?) (?:has been |have been |was |were )(?:recorded|updated)',
+    '(?:click|press|tap|hit) (?:on )?(?:the )?["\\u2018\\u201c]?(?:next|submit|finish)(?!\\p{L})',
+    '(?:continue|proceed|go|move)(?: on)? to (?:the )?(?:next|final|last) (?:step|page|section|part|question)',
+    '(?:a few|some|\\d+) more (?:details|questions|steps)',
+    '(?:please|kindly|now|next|need to|must)(?!.*(?:will|shall)(?!\\p{L}))[^.]{1,80} to (?:complete|finish|finali[sz]e) (?:your|the|this)(?!\\p{L})',
+    '(?:incident|attempt|visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
+    '(?:this is (?:only |just )?a (?:preview|demo|test)|(?:demo|test|preview|sandbox) mode)(?!\\p{L})',
+  ].join('|'),
+  'u',
+);
+/** A promise that depends on something. */
+const onlyIf = /(?<!\p{L})only (?:if|with|when|once|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
 const aboutCookies =
@@ -52,15 +75,22 @@ const aboutCookies =
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
   const said = withoutHarmless(sentence);
-  if (unfinished.test(said)) return { kind: 'pending', firm: false };
   const says = (concept: Concept) => patternOf(concept).test(said);
+  const open: Finding | undefined = unfinished.test(said)
+    ? { kind: 'pending', firm: false }
+    : undefined;
   if (questionMark.test(said) && !said.endsWith(';')) {
     return says('verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
-      : undefined;
+      : open;
   }
-  return refusalIn(said, says) ?? acceptanceIn(said, says) ?? heldIn(says);
+  const refused = refusalIn(said, says) ?? open;
+  if (refused || onlyIf.test(sentence)) return refused;
+  return acceptanceIn(said, says) ?? heldIn(says);
 }
+
+/** @param sentence text in the form that `fold` gives it. */
+export const isOfOthers = (sentence: string) => ofOthers.test(sentence);
 
 /**
  * Removes harmless negations, and the text after a word such as "if", because it has not happened.

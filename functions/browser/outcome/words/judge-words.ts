@@ -3,7 +3,7 @@
  * text and runs in Node. A refusal overrides every acceptance; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
-import { findingOf, type Finding } from './judge-sentence.ts';
+import { findingOf, isOfOthers, type Finding } from './judge-sentence.ts';
 import { judgeByModel } from './judge-by-model.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
 
@@ -57,12 +57,16 @@ export function judgeRules(lines: readonly string[]): WordsJudgement | undefined
 }
 
 function findingsOf(lines: readonly string[]): Said[] {
-  return lines.flatMap((text, line) =>
-    sentencesOf(text).flatMap((words): Said[] => {
-      const finding = findingOf(fold(words));
-      return finding ? [{ ...finding, words, line }] : [];
-    }),
-  );
+  return lines.flatMap((text, line) => {
+    const sentences = sentencesOf(text).map((words) => ({ words, folded: fold(words) }));
+    const isQuoted = sentences.some(({ folded }) => isOfOthers(folded));
+    return sentences.flatMap(({ words, folded }): Said[] => {
+      const finding = findingOf(folded);
+      // "My loan was approved. Thank you, LendCo!": the thanks are the customer's, too.
+      if (!finding || (isQuoted && finding.kind === 'accepted')) return [];
+      return [{ ...finding, words, line }];
+    });
+  });
 }
 
 /**

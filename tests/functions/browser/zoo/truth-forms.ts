@@ -7,7 +7,7 @@ import { button, fields, html, json, page, plainPage, sent, type ZooForm } from 
 type Answer = NonNullable<ZooForm['answer']>;
 
 /** The form is sent by a script, which may call `post`, `thank` and `again`. */
-const scripted = (script: string) =>
+export const scripted = (script: string) =>
   page(
     fields + button,
     `const lead = document.querySelector('form.lead');

@@ -19,11 +19,13 @@ import { stepForms } from './step-forms.ts';
 import { suggestionForms } from './suggestion-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
 import { truthForms } from './truth-forms.ts';
+import { unreadAnswerForms } from './unread-answer-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
 
 export const zooForms: readonly ZooForm[] = [
   ...troubleForms,
   ...truthForms,
+  ...unreadAnswerForms,
   ...answerForms,
   ...serviceForms,
   ...siteForms,

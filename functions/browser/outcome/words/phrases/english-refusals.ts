@@ -30,7 +30,7 @@ export const englishRefusals: Phrases = {
     cannot be reached|can't be reached|did not respond|didn't respond|(?:cannot|could not|can't|
     couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
     connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered`,
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)`,
   sorry: String.raw`
     (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
@@ -107,7 +107,7 @@ export const englishRefusals: Phrases = {
     submission|enquiry|inquiry|registration|loan|order|message|entry|it) (?:has been|was|is|
     were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
     discarded|ignored|filtered)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
-    turned down)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
+    turned down)|(?:received|reviewed|processed) and (?:then )?(?:declin\w+|reject\w+|refus\w+|denied)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|not started yet|
     not yet (?:open|started|begun)|by invitation|invitation only|temporarily paused|(?:has|
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|

@@ -64,7 +64,7 @@ export const english: Phrases = {
     message|copy|quote))|expect (?:a|our) (?:swift |quick |call|reply|response) (?:from|within|
     soon|shortly|in)|talk to you soon|speak (?:to you |with you )?soon)`,
   busy: String.raw`
-    (?:(?:logged|signed) (?:in|out)\b|files? (?:has been |have been |was |were )?(?:successfully )?uploaded|please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
+    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
     still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
     connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|…|$)|in progress|(?:is|are|
     being) (?:being )?(?:sent|saved|submitted|uploaded|processed|redirected|transferred|
@@ -78,7 +78,7 @@ export const english: Phrases = {
     great news! we|pre-?approved|you may be eligible|continue to (?:the )?next step|
     step \d+ (?:of|/))|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
   condition: String.raw`
-    (?:(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
+    (?:(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
     (?:(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
     rejected|refused)[^.]*|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|

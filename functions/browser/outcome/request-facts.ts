@@ -1,0 +1,27 @@
+/** Facts about one request or answer of the page after the press. */
+import type { Frame, Request, Response } from 'playwright-core';
+
+/** Whether the frame is the form's own or a top-level page, and not an advertisement's. */
+export function isWholePage(frame: Frame | undefined, form: Frame): boolean {
+  return frame === undefined || frame === form || frame.parentFrame() === null;
+}
+
+export function startOf(request: Request): Request {
+  const earlier = request.redirectedFrom();
+  return earlier ? startOf(earlier) : request;
+}
+
+/** Whether the answer is neither a redirect nor one that leaves the page as it is. */
+export function showsPage(response: Response): boolean {
+  const status = response.status();
+  return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
+}
+
+export function frameOf(request: Request): Frame | undefined {
+  try {
+    return request.frame();
+  } catch {
+    // Playwright throws if the request belongs to a window that is still opening.
+    return undefined;
+  }
+}

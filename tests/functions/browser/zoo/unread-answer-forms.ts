@@ -1,0 +1,110 @@
+/**
+ * Pages that thank whatever the target answers: the refusal stands where the page doesn't look, such
+ * as behind a redirect, in a firewall's page, or in the answer to an encrypted lead.
+ */
+import { scripted } from './truth-forms.ts';
+import { button, fields, html, json, page, plainPage, sent } from './zoo-form.ts';
+import type { Visit, ZooForm } from './zoo-form.ts';
+
+const thanking = scripted('await post(); thank();');
+const refused: Pick<ZooForm, 'outcome' | 'fenced' | 'received'> = {
+  outcome: 'outcome_unknown',
+  fenced: true,
+  received: [sent],
+};
+
+/** The answer to the submit is a redirect, to a page with this content. */
+const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
+  page: (visit) => (visit.url.search === '?end' ? end(visit) : html(visit, thanking)),
+  answer: ({ response, url }) => {
+    response.writeHead(302, { location: `${url.pathname}?end` }).end();
+  },
+});
+
+/** A tracker at another host name gets the lead readably, and the target gets it encoded. */
+const besideTracker = (name: string) =>
+  scripted(`const lead64 = btoa([...new URLSearchParams(new FormData(lead)).toString()].reverse().join(''));
+    await Promise.all([
+      fetch(location.pathname + '/sealed', { method: 'PUT', body: lead64 }),
+      fetch('http://localhost:' + location.port + '/${name}/track',
+        { mode: 'no-cors', method: 'POST', body: new URLSearchParams(new FormData(lead)) }),
+    ]);
+    thank();`);
+
+export const unreadAnswerForms: ZooForm[] = [
+  {
+    name: 'redirected-to-an-error',
+    ...redirected((visit) => json(visit, { result: 'error', error: 'The sheet is full' })),
+    ...refused,
+    words: /but it says: “The sheet is full”/,
+  },
+  {
+    name: 'redirected-back-with-an-error',
+    ...redirected((visit) =>
+      html(visit, thanking.replace('<form', '<p>The phone number is invalid.</p><form')),
+    ),
+    ...refused,
+    words: /but it says: “The phone number is invalid.”/,
+  },
+  {
+    name: 'redirected-to-a-broken-page',
+    ...redirected((visit) => json(visit, {}, 502)),
+    ...refused,
+    words: /answered 502 after its redirect/,
+  },
+  {
+    name: 'redirected-back',
+    ...redirected((visit) => html(visit, thanking)),
+    ...refused,
+    outcome: 'success',
+  },
+  {
+    name: 'firewall-answers',
+    page: thanking,
+    answer: (visit) =>
+      html(visit, '<html><title>Request Rejected</title>The requested URL was rejected.'),
+    ...refused,
+    words: /but it says: “.*rejected/i,
+  },
+  {
+    name: 'mailer-breaks',
+    page: thanking,
+    answer: (visit) => html(visit, 'Message not sent. Mailer Error: SMTP connect() failed.'),
+    ...refused,
+    words: /but it says: “Message not sent/,
+  },
+  {
+    name: 'sealed-beside-a-tracker',
+    page: (visit) =>
+      visit.request.method === 'PUT'
+        ? json(visit, { status: 'failed' })
+        : html(visit, besideTracker('sealed-beside-a-tracker')),
+    answer: (visit) => json(visit, {}),
+    ...refused,
+    words: /answered a failure to what the page sent/,
+  },
+  {
+    name: 'window-of-another-site',
+    page: (visit) =>
+      html(
+        visit,
+        visit.url.search === '?deal'
+          ? '<h1>Thank you for registering with us!</h1>'
+          : scripted(`open('http://localhost:' + location.port + location.pathname + '?deal');
+              await post();`),
+      ),
+    answer: (visit) => json(visit, {}),
+    ...refused,
+    outcome: 'no_confirmation',
+  },
+  {
+    name: 'keeps-the-name',
+    page: plainPage,
+    answer: (visit) => {
+      const kept = fields.replace('name="name"', `name="name" value="${visit.values['name']}"`);
+      html(visit, page(kept + button, '', '<h2>Thank you for registering!</h2>'));
+    },
+    ...refused,
+    words: /but the form is shown again with the lead's values/,
+  },
+];
