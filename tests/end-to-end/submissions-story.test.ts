@@ -135,7 +135,7 @@ describe('a retry', () => {
       await panel().getByRole('button', { name: 'Edit values' }).click();
       await panel().getByLabel('Lead email').fill('nobody');
       await panel().getByRole('button', { name: 'Save and retry' }).click();
-      await panel().getByText('email must be an e-mail address').waitFor();
+      await panel().getByText('Email must be an e-mail address').waitFor();
       await page.evaluate(() => Object.assign(window, { notReloaded: true }));
       await page.clock.install();
       await page.getByRole('button', { name: 'Send Test Submission' }).click();

@@ -73,7 +73,7 @@ describe('an import', () => {
       // Counted from 2, because the file's first line is the header.
       const bad = Array.from({ length: file.bad }, (_, index) => String(2 + 27 * index));
       expect(report.map((line) => line.split('\t')[0])).toEqual(bad);
-      expect(report.every((line) => /\tnot sent\t.*email/.test(line))).toBe(true);
+      expect(report.every((line) => /\tnot sent\t.*Email must be/.test(line))).toBe(true);
       await dialog.getByRole('button', { name: `Send ${good} leads` }).click();
       await dialog.getByText(new RegExp(`^Sending: \\d+ sent, 0 refused, of ${good}`)).waitFor();
       await letTest();

@@ -6,6 +6,7 @@ import { readCustomValues } from '../../../contract/custom-values.ts';
 import type { LeadInput } from '../../../contract/graphql-types.ts';
 import { leadFields } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
+import { answerComplaint, leadComplaint } from './complaint-words.ts';
 import { inputName, typedAnswers } from './typed-answers.ts';
 
 /** Errors by field name; for a question of the form, by `fields.` and its name. */
@@ -30,11 +31,11 @@ export function readTypedLead(
     };
   }
   const complaints: Complaints = {};
-  for (const { field, message } of details) complaints[field] ??= message;
+  for (const detail of details) complaints[detail.field] ??= answerComplaint(questions, detail);
   if (parsed.success) return { complaints };
   for (const { path, message } of parsed.error.issues) {
     const field = leadFields.find((name) => name === path[0]);
-    if (field) complaints[field] ??= message;
+    if (field) complaints[field] ??= leadComplaint(field, message);
   }
   return { complaints };
 }

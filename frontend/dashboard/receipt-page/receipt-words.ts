@@ -7,7 +7,7 @@ import {
   type Masking,
 } from '../../../contract/receipt.ts';
 import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
-import { termOf } from '../submissions/lead-value.tsx';
+import { termOf } from '../components/term-of.ts';
 
 export const maskingWords: Record<Masking, string> = {
   masked: 'Masked',

@@ -10,6 +10,7 @@ import {
   type LeadField,
 } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
+import { leadComplaint } from '../lead-forms/complaint-words.ts';
 
 export interface Samples {
   lead: Lead;
@@ -47,7 +48,8 @@ export function readSamples(
   if (!parsed.success) {
     const complaints: SampleComplaints = {};
     for (const { path, message } of parsed.error.issues) {
-      complaints[path[0] as LeadField] ??= message;
+      const field = path[0] as LeadField;
+      complaints[field] ??= leadComplaint(field, message);
     }
     return { complaints };
   }

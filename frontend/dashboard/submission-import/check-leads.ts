@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readCustomValues } from '../../../contract/custom-values.ts';
 import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
+import { answerComplaint, leadComplaint } from '../lead-forms/complaint-words.ts';
 import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { guessConsent, readConsent } from './map-consent.ts';
 import type { AnswerMapping } from './map-answers.ts';
@@ -48,12 +49,13 @@ export function checkRow(
   }
   const problems = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = String(path[0]);
-    if (!problems.has(field)) problems.set(field, message);
+    const field = leadFields.find((name) => name === path[0]);
+    if (field && !problems.has(field)) problems.set(field, leadComplaint(field, message));
   }
-  const details = answered?.details ?? [];
-  const words = [...problems.values(), ...details.map(({ message }) => message), ...noConsent];
-  return { problem: words.join('; ') };
+  const wrongAnswers = answered?.details?.map((detail) =>
+    answerComplaint(answers?.form.customFields ?? [], detail),
+  );
+  return { problem: [...problems.values(), ...(wrongAnswers ?? []), ...noConsent].join('; ') };
 }
 
 function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {

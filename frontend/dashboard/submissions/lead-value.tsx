@@ -5,12 +5,6 @@ import { formatAmount } from './format-amount.ts';
 /** The shown fields, without the name, which is the heading of a row and of its story. */
 export const detailFields = shownFields.filter((field) => field !== 'name');
 
-/** `Loan amount`. */
-export function termOf(field: LeadField): string {
-  const { label } = leadFacts[field];
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
 export function valueText(lead: Lead, field: LeadField): string {
   const value = lead[field];
   return typeof value === 'number' ? formatAmount(value) : value;

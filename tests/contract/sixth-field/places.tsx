@@ -22,11 +22,8 @@ import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export
 import { checkRow } from '../../../frontend/dashboard/submission-import/check-leads.ts';
 import { guessMapping } from '../../../frontend/dashboard/submission-import/map-columns.ts';
 import { MappingForm } from '../../../frontend/dashboard/submission-import/mapping-form.tsx';
-import {
-  detailFields,
-  LeadValue,
-  termOf,
-} from '../../../frontend/dashboard/submissions/lead-value.tsx';
+import { detailFields, LeadValue } from '../../../frontend/dashboard/submissions/lead-value.tsx';
+import { termOf } from '../../../frontend/dashboard/components/term-of.ts';
 import { LeadInputs } from '../../../frontend/dashboard/test-submission/lead-inputs.tsx';
 import { LeadToForm } from '../../../frontend/site/saas/lead-to-form.tsx';
 import { leadFieldOf } from '../../../functions/browser/form/fill-plan.ts';

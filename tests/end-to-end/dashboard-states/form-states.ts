@@ -125,7 +125,7 @@ export const formStates: readonly DashboardState[] = [
   }),
   page({
     name: 'form-samples',
-    shown: 'email must be an e-mail address',
+    shown: 'Email must be an e-mail address',
     act: async (opened) => {
       await opened.getByText('Sample values', { exact: true }).click();
       await opened.getByLabel('Sample email').fill('nobody');
@@ -143,7 +143,7 @@ export const formStates: readonly DashboardState[] = [
   }),
   page({
     name: 'form-one-lead-complaints',
-    shown: /^name (is required|must)/,
+    shown: 'Loan amount is required and must be a positive number of rupees',
     act: async (opened) => {
       await button(opened, 'Try with a real lead').click();
       await button(opened, 'Send one real lead').click();

@@ -167,7 +167,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       name: 'story-edit',
       answers: { ...everything, GetStory: REAL },
       address: `?submission=${failed}`,
-      shown: 'email must be an e-mail address',
+      shown: 'Email must be an e-mail address',
       act: async (page) => {
         await button(page, 'Edit values').click();
         await page.getByLabel('Lead email').fill('nobody');

@@ -124,7 +124,7 @@ describe('an import to a user’s own form', () => {
       lead: { target: 'form-1', fields: { income: '25000', born: '1990-05-31' } },
     });
     expect(await send('income;born', 'x;31/05/1990')).toMatchObject({
-      problem: expect.stringMatching(/income must be a number.*born must be a day/),
+      problem: expect.stringMatching(/“The income” must be a number.*“The born” must be a day/),
     });
     const other = await send('income;born', '"25,001";1990-05-31');
     const keyOf = (row: CheckedRow | undefined) => row && 'lead' in row && row.idempotencyKey;
@@ -147,7 +147,7 @@ describe('an import', () => {
   test('reads grouped amounts and reports errors by row', async () => {
     const rows = await check(['Asha;+919876543210;a@b.example;Pune;"25,00,000"', 'B;1;x;;0']);
     expect(rows[0]).toMatchObject({ number: 2, lead: { loanAmount: 2_500_000 } });
-    expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('city') });
+    expect(rows[1]).toMatchObject({ number: 3, problem: expect.stringContaining('City must not') });
   });
 
   test('gives rows the same keys whatever their order', async () => {

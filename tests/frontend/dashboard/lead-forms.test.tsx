@@ -2,10 +2,12 @@
 import { expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { readCustomValues } from '../../../contract/custom-values.ts';
+import { sampleLead } from '../../../contract/lead.ts';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { formOfKey, formsOfKey } from '../../../frontend/dashboard/lead-forms/forms-of-key.ts';
 import { formName, type LeadForm } from '../../../frontend/dashboard/lead-forms/lead-form.ts';
 import { sampleAnswers } from '../../../frontend/dashboard/lead-forms/sample-answers.ts';
+import { readTypedLead } from '../../../frontend/dashboard/lead-forms/typed-lead.ts';
 
 const customFields = (['text', 'number', 'date', 'choice', 'yes_no'] as const).map(
   (type): CustomField => ({
@@ -44,4 +46,22 @@ test('a form that no longer exists is called deleted', () => {
   expect(formName([aForm('one')], 'one')).toBe('one');
   expect(formName([aForm('one')], 'gone')).toBe('a deleted form');
   expect(formName([aForm('one')], null)).toBeUndefined();
+});
+
+test('errors in a typed lead name fields as the page does', () => {
+  const typed = new FormData();
+  for (const [name, value] of Object.entries(sampleLead)) typed.set(name, String(value));
+  typed.set('loanAmount', '');
+  typed.set('fields.income', 'much');
+  const questions: CustomField[] = [
+    { name: 'income', label: 'Monthly income', type: 'number', required: true },
+    { name: 'job', label: 'Occupation', type: 'text', required: true },
+  ];
+  expect(readTypedLead(typed, questions)).toEqual({
+    complaints: {
+      loanAmount: 'Loan amount is required and must be a positive number of rupees',
+      'fields.income': '“Monthly income” must be a number in digits, such as 1250 or 12.5',
+      'fields.job': '“Occupation” is required',
+    },
+  });
 });
