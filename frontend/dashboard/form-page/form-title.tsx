@@ -1,7 +1,7 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { DashboardNav } from '../dashboard-nav.tsx';
 import { WaitBadge, waitWords } from '../form-pace/form-waits.tsx';
-import { FormActions } from '../target-forms/form-actions.tsx';
+import { FormActions } from '../form-actions/form-actions.tsx';
 import { meaningOf } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';

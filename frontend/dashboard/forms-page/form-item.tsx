@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
-import { FormActions } from '../target-forms/form-actions.tsx';
+import { FormActions } from '../form-actions/form-actions.tsx';
 import { meaningWithReason } from '../target-forms/form-meaning.ts';
 import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
 import { WaitBadge, waitWords } from '../form-pace/form-waits.tsx';

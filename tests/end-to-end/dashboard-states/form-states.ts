@@ -1,7 +1,7 @@
 /** Every state of the pages of a user's own forms. */
 import type { Page } from 'playwright-core';
 import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
-import { storyOf } from './answers.ts';
+import { everything, storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
 import { refused, SILENCE, type DashboardState } from './state.ts';
 
@@ -85,7 +85,8 @@ export const formStates: readonly DashboardState[] = [
   }),
   list({
     name: 'forms-delete',
-    shown: 'Delete “Cards”?',
+    answers: { ...everything, ...formLists.some },
+    shown: /^2 of its leads are open/,
     act: (opened) => button(opened, 'Delete form Cards').click(),
   }),
   page({

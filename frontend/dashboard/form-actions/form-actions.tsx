@@ -1,8 +1,12 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import type { OwnForm } from './own-form.ts';
-import { useDeleteForm, useSetDefaultForm, useSetFormState } from './use-target-forms.ts';
+import { DeleteFormDialog } from './delete-form-dialog.tsx';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import {
+  useDeleteForm,
+  useSetDefaultForm,
+  useSetFormState,
+} from '../target-forms/use-target-forms.ts';
 
 interface FormActionsProps {
   form: OwnForm;
@@ -44,18 +48,11 @@ export function FormActions({ form, onDeleted }: FormActionsProps) {
         Delete
       </Button>
       {asked && (
-        <ConfirmDialog
-          title={`Delete “${name}”?`}
-          confirmLabel="Delete form"
-          destructive
+        <DeleteFormDialog
+          form={form}
           onConfirm={() => remove.mutate(id, { ...(onDeleted && { onSuccess: onDeleted }) })}
           onClose={() => setAsked(false)}
-        >
-          Its versions and rehearsals are deleted too. Leads that wait for it are not sent anywhere
-          else: they end as errors. New leads that name it are refused
-          {isDefault && ', and those that name no form until you choose another default'}. This
-          cannot be undone.
-        </ConfirmDialog>
+        />
       )}
     </div>
   );
