@@ -4,6 +4,7 @@ import { paceLimits, type FormPace } from '../../../contract/form-pace.ts';
 import { dayNames, limitTexts } from '../../content/form-pace.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { CheckLine } from '../components/check-line.tsx';
+import { focusFirstWrong } from '../components/focus-first-wrong.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormPace } from '../target-forms/use-form-pace.ts';
@@ -26,6 +27,7 @@ export function PaceCard({ form }: { form: OwnForm }) {
     const read = readPace(new FormData(event.currentTarget), hasHours);
     setComplaints(read.complaints);
     if (read.pace) save.mutate({ id: form.id, pace: read.pace });
+    else focusFirstWrong(event.currentTarget, read.complaints);
   };
   return (
     <SectionCard

@@ -2,6 +2,7 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { CheckLine } from '../components/check-line.tsx';
+import { focusFirstWrong } from '../components/focus-first-wrong.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { originOf } from '../recipes/origin-of.ts';
 import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
@@ -10,12 +11,7 @@ import { readAddress } from '../target-forms/propose-names.ts';
 import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { useUpdateForm } from '../target-forms/use-target-forms.ts';
 
-interface Complaints {
-  name?: string | undefined;
-  shortName?: string | undefined;
-  url?: string | undefined;
-  confirmed?: string | undefined;
-}
+type Complaints = Partial<Record<'name' | 'shortName' | 'url' | 'confirmed', string | undefined>>;
 
 function readSettings(entries: FormData, unconfirmed: boolean) {
   const name = trimmedText(entries, 'name');
@@ -47,7 +43,7 @@ export function SettingsCard({ form }: { form: OwnForm }) {
       isElsewhere && !confirmed,
     );
     setComplaints(found);
-    if (!change) return;
+    if (!change) return focusFirstWrong(event.currentTarget, found);
     update.mutate({ id: form.id, ...change, pictureSuccess, ...(isElsewhere && { confirmed }) });
   };
   const field = (name: 'name' | 'shortName' | 'url') => ({

@@ -52,15 +52,3 @@ export function answerComplaints(
     }),
   );
 }
-
-/** The first field with an error; it gets the focus. */
-export function firstWrong(
-  form: HTMLFormElement,
-  questions: readonly CustomField[],
-  complaints: Complaints,
-): HTMLElement | undefined {
-  const names = [...leadFields, ...questions.map(({ name }) => inputName(name))];
-  const first = names.find((name) => name in complaints);
-  const control = first && form.elements.namedItem(first);
-  return control instanceof HTMLElement ? control : undefined;
-}

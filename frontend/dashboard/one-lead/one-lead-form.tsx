@@ -3,10 +3,10 @@ import { useState, type FormEvent } from 'react';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { focusFirstWrong } from '../components/focus-first-wrong.ts';
 import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
 import {
   answerComplaints,
-  firstWrong,
   readTypedLead,
   type Complaints,
   type TypedLead,
@@ -32,7 +32,7 @@ export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
     const read = readTypedLead(new FormData(event.currentTarget), customFields);
     setComplaints('complaints' in read ? read.complaints : {});
     if ('lead' in read) setAsked(read);
-    else firstWrong(event.currentTarget, customFields, read.complaints)?.focus();
+    else focusFirstWrong(event.currentTarget, read.complaints);
   };
   return (
     <form className="lead-form" aria-label="One real lead" noValidate onSubmit={onSubmit}>

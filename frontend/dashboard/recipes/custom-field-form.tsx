@@ -2,6 +2,7 @@ import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useId, useState, type FormEvent } from 'react';
 import { customFieldTypes, type CustomField } from '../../../contract/custom-field.ts';
 import { CheckLine } from '../components/check-line.tsx';
+import { focusFirstWrong } from '../components/focus-first-wrong.ts';
 import {
   customFieldTypeWords,
   entryOf,
@@ -35,12 +36,7 @@ export function CustomFieldForm({ field, taken, nameFixed = false, onDone }: Cus
     const read = readCustomField(entry, taken);
     if ('field' in read) return onDone(read.field);
     setComplaints(read.complaints);
-    for (const control of event.currentTarget.elements) {
-      const name = control.getAttribute('name');
-      if (!(control instanceof HTMLElement) || name === null || !(name in read.complaints))
-        continue;
-      return control.focus();
-    }
+    focusFirstWrong(event.currentTarget, read.complaints);
   };
   return (
     <form className="own-field-form" aria-label="Own field" noValidate onSubmit={onSubmit}>

@@ -4,13 +4,9 @@ import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
-import {
-  answerComplaints,
-  firstWrong,
-  readTypedLead,
-  type Complaints,
-} from '../lead-forms/typed-lead.ts';
+import { answerComplaints, readTypedLead, type Complaints } from '../lead-forms/typed-lead.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
+import { focusFirstWrong } from '../components/focus-first-wrong.ts';
 import { beginWork } from '../components/unfinished-work.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
@@ -42,7 +38,7 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
     const read = readTypedLead(new FormData(event.currentTarget), questions);
     setComplaints('complaints' in read ? read.complaints : {});
     if (!('lead' in read)) {
-      firstWrong(event.currentTarget, questions, read.complaints)?.focus();
+      focusFirstWrong(event.currentTarget, read.complaints);
       return;
     }
     retry.start(read);
