@@ -3,7 +3,9 @@
  * the suite's states in their looks only, so testing their texts would show nothing new.
  */
 import type { Page } from 'playwright-core';
+import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
 import { everything, type Answers } from '../end-to-end/dashboard-states/answers.ts';
+import { form, formPages } from '../end-to-end/dashboard-states/form-answers.ts';
 import type { DashboardState } from '../end-to-end/dashboard-states/state.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +31,14 @@ const keys = Array.from({ length: 15 }, (_, order) => ({
   submissionCount: order * 4_321,
 }));
 const manyKeys: Answers = { ...everything, ListApiKeys: { listApiKeys: keys } };
+
+const zone = 'Asia/Kolkata';
+const workday = weekdayOf(dayAfter(zoneTime(zone, new Date()).day, 3));
+const closedForm = {
+  ...form,
+  pace: JSON.stringify({ zone, hours: { days: [workday], from: '09:30', to: '18:00' } }),
+};
+const formPage = { path: `/dashboard/forms/${form.id}`, heading: /./ };
 
 /** @param arrived the id of a submission that really succeeded, so that it has a receipt. */
 export const picturedStates = (arrived: string): readonly DashboardState[] => [
@@ -73,6 +83,19 @@ export const picturedStates = (arrived: string): readonly DashboardState[] => [
     answers: everything,
     shown: /^You are offline/,
     act: (page) => page.evaluate(() => void window.dispatchEvent(new Event('offline'))),
+  },
+  {
+    name: 'form-closed',
+    ...formPage,
+    answers: { ...formPages.live, GetTargetForm: { getTargetForm: closedForm } },
+    shown: 'Outside its hours',
+  },
+  {
+    name: 'form-delete',
+    ...formPage,
+    answers: { ...everything, ...formPages.live },
+    shown: /^2 of its leads are open/,
+    act: (page) => button(page, /^Delete form/).click(),
   },
   {
     name: 'receipt',

@@ -44,6 +44,17 @@ const oneLead = storyOf(
   },
 );
 
+async function enterWrongPace(opened: Page): Promise<void> {
+  const pace = opened.getByRole('region', { name: 'Pace' });
+  const values = { 'At once': '0', 'A minute': '2.5', 'A day': 'many', 'A month': '100000000' };
+  for (const [label, value] of Object.entries(values)) {
+    await pace.getByLabel(label, { exact: true }).fill(value);
+  }
+  for (const day of await pace.locator('input[name=days]').all()) await day.uncheck();
+  await button(opened, 'Save pace').click();
+  await pace.locator('input[name=atOnce]:focus').waitFor();
+}
+
 async function enterOneLead(opened: Page): Promise<void> {
   await button(opened, 'Try with a real lead').click();
   const part = opened.getByRole('form', { name: 'One real lead' });
@@ -167,6 +178,29 @@ export const formStates: readonly DashboardState[] = [
       await enterOneLead(opened);
       await button(opened, 'Send it').click();
       await opened.getByLabel(/^Teach /).check();
+    },
+  }),
+  page({
+    name: 'form-pace-complaints',
+    shown: 'Choose at least one working day',
+    act: enterWrongPace,
+  }),
+  page({
+    name: 'form-restore',
+    shown: /stays in the editor until you save or drop it/,
+    act: async (opened) => {
+      await changed(opened);
+      await button(opened, 'Restore version 6').click();
+    },
+  }),
+  page({
+    name: 'form-bar-open',
+    shown: 'Less',
+    act: async (opened) => {
+      // Only a phone's bar hides something.
+      await opened.setViewportSize({ width: 390, height: 844 });
+      await changed(opened);
+      await button(opened, 'More').click();
     },
   }),
   page({
