@@ -115,12 +115,12 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
     whatToDo: 'Retry to send it after all.',
   },
   account_disabled: {
-    why: 'Your account was disabled while this lead waited, so it was not sent.',
+    why: 'Your account was disabled while this lead waited.',
     ifSent: SENT_BEFORE,
     whatToDo: 'Retry to send it after all.',
   },
   form_deleted: {
-    why: 'Its target form was deleted while this lead waited, so it was not sent.',
+    why: 'Its target form was deleted while this lead waited.',
     ifSent: SENT_BEFORE,
     whatToDo:
       'Send the lead anew to a form that you have. A retry is refused, because its form is gone.',
