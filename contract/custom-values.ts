@@ -7,7 +7,9 @@ import { customValueMaxLength } from './custom-field.ts';
 import type { RefusalDetail } from './errors.ts';
 import { lineOfText } from './line-of-text.ts';
 
-/** The largest absolute value of a number: JavaScript represents numbers up to it without loss. */
+/**
+ * The largest absolute value of a number; JavaScript represents all whole numbers up to it exactly.
+ */
 const LARGEST_NUMBER = 1e15;
 const DECIMALS = 6;
 const UNKNOWN_NAMED = 5;

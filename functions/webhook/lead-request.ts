@@ -73,7 +73,10 @@ function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | un
   return parsed.data;
 }
 
-/** Reads the members as they were sent; the form decides later which values are valid. */
+/**
+ * Reads the members besides the lead's own values. It validates the consent; of the others it
+ * checks only the types, because the form decides which values are valid.
+ */
 function readSent(
   json: Readonly<Record<string, unknown>>,
   details: Map<string, RefusalDetail>,

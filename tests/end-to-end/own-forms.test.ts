@@ -1,11 +1,12 @@
 /**
  * The journey of a user with target forms of their own, in a real browser. The user sets up three
  * forms; sends leads to them by target, by a bound key and by file, and the test compares what each
- * form received; teaches a form its sign of success; accepts a changed page, corrected or as it
- * was; and limits a form per day, to working hours, and to one lead per person. Another user sees
- * none of it and sets up a form on the same page. The steps build on each other. Local cloud only,
- * because a deployed bot cannot reach this machine. The suite uses the real time;
- * `tests/simulation/turned-clock.test.ts` turns the clock until hours begin and caps end.
+ * form received; teaches a form its sign of success; corrects the recipe of a changed page, and
+ * resumes a form whose page changed back; and limits a form per day, to working hours, and to one
+ * lead per person. Another user sees none of it and sets up a form on the same page. The steps
+ * build on each other. Local cloud only, because a deployed bot cannot reach this machine. The
+ * suite uses the real time; `tests/simulation/turned-clock.test.ts` turns the clock until hours
+ * begin and caps end.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';

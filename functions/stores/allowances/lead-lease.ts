@@ -15,7 +15,7 @@ import type { Lease } from './leased-counter.ts';
 
 const TRIES = 5;
 const COUNTED_EVERY_MS = 60_000;
-/** How long a count of a user's open leads may take; after this time its process has died. */
+/** A count of a user's open leads that has not ended after this time has failed. */
 const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;
 const DAY_MS = 86_400_000;

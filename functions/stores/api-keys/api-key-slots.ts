@@ -11,7 +11,7 @@ import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 
 export const MAX_KEYS_PER_USER = 50;
-/** Much longer than the function that creates a key may run. */
+/** Much longer than the time limit of the function that creates a key. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
 
 /** @throws {Refusal} `conflict` if the user has too many keys. */

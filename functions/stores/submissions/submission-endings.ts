@@ -1,6 +1,6 @@
 /**
- * Ends an open row without an attempt: cancelled by its owner, open for too long, or account
- * closed.
+ * Ends an open row without an attempt: it was cancelled by its owner or has been open for too long,
+ * its form was deleted, or its user's account was closed.
  */
 import { Refusal } from '../../../contract/errors.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
@@ -66,7 +66,7 @@ function refuseWhatCanNotEnd({ status, fencedAt }: SubmissionRow): void {
   );
 }
 
-/** Leaves a row with a running attempt alone: it will end, or wait, within minutes. */
+/** Does not end a row with a running attempt: such a row ends or waits again within minutes. */
 export async function closeExpired(
   table: SubmissionTable,
   row: SubmissionRow,
@@ -79,8 +79,8 @@ export async function closeExpired(
 }
 
 /**
- * Leaves a row alone whose attempt runs or may have sent it: it will end or wait again within
- * minutes.
+ * Does not end a row whose attempt runs or may have sent the lead: such a row ends or waits again
+ * within minutes.
  */
 export async function abandon(
   table: SubmissionTable,

@@ -38,7 +38,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   });
 
   test(
-    'the form helps password managers and shows the password',
+    'password managers recognise the fields; the password can be shown',
     async () => {
       await page.goto('/auth');
       await heading(page, 'Welcome Back');

@@ -62,7 +62,7 @@ describe('the store of recent events', () => {
     expect(mended.rows[0]?.status).toBe('success');
   });
 
-  test('leaves a read alone that began much later', () => {
+  test('does not change a read that began much later', () => {
     const recent = createRecentEvents({ now: () => 1_000 });
     recent.note(buildRow(1));
     expect(recent.applyTo({ rows: [] }, {}, 60_000).rows).toEqual([]);

@@ -162,7 +162,7 @@ test("leads of new keys can name forms, older keys' cannot", async () => {
   expect(await context(keyValue)).toMatchObject({ takesForms: 'true' });
 });
 
-test('a key is bound to a form, another and none', async () => {
+test("a key's form can be set, changed and removed", async () => {
   const { id, keyValue } = await create(inSeconds(60));
   for (const formId of ['one', 'another']) {
     const bound = await apiKeys.update({ userId, id, formId });

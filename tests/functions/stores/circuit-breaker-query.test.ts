@@ -66,7 +66,7 @@ test('the breaker of a working target is closed', async () => {
   });
 });
 
-test("the breaker of a failing target has its pause's times", async () => {
+test('an open breaker says when its pause began and ends', async () => {
   await fail(5);
   expect((await ask()).data).toEqual({
     target: aTargetAddress,

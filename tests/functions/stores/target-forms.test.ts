@@ -189,7 +189,7 @@ test("a draft or another user's form cannot be default", async () => {
   await expect(forms.setDefault(aUser(), id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a deleted form leaves only empty slots and settings', async () => {
+test("a deleted form leaves only its user's settings and slots", async () => {
   const { id } = await live();
   await forms.setDefault(userId, id);
   expect(await forms.remove(userId, id)).toMatchObject({ id });

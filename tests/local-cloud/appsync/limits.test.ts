@@ -35,7 +35,7 @@ test('resolvers beyond the limit do not run', async () => {
   expect(errors).toMatchObject([{ path: ['c'], errorType: 'ResolverExecutionLimitReached' }]);
 });
 
-test('the limit applies to each request separately', async () => {
+test('the limit of resolvers applies to each request separately', async () => {
   for (let request = 0; request < 3; request += 1) {
     expect(await ask(api, user, '{ getSubmission(id: "s1") { id } }')).not.toHaveProperty('errors');
   }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   userId = (await fetchAuthSession()).userSub ?? '';
 });
 
-test('a disabled user cannot sign in, refresh or call', async () => {
+test('a disabled user cannot sign in, refresh or use tokens', async () => {
   const { tokens } = await fetchAuthSession();
   const refreshToken = storedRefreshToken();
   await pool.disable(userId);
