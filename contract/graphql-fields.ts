@@ -109,7 +109,7 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'retrySubmission',
     admits: 'users',
-    arguments: ['id', 'lead', 'fields', 'confirmed'],
+    arguments: ['id', 'lead', 'fields', 'confirmed', 'version'],
   },
   'Mutation.cancelSubmission': {
     typeName: 'Mutation',

@@ -192,6 +192,7 @@ export type RetrySubmissionVariables = Exact<{
   lead?: Types.LeadInput | null | undefined;
   fields?: string | null | undefined;
   confirmed?: boolean | null | undefined;
+  version?: number | null | undefined;
 }>;
 
 export type RetrySubmission = { retrySubmission: SubmissionRowView };
@@ -488,7 +489,7 @@ export const eraseSubmission: Operation<EraseSubmission, EraseSubmissionVariable
 export const forgetPerson: Operation<ForgetPerson, ForgetPersonVariables> =
   'mutation ForgetPerson($phone:String$email:String){forgetPerson(phone:$phone email:$email)}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean$version:Int){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
   'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const sendOneLead: Operation<SendOneLead, SendOneLeadVariables> =

@@ -523,7 +523,8 @@ export type Mutation = {
   /**
    * Erases a submission with its attempts, screenshots and records, before the end of its retention time.
    * An open one is cancelled first. Refused as a Conflict while its form is being submitted, or while a
-   * cancelled attempt may still leave a screenshot: within two minutes. May be repeated.
+   * cancelled attempt may still leave a screenshot: within two minutes. One that came with an
+   * Idempotency-Key is refused for 20 seconds after its arrival. May be repeated.
    */
   eraseSubmission: Scalars['Boolean']['output'];
   /**
@@ -643,6 +644,7 @@ export type MutationRetrySubmissionArgs = {
   lead?: InputMaybe<LeadInput>;
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type MutationCancelSubmissionArgs = {

@@ -67,6 +67,7 @@ export const argumentSchemas = {
     lead: z.nullish(leadSchema),
     fields: z.nullish(z.record(z.string(), z.unknown(), 'fields must be an object')),
     confirmed: z.nullish(z.boolean('confirmed must be true or false')),
+    version: z.nullish(z.int('version must be a whole number')),
   }),
   cancelSubmission: idSchema,
   findPerson: z.object({ ...personShape, nextToken }),

@@ -27,7 +27,7 @@ const FORM_IS_GONE =
   'The form of this submission was deleted. Send the lead anew to a form that you have.';
 
 /** The input of a Retry, with the answers as the owner typed them. */
-type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed'> & {
+type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed' | 'version'> & {
   fields?: Record<string, unknown>;
 };
 
@@ -113,13 +113,14 @@ export async function retrySubmission(
  * was deleted.
  */
 async function standAgain(
-  { userId, id, lead, confirmed }: RetryOfOwner,
+  { userId, id, lead, confirmed, version: seen }: RetryOfOwner,
   { submissions, targetForms, firstLeads }: SubmissionDependencies,
 ): Promise<Required<Pick<RetryRequest, 'version' | 'fingerprint'>> | undefined> {
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
   // The store will refuse this retry, so no first lead may be recorded here.
   if (confirmed === false && isPossiblySent(row)) return undefined;
+  if (seen !== undefined && seen !== row.version) return undefined;
   const form = await targetForms.readForm(userId, row.formId);
   if (!form) throw new Refusal('conflict', FORM_IS_GONE);
   const { dedupe } = form;

@@ -145,6 +145,21 @@ describe('submissions', () => {
     expect(await queue.receive()).toEqual([]);
   });
 
+  test('are opened only in the version that their owner saw', async () => {
+    const id = await aFailure();
+    const seen = (await ask('getSubmission', { id })).data!.version;
+    await ask('retrySubmission', { id, confirmed: true, version: seen });
+    await queue.receive();
+    await ask('cancelSubmission', { id });
+    const again = await ask('retrySubmission', { id, confirmed: true, version: seen });
+    expect(again.error).toMatchObject({
+      type: 'Conflict',
+      message: expect.stringMatching(/changed/),
+    });
+    expect(await queue.receive()).toEqual([]);
+    expect((await ask('retrySubmission', { id, confirmed: true })).data?.status).toBe('processing');
+  });
+
   test('are opened by a Retry although the queue is down', async () => {
     const id = await aFailure();
     leadQueue = { send: () => Promise.reject(new Error('no queue')) };

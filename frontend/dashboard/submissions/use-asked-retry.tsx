@@ -42,7 +42,12 @@ export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => v
   const retry = useRetrySubmission();
   const send = (retried: Retried, confirmed: boolean) =>
     retry.mutate(
-      { id: submission.id, ...retried, confirmed },
+      {
+        id: submission.id,
+        ...retried,
+        confirmed,
+        ...(confirmed && { version: submission.version }),
+      },
       { onSuccess: (row) => (row.status === 'error' ? setAsked(retried) : onStarted?.()) },
     );
   const Question = asked?.isPlain ? ConfirmPlainRetry : ConfirmRetry;

@@ -116,7 +116,9 @@ export function useLiveSubmissions({ onRow }: LiveListener): LiveState {
 export const followSubmissions = recentEvents.follow;
 export const newestSubmission = recentEvents.newest;
 
-type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields'> & { confirmed: boolean };
+type Retry = Pick<MutationRetrySubmissionArgs, 'id' | 'lead' | 'fields' | 'version'> & {
+  confirmed: boolean;
+};
 
 /**
  * Retries a submission and shows it.

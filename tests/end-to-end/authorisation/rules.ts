@@ -192,7 +192,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
   'Mutation.retrySubmission': {
     admits: 'users',
-    arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue },
+    arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue, version: anyValue },
   },
   'Query.findPerson': {
     admits: 'users',
