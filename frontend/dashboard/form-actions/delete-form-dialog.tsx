@@ -20,8 +20,8 @@ export function DeleteFormDialog({ form, ...answers }: DeleteFormDialogProps) {
         {openLeadsText(open)}
       </span>
       New leads that name it or come by an API key bound to it are refused
-      {isDefault && ', and those that name no form until you choose another default'}. Its versions
-      and rehearsals are deleted too. This cannot be undone.
+      {isDefault && ', and those that name no form until you choose another default'}. The form’s
+      versions and rehearsals are deleted too. This cannot be undone.
     </ConfirmDialog>
   );
 }

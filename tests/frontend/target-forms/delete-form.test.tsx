@@ -28,6 +28,8 @@ test.each([
 });
 
 test('new leads are said to be refused, also those of bound keys', () => {
-  expect(wordsOf(false)).toContain('or come by an API key bound to it are refused. Its');
+  expect(wordsOf(false)).toContain(
+    'or come by an API key bound to it are refused. The form’s versions',
+  );
   expect(wordsOf(true)).toContain('refused, and those that name no form until you choose another');
 });
