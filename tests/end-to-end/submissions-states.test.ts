@@ -58,7 +58,7 @@ async function expectWellMade(page: Page): Promise<void> {
 const statesOf = (id: string) => [...dashboardStates(id), ...formStates];
 
 test.each(statesOf('').map(({ name }) => name))(
-  'the dashboard is accessible and fits: %s',
+  'the dashboard is accessible and fits the window: %s',
   async (name) => {
     const { page, stage } = person;
     const state = statesOf(failed).find((one) => one.name === name);

@@ -88,7 +88,7 @@ describe('a story', () => {
   );
 
   test(
-    'is modal in a small window and keeps the focus',
+    'becomes modal in a small window without losing the focus',
     async () => {
       await openStory();
       await panel().getByRole('button', { name: 'Copy ids' }).focus();

@@ -11,7 +11,7 @@ test('all pages, and the not-found page, are built', () => {
   expect(pagePaths).toEqual(expect.arrayContaining(['/', '/auth', '/dashboard', '/saas']));
 });
 
-test('a page added to the table is built', () => {
+test('a page added to the route table is built', () => {
   const added = layout('site-layout.tsx', [route('pricing', 'pricing.tsx')]);
   expect(pathsOf([...routes, added])).toEqual([...pagePaths, '/pricing']);
 });

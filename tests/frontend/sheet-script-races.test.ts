@@ -136,7 +136,7 @@ describe('rows with the same values', () => {
     expect(namesOfSent()).toHaveLength(3);
   });
 
-  test('are separate leads after one was deleted', () => {
+  test('are separate leads even when one replaces a deleted one', () => {
     cells.splice(1, 1);
     cells.push(twin());
     run();
@@ -147,7 +147,7 @@ describe('rows with the same values', () => {
     expectEachSent();
   });
 
-  test('are separate leads after one was edited', () => {
+  test('are separate leads even when one has been edited', () => {
     cells[1]!.splice(3, 1, 'Delhi');
     cells.push(twin());
     run();

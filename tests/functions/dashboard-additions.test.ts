@@ -276,7 +276,7 @@ describe('the dashboard API', () => {
     ['empty', ''],
     ['long', 'x'.repeat(3000)],
     ['half a surrogate pair', '\ud83d'],
-    ['of another spelling', anId().toUpperCase()],
+    ['spelled in capitals', anId().toUpperCase()],
   ])('finds no item by an id that is %s', async (_what, id) => {
     for (const [field, more] of [
       ['updateApiKey', { keyName: 'x' }],

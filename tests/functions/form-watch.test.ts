@@ -124,7 +124,7 @@ describe('a live form', () => {
     expect(await look()).toMatchObject({ due: 0 });
   });
 
-  test("does not spend its owner's rehearsals", async () => {
+  test("is rehearsed without counting towards its owner's limit", async () => {
     const { id, userId } = await aUsedForm();
     const ask = (formId: string) =>
       rehearsals.request({ userId, formId, sample: sampleLead, fields: {} });

@@ -408,7 +408,7 @@ test('a live form names the site that an operator blocks', async () => {
 test.each([
   ['approved', 'This site is not approved yet. Ask the operator of this service to approve it.'],
   ['stage', 'This service fills its own form only, so you cannot add forms of your own.'],
-] as const)("a refusal names the stage's policy %s", async (policy, message) => {
+] as const)("a refusal explains the stage's policy: %s", async (policy, message) => {
   const origins = createOriginPolicy({
     client: db.client,
     table: 'origins',

@@ -56,7 +56,7 @@ describe('the judgement of advisories', () => {
     expect(() => judge({ answer: failed })).toThrow('npm audit gave no report');
   });
 
-  test('requires a reason and a real date for each acceptance', () => {
+  test('requires a reason and a valid date for each acceptance', () => {
     for (const { because, until } of acceptedAdvisories) {
       expect(because.length).toBeGreaterThan(20);
       expect(new Date(until).toISOString().slice(0, 10)).toBe(until);

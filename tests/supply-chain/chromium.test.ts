@@ -15,7 +15,7 @@ test("Chromium's age counts whole days since its publication", () => {
   expect(ageInDays('2026-09-11', new Date('2026-11-11T00:00:00Z'))).toBe(61);
 });
 
-test('the Chromium record names a real date', () => {
+test('the record of the packaged Chromium has a valid date', () => {
   expect(new Date(chromiumPublished).toISOString().slice(0, 10)).toBe(chromiumPublished);
 });
 

@@ -64,7 +64,7 @@ describe.each(jobs)('the job $id', ({ job }) => {
     if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('only reads the repository, uses AWS behind an environment', () => {
+  test('only reads the repository; uses AWS only in an environment', () => {
     const { 'id-token': token, ...others } = job.permissions ?? {};
     expect(others).toEqual({ contents: 'read' });
     expect(token === 'write').toBe(job.environment !== undefined);

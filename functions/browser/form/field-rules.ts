@@ -143,7 +143,7 @@ export const wordRules: readonly FieldRule[] = [
   { kind: 'fullName', words: anyNameWords },
 ];
 
-/** Standard `autocomplete` tokens for values that the lead has; pages may name any token. */
+/** `autocomplete` tokens of a lead's values. A Map, because a page's token may be `constructor`. */
 export const autocompleteKinds = new Map(
   Object.entries<FieldKind>({
     email: 'email',

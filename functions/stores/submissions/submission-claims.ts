@@ -206,7 +206,8 @@ function heldBy(token: string) {
 }
 
 /**
- * The SDK repeats a write whose answer was lost: the repeat finds the attempt ended as it reported.
+ * Whether this attempt's end is in the row already: the SDK repeats a write whose answer was lost,
+ * and the repeat fails because the first write has ended the attempt.
  */
 async function wasRecorded(
   table: SubmissionTable,

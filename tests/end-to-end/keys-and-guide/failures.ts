@@ -48,7 +48,7 @@ export function testFailures(suite: KeysSuite): void {
   );
 
   test(
-    'test submission failures show the server’s or our words',
+    'a failed test shows the server’s message or our own',
     async () => {
       const { WebhookUrl } = suite.stage.outputs;
       const headers = { 'access-control-allow-origin': '*' };

@@ -32,7 +32,7 @@ export function testWhereItLeads(suite: SignInSuite): void {
   );
 
   test(
-    'sign-in opens the dashboard instead of any other page',
+    'sign-in ignores a foreign address and opens the dashboard',
     async () => {
       const account = await createAccount(suite.stage.outputs);
       const page = await openPage(suite.browser, suite.stage);

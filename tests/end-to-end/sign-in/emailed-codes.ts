@@ -90,7 +90,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
   );
 
   test(
-    'an unknown address and a wrong password look alike',
+    'an unknown address and a wrong password cause equal messages',
     async () => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));

@@ -26,31 +26,31 @@ const halfOpen: CircuitBreakerView = { ...openFor(-1), state: 'half_open' };
 
 describe('the next read of the circuit breaker', () => {
   test.each([
-    ['never while it is closed', closed, false],
-    ['never before the first answer', undefined, false],
-    ['a second after a short pause', openFor(20), 21_000],
-    ['within a minute during a long pause', openFor(900), 60_000],
-    ['within a second if the pause ended long ago', openFor(-3600), 1_000],
-    ['within seconds while one lead tries the form', halfOpen, 10_000],
-  ])('comes %s', (_, breaker, milliseconds) => {
+    ['never comes while it is closed', closed, false],
+    ['never comes before the first answer', undefined, false],
+    ['comes a second after a short pause', openFor(20), 21_000],
+    ['comes within a minute during a long pause', openFor(900), 60_000],
+    ['comes within a second if the pause ended long ago', openFor(-3600), 1_000],
+    ['comes within seconds while one lead tries the form', halfOpen, 10_000],
+  ])('%s', (_, breaker, milliseconds) => {
     expect(nextRead(breaker, now)).toBe(milliseconds);
   });
 });
 
 describe('a changed row', () => {
-  test('may mean a change if it fails or waits', () => {
+  test('suggests a new breaker state if it failed or waits', () => {
     const failed = buildRow(1, { status: 'pending', failureReason: 'timeout' });
     const waits = buildRow(1, { nextAttemptAt: inSeconds(60) });
     expect(tellsOfBreaker(failed, closed)).toBe(true);
     expect(tellsOfBreaker(waits, undefined)).toBe(true);
   });
 
-  test('does not mean a change while all leads succeed', () => {
+  test('suggests no new breaker state while all leads succeed', () => {
     expect(tellsOfBreaker(buildRow(1), closed)).toBe(false);
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), closed)).toBe(false);
   });
 
-  test('always may mean a change while half open', () => {
+  test('always suggests a new state of a half-open breaker', () => {
     expect(tellsOfBreaker(buildRow(1, { status: 'success' }), halfOpen)).toBe(true);
   });
 });
@@ -64,7 +64,7 @@ describe('the next attempt of a row', () => {
     expect(nextTryOf(waits, closed)).toBe(inSeconds(30));
   });
 
-  test('does not exist while it runs or after its end', () => {
+  test('does not exist while the row runs or has ended', () => {
     expect(nextTryOf(buildRow(1), openFor(60))).toBeUndefined();
     expect(nextTryOf({ ...waits, status: 'error' }, openFor(60))).toBeUndefined();
   });

@@ -47,7 +47,7 @@ describe('an export', () => {
     },
   );
 
-  test('has a column per form question, without formulas', () => {
+  test('has a column per form question and makes formulas harmless', () => {
     const fields = JSON.stringify({ income: '85000', note: '=1+1' });
     const rows = [buildRow(1, { formId: 'form-1', fields }), buildRow(2)];
     const table = readCsv(headOfForm(['note', 'income']) + csvLines(rows, ['note', 'income']));

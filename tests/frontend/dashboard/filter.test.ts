@@ -71,7 +71,7 @@ describe('a filter', () => {
     expect(new Date(to ?? '').getDate()).toBe(21);
   });
 
-  test("separates the rows of own forms and the service's", () => {
+  test('separates rows of own forms from those of the service', () => {
     const own = buildRow(1, { formId: 'form-1', fields: '{"employer":"Tata Motors"}' });
     expect(matchesFilter({ formId: 'form-1' }, own)).toBe(true);
     expect(matchesFilter({ formId: stageForm }, own)).toBe(false);

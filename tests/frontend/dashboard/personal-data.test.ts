@@ -48,7 +48,7 @@ describe('a failure of personal data shows an error toast', () => {
     expect(lastToast()).toEqual({ type: 'error', title: 'Error', description });
   });
 
-  test('when the person cannot be forgotten, the progress ends first', async () => {
+  test('when the person cannot be forgotten, and the progress ends', async () => {
     const seen: Erasure[] = [];
     let isDropped = false;
     const forgetting = erasePerson({

@@ -24,12 +24,12 @@ function lineOf(forms: OwnForm[], isGone: boolean): string {
   return renderToStaticMarkup(line).replace(/<[^>]+>/g, '');
 }
 
-test("the line names the default form or the service's", () => {
+test("the target form line names the default or service's form", () => {
   expect(lineOf([buildForm({ isDefault: true })], false)).toContain('to Home loans, your default');
   expect(lineOf([buildForm()], false)).toContain('Leads are submitted to Demo form');
 });
 
-test('the line says why leads wait', () => {
+test('the target form line says why leads wait', () => {
   const words = (form: Partial<OwnForm>) =>
     lineOf([buildForm({ isDefault: true, ...form })], false);
   expect(words({ state: 'paused', siteRefusal: 'blocked' })).toContain(
@@ -38,7 +38,7 @@ test('the line says why leads wait', () => {
   expect(words({ siteRefusal: 'blocked' })).toContain('allows no leads to its site, so they wait');
 });
 
-test('the line reports that the default form was deleted', () => {
+test('the target form line reports a deleted default form', () => {
   for (const forms of [[], [buildForm()]]) {
     const words = lineOf(forms, true);
     expect(words).toContain('Leads that name no form are refused');
@@ -46,7 +46,7 @@ test('the line reports that the default form was deleted', () => {
   }
 });
 
-test('a new default form ends the report of the deletion', () => {
+test('a new default form ends the report of the deleted one', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });

@@ -12,13 +12,13 @@ const form = (state: LeadForm['state'], siteRefusal: LeadForm['siteRefusal'] = n
 const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>
   whatNeedsYou(known)?.map(({ text }) => text);
 
-test('the list is undefined until all data is loaded', () => {
+test('the list “Needs you” is undefined until all data is loaded', () => {
   expect(texts({ undecided: none, newest: [], forms: undefined })).toBeUndefined();
   expect(texts({ undecided: none, newest: undefined, forms: [] })).toBeUndefined();
   expect(texts({ undecided: none, newest: [], forms: [form('live')] })).toEqual([]);
 });
 
-test('stopped forms come first, then decisions, then failures', () => {
+test('“Needs you” lists stopped forms first, then decisions, then failures', () => {
   const failed = buildRow(1, { status: 'error', failureReason: 'captcha', possiblySent: false });
   const needs = whatNeedsYou({
     undecided: { count: 2, orMore: false },

@@ -23,11 +23,11 @@ test.each([
   [1, /^1 of its leads is open: .* ends as an error and goes nowhere else\.$/],
   [99, /^99 of its leads are open: .* end as errors and go nowhere else\.$/],
   [100, /^100 or more of its leads are open: /],
-])('%s open leads are counted, and their end is said', (open, words) => {
+])('the dialog counts %s open leads and says how they end', (open, words) => {
   expect(openLeadsText(open)).toMatch(words);
 });
 
-test('new leads are said to be refused, also those of bound keys', () => {
+test('the dialog says which new leads will be refused', () => {
   expect(wordsOf(false)).toContain(
     'or come by an API key bound to it are refused. The form’s versions',
   );

@@ -63,7 +63,7 @@ describe('the reason why a lead waits', () => {
     },
   );
 
-  test('is the operator’s block before the row’s reason', () => {
+  test('is the operator’s block, whatever the row’s reason', () => {
     expect(waitOf(waiting, buildForm({ siteRefusal: 'blocked' }))).toEqual({ why: 'blocked' });
   });
 

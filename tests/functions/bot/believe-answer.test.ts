@@ -16,7 +16,7 @@ const ends: Record<string, Begun> = {
 };
 const believed = (name: string, fenced: boolean) => {
   const failure = believedFailure(ends[name] as Begun, fenced);
-  return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'again' : 'final'];
+  return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'retried' : 'final'];
 };
 
 describe('an attempt that has passed its fence', () => {
@@ -25,7 +25,7 @@ describe('an attempt that has passed its fence', () => {
     ['a fence that said stop', 'outcome_unknown', 'final'],
     ['a failure before the fence', 'outcome_unknown', 'final'],
     ['a failure after the fence', 'blocked', 'final'],
-    ['a limit after the fence', 'rate_limited', 'again'],
+    ['a limit after the fence', 'rate_limited', 'retried'],
   ])('with %s ends as %s, %s', (name, ...ending) => {
     expect(believed(name, true)).toEqual(ending);
   });
@@ -33,9 +33,9 @@ describe('an attempt that has passed its fence', () => {
 
 describe('an attempt that has not passed its fence', () => {
   test.each([
-    ['a browser that was lost', 'internal', 'again'],
-    ['a fence that said stop', 'internal', 'again'],
-    ['a failure before the fence', 'timeout', 'again'],
+    ['a browser that was lost', 'internal', 'retried'],
+    ['a fence that said stop', 'internal', 'retried'],
+    ['a failure before the fence', 'timeout', 'retried'],
     // The attempt claims a submit without permission, so it is not repeated.
     ['a success', 'outcome_unknown', 'final'],
     ['a failure after the fence', 'outcome_unknown', 'final'],

@@ -234,7 +234,7 @@ describe('buttons and boxes', () => {
     expect(notSubmitWords.test(text.toLowerCase())).toBe(true),
   );
 
-  test('count as submits if they both continue and send', () => {
+  test('count as submits if they say both next and send', () => {
     expect(nextWords.test('weiter und absenden')).toBe(false);
     expect(findLeadForm(aScan([], { buttons: [aButton()] })).leadForm).toBeUndefined();
   });

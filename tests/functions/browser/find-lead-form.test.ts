@@ -79,7 +79,7 @@ describe('the values of a lead', () => {
     ['Choose', undefined],
   ])('match amount ranges: %s', (text, range) => expect(rangeOf(text)).toEqual(range));
 
-  test('select the narrowest range, and the city or "other"', () => {
+  test('prefer the narrowest range, and the city to "other"', () => {
     const ranges = ['0-10 crore', '40-60 lakh'].map((text, index) => ({ value: `${index}`, text }));
     expect(chooseAmount(5e6, ranges)).toEqual(['1', '0']);
     const cities = [

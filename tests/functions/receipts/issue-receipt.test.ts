@@ -168,7 +168,7 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
-test('a success after “did not go in” is the service’s', async () => {
+test('success after “did not go in” is not a decision', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');

@@ -127,7 +127,7 @@ test.each<[string, Partial<Rehearsing>, BrowserEnd<RehearsalAnswer>, RegExp]>([
   ['no free browser', {}, { kind: 'never began', cause }, /No browser was free/],
   ['a lost browser', {}, { kind: 'unknown', cause }, /browser was lost/],
   ['a fault', { rehearse: () => Promise.reject(cause) }, rehearsed, /broke off/],
-])('%s ends as failed, with the reason', async (_name, changes, end, words) => {
+])('a rehearsal with %s fails and says why', async (_name, changes, end, words) => {
   await rehearse(message, rehearsing(changes, end));
   expect(ends).toEqual([
     { failure: { reason: expect.any(String), message: expect.stringMatching(words) } },

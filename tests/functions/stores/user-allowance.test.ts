@@ -203,7 +203,7 @@ describe('leads', () => {
     await refusalOf(lead(process));
   });
 
-  test('a day of requests alone uses no leads', async () => {
+  test('requests without a lead use none of the daily leads', async () => {
     const process = aProcess();
     await admitted([process], 300, request);
     expect(await storedItem()).not.toHaveProperty('leadsToday');

@@ -64,7 +64,7 @@ test('equal texts give equal hashes, also after restarts', async () => {
 
 const askOf = (keyId: string) => createAskKms({ endpoint: keys.origin, keyId, identity });
 
-test('a signature fits the public key, also after restarts', async () => {
+test('a signature matches the public key, also after restarts', async () => {
   keys.add(signingKey, 'ECC_NIST_P256');
   const before = await createReceiptKey(askOf(signingKey)).publicKey();
   await keys.close();
