@@ -30,7 +30,7 @@ const clock = aClock();
 let server: Server;
 let origin: string;
 let received: Received[];
-let reply: (received: Received) => { status: number; body: string } | undefined;
+let reply: (received: Received) => { status: number; body: string };
 let log: ReturnType<typeof keptLog>;
 
 beforeAll(async () => {
@@ -41,8 +41,8 @@ beforeAll(async () => {
       };
       const one = { request, body, submission: variables.submission };
       received.push(one);
-      const answer = reply(one);
-      if (answer) response.writeHead(answer.status).end(answer.body);
+      const { status, body: answer } = reply(one);
+      response.writeHead(status).end(answer);
     });
   });
   origin = await listen(server);
@@ -85,13 +85,11 @@ function aRecord(row: SubmissionRow, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' =
   return { eventName, dynamodb: { SequenceNumber, ...content } };
 }
 
-const run = (records: DynamoDBRecord[], timeoutMs = 2000) =>
+const run = (records: DynamoDBRecord[], graphqlUrl = `${origin}/graphql`, timeoutMs = 2000) =>
   publishChanges(
     { Records: records },
     {
-      publish: createPublisher(
-        createLiveCall({ graphqlUrl: `${origin}/graphql`, identity, timeoutMs }),
-      ),
+      publish: createPublisher(createLiveCall({ graphqlUrl, identity, timeoutMs })),
       logger: log.logger,
       now: clock.now,
     },
@@ -202,8 +200,12 @@ test('failures of GraphQL are reported without quoting the answer', async () => 
 });
 
 test('a request without an answer times out', async () => {
-  reply = () => undefined;
-  expect((await run([aRecord(aRow())], 50)).batchItemFailures).toHaveLength(1);
+  // A server of its own: the request may arrive only after the end of this test.
+  const silent = createServer(() => undefined);
+  const url = await listen(silent);
+  expect((await run([aRecord(aRow())], url, 50)).batchItemFailures).toHaveLength(1);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 function anAccount(account: AccountRow): DynamoDBRecord {
