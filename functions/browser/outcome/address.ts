@@ -17,6 +17,10 @@ const doneValues =
 const refusingWords =
   /^(errors?|fail(ed|ure)?|invalid|denied|reject(ed)?|declined|duplicate|taken|expired|unsuccessful|not|no|closed|spam)$/i;
 
+const errorKey = /^(err|errors?|error_?(message|msg|code)|has_?errors?)$/i;
+const noError = /^(0|false|no|none|null|undefined|ok|success)?$/i;
+const sentKey = /^(success|submitted|sent)$/i;
+
 /** An address may have two million characters; longer ones than this are not read. */
 const LONGEST = 4000;
 
@@ -56,4 +60,15 @@ function plain(part: string): string {
     .toLowerCase()
     .replace(/\.[a-z]{2,5}$/, '')
     .replace(/[_\s]+|%20/g, '-');
+}
+
+/** Whether the address says that the submit failed, as `?errors=true` and `?status=failed` do. */
+export function saysRefused(address: string): boolean {
+  if (address.length > LONGEST || !URL.canParse(address)) return false;
+  return [...new URL(address).searchParams].some(
+    ([key, value]) =>
+      (errorKey.test(key) && !noError.test(value)) ||
+      (doneKeys.test(key) && (value === 'false' || refusingWords.test(value))) ||
+      (sentKey.test(key) && value === '0'),
+  );
 }

@@ -25,7 +25,7 @@ const wordKeys = keyOf(
 /** Keys of which a short text counts only if it refuses. */
 const remarkKeys = keyOf('status|result|outcome|data|info|remarks?|warning|note');
 const errorKeys = new RegExp(
-  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|code|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
+  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
 );
 /** Flags and lists that are filled only after a failure. */
 const failureKeys = keyOf(

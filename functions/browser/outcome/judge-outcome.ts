@@ -7,7 +7,9 @@ import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { targetAnswerPrefix } from '../../../contract/submission.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { acceptance } from './acceptance.ts';
+import { saysRefused } from './address.ts';
 import { reasonOfKind } from './after-page.ts';
+import type { JsonAnswer } from './builders/form-builder.ts';
 import {
   builderSign,
   newLines,
@@ -37,7 +39,8 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const accepting = maySend(traffic) ? acceptance(evidence) : undefined;
   const refusing =
     refusal(evidence, accepting) ??
-    (accepting && (doubt(traffic) ?? shownAgain(accepting, evidence)));
+    (accepting &&
+      (doubt(traffic) ?? refusedByAddress(evidence) ?? shownAgain(accepting, evidence)));
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
@@ -58,7 +61,21 @@ function doubt(traffic: Evidence['traffic']): Sign | undefined {
     return failedBy(`the target answered ${opposite} to another request with the lead`);
   }
   if (endStatus >= 400) return failedBy(`the target answered ${endStatus} after its redirect`);
-  return hiddenFailure(traffic);
+  if (answer?.exception) return failedBy(`the target answered “${answer.exception}”`);
+  const other = failureIn(traffic.alike);
+  return other ? failedBy(`${other} to another request with the lead`) : hiddenFailure(traffic);
+}
+
+/** The first of these answers that refuses, in words. */
+function failureIn(answers: readonly JsonAnswer[]): string | undefined {
+  const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
+  return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
+}
+
+/** A target may send both its outcomes to one thank-you page. */
+function refusedByAddress({ before, after }: Evidence): Sign | undefined {
+  if (!saysRefused(after.url) || saysRefused(before.url)) return undefined;
+  return failedBy("the page's address says that it failed");
 }
 
 /**
@@ -75,10 +92,8 @@ function hiddenFailure({
   const failing = hidden.map(({ status }) => status).find((status) => status >= 400);
   const status = failing ?? (submitSeen ? 0 : otherStatus);
   if (status >= 400) return failedBy(`the target answered ${status} to what the page sent`);
-  const said = hidden.map(({ body }) => judgeJson(body)).find(isRefusal);
-  if (!said) return undefined;
-  const answer = said.words === '' ? 'a failure' : `“${said.words}”`;
-  return failedBy(`the target answered ${answer} to what the page sent`);
+  const failure = failureIn(hidden);
+  return failure === undefined ? undefined : failedBy(`${failure} to what the page sent`);
 }
 
 const failedBy = (fact: string): Sign => ({ kind: 'error', words: '', fact });
@@ -138,7 +153,10 @@ function failed({ kind, words, fact }: Sign, { answer }: Evidence['traffic']): V
 }
 
 function contradiction(accepting: Sign, refusing: Sign): Verdict {
-  const told = ({ words, fact }: Sign) => fact ?? `it says: “${words}”`;
+  const told = ({
+    words,
+    fact = words === '' ? 'the target answered a failure' : undefined,
+  }: Sign) => fact ?? `it says: “${words}”`;
   const text = `Two signs contradict each other: ${told(accepting)}; but ${told(refusing)}`;
   return failure(new AttemptFailure('outcome_unknown', text));
 }

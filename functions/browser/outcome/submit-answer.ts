@@ -9,6 +9,8 @@ export interface SubmitAnswer {
   status: number;
   retryAfterSeconds: number | undefined;
   method: string;
+  /** The failure that Salesforce reports in a header, also where it goes on to the thank-you page. */
+  exception?: string;
 }
 
 /** A script may get a whole page: of a firewall, of a sign-in, or the form with its errors. */
@@ -18,6 +20,7 @@ const BODY_TIMEOUT_MS = 2000;
 const LONGEST_BODY = 65_536;
 /** How much of an answer that is not JSON is kept. */
 const LONGEST_TEXT = 2000;
+const LONGEST_EXCEPTION = 200;
 /**
  * The maximum wait, one year: a number with too many digits would become Infinity, which JSON can't
  * represent.
@@ -27,7 +30,9 @@ const LONGEST_PAUSE_SECONDS = 31_536_000;
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
 export function answerOf(response: Response, now: Date): SubmitAnswer {
+  const processed = response.headers()['is-processed'] ?? '';
   return {
+    ...(/exception/i.test(processed) && { exception: cut(processed, LONGEST_EXCEPTION) }),
     url: response.url(),
     status: response.status(),
     retryAfterSeconds: retryAfterOf(response.headers()['retry-after'], now),

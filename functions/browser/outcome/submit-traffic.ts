@@ -33,6 +33,8 @@ export interface SubmitTraffic {
    * `answer`: an autosave may be accepted while the submit fails.
    */
   readonly opposite: number | undefined;
+  /** The answers to those requests, where they are no pages. */
+  readonly alike: readonly JsonAnswer[];
   /**
    * Whether anything sent since the fence may have contained the lead: a request or a socket's
    * message with readable lead data, or a write to the same site whose body shows none
@@ -66,3 +68,21 @@ export interface SubmitTraffic {
   /** Called with each message that the page sends by a WebSocket. */
   sendsBySocket(text: string): void;
 }
+
+/** The facts before any request since the newest press. */
+export const untouched = {
+  answer: undefined,
+  json: undefined,
+  endStatus: undefined,
+  otherStatus: undefined,
+  hidden: [],
+  opposite: undefined,
+  alike: [],
+  submitSeen: false,
+  submitsAway: false,
+  sentSincePress: 0,
+  navigated: false,
+  lost: false,
+  brokenEnd: false,
+  dialogs: [],
+} as const;

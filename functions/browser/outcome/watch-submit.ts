@@ -14,7 +14,7 @@ import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import { isOtherWrite, type OtherWrites } from './other-writes.ts';
 import { frameOf, isWholePage, showsPage, startOf } from './request-facts.ts';
-import type { SubmitTraffic } from './submit-traffic.ts';
+import { untouched, type SubmitTraffic } from './submit-traffic.ts';
 import { isSameSite, weightOf } from './submit-weight.ts';
 
 /**
@@ -26,23 +26,6 @@ const MOST_DIALOGS = 20;
 const LONGEST_DIALOG = 300;
 /** How many answers to requests without readable lead data are kept. */
 const MOST_HIDDEN = 10;
-/** The facts before any request since the newest press. */
-const untouched = {
-  answer: undefined,
-  json: undefined,
-  endStatus: undefined,
-  otherStatus: undefined,
-  hidden: [],
-  opposite: undefined,
-  submitSeen: false,
-  submitsAway: false,
-  sentSincePress: 0,
-  navigated: false,
-  lost: false,
-  brokenEnd: false,
-  dialogs: [],
-} as const;
-
 interface Attempt {
   lead: Lead;
   target: Pick<TargetForm, 'demo'>;
@@ -62,6 +45,7 @@ class SubmitWatch implements SubmitTraffic {
   otherStatus: number | undefined;
   hidden: readonly JsonAnswer[] = [];
   opposite: number | undefined;
+  alike: readonly JsonAnswer[] = [];
   mayHoldLead = false;
   readonly isDemo: boolean;
   submitSeen = false;
@@ -86,6 +70,8 @@ class SubmitWatch implements SubmitTraffic {
   #weights = new Map<Request, number>();
   /** The status of each of these requests: its own, not that of a redirect that follows it. */
   #statuses = new Map<Request, number>();
+  /** Their answers, where they are no pages. */
+  #jsons = new Map<Request, JsonAnswer>();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
   /** Those of the others that may hold the lead in encrypted form. */
@@ -114,6 +100,7 @@ class SubmitWatch implements SubmitTraffic {
     if (this.#otherWrites.pressing()) this.mayHoldLead = this.#hasShown;
     this.#weights = new Map();
     this.#statuses = new Map();
+    this.#jsons = new Map();
     Object.assign(this, untouched);
   }
 
@@ -192,7 +179,9 @@ class SubmitWatch implements SubmitTraffic {
       this.json = json;
     }
     if (press.has(request)) this.#statuses.set(startOf(request), response.status());
+    if (json) this.#jsons.set(startOf(request), json);
     this.opposite = this.#oppositeOf(this.answer);
+    this.alike = this.#likeSubmit().flatMap((one) => this.#jsons.get(startOf(one)) ?? []);
   }
 
   #fails(request: Request): void {
@@ -211,19 +200,22 @@ class SubmitWatch implements SubmitTraffic {
    * tracker or the thank-you page.
    */
   #isSubmit(request: Request): boolean {
-    const weight = this.#weights.get(request);
-    if (weight === undefined || weight < Math.max(...this.#weights.values())) return false;
-    const [first] = [...this.#weights.keys()].filter((one) => this.#weights.get(one) === weight);
-    return first !== undefined && startOf(first) === startOf(request);
+    const [first] = this.#likeSubmit();
+    const isAlike = this.#weights.get(request) === (first && this.#weights.get(first));
+    return first !== undefined && isAlike && startOf(first) === startOf(request);
   }
 
   #oppositeOf(answer: SubmitAnswer | undefined): number | undefined {
     if (!answer) return undefined;
-    const most = Math.max(...this.#weights.values());
-    const alike = [...this.#weights].filter(([, weight]) => weight === most);
-    return alike
-      .map(([request]) => this.#statuses.get(startOf(request)))
+    return this.#likeSubmit()
+      .map((request) => this.#statuses.get(startOf(request)))
       .find((status) => status !== undefined && status >= 400 !== answer.status >= 400);
+  }
+
+  /** The requests with the highest weight. */
+  #likeSubmit(): Request[] {
+    const most = Math.max(...this.#weights.values());
+    return [...this.#weights].filter(([, weight]) => weight === most).map(([request]) => request);
   }
 
   #settle(request: Request): boolean {

@@ -55,6 +55,7 @@ const underWay = {
   otherStatus: undefined as number | undefined,
   endStatus: undefined,
   hidden: [],
+  alike: [],
   submitsAway: false,
   opposite: undefined,
   mayHoldLead: true,

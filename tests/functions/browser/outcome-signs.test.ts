@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, Request } from 'playwright-core';
-import { saysAccepted } from '../../../functions/browser/outcome/address.ts';
+import { saysAccepted, saysRefused } from '../../../functions/browser/outcome/address.ts';
 import { linesOf } from '../../../functions/browser/outcome/answer-text.ts';
 import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';
 import { OtherWrites } from '../../../functions/browser/outcome/other-writes.ts';
@@ -46,6 +46,16 @@ describe('an address', () => {
   ])('does not mean acceptance: %s', (path) => {
     expect(saysAccepted(`https://lender.example${path}`)).toBe(false);
   });
+});
+
+test.each([
+  ['/thanks?errors=true&errorMessage=Please~~~', true],
+  ['/thanks?status=failed', true],
+  ['/thanks?success=0', true],
+  ['/thanks?errors=0&error=none&status=ok', false],
+  ['/thanks?utm_source=error', false],
+])('an address may say that the submit failed: %s', (path, says) => {
+  expect(saysRefused(`https://lender.example${path}`)).toBe(says);
 });
 
 describe("the JSON answer to a page's script", () => {

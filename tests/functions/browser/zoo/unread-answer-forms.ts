@@ -98,6 +98,34 @@ export const unreadAnswerForms: ZooForm[] = [
     outcome: 'no_confirmation',
   },
   {
+    name: 'salesforce-reports-an-exception',
+    page: plainPage,
+    answer: ({ response, url }) => {
+      const processed = 'true Exception:common.exception.SalesforceGenericException';
+      const location = `${url.pathname}/thanks`;
+      response.writeHead(302, { location, 'Is-Processed': processed }).end();
+    },
+    ...refused,
+    words: /but the target answered “true Exception/,
+  },
+  {
+    name: 'thanks-at-an-address-with-errors',
+    page: plainPage,
+    answer: ({ response, url }) => {
+      response.writeHead(302, { location: `${url.pathname}/thanks?errors=true` }).end();
+    },
+    ...refused,
+    words: /but the page's address says that it failed/,
+  },
+  {
+    name: 'one-of-two-refuses',
+    page: scripted(`await Promise.all([post('/mail'), post('/leads')]); thank();`),
+    answer: (visit) => json(visit, { success: !visit.url.pathname.endsWith('/leads') }),
+    ...refused,
+    received: [sent, sent],
+    words: /answered a failure to another request with the lead/,
+  },
+  {
     name: 'keeps-the-name',
     page: plainPage,
     answer: (visit) => {
