@@ -104,7 +104,7 @@ export const englishRefusals: Phrases = {
     participants|applications|allowed|capacity)|(?:limit|quota|capacity) (?:is |has |
     was )?(?:been )?(?:reached|full)|restricted (?:keyword|word|content|countr)|prohibited|
     disallowed|suspicious|potentially (?:harmful|unsafe|unwanted)|(?:application|request|
-    submission|enquiry|inquiry|registration|loan|order|message|entry|it) (?:has been|was|is|
+    submission|enquiry|inquiry|registration|loan|order|message|entry|url|lead|it) (?:has been|was|is|
     were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
     discarded|ignored|filtered)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
     turned down)|(?:received|reviewed|processed) and (?:then )?(?:declin\w+|reject\w+|refus\w+|denied)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
