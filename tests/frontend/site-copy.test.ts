@@ -53,7 +53,7 @@ test('each sentence of a headline starts on its own line', () => {
   }
 });
 
-test('a hyphenated word of a headline is kept on one line', () => {
+test('a hyphenated word of a headline stays on one line', () => {
   const unbroken = (element: Element) => attribute(element, 'class') === 'unbroken';
   for (const { main } of mains()) {
     for (const headline of findAll(main, ({ tagName }) => /^h[12]$/.test(tagName))) {

@@ -52,7 +52,7 @@ async function rehearse(found: { origin: string; sendsTo?: string[] }): Promise<
   return id;
 }
 
-test("with or without www, a form's own site needs no confirmation", async () => {
+test("a form's own site, even without www, needs no confirmation", async () => {
   await rehearse({ origin: 'https://lender.example', sendsTo: ['https://www.lender.example'] });
   expect((await save(null, [])).data).toMatchObject({ state: 'live' });
 });

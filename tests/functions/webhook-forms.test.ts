@@ -367,7 +367,7 @@ describe('an Idempotency-Key', () => {
       expect((await send({}, 'k')).json).toEqual(first.json);
     });
 
-    test("is refused where one of the keys leaves the form to the user's default", async () => {
+    test('is refused if one key uses the default form', async () => {
       const [bound, usual] = [await aForm('bound'), await aForm('usual')];
       key = { formId: bound.id, takesForms: 'true', keyId: 'bound' };
       await send({}, 'k');

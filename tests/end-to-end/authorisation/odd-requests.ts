@@ -183,10 +183,10 @@ export function testOddRoutes(given: () => World): void {
     ['escaped', (id) => `/${id.replace('-', '%2D')}`],
     ['after ../', (id) => `/x/../${id}`],
     ['after an escaped ../', (id) => `/x%2F..%2F${id}`],
-    ['before a slash', (id) => `/${id}/`],
-    ['before a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
-    ['before a NUL', (id) => `/${id}%00`],
-  ])("another user's key finds no submission by an id %s", async (_title, write) => {
+    ['followed by a slash', (id) => `/${id}/`],
+    ['followed by a query', (id) => `/${id}?userId=owner&x-api-key=owner`],
+    ['followed by a NUL', (id) => `/${id}%00`],
+  ])("another user's key finds nothing by an id %s", async (_title, write) => {
     const { owner, another } = given();
     const path = write(owner.submissions[0] ?? '');
     const answer = await ask(path, { headers: key(another.key.keyValue) });
@@ -206,7 +206,7 @@ export function testOddRoutes(given: () => World): void {
     ['with a similar letter', (value) => value.replace('fak', 'f\u00e1k')],
     ['without its end', (value) => value.slice(0, -1)],
     ['as a wildcard', () => 'fak_*'],
-  ])('a key that is written %s gives no access', async (_title, write) => {
+  ])('a key written %s gives no access', async (_title, write) => {
     const value = write(given().owner.key.keyValue);
     const { status } = await ask('', { method: 'POST', body, headers: key(value) });
     expect(status).toBe(403);

@@ -12,7 +12,7 @@ const form = (state: LeadForm['state'], siteRefusal: LeadForm['siteRefusal'] = n
 const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>
   whatNeedsYou(known)?.map(({ text }) => text);
 
-test('the list “Needs you” is undefined until all data is loaded', () => {
+test('“Needs you” is undefined until all data is loaded', () => {
   expect(texts({ undecided: none, newest: [], forms: undefined })).toBeUndefined();
   expect(texts({ undecided: none, newest: undefined, forms: [] })).toBeUndefined();
   expect(texts({ undecided: none, newest: [], forms: [form('live')] })).toEqual([]);

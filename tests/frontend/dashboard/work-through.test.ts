@@ -20,14 +20,14 @@ async function worked(act: (tries: number) => void): Promise<WorkReport> {
   return report;
 }
 
-test('one failure in a bulk task does not delay the others', async () => {
+test('one failure in a bulk task delays no others', async () => {
   const report = await worked((tries) => {
     if (tries === 3) throw new ServiceError('It was retried a moment ago', { type: 'Conflict' });
   });
   expect(report).toMatchObject({ done: 100, succeeded: 99, failures: [{}] });
 });
 
-test('a bulk task ends at a limit and reports its message', async () => {
+test('a bulk task ends at a limit with its message', async () => {
   const message = 'You have 5,000 leads that are not finished.';
   const report = await worked((tries) => {
     if (tries > 10) throw new ServiceError(message, { type: 'RateLimited' });

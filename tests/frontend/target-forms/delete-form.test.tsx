@@ -23,7 +23,7 @@ test.each([
   [1, /^1 of its leads is open: .* ends as an error and goes nowhere else\.$/],
   [99, /^99 of its leads are open: .* end as errors and go nowhere else\.$/],
   [100, /^100 or more of its leads are open: /],
-])('the dialog counts %s open leads and says how they end', (open, words) => {
+])('the dialog counts %s open leads and says their end', (open, words) => {
   expect(openLeadsText(open)).toMatch(words);
 });
 

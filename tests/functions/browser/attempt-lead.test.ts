@@ -81,7 +81,7 @@ describe('a form that refuses', () => {
     ['/denies', 'blocked', 1],
     ['/silent', 'no_confirmation', 1],
     ['/hangs-up', 'outcome_unknown', 1],
-  ])('after the submit: the page %s is reported as %s', async (path, reason, posts) => {
+  ])('after the submit: page %s is reported as %s', async (path, reason, posts) => {
     const result = await attempt(target.url(path));
     expect(summary(result)).toMatchObject({ reason, fenced: true });
     expect(target.received(path)).toHaveLength(posts);
@@ -113,7 +113,7 @@ describe('a target without a usable form', () => {
     ['/no-form', 'form_not_found'],
     ['/captcha', 'captcha'],
     ['/extra', 'field_not_found'],
-  ])('before the submit: the page %s is reported as %s', async (path, reason) => {
+  ])('before the submit: page %s is reported as %s', async (path, reason) => {
     expect(summary(await attempt(target.url(path)))).toMatchObject({ reason, fenced: false });
     expect(target.received(path)).toHaveLength(0);
   });
@@ -166,7 +166,7 @@ describe('an attempt that is cut short', () => {
   test.each([
     ['/spins', 'outcome_unknown'],
     ['/never', 'outcome_unknown'],
-  ])('ends at its deadline: the page %s is reported as %s', async (path, reason) => {
+  ])('ends at its deadline: page %s is reported as %s', async (path, reason) => {
     // The deadline is one second after the fence, so that the browser's speed does not matter.
     const deadline = new AbortController();
     const fence = () => {

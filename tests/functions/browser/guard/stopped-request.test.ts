@@ -60,7 +60,7 @@ test('a dropped request that arrives late is refused', async () => {
   expect([await status, received]).toEqual([502, []]);
 });
 
-test('a dropped request and its repeat together reach the target once', async () => {
+test('a dropped request and its repeat cause only one delivery', async () => {
   expect(proxy.deliveries.stop(letOut())).toBe(false);
   letOut();
   const both = [post(), post()];
@@ -69,7 +69,7 @@ test('a dropped request and its repeat together reach the target once', async ()
   expect([statuses.sort(), received]).toEqual([[200, 502], ['the lead']]);
 });
 
-test('a dropped request that the target has can not be stopped', async () => {
+test('a dropped request that the target has cannot be stopped', async () => {
   const delivery = letOut();
   const { sending, status } = post();
   sending.end('the lead');
