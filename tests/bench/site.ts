@@ -60,9 +60,12 @@ function printBytes(): void {
   console.table(views);
 }
 
+/** What the site's build reads. */
+const copied = ['frontend', 'contract', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
+
 /** Builds a copy of the sources, so that the checkout's own build is unchanged. */
 async function buildFor(origin: string, folder: string): Promise<void> {
-  for (const part of ['frontend', 'contract', 'package.json', 'tsconfig.json']) {
+  for (const part of copied) {
     await cp(path.join(repository, part), path.join(folder, part), {
       recursive: true,
       filter: (source) => !/frontend\/(build|\.react-router)(\/|$)/.test(source),
