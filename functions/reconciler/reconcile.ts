@@ -129,7 +129,8 @@ async function take(
   // A canary lead counts in no metric of leads.
   const one = isCanary(row.userId) ? 0 : 1;
   if (step === 'close') {
-    // The note is written first, because a closed row is not read again.
+    // The note about the first lead is written before the row is closed: no run reads a closed row,
+    // so none could write the note later.
     await run.noteSent?.(row, true);
     await run.tellUndecided?.(row.userId);
     if (await submissions.closeUnknown(row, run.retentionDays)) report.closedUnknown += one;

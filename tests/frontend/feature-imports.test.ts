@@ -1,6 +1,6 @@
 /**
- * Features (folders) must not import each other in a circle: two that do are one feature. Lint
- * finds the same for single files, and for imports between rooms.
+ * Features (folders) must not import each other in a circle, because none of them could be changed
+ * or removed without the others. ESLint checks the same for single files and for rooms.
  */
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -56,7 +56,10 @@ export interface FirstLead {
   /** The fingerprint. */
   id: string;
   submissionId: string;
-  /** The row's version when this was written; a row that was written since has a higher one. */
+  /**
+   * The version of the submission's row when this item was written; each later write of the row
+   * raises it.
+   */
   rowVersion: number;
   /** Changes with every write of the item. */
   token: string;
@@ -168,7 +171,7 @@ async function standingOf(
   const row = await submissions.get(person.userId, first.submissionId);
   const isSame = row !== undefined && isAbout(row, person);
   if (isSame ? mayHaveArrived(row) : first.sentAt !== undefined) return 'stands';
-  // A row with the item's version has not been written since.
+  // If the row still has the item's version, the row was not written after the item.
   const isWritten = row !== undefined && row.version > first.rowVersion;
   const age = now().getTime() - first.since;
   return isWritten || age >= WRITTEN_WITHIN_MS ? 'free' : 'being written';

@@ -156,7 +156,8 @@ export class Dashboards {
   }
 
   /**
-   * Delivers a batch again from its first failure, at most six times, like Lambda's event source.
+   * Delivers each batch at most six times, each time from its first failure on, like Lambda's event
+   * source.
    */
   private async readStream(): Promise<void> {
     const { clock } = this.options.seam;
