@@ -67,7 +67,7 @@ describe('API keys', () => {
     ],
     [{ keyName: 'x', keyValue: 'fak_x' }, expect.stringContaining('fak_ and 30 to 120')],
     [{ keyName: 'x', keyValue: `${aKeyValue()}\n` }, expect.stringContaining('fak_')],
-  ])('refuse %j', async (args, message) => {
+  ])('are not created from %j', async (args, message) => {
     expect(await ask('createApiKey', args)).toEqual({ error: { message, type: 'BadRequest' } });
   });
 
@@ -127,13 +127,13 @@ describe('submissions', () => {
   });
 
   test.each([{ limit: 0 }, { limit: 1.5 }, { nextToken: 'x' }, { status: 'lost' }, { search: 5 }])(
-    'refuse the arguments %j',
+    'are not listed with the arguments %j',
     async (args) => {
       expect((await ask('listSubmissions', args)).error?.type).toBe('BadRequest');
     },
   );
 
-  test('are opened by a Retry only once', async () => {
+  test('are reopened by a Retry only once', async () => {
     const id = await aFailure();
     const { data } = await ask('retrySubmission', { id });
     expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
@@ -145,7 +145,7 @@ describe('submissions', () => {
     expect(await queue.receive()).toEqual([]);
   });
 
-  test('are opened only in the version that their owner saw', async () => {
+  test('are reopened only in the version that their owner saw', async () => {
     const id = await aFailure();
     const seen = (await ask('getSubmission', { id })).data!.version;
     await ask('retrySubmission', { id, confirmed: true, version: seen });
@@ -160,7 +160,7 @@ describe('submissions', () => {
     expect((await ask('retrySubmission', { id, confirmed: true })).data?.status).toBe('processing');
   });
 
-  test('are opened by a Retry although the queue is down', async () => {
+  test('are reopened by a Retry although the queue is down', async () => {
     const id = await aFailure();
     leadQueue = { send: () => Promise.reject(new Error('no queue')) };
     const { data } = await ask('retrySubmission', { id });

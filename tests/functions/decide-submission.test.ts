@@ -97,7 +97,7 @@ describe('decideSubmission', () => {
 });
 
 describe('listSubmissions', () => {
-  test('filters the submissions that need a decision', async () => {
+  test('can list only the submissions that need a decision', async () => {
     const idsOf = async (undecided?: boolean) =>
       (await store.list({ userId, ...(undecided !== undefined && { undecided }) })).items.map(
         (item) => item.id,

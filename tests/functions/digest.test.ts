@@ -32,18 +32,18 @@ describe('the next step for a user of the digest', () => {
   });
   const told = '[["form-1"],false]';
 
-  test.each<[string, Partial<DigestRow>, News, string]>([
-    ['no news', {}, quiet, 'nothing'],
-    ['a paused form', { pausedAt: ago(0) }, stopped, 'send'],
-    ['ten decisions', {}, { ...quiet, undecided: 10, oldestUndecided: ago(60) }, 'send'],
-    ['an old decision', {}, { ...quiet, undecided: 1, oldestUndecided: ago(DAY) }, 'send'],
-    ['a fresh decision', {}, { ...quiet, undecided: 9, oldestUndecided: ago(HOUR) }, 'look later'],
-    ['leads that expire soon', {}, { ...quiet, nearEnd: 1 }, 'send'],
-    ['an e-mail on the same day', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }, 'look later'],
-    ['the same news a day later', { sentAt: ago(DAY), told }, stopped, 'look later'],
-    ['the same news a week later', { sentAt: ago(7 * DAY), told }, stopped, 'send'],
-    ['other news a day later', { sentAt: ago(DAY), told: '[[],true]' }, stopped, 'send'],
-  ])('follows the rules after %s', (_name, changes, news, kind) => {
+  test.each<[string, string, Partial<DigestRow>, News]>([
+    ['no news', 'nothing', {}, quiet],
+    ['a paused form', 'send', { pausedAt: ago(0) }, stopped],
+    ['ten decisions', 'send', {}, { ...quiet, undecided: 10, oldestUndecided: ago(60) }],
+    ['an old decision', 'send', {}, { ...quiet, undecided: 1, oldestUndecided: ago(DAY) }],
+    ['a fresh decision', 'look later', {}, { ...quiet, undecided: 9, oldestUndecided: ago(HOUR) }],
+    ['leads that expire soon', 'send', {}, { ...quiet, nearEnd: 1 }],
+    ['an e-mail on the same day', 'look later', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }],
+    ['the same news a day later', 'look later', { sentAt: ago(DAY), told }, stopped],
+    ['the same news a week later', 'send', { sentAt: ago(7 * DAY), told }, stopped],
+    ['other news a day later', 'send', { sentAt: ago(DAY), told: '[[],true]' }, stopped],
+  ])('with %s is: %s', (_name, kind, changes, news) => {
     expect(nextStep(row(changes), news, now)).toMatchObject({ kind });
   });
 
@@ -216,7 +216,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('keeps a request that arrives while it reads the user', async () => {
+  test('keeps a request for a user whom it is just reading', async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);

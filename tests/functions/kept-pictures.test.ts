@@ -86,7 +86,7 @@ test('a held row stops naming its expired picture', async () => {
   expect(await links()).toEqual({ ...unlinked, attempts: [] });
 });
 
-test("a row without a picture's end keeps its link", async () => {
+test('a row without `screenshotUntil` keeps its picture’s link', async () => {
   await claim();
   await submissions.recordFailure({ ...held, reason: 'captcha', screenshotKey });
   const row = await submissions.get(userId, id);

@@ -437,7 +437,7 @@ test.each(['', '__proto__', 'x'.repeat(3000), 'form#1', '../settings'])(
 describe('the pace of a form', () => {
   const zone = 'Asia/Kolkata';
 
-  test('is set by its owner, and counted once limited', async () => {
+  test('is set by its owner; attempts are counted once limited', async () => {
     const { id } = await create();
     const first = (await ask('getTargetForm', { id })).data;
     expect(first).toMatchObject({ pace: { zone }, usedToday: null, usedThisMonth: null });

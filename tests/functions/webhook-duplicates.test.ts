@@ -401,14 +401,14 @@ describe('a process that dies', () => {
   });
 });
 
-test('a repeated write is no duplicate of itself', async () => {
+test('a lead whose write is repeated is no duplicate of itself', async () => {
   await aForm(byPhone);
   const first = await send({ client: repeating(db.client) });
   expect(first.status).toBe(202);
   expect(await send()).toMatchObject({ status: 409, id: first.id });
 });
 
-test('an item contains neither person nor form nor user', async () => {
+test('a first lead’s item contains no person, form or user', async () => {
   const { id } = await aForm(byPhone);
   const first = await send();
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: 'firstLeads' }));

@@ -93,7 +93,7 @@ test.each<[string, Answer, string]>([
   ['no code', answer(403, '<html>+919876543210'), 'unnamed'],
   ['personal data as code', answer(400, '{"__type":"+91 9876543210"}'), 'unnamed'],
   ['status 200 but no JSON', answer(200, 'ok: +919876543210'), 'without JSON'],
-])('the failure after %s names a safe code', async (_, refusal, code) => {
+])('an answer with %s causes an error with a safe code', async (_, refusal, code) => {
   const failure = await failureOf(refusal);
   expect(failure.code).toBe(code);
   expect(failure.message).toBe(`kms GenerateMac answered ${failure.status} ${code}`);
@@ -109,7 +109,7 @@ test.each<[string, Answer[]]>([
   ['throttling', [answer(400, '{"__type":"ThrottlingException"}'), answer(429, '{}'), ok]],
   ['an outage', [answer(500, ''), answer(503, ''), ok]],
   ['a broken connection', [cutOff, cutOff, ok]],
-])('%s is overcome within the allowed tries', async (_, given) => {
+])('a call succeeds despite %s, within the allowed tries', async (_, given) => {
   answers = [...given];
   expect(await callWith({ tries: 3 })({ target, body })).toEqual({ Mac: 'one' });
   expect(asked).toHaveLength(3);

@@ -27,21 +27,24 @@ beforeEach(() => {
 const deliver = (message: Parameters<typeof room.deliver>[0]) =>
   room.deliver(message, { isClosed: async (userId) => isClosed(await accounts.read(userId)) });
 
-test.each(['disable', 'markDeleted'] as const)('after %s no lead is sent', async (close) => {
-  const message = await room.aMessage();
-  await accounts[close](message.userId);
-  expect(await deliver(message)).toEqual({ kind: 'done' });
-  expect(room.temper.attempts).toBe(0);
-  expect(await room.rowOf(message)).toMatchObject({
-    status: 'error',
-    failureReason: 'account_disabled',
-    possiblySent: false,
-    attempts: [],
-    expiresAt: expect.any(Number),
-  });
-});
+test.each(['disable', 'markDeleted'] as const)(
+  'after accounts.%s() no lead of the user is sent',
+  async (close) => {
+    const message = await room.aMessage();
+    await accounts[close](message.userId);
+    expect(await deliver(message)).toEqual({ kind: 'done' });
+    expect(room.temper.attempts).toBe(0);
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'account_disabled',
+      possiblySent: false,
+      attempts: [],
+      expiresAt: expect.any(Number),
+    });
+  },
+);
 
-test('a lead that waits for another attempt ends unsent', async () => {
+test('a lead that waits for another attempt ends without it', async () => {
   const message = await room.aMessage();
   room.temper.outcome = 'target_unreachable';
   await deliver(message);
@@ -53,7 +56,7 @@ test('a lead that waits for another attempt ends unsent', async () => {
   expect(room.temper.attempts).toBe(1);
 });
 
-test('a running or possibly sent lead is not changed', async () => {
+test('disabling changes no running or possibly sent lead', async () => {
   const { userId, submissionId: id } = await room.aMessage();
   const claim = { userId, id, token: 'a' };
   await room.store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });

@@ -93,7 +93,7 @@ const changed = (fenced = false) =>
 const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 
-describe('a lead of a live form', () => {
+describe('a lead', () => {
   test('gets a screenshot of success if its form says so', async () => {
     const { id } = await aLiveForm();
     await deliver(await aMessage(id));
@@ -140,7 +140,7 @@ describe('a lead of a live form', () => {
     });
   });
 
-  test('gets the defaults of questions declared since then', async () => {
+  test('gets the defaults of questions declared after its arrival', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, changed());

@@ -176,10 +176,10 @@ describe('a limit of leads per day or month', () => {
   });
 
   test.each([
-    ['before its fence', aFailure('target_unreachable'), 0],
-    ['that the target refused to take', aFailure('rate_limited', { fenced: true }), 0],
-    ['of unknown outcome', aFailure('outcome_unknown', { fenced: true }), 1],
-  ])('counts an attempt %s', async (_, failure, expected) => {
+    ['that ended before its fence', 0, aFailure('target_unreachable')],
+    ['that the target refused to take', 0, aFailure('rate_limited', { fenced: true })],
+    ['of unknown outcome', 1, aFailure('outcome_unknown', { fenced: true })],
+  ])('counts an attempt %s as %i', async (_, expected, failure) => {
     limits.perDay = 5;
     await deliver(await aMessage(), (work) => fail(room.store, work, failure));
     expect(await used()).toBe(expected);

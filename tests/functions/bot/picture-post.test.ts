@@ -49,7 +49,7 @@ test('a picture is stored under its signed name and type', async () => {
   expect([stored.body, stored.ContentType]).toEqual([picture, 'image/jpeg']);
 });
 
-describe('a post is refused', () => {
+describe('the upload of a picture is refused', () => {
   const refused = async (post: ReturnType<typeof signed>, file = picture) =>
     postPicture(post, file).then(
       () => 'taken',
@@ -64,7 +64,7 @@ describe('a post is refused', () => {
     ['a redirect', { success_action_redirect: 'https://evil.example/' }],
     ['another policy', { Policy: Buffer.from('{}').toString('base64') }],
     ['the token of another session', { 'X-Amz-Security-Token': 'another' }],
-  ])('whose form has %s', async (_name, changes) => {
+  ])('whose form data has %s', async (_name, changes) => {
     expect(await refused(fields(changes))).toBe(denied);
   });
 
@@ -85,7 +85,7 @@ describe('a post is refused', () => {
     expect(await refused(signed(soon, unknown))).toBe(denied);
   });
 
-  test('at another bucket', async () => {
+  test('to another bucket', async () => {
     expect(await refused({ ...signed(), url: `${buckets.origin}/other` })).toBe(denied);
   });
 

@@ -61,7 +61,7 @@ describe("one lead's failures", () => {
 
 describe('leads that the target refuses', () => {
   test.each(['blocked', 'captcha', 'outcome_unknown'] as const)(
-    'with %s stop their user only',
+    'as %s make only their own user’s leads wait',
     async (outcome) => {
       const refused = aUser();
       room.temper.toUser.set(refused, outcome);
@@ -71,21 +71,21 @@ describe('leads that the target refuses', () => {
     },
   );
 
-  test("for invalid values stop no leads, not even their user's", async () => {
+  test("for invalid values make no lead wait, not even their user's", async () => {
     room.temper.outcome = 'validation_refused';
     expect(await sendLeads(9)).toBe(9);
     expect((await room.circuitBreaker.read())?.marks).toHaveLength(1);
   });
 
   test.each(['blocked', 'captcha', 'outcome_unknown', 'validation_refused'] as const)(
-    'with %s from five users stop everybody',
+    'as %s for five users make all leads wait',
     async (outcome) => {
       room.temper.outcome = outcome;
       expect(await sendFromUsers(8)).toBe(5);
     },
   );
 
-  test("with status 429 stop all users' leads", async () => {
+  test("with status 429 make all users' leads wait", async () => {
     room.temper.outcome = 'rate_limited';
     expect(await sendLeads(8)).toBe(5);
     expect(await sendFromUsers(2)).toBe(0);
@@ -107,7 +107,7 @@ describe('leads that the target refuses', () => {
     ]);
   });
 
-  test("stop nobody else once another user's lead succeeds", async () => {
+  test("delay no other user's leads once one of them succeeds", async () => {
     const refused = aUser();
     room.temper.toUser.set(refused, 'blocked');
     room.temper.outcome = 'success';

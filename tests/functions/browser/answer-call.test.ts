@@ -41,7 +41,7 @@ test('a success uses its token once and matches the schema', async () => {
   expect(bot.tokens()).toEqual(['token']);
 });
 
-test("a requested screenshot that can't be stored changes no success", async () => {
+test("a success stays one if its screenshot can't be stored", async () => {
   expect(await answer('/plain', { pictureSuccess: true })).toMatchObject({
     ...{ kind: 'success', pictured: true },
   });

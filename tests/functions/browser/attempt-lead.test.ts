@@ -103,6 +103,12 @@ describe('a form that refuses', () => {
     const result = await attempt(target.url('/limits'));
     expect(result).toMatchObject({ failure: { retryAfterSeconds: 30 } });
   });
+
+  test('is shown in the screenshot of the failure', async () => {
+    const result = await attempt(target.url('/refuses'));
+    const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
+    expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  });
 });
 
 describe('a target without a usable form', () => {
@@ -143,7 +149,7 @@ describe('a target without a usable form', () => {
 });
 
 describe('the fence', () => {
-  test('stops everything when the lease is lost', async () => {
+  test('stops the attempt if its lease was lost', async () => {
     const result = await attempt(target.url('/autosave-lost'), { fence: async () => false });
     expect(result).toEqual({ kind: 'lost' });
     expect(target.received('/autosave-lost')).toHaveLength(0);
@@ -177,7 +183,7 @@ describe('an attempt that is cut short', () => {
     expect(summary(result)).toMatchObject({ reason, fenced: true });
   });
 
-  test('times out before the fence and sends nothing', async () => {
+  test('before the fence is reported as a timeout', async () => {
     const result = await attempt(target.url('/no-form'), {
       signal: AbortSignal.timeout(1200),
       waits: { formMs: 60_000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 500 },
@@ -197,11 +203,5 @@ describe('an attempt that is cut short', () => {
     const result = await attempt(target.url('/plain-crash'), { launch: dying });
     expect(summary(result)).toMatchObject({ reason: 'internal', fenced: false });
     expect(target.received('/plain-crash')).toHaveLength(0);
-  });
-
-  test('still takes a screenshot of the page', async () => {
-    const result = await attempt(target.url('/refuses'));
-    const screenshot = result.kind === 'failure' ? result.screenshot : undefined;
-    expect(screenshot?.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 });

@@ -104,11 +104,11 @@ describe('a field for numbers', () => {
     ['Phone (with area code)', 'phone'],
     ['Telefonnummer', 'phone'],
     ['Reach you at', 'phone'],
-  ])('of type tel depends on words: %s is %s', (label, kind) => {
+  ])('of type tel is judged by its words: %s is %s', (label, kind) => {
     expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
   });
 
-  test('is a phone beside a list of phone types only', () => {
+  test('labelled “Number” is a phone only beside phone types', () => {
     expect(kindsOf({ type: 'select', label: 'Phone type' }, { label: 'Number' })).toContain(
       'phone',
     );
@@ -165,7 +165,7 @@ describe("a field that resembles one of the lead's", () => {
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('is left empty beside a field without a qualifier', () => {
+  test('with a qualifier is left empty beside one without', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });
@@ -184,7 +184,7 @@ describe('the plan for filling', () => {
     expect(unanswered).toEqual(['Employment']);
   });
 
-  test('does not repeat the only number as a second one', () => {
+  test('fills the only phone number once, not again as the second', () => {
     expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
       'Alternate phone',
     ]);

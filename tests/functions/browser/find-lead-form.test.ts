@@ -103,8 +103,8 @@ describe('the values of a lead', () => {
     expect(splitPhone('0044 (0)20 7946 0958')).toMatchObject({ national: '2079460958' });
     expect(splitPhone('2345 678')).toMatchObject({ country: '', national: '2345678' });
   });
+});
 
-  test('are matched to field names read as words', () => {
-    expect(asWords('lead[firstName]_x')).toBe('lead first name x');
-  });
+test('the name of a field is split into words', () => {
+  expect(asWords('lead[firstName]_x')).toBe('lead first name x');
 });

@@ -42,7 +42,7 @@ const ajax = 'https://a.example/wp-admin/admin-ajax.php';
 const cf7 = 'https://a.example/wp-json/contact-form-7/v1/contact-forms/7/feedback';
 
 describe('the signs of form builders', () => {
-  test('a new state decides and names its builder', () => {
+  test('a newly shown state decides the outcome and names the builder', () => {
     expect(judge({ after: [sighting('Webflow', [shown('accepted', 'Velum')])] })).toEqual({
       builder: 'Webflow',
       kind: 'accepted',
@@ -88,13 +88,13 @@ describe('the signs of form builders', () => {
     expect(judge({ before, after, answers })).toMatchObject({ kind: 'error', words: 'Quonda' });
   });
 
-  test("an address counts only after its builder's form", () => {
+  test("an accepting address counts only after its builder's form", () => {
     const after = [sighting('Enketo', [shown('accepted', '')], { isMarked: false })];
     expect(judge({ after })?.kind).toBeUndefined();
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('a shared address counts only for the filled form', () => {
+  test('an answer from a shared address counts only for the filled form', () => {
     const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });

@@ -131,7 +131,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect([...reached].sort()).toEqual(['/direct', '/plain', '/tunnel']);
   });
 
-  test('resolves no name while it holds', async () => {
+  test('resolves no name while it holds requests', async () => {
     const asked: string[] = [];
     const proxy = await aProxy(true, async (host) => {
       asked.push(host);

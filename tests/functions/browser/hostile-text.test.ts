@@ -49,7 +49,7 @@ function aScan(text: string, count: number): PageScan {
   return { fields, buttons, actions: [[text]], searchForms: [], captcha: '' };
 }
 
-describe.each(seeds)('megabytes of %j', (seed) => {
+describe.each(seeds)('within a time limit, megabytes of %j', (seed) => {
   const text = filled(seed, MEGABYTES);
 
   test('are redacted', () => {
@@ -133,7 +133,7 @@ describe('a value of the lead', () => {
     expect(redact(`${hiding} asha@example.com and more`, aLead())).not.toMatch(/asha/);
   });
 
-  test('is hidden behind any length of blanks', () => {
+  test('is hidden even with many blanks between its words', () => {
     const text = `Asha${' '.repeat(10_000)}Rao exists`;
     expect(redact(text, aLead({ name: 'Asha  Rao' }))).toBe('… exists');
   });

@@ -168,11 +168,11 @@ describe('the weight of a request', () => {
     ['https://lender.example.evil.test/', false],
     ['http://127.0.0.1/', false],
     ['about:blank', false],
-  ])('depends on the same site: %s', (url, same) => {
+  ])('depends on whether the site is the same: %s, %s', (url, same) => {
     expect(isSameSite(url, home)).toBe(same);
   });
 
-  test('is not the same site for two names under co.in', () => {
+  test('treats two names under co.in as different sites', () => {
     expect(isSameSite('https://ads.co.in/', 'https://www.lender.co.in/')).toBe(false);
     expect(isSameSite('https://api.lender.co.in/', 'https://www.lender.co.in/')).toBe(true);
     expect(isSameSite('https://a.co/', 'https://www.a.co/')).toBe(true);
@@ -212,7 +212,7 @@ describe('a write request', () => {
     expect(writes.mayHold(request, aLead())).toBe(may);
   });
 
-  test('counts before the press only until the press', () => {
+  test('already sent before the press no longer counts after it', () => {
     const writes = afterPageView();
     expect(writes.mayHold(write('/consent'), aLead())).toBe(true);
     expect(writes.pressing()).toBe(true);

@@ -120,7 +120,7 @@ describe('when the pause is over', () => {
 });
 
 describe('a success', () => {
-  test('of an attempt begun before the opening closes nothing', async () => {
+  test('of an attempt begun before the opening leaves the breaker open', async () => {
     await tried.fail(4);
     const pass = await tried.begin();
     await tried.fail(1);
@@ -138,7 +138,7 @@ describe('a success', () => {
     expect((await tried.view()).state).toBe('open');
   });
 
-  test('of a probe that was considered dead closes it', async () => {
+  test('of a probe that was considered dead closes the breaker', async () => {
     await tried.fail(5);
     const late = await tried.probe(60);
     await tried.probe(120);

@@ -138,7 +138,7 @@ describe('a pace', () => {
     });
   });
 
-  test('of another key is separate', async () => {
+  test('counts each form and each site separately', async () => {
     await reserve({ perDay: 1 });
     key = `origin#https://forms.example`;
     expect(await reserve({ perDay: 1 })).toEqual({ kind: 'granted' });

@@ -149,7 +149,7 @@ test('a restored version becomes a new version', async () => {
 });
 
 test.each([0, -1, 2, 1.5, Number.NaN, 1e9])(
-  'of a single version, version %d cannot be restored',
+  'a form with one version cannot restore version %d',
   async (n) => {
     await save(undefined);
     await expect(forms.restoreRecipe({ userId, formId, version: n })).rejects.toMatchObject({
@@ -185,13 +185,13 @@ describe('the oldest versions', () => {
     await saveUpTo(most + 2);
     expect([...pictures.values()]).toEqual(['rehearsals/two.jpg']);
   });
+});
 
-  test('a save beyond the last number gets a clear message', async () => {
-    await putForm(aForm({ userId, id: formId, recipeVersion: 99_999, newestVersion: 99_999 }));
-    await expect(save(99_999)).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringContaining('Add the form anew'),
-    });
+test('a save beyond the highest version number gets a clear message', async () => {
+  await putForm(aForm({ userId, id: formId, recipeVersion: 99_999, newestVersion: 99_999 }));
+  await expect(save(99_999)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Add the form anew'),
   });
 });
 

@@ -65,7 +65,7 @@ async function succeed() {
   await store.recordSuccess(held());
 }
 
-describe('the decision that it went in', () => {
+describe('the decision that the lead went in', () => {
   test('makes an uncertain row a success with a decision', async () => {
     await fail();
     const { failureReason, claimToken, ...before } = await row();
@@ -119,7 +119,7 @@ describe('the decision that it went in', () => {
   });
 });
 
-describe('the decision that it did not go in', () => {
+describe('the decision that the lead did not go in', () => {
   test('ends the uncertainty, so a retry does not ask', async () => {
     await fail();
     expect(await decide(false)).toMatchObject({

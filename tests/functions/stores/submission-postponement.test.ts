@@ -69,7 +69,7 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject({ nextAttemptAt: soon, dueAt: soon, waitingFor: 'origin' });
   });
 
-  test('says so if other writers win at every try', async () => {
+  test('ends as `overtaken` if other writers win at every try', async () => {
     const bot = overtaken(async () => store.markResent(await row()), Infinity);
     expect(await bot.postpone({ userId, id, until: inSeconds(300) })).toBe('overtaken');
   });

@@ -189,7 +189,7 @@ describe('fence and record', () => {
     expect(await row()).toMatchObject({ status: 'error', failureReason: 'timeout' });
   });
 
-  test('a failure with a time waits until then', async () => {
+  test('a failure with a retry time waits until then', async () => {
     await claim('a');
     await fail('a', inSeconds(30));
     expect(await row()).toMatchObject({

@@ -210,13 +210,13 @@ describe('leads', () => {
   });
 });
 
-describe('a table that fails', () => {
+describe('an allowance whose table fails', () => {
   const unreachable = {
     region: 'eu-west-1',
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   };
 
-  test('refuses nobody', async () => {
+  test('admits everybody', async () => {
     let unknown = 0;
     const process = aProcess({ table: 'missing', onUnknown: () => (unknown += 1) });
     expect(await admitted([process], 100, request)).toBe(100);
@@ -225,7 +225,7 @@ describe('a table that fails', () => {
     expect(unknown).toBe(2 * (100 / leased));
   });
 
-  test('refuses nobody even when it hangs', async () => {
+  test('admits everybody even if the table hangs', async () => {
     let asked = 0;
     const server = createServer(() => {
       asked += 1;

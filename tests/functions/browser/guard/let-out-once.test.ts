@@ -78,9 +78,11 @@ async function visit(scheme: string, path: string) {
   return [typeof ended === 'string' ? ended : ended.reason, target.stored(path).length];
 }
 
-const places = ['http', 'https'].flatMap((scheme) => ['', '-busy'].map((page) => [scheme, page]));
+const places = ['http', 'https'].flatMap((scheme) =>
+  ['', '-busy'].map((page) => [scheme, page && ' busy', page]),
+);
 
-describe.each(places)('over %s, on a page%s', (scheme, page) => {
+describe.each(places)('over %s, on a%s page', (scheme, _, page) => {
   test.each(['/cut-0', '/cut-150', '/cut-1500'])('a submit to %s is stored once', async (path) => {
     expect(await visit(scheme, path + page)).toEqual(['outcome_unknown', 1]);
   });

@@ -17,8 +17,12 @@ const opaque = { holdsLead: false };
 
 test.each([
   ['the same request after a failure', aSending(api, failed), aSending(`${api}?again`)],
-  ['the page after its script failed', aSending(api, failed), aSending(home)],
-  ['an encrypted body again', aSending(api, { ...failed, ...opaque }), aSending(api, opaque)],
+  ['the form sent to its own page after its script failed', aSending(api, failed), aSending(home)],
+  [
+    'an encrypted body to the same address after a failure',
+    aSending(api, { ...failed, ...opaque }),
+    aSending(api, opaque),
+  ],
   ['the same address after a time-out', aSending(api, givenUp), aSending(api)],
 ])('%s is a repeat', async (_what, earlier, next) => {
   expect(await isRepeat(next, [earlier], home)).toBe(true);
@@ -26,13 +30,21 @@ test.each([
 
 test.each([
   ['a submit beside an autosave', aSending(api), aSending(home)],
-  ['a submit that gives up an autosave', aSending(`${api}/draft`, givenUp), aSending(api)],
+  [
+    'a submit after the page gave up its autosave',
+    aSending(`${api}/draft`, givenUp),
+    aSending(api),
+  ],
   [
     'a submit after a failed request to a tracker',
     aSending('https://t.test/', failed),
     aSending(api),
   ],
-  ['another encrypted body', aSending(home, { ...failed, ...opaque }), aSending(api)],
+  [
+    'a submit after an encrypted body failed elsewhere',
+    aSending(home, { ...failed, ...opaque }),
+    aSending(api),
+  ],
 ])('%s is not a repeat', async (_what, earlier, next) => {
   expect(await isRepeat(next, [earlier], home)).toBe(false);
 });

@@ -74,7 +74,7 @@ describe('the zoo', () => {
 });
 
 /** `npm run bench -- press` presses the buttons of every form. */
-test('no button of every fourth form submits before the fence', async () => {
+test('in every fourth form, no button submits before the fence', async () => {
   const fourth = forms.filter((_, place) => place % 4 === 0);
   const received = await pressEveryButton(fourth);
   expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
