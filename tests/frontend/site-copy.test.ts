@@ -63,7 +63,7 @@ test('a hyphenated word of a headline stays on one line', () => {
   }
 });
 
-test('returns below the average are from first years', () => {
+test('cases with a return below average last at most a year', () => {
   const average = Number.parseFloat(claims.averageReturn.number);
   expect(claims.averageReturn.note).toContain('after their first year');
   const lower = beautyCases.filter(({ metrics }) =>

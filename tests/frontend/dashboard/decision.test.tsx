@@ -56,9 +56,9 @@ describe('the story of a submission', () => {
 
   test.each([
     ['a success of the form', buildRow(1, { status: 'success' })],
-    ['one after a decision', buildRow(1, { status: 'success', decidedWentIn: false })],
+    ['a success that the owner decided', buildRow(1, { status: 'success', decidedWentIn: false })],
     ['a failure that sent nothing', buildRow(1, { ...failed, possiblySent: false })],
-    ['an open one', buildRow(1, { status: 'pending', possiblySent: true })],
+    ['an open submission', buildRow(1, { status: 'pending', possiblySent: true })],
   ])('offers no decision on %s', (_, submission) => {
     expect(part(submission)).toBe('');
   });

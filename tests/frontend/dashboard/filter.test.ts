@@ -20,7 +20,7 @@ const filter = {
 } as const;
 
 describe('a filter', () => {
-  test('is restored from the address, beside the open story', () => {
+  test('is restored from the address, which keeps the open story', () => {
     const address = writeFilter(new URLSearchParams('submission=abc'), filter);
     expect(address.get('submission')).toBe('abc');
     expect(readFilter(address, '')).toEqual(filter);

@@ -29,8 +29,8 @@ test.each([
 test.each([
   ...Object.keys(settings).map((name) => [`without ${name}`, { [name]: undefined }] as const),
   ['with a wrong address', { graphqlUrl: 'graphql' }],
-  ['with a target of no address', { target: { ...settings.target, url: '' } }],
-  ['with another verification', { signUpVerification: 'sms' }],
+  ['with a target without an address', { target: { ...settings.target, url: '' } }],
+  ['with an unknown kind of verification', { signUpVerification: 'sms' }],
 ])('settings %s are refused', async (_, wrong) => {
   const value = { ...settings, ...wrong };
   expect(siteConfigSchema.safeParse(value).success).toBe(false);

@@ -58,7 +58,7 @@ describe('the list of problems that prevent saving', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('names field and sign', () => {
+  test('names the field or sign of each problem', () => {
     const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
     const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
     expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([
@@ -68,7 +68,7 @@ describe('the list of problems that prevent saving', () => {
     ]);
   });
 
-  test('contains a recipe that is too large', () => {
+  test('says that a recipe is too large', () => {
     const rows = Array.from({ length: 190 }, () => ({
       from: 'x'.repeat(300),
       to: 'y'.repeat(300),
