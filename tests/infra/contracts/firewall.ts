@@ -84,7 +84,7 @@ describe('the firewall', () => {
     'Robert"); DROP TABLE leads;--',
     'Select Union From',
     '${jndi:ldap://x}',
-  ])('does not block a valid lead with %s', (name) => {
+  ])('must not block a valid lead named %s', (name) => {
     const lead = { name, email: 'a@leads.example', phone: '+919876543210', city: "L'Aquila" };
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });

@@ -45,7 +45,7 @@ describe('permissions', () => {
     });
   });
 
-  test('the dashboard API changes only a look-up’s expiry', () => {
+  test('the dashboard API changes only a look-up’s expiry and form', () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -142,7 +142,7 @@ describe('permissions', () => {
     }
   });
 
-  test('only functions that accept leads reach their fingerprints', () => {
+  test('only functions that accept leads can compute fingerprints', () => {
     const firstLeads = idOf(template, 'AWS::DynamoDB::Table', 'RepeatedLeadsTable');
     const hashKey = idOf(template, 'AWS::KMS::Key', 'RepeatedLeadsKey');
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {

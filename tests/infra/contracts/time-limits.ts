@@ -30,7 +30,7 @@ function queue(construct: 'LeadQueue' | 'Rehearsals') {
 const leadQueue = () => queue('LeadQueue');
 
 describe('time limits of an attempt', () => {
-  test('deadline < browser < wait < bot < lease ≤ visibility', () => {
+  test('grow in order: deadline, browser, wait, bot, lease, visibility', () => {
     const bot = limitsOf('BotFunction');
     const [deadline, wait, lease] = ['ATTEMPT_DEADLINE', 'BROWSER_WAIT', 'LEASE'].map((name) =>
       Number(bot.Environment?.Variables[`${name}_SECONDS`]),

@@ -164,7 +164,7 @@ describe('invalid requests', () => {
       'ResourceNotFoundException',
     ],
     ['an unknown operation', 'AdminGetUser', {}, 'UnknownOperationException'],
-    ['an inherited name', 'constructor', {}, 'UnknownOperationException'],
+    ['an operation named “constructor”', 'constructor', {}, 'UnknownOperationException'],
     ['a body that is not JSON', 'SignUp', '{', 'SerializationException'],
     [
       'a user name that is not an e-mail address',

@@ -25,7 +25,7 @@ describe('the checks before the start', () => {
     ['an old Node', { nodeVersion: 'v20.1.0' }, /Node v20\.1\.0 .*npm start/],
     ['another platform', { platform: 'darwin' }, /darwin x64: set FORM_BOT_BROWSER/],
     [
-      'a named browser that is gone',
+      'a configured browser that does not exist',
       { installedBrowser: '/no/chrome' },
       /\/no\/chrome.*does not exist/,
     ],

@@ -139,7 +139,7 @@ describe('the worker processes of a function', () => {
     expect(workerCount()).toBe(2);
   });
 
-  test('fill the temporary folder in the first event alone', async () => {
+  test('begin with one, which fills the temporary folder', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);
