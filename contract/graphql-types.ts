@@ -615,7 +615,7 @@ export type Mutation = {
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** Only for the live publisher; reaches subscribers whose identity owns the row. */
   publishSubmission?: Maybe<Submission>;
-  /** Only for the live publisher; the same for a removed row, of which only the key is known. */
+  /** Only for the live publisher: reports to the row's owner that a row was removed, by its key. */
   publishRemoval?: Maybe<RemovedSubmission>;
 };
 

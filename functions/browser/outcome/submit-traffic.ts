@@ -16,7 +16,8 @@ export interface SubmitTraffic {
    */
   readonly underWay: number;
   /**
-   * The HTTP status of the first of those requests: it may be the submit with an encrypted body.
+   * The HTTP status of an answered request of that kind, which may be the submit with an encrypted
+   * body: of the first that failed, else of the newest.
    */
   readonly otherStatus: number | undefined;
   /**
@@ -24,7 +25,7 @@ export interface SubmitTraffic {
    * own status, because only that says whether the submit may be repeated.
    */
   readonly endStatus: number | undefined;
-  /** The answers to those requests that may hold the lead. */
+  /** The JSON answers to requests of that kind that may hold the lead. */
   readonly hidden: readonly JsonAnswer[];
   /** Whether all requests that show the lead go to other sites, as trackers' requests do. */
   readonly submitsAway: boolean;
@@ -33,7 +34,7 @@ export interface SubmitTraffic {
    * `answer`: an autosave may be accepted while the submit fails.
    */
   readonly opposite: number | undefined;
-  /** The answers to those requests, where they are no pages. */
+  /** The answers, except pages, to all requests that look most like the submit. */
   readonly alike: readonly JsonAnswer[];
   /**
    * Whether anything sent since the fence may have contained the lead: a request or a socket's

@@ -68,13 +68,13 @@ class SubmitWatch implements SubmitTraffic {
   #hasShown = false;
   /** Requests that may be the submit, in order, each with its weight. */
   #weights = new Map<Request, number>();
-  /** The status of each of these requests: its own, not that of a redirect that follows it. */
+  /** The status of each request in `#weights`: its own, not that of a redirect that follows it. */
   #statuses = new Map<Request, number>();
-  /** Their answers, where they are no pages. */
+  /** The answers, except pages, to the requests in `#weights`. */
   #jsons = new Map<Request, JsonAnswer>();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
-  /** Those of the others that may hold the lead in encrypted form. */
+  /** The requests in `#others` that may hold the lead in encrypted form. */
   readonly #mayHold = new WeakSet<Request>();
 
   constructor(context: BrowserContext, form: Frame, { lead, target, now, otherWrites }: Attempt) {
