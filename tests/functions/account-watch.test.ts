@@ -252,7 +252,7 @@ describe('the user command', () => {
   });
 
   test.each(['nobody@mail.example', '" or status = "Enabled'])(
-    'finds nobody by %s',
+    'finds no user by %s',
     async (email) => {
       await expect(changeUser('disable', email, { accounts, targetForms, pool })).rejects.toThrow(
         'Nobody',

@@ -204,7 +204,7 @@ describe('an edited Retry', () => {
     expect(await submissions.get(userId, id)).toEqual(before);
   });
 
-  test('is stored completely even if two are sent at once', async () => {
+  test('is stored completely even if two are sent simultaneously', async () => {
     const id = await aRefused();
     const leads = [aLead({ name: 'One', city: 'Pune' }), aLead({ name: 'Two', city: 'Delhi' })];
     const answers = await Promise.all(leads.map((lead) => retry(id, lead)));

@@ -120,7 +120,7 @@ describe('a run of the digest', () => {
       ...changes,
     });
 
-  test('reports a pause at once, and again after a week', async () => {
+  test('reports a pause immediately, and again after a week', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     for (let hours = 0; hours < 7 * 24; hours += 4) {

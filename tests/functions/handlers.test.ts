@@ -171,7 +171,7 @@ test('the live publisher reports the result of its batch', async () => {
   expect(await handler({ Records: [record] }, context)).toEqual({ batchItemFailures: [] });
 });
 
-test('all missing variables are named at once', () => {
+test('one error names all missing variables', () => {
   for (const name of ['webhook', 'dashboardApi', 'reconciler', 'live', 'authoriser'] as const) {
     expect(() => readEnvironment(name, {})).toThrow(functionEnvironment[name].join(', '));
   }

@@ -61,7 +61,7 @@ test('the digest contains numbers of leads, but no lead’s data', async () => {
   expect(foundIn(JSON.stringify(mail), values)).toEqual([]);
 });
 
-test('a dead letter holds ids, and nothing of its lead', async () => {
+test('a dead letter contains ids but no lead data', async () => {
   const { lead } = await imported();
   let time = 0;
   const queue = createMemoryQueue({ now: () => time });

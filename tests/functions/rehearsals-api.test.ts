@@ -98,7 +98,7 @@ test('a site that an operator has blocked is not opened', async () => {
   expect([error?.type, sent]).toEqual(['Forbidden', []]);
 });
 
-test('a rehearsal that the queue refuses fails at once', async () => {
+test('a rehearsal that the queue refuses fails immediately', async () => {
   dashboard.rehearsalQueue = { send: () => Promise.reject(new Error('down')) };
   const { data } = await ask('rehearseTargetForm', { formId });
   expect(data).toMatchObject({ state: 'failed', failureReason: 'internal' });

@@ -324,7 +324,7 @@ describe('allowDuplicate', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test('makes a lead the first where there is none', async () => {
+  test('makes a lead the first if the person has none', async () => {
     await aForm(byPhone);
     const first = await send({ allowDuplicate: true });
     expect(await send()).toMatchObject({ status: 409, id: first.id });
@@ -380,7 +380,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('leaves no first lead at a form that got none', async () => {
+  test('leaves no first lead at a form that got no lead', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);

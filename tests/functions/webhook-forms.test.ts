@@ -425,7 +425,7 @@ describe('evidence of consent', () => {
     expect(JSON.stringify(json)).not.toMatch(/yesterday|Priya/);
   });
 
-  test('is required only by forms that are set so', async () => {
+  test('is required only by forms with that setting', async () => {
     const { id } = await aForm();
     await forms.setRequiresConsent(userId, id, true);
     expect((await send({})).statusCode).toBe(202);

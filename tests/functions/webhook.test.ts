@@ -283,7 +283,7 @@ describe('an Idempotency-Key', () => {
     expect(await queue.receive()).toHaveLength(1);
   });
 
-  test('with simultaneous bodies after a crash accepts one', async () => {
+  test('accepts one of several simultaneous bodies after a crash', async () => {
     const crash = { ...submissions, create: () => Promise.reject(new Error('crash')) };
     await ask(postWithKey('k'), { submissions: crash });
     const cities = ['Pune', 'Delhi', 'Mumbai', 'Nagpur'];
@@ -322,7 +322,7 @@ describe('an Idempotency-Key', () => {
     expect((await ask(postWithKey('k', aLead({ city: 'Delhi' })))).statusCode).toBe(409);
   });
 
-  test('sent ten times at once makes one submission', async () => {
+  test('sent ten times simultaneously makes one submission', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(postWithKey('k'))));
     expect(new Set(answers.map(({ submissionId }) => submissionId)).size).toBe(1);
     expect((await submissions.list({ userId })).items).toHaveLength(1);

@@ -6,7 +6,7 @@ import {
 } from '../../../frontend/dashboard/components/unfinished-work.ts';
 
 describe('a reload of the page', () => {
-  test('starts at once without unfinished work', () => {
+  test('starts immediately if no work is unfinished', () => {
     let reloads = 0;
     whenNoWork(() => void (reloads += 1));
     expect(reloads).toBe(1);

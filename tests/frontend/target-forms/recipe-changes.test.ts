@@ -18,7 +18,7 @@ const after = (recipe: Partial<Recipe>, customFields = before.customFields) =>
   changesOf(before, { recipe: { ...before.recipe, ...recipe }, customFields });
 
 describe('the description of changes', () => {
-  test('of a first version says so', () => {
+  test('says that a version is the first', () => {
     expect(changesOf(undefined, before)).toEqual(['First version']);
   });
 

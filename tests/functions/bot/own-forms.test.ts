@@ -219,7 +219,7 @@ describe('a form that has changed', () => {
     expect(await room.rowOf(message)).toMatchObject({ attemptCount: 0, waitingFor: 'blocked' });
   });
 
-  test('is filled at once with a recipe saved in between', async () => {
+  test('resends its lead if a recipe was saved meanwhile', async () => {
     const { id } = await aLiveForm();
     const message = await aMessage(id);
     await deliver(message, async (work) => {

@@ -214,7 +214,7 @@ describe('a limit of leads per day or month', () => {
   });
 });
 
-describe('a form with a limit of attempts at once', () => {
+describe('a form with a limit of simultaneous attempts', () => {
   test('lets the reconciler send the waiting leads in turn', async () => {
     limits.atOnce = 1;
     const messages = [await aMessage(), await aMessage()] as const;

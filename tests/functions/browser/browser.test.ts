@@ -36,7 +36,7 @@ function isAlive(processId: number): boolean {
 }
 
 describe('the packaged browser', () => {
-  test('is unpacked once although two callers unpack it at once', async () => {
+  test('is unpacked once although two callers need it simultaneously', async () => {
     const [one, other] = await Promise.all([unpackChromium(folder), unpackChromium(folder)]);
     expect(one).toEqual(other);
     expect(statSync(one.executablePath).mode & 0o700).toBe(0o700);

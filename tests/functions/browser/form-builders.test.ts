@@ -94,7 +94,7 @@ describe('the signs of form builders', () => {
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('an answer from a shared address counts only for the filled form', () => {
+  test('an answer from a shared address concerns the filled form only', () => {
     const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });

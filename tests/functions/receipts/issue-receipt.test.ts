@@ -134,7 +134,7 @@ describe('a picture', () => {
     expect(pictureUrl).toBe('https://bucket.example/screenshots/1.jpg');
   });
 
-  test('is left out unless it is wanted', async () => {
+  test('is left out unless the caller asks for it', async () => {
     const without = await receiptOf(row, {}, { readPicture });
     expect(without).toMatchObject({ hasPicture: true, pictureUrl: null });
     expect(without.receipt).not.toHaveProperty('picture');

@@ -39,7 +39,7 @@ describe('the circuit breaker of a target', () => {
     });
   });
 
-  test('counts all failures that bots write at once', async () => {
+  test('counts all failures that bots write simultaneously', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => tried.fail(1)));
     expect((await tried.view()).state).toBe('open');
   });

@@ -124,7 +124,7 @@ test('of two simultaneous saves exactly one succeeds', async () => {
   }
 });
 
-test('the same save twice at once adds one version', async () => {
+test('two simultaneous equal saves add one version', async () => {
   const results = await Promise.allSettled([save(undefined), save(undefined)]);
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(await forms.listVersions(userId, formId)).toHaveLength(1);
@@ -209,7 +209,7 @@ test('a recipe of 64 KB is accepted, more is refused', async () => {
   });
 });
 
-test('saving a form that is deleted meanwhile leaves nothing', async () => {
+test('saving a form that is deleted meanwhile stores nothing', async () => {
   await save(undefined);
   await Promise.allSettled([save(1), forms.remove(userId, formId)]);
   expect(await forms.readForm(userId, formId)).toBeUndefined();

@@ -33,7 +33,7 @@ function headings(): string[] {
 }
 
 describe('alarms', () => {
-  test('the runbook has one heading per alarm, no other', () => {
+  test('the runbook has one heading per alarm and no others', () => {
     const anchors = [...alarms, ...ofProduction].map(
       ({ AlarmDescription }) => /docs\/runbook\.md#([\w-]+)$/.exec(AlarmDescription)?.[1],
     );

@@ -255,7 +255,7 @@ test('an unknown key costs one read until it exists', async () => {
   expect((await door.post(keyValue)).status).toBe(202);
 });
 
-test('a new key works at once', async () => {
+test('a new key works immediately', async () => {
   expect((await door.post(await aKey())).status).toBe(202);
 });
 

@@ -86,7 +86,7 @@ describe('the delivery of events', () => {
     expect(client.frames.filter(({ type }) => type === 'data')).toEqual([]);
   });
 
-  test('nothing arrives after stop', async () => {
+  test('no event arrives after a subscription was stopped', async () => {
     const client = await subscribed();
     client.send({ type: 'stop', id: '1' });
     expect(await client.next('complete')).toEqual({ type: 'complete', id: '1' });

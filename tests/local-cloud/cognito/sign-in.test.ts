@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 
 describe('sign-up and SRP sign-in by the Amplify client', () => {
-  test('a new user signs up and in at once', async () => {
+  test('a new user can sign in immediately after signing up', async () => {
     const signedUp = await register('Asha@Example.com');
     expect(signedUp.isSignUpComplete).toBe(true);
     expect(await enter('asha@example.com')).toMatchObject({ isSignedIn: true });

@@ -171,7 +171,7 @@ describe('the queue poller', () => {
     expect(await queue()).toEqual(empty);
   });
 
-  test('processes at most its maximum at once', async () => {
+  test('never runs more invocations simultaneously than its maximum', async () => {
     let now = 0;
     let most = 0;
     const { queue, start, send } = await queueWith(

@@ -241,7 +241,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
     }));
 
   test.each([
-    ['at once', ''],
+    ['immediately', ''],
     ['a moment later', 'setTimeout(() => form.submit(), 5);'],
   ])('a form sent twice, %s, arrives once', (_when, again) =>
     opened(scheme, async ({ page }, target) => {
