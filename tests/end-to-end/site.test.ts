@@ -312,7 +312,7 @@ describe('thumbnails', () => {
 describe('tooltips', () => {
   afterAll(leave);
 
-  test('open on hover after 700 ms, on focus at once', async () => {
+  test('open on hover after 700 ms, on focus immediately', async () => {
     const page = await visit('/beauty-case-study');
     const term = page.getByRole('button', { name: 'Baseline' });
     const tooltip = page.getByRole('tooltip');

@@ -101,7 +101,7 @@ test('deleting an account deletes only its own target forms', async () => {
   expect(await targetForms.list(kept.userId)).toEqual([kept]);
 });
 
-test('the e-mail address can sign up again and owns nothing', async () => {
+test('a deleted user can sign up again but has no keys', async () => {
   const keyValue = await aKey();
   const before = userId();
   await ask('deleteAccount', { email });

@@ -153,7 +153,7 @@ describe('while the queue is long', () => {
     expect(row).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('a queue that does not answer delays no row', async () => {
+  test('a queue whose length cannot be read delays no row', async () => {
     const fenced = await aRunning();
     await submissions.fence(fencePassOf(fenced));
     const { userId, id } = await aRow();

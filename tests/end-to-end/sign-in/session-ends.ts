@@ -73,7 +73,7 @@ export function testSessionEnds(suite: SignInSuite): void {
   );
 
   test(
-    'signing out everywhere is seen on other devices at once',
+    'signing out everywhere is seen on other devices immediately',
     async () => {
       const { page, person } = await newPerson(suite);
       const device = await openPage(suite.browser, suite.stage);

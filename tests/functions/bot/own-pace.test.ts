@@ -215,7 +215,7 @@ describe('a limit of leads per day or month', () => {
 });
 
 describe('a form with a limit of simultaneous attempts', () => {
-  test('lets the reconciler send the waiting leads in turn', async () => {
+  test('has its waiting leads sent one after the other', async () => {
     limits.atOnce = 1;
     const messages = [await aMessage(), await aMessage()] as const;
     const [first, second] = messages;

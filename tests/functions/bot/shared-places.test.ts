@@ -135,7 +135,7 @@ describe('a message that is delivered twice', () => {
 });
 
 describe("a site's limit for all users", () => {
-  test('applies to simultaneous attempts and to attempts per minute', async () => {
+  test('delays an attempt beyond its number per minute', async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
       const one = await room.aMessage(5, aUser());

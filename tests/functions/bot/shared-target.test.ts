@@ -107,7 +107,7 @@ describe('leads that the target refuses', () => {
     ]);
   });
 
-  test("delay no other user's leads once one of them succeeds", async () => {
+  test("no longer delay their user after another user's success", async () => {
     const refused = aUser();
     room.temper.toUser.set(refused, 'blocked');
     room.temper.outcome = 'success';

@@ -111,7 +111,7 @@ test('rows of one form are counted separately', async () => {
   expect((await countAll({ formId: anId() })).sum).toEqual(noStats());
 });
 
-test('expired rows and those of others are not counted', async () => {
+test("expired rows and other users' rows are not counted", async () => {
   const seconds = clock.now().getTime() / 1000;
   await write([accepted(1, { expiresAt: seconds }), accepted(2, { expiresAt: seconds + 1 })]);
   expect((await countAll()).sum.counts.processing).toBe(1);

@@ -133,7 +133,7 @@ describe('permissions', () => {
     }
   });
 
-  test('only the bot writes the breaker; others only read it', () => {
+  test('only the bot writes the breaker; some functions read it', () => {
     for (const role of Object.values(functions)) {
       const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
       const looks = role === functions.dashboardApi || role === functions.reconciler;
