@@ -52,6 +52,6 @@ test('a decided success is shown as a person’s decision', () => {
   expect(html).not.toContain('The service read');
 });
 
-test('times are the same for every reader', () => {
+test('times are shown in UTC to every reader', () => {
   expect(momentOf('2026-03-01T23:59:59.500Z')).toBe('1 Mar 2026, 23:59:59 UTC');
 });

@@ -87,7 +87,7 @@ describe('a token refresh that fails', () => {
 });
 
 describe('signing out', () => {
-  test('leads to its own page, whatever events follow', async () => {
+  test('leads to the requested page, whatever events follow', async () => {
     const { store, change, ended } = openSession([async () => asha, async () => undefined]);
     await settled();
     await store.signOut('/');

@@ -220,7 +220,7 @@ describe('retry', () => {
     });
   });
 
-  test('a retry opens the row with a new budget', async () => {
+  test('a retry reopens the row with a new budget', async () => {
     await claim('a');
     await fail('a');
     const again = await store.retry({ userId, id, maxAttempts: 2 });

@@ -117,7 +117,7 @@ describe('the firewall', () => {
     });
   });
 
-  test('limits requests that make Cognito send e-mails, by address', () => {
+  test('limits each address’s requests that make Cognito send e-mails', () => {
     const [rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Statement.RateBasedStatement).toMatchObject({
