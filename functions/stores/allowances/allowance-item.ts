@@ -11,6 +11,9 @@ const ANSWER_WITHIN_MS = 1000;
  */
 const KEPT_SECONDS = 7 * 24 * 60 * 60;
 
+/** A stored time that is further ahead was written by a process whose clock was wrong. */
+export const CLOCKS_DIFFER_MS = 10_000;
+
 export interface AllowanceItem {
   userId: string;
   /** When the user's token bucket is full again, given all leased requests (epoch milliseconds). */

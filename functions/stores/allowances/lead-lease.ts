@@ -5,6 +5,7 @@
  * neither accepting nor ending a lead costs a write of its own.
  */
 import {
+  CLOCKS_DIFFER_MS,
   leaseSize,
   readAllowance,
   writeAllowance,
@@ -66,7 +67,9 @@ function countingIsDue(
   now: Date,
 ): boolean {
   const isHalfUsed = openAtMost + size > limits.openLeads / 2;
-  return isHalfUsed && openAtMost > 0 && openCountedAt + COUNTED_EVERY_MS <= now.getTime();
+  const age = now.getTime() - openCountedAt;
+  const isOld = age >= COUNTED_EVERY_MS || age < -CLOCKS_DIFFER_MS;
+  return isHalfUsed && openAtMost > 0 && isOld;
 }
 
 /**

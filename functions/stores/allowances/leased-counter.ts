@@ -22,6 +22,8 @@ export interface LeasedCounter {
 
 interface Holding {
   lease: Lease;
+  /** When the lease was made (epoch milliseconds). */
+  madeAt: number;
   renewal?: Promise<void>;
 }
 
@@ -38,16 +40,17 @@ export function createLeasedCounter({
     const found = holdings.get(userId);
     if (found) return found;
     if (holdings.size >= USERS_REMEMBERED) holdings.clear();
-    const fresh = { lease: { granted: 0, until: 0 } };
+    const fresh = { lease: { granted: 0, until: 0 }, madeAt: 0 };
     holdings.set(userId, fresh);
     return fresh;
   };
   return {
     async take(userId) {
       const holding = holdingOf(userId);
-      while (!takeFrom(holding.lease, now())) {
+      while (!takeFrom(holding, now().getTime())) {
         holding.renewal ??= renew(userId).then((lease) => {
           holding.lease = lease;
+          holding.madeAt = now().getTime();
           delete holding.renewal;
         });
         await holding.renewal;
@@ -60,11 +63,12 @@ export function createLeasedCounter({
   };
 }
 
-/** @returns false if the lease is used up or has ended. */
-function takeFrom(lease: Lease, now: Date): boolean {
-  const milliseconds = lease.until - now.getTime();
+/** @returns false if the lease is used up or has ended, or was refused before the clock stepped back. */
+function takeFrom({ lease, madeAt }: Holding, now: number): boolean {
+  const milliseconds = lease.until - now;
   if (milliseconds <= 0) return false;
   if ('refusal' in lease) {
+    if (now < madeAt) return false;
     throw new Refusal('rate_limited', lease.refusal, [], Math.ceil(milliseconds / 1000));
   }
   if (lease.granted < 1) return false;

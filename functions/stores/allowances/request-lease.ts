@@ -4,7 +4,13 @@
  * generic cell rate algorithm, see ATM Forum's TM 4.0, 4.4.2). As it is one number, a lease is one
  * conditional addition, and many processes can lease at once without conflicts.
  */
-import { leaseSize, readAllowance, writeAllowance, type AllowanceTable } from './allowance-item.ts';
+import {
+  CLOCKS_DIFFER_MS,
+  leaseSize,
+  readAllowance,
+  writeAllowance,
+  type AllowanceTable,
+} from './allowance-item.ts';
 import type { Lease } from './leased-counter.ts';
 
 const TRIES = 5;
@@ -19,12 +25,15 @@ export async function leaseRequests(table: AllowanceTable, userId: string): Prom
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { busyUntil } = await readAllowance(table, userId);
     const now = table.now().getTime();
+    const burst = requestBurst * each;
     // The latest `busyUntil` with which the whole lease still fits into the burst.
-    const latest = now + requestBurst * each - cost;
-    if (busyUntil !== undefined && busyUntil > latest) {
+    const latest = now + burst - cost;
+    const isWrong = busyUntil !== undefined && busyUntil > now + burst + CLOCKS_DIFFER_MS;
+    if (busyUntil !== undefined && busyUntil > latest && !isWrong) {
       return refused(table, now + Math.max(SHORTEST_WAIT_MS, busyUntil - latest));
     }
-    const write = busyUntil === undefined || busyUntil < now ? afterPause : whileBusy;
+    const isIdle = busyUntil === undefined || busyUntil < now || isWrong;
+    const write = isIdle ? afterPause : whileBusy;
     if (await writeAllowance(table, userId, write({ busyUntil, now, cost, latest }))) {
       return { granted, until: Infinity };
     }

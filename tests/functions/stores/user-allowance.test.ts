@@ -68,6 +68,12 @@ async function admitted(processes: readonly UserAllowance[], takes: number, take
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** A process whose clock is an hour ahead takes as much as it may. */
+const ahead = (take: Take, takes = limits.requestBurst) =>
+  admitted([aProcess({ now: () => new Date(clock.now().getTime() + HOUR_MS) })], takes, take);
+
 const refusalOf = async (taking: Promise<void>): Promise<Refusal> => {
   const error: unknown = await taking.then(
     () => undefined,
@@ -110,6 +116,20 @@ describe('requests', () => {
     expect(message).toContain('try again');
     clock.turn(retryAfterSeconds);
     await request(process);
+  });
+
+  test('a process whose clock is an hour ahead delays the others by seconds only', async () => {
+    await ahead(request);
+    expect(await admitted([aProcess()], limits.requestBurst, request)).toBe(limits.requestBurst);
+    expect(await admitted([aProcess()], 1, request)).toBe(0);
+  });
+
+  test('a refusal ends when the clock of its process steps back', async () => {
+    const now = { ms: clock.now().getTime() + HOUR_MS };
+    const process = aProcess({ now: () => new Date(now.ms) });
+    await admitted([process], limits.requestBurst + 1, request);
+    now.ms -= HOUR_MS;
+    expect(await admitted([process], 1, request)).toBe(1);
   });
 
   test('another user has a separate allowance', async () => {
@@ -181,6 +201,13 @@ describe('leads', () => {
     openRows = limits.openLeads - 10;
     clock.turn(retryAfterSeconds);
     expect(await admitted([process], 1000, lead)).toBe(10);
+  });
+
+  test('a count by a clock an hour ahead is repeated at once', async () => {
+    openRows = limits.openLeads;
+    await ahead(lead, 2 * limits.openLeads);
+    openRows = 0;
+    expect(await admitted([aProcess()], 1, lead)).toBe(1);
   });
 
   test('a user whose leads end in time is never refused', async () => {
