@@ -63,7 +63,7 @@ test('a hyphenated word of a headline stays on one line', () => {
   }
 });
 
-test('cases with a return below average last at most a year', () => {
+test('cases with below-average returns last at most a year', () => {
   const average = Number.parseFloat(claims.averageReturn.number);
   expect(claims.averageReturn.note).toContain('after their first year');
   const lower = beautyCases.filter(({ metrics }) =>

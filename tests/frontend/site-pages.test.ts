@@ -227,7 +227,7 @@ describe('texts on several pages', () => {
     expect(all('li', cards)).toHaveLength(6);
   });
 
-  test('a reel links to the social network that its label names', () => {
+  test('a reel links to the social network in its label', () => {
     for (const reel of beautyCases.flatMap(({ reels }) => reels)) {
       const host = new URL(reel.address).hostname;
       expect(host).toContain(networkOf(reel).toLowerCase());

@@ -101,7 +101,7 @@ test('deleting an account deletes only its own target forms', async () => {
   expect(await targetForms.list(kept.userId)).toEqual([kept]);
 });
 
-test('a deleted user can sign up again but has no keys', async () => {
+test('a deleted user can sign up again without old keys', async () => {
   const keyValue = await aKey();
   const before = userId();
   await ask('deleteAccount', { email });
@@ -143,7 +143,7 @@ test('a caller with a revoked session deletes nothing', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test("a disabled owner's key works again once the owner is enabled", async () => {
+test("a disabled owner's key works once the owner is enabled", async () => {
   const keyValue = await aKey();
   await accounts.disable(userId());
   expect(await opens(keyValue)).toBe(false);

@@ -216,7 +216,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
-  test('keeps a request for a user whom it is just reading', async () => {
+  test('keeps a request for a user that it is reading', async () => {
     await asking.now(userId);
     const readNews = async () => {
       clock.turn(1);

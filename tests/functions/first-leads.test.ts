@@ -267,7 +267,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is recognised by an earlier hash of a 00 91 number', async () => {
+  test('is recognised by an earlier hash of its 0091 number', async () => {
     const phone = '00 91 98765 43210';
     const first = await sendRead('00919876543210');
     expect(await send({ phone })).toBe(`?${first}`);

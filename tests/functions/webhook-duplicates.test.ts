@@ -380,7 +380,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('leaves no first lead at a form that got no lead', async () => {
+  test('leaves no first lead at a form without a lead', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);
@@ -401,7 +401,7 @@ describe('a process that dies', () => {
   });
 });
 
-test('a lead whose write is repeated is no duplicate of itself', async () => {
+test('a lead written twice is no duplicate of itself', async () => {
   await aForm(byPhone);
   const first = await send({ client: repeating(db.client) });
   expect(first.status).toBe(202);

@@ -88,7 +88,7 @@ describe('a filter', () => {
 });
 
 describe('reading the submissions of a filter', () => {
-  test('sends no request while the first day is after the last', async () => {
+  test('sends no request while the last day precedes the first', async () => {
     const list = await readSubmissions({
       filter: { fromDay: '2026-11-20', toDay: '0002-11-23' },
       read: () => Promise.reject(new Error('from must be before to')),

@@ -130,7 +130,7 @@ const LEADS = 200;
 const SIMULATION_TIMEOUT_MS = 120_000;
 
 test.each(faults)(
-  'valid leads wait at most 3 minutes despite many failures: %s',
+  'valid leads wait at most 3 minutes despite failures: %s',
   async (fault) => {
     for (const arrival of arrivals) {
       const waited = await waitOf({ ...arrival, fault, attemptSeconds: 58 });

@@ -150,7 +150,7 @@ describe('an answer counts as an unknown end', () => {
     expect(asked).toBe(1);
   });
 
-  test('if it is a function error; only its type is kept', async () => {
+  test('if it is a function error, whose message is dropped', async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();

@@ -124,7 +124,7 @@ describe('a delivered message', () => {
     expect(await processSubmission(nobody, processing())).toEqual(done);
   });
 
-  test('leaves an attempt that died after its fence to the reconciler', async () => {
+  test('leaves a dead fenced attempt to the reconciler', async () => {
     const message = await aMessage();
     const claim = { ...keyOf(message), token: 'dead' };
     await store.claim({ ...claim, leaseSeconds: 120, ...rowLimits });

@@ -105,7 +105,7 @@ describe('a form', () => {
     running[0]?.resolve();
   });
 
-  test('has a waiting lead sent again if its message was lost', async () => {
+  test('has a waiting lead resent if its message was lost', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);

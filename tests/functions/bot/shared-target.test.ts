@@ -71,7 +71,7 @@ describe('leads that the target refuses', () => {
     },
   );
 
-  test("for invalid values make no lead wait, not even their user's", async () => {
+  test('for invalid values make no user’s leads wait', async () => {
     room.temper.outcome = 'validation_refused';
     expect(await sendLeads(9)).toBe(9);
     expect((await room.circuitBreaker.read())?.marks).toHaveLength(1);

@@ -183,7 +183,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ nextAttemptAt: '2026-03-01T10:05:00.000Z' });
   });
 
-  test('lets another lead probe if the first is no longer open', async () => {
+  test('lets another lead probe if the first has already ended', async () => {
     await room.openBreaker();
     room.clock.turn(60);
     room.temper.outcome = 'success';

@@ -93,7 +93,7 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
 test.each([
   [500, { kind: 'failure' }],
   [200, { kind: 'success' }],
-])('a status %i arriving during the search for parts is used', async (status, end) => {
+])('a status %i during the search for parts is used', async (status, end) => {
   const traffic = { ...underWay };
   const nextPart = () => {
     Object.assign(traffic, { underWay: 0, otherStatus: status });

@@ -104,7 +104,7 @@ describe('a field for numbers', () => {
     ['Phone (with area code)', 'phone'],
     ['Telefonnummer', 'phone'],
     ['Reach you at', 'phone'],
-  ])('of type tel is judged by its words: %s is %s', (label, kind) => {
+  ])('of type tel is recognised by words: %s is %s', (label, kind) => {
     expect(kindsOf({ type: 'tel', label })).toEqual([kind]);
   });
 
@@ -184,7 +184,7 @@ describe('the plan for filling', () => {
     expect(unanswered).toEqual(['Employment']);
   });
 
-  test('fills the only phone number once, not again as the second', () => {
+  test('does not fill the only phone number in twice', () => {
     expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
       'Alternate phone',
     ]);

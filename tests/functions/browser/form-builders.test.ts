@@ -42,7 +42,7 @@ const ajax = 'https://a.example/wp-admin/admin-ajax.php';
 const cf7 = 'https://a.example/wp-json/contact-form-7/v1/contact-forms/7/feedback';
 
 describe('the signs of form builders', () => {
-  test('a newly shown state decides the outcome and names the builder', () => {
+  test('a newly shown state decides and names its form builder', () => {
     expect(judge({ after: [sighting('Webflow', [shown('accepted', 'Velum')])] })).toEqual({
       builder: 'Webflow',
       kind: 'accepted',
@@ -94,7 +94,7 @@ describe('the signs of form builders', () => {
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('an answer from a shared address concerns the filled form only', () => {
+  test('a shared address’s answer counts only for the filled form', () => {
     const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });

@@ -58,7 +58,7 @@ describe('a next part of a form', () => {
     expect(look(other, { sent: 'part' })).toBeDefined();
   });
 
-  test('must not ask new questions after the whole lead was sent', () => {
+  test('must not ask anything new once the lead was sent', () => {
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
     expect(look(wish)).toBeUndefined();
     expect(look(wish, { sent: 'part' })).toBeDefined();

@@ -120,7 +120,7 @@ describe('when the pause is over', () => {
 });
 
 describe('a success', () => {
-  test('of an attempt begun before the opening leaves the breaker open', async () => {
+  test('of an attempt from before the opening closes no breaker', async () => {
     await tried.fail(4);
     const pass = await tried.begin();
     await tried.fail(1);

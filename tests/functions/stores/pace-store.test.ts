@@ -70,7 +70,7 @@ describe('a pace', () => {
     ['sent', [1, 1], 'wait'],
     ['not_sent', [0, 0], 'wait'],
     ['not_started', [0, 0], 'granted'],
-  ] as const)('records an end as %s once, which leaves the counts %j', async (how, left, next) => {
+  ] as const)('records an end as %s once, with the counts %j', async (how, left, next) => {
     const token = anId();
     await reserve({ perMinute: 1 }, token);
     await Promise.all([end(token, how), end(token, how)]);

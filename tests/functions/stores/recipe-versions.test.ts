@@ -187,7 +187,7 @@ describe('the oldest versions', () => {
   });
 });
 
-test('a save beyond the highest version number gets a clear message', async () => {
+test('saving beyond the last version number gives a clear message', async () => {
   await putForm(aForm({ userId, id: formId, recipeVersion: 99_999, newestVersion: 99_999 }));
   await expect(save(99_999)).rejects.toMatchObject({
     code: 'conflict',

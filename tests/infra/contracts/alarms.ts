@@ -121,7 +121,7 @@ describe('alarms', () => {
     );
   });
 
-  test('a lead that waits for its last attempt raises no alarm', () => {
+  test('a lead waiting for its last attempt raises no alarm', () => {
     const oldest = alarms.find(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     const waits = Array.from({ length: settings.maxAttempts - 1 }, (_, retry) =>
       Math.min(settings.retryBaseSeconds * 2 ** retry, settings.retryCapSeconds),

@@ -55,7 +55,7 @@ describe('the stage’s dashboard', () => {
     for (const text of expressions) expect(text!.length).toBeLessThan(2048);
   });
 
-  test('gives each IF of metric math a true and false value', () => {
+  test('gives each metric-math IF a value for true and false', () => {
     const expressions = JSON.stringify([
       widgets,
       resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Metrics }]) => Metrics),

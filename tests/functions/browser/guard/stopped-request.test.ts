@@ -69,7 +69,7 @@ test('a dropped request and its repeat cause only one delivery', async () => {
   expect([statuses.sort(), received]).toEqual([[200, 502], ['the lead']]);
 });
 
-test('a dropped request that the target already received cannot be stopped', async () => {
+test('a dropped request that the target received cannot be stopped', async () => {
   const delivery = letOut();
   const { sending, status } = post();
   sending.end('the lead');

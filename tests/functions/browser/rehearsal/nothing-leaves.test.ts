@@ -59,7 +59,7 @@ async function leaky(): Promise<LeadBrowser> {
 }
 
 test.each(['fetch', 'submit on change', 'open web socket'])(
-  'without the hold of requests, the typed data arrives by %s',
+  'if requests are not held, typed data arrives by %s',
   async (name) => {
     const control = await startSendingServer();
     await rehearse(control.url(name), { launch: leaky });
