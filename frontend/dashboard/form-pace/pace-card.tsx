@@ -125,6 +125,11 @@ function Hours({ hours, complaint }: HoursProps) {
           </label>
         ))}
       </div>
+      {complaint !== undefined && (
+        <p role="alert" className="field-complaint">
+          {complaint}
+        </p>
+      )}
       <div className="form-pace__times">
         <TextField name="from" type="time" label="From" defaultValue={from} />
         <TextField
@@ -138,11 +143,6 @@ function Hours({ hours, complaint }: HoursProps) {
       <p id={hintId} className="note">
         If “To” is earlier than “From”, working hours end on the next day.
       </p>
-      {complaint !== undefined && (
-        <p role="alert" className="field-complaint">
-          {complaint}
-        </p>
-      )}
     </fieldset>
   );
 }
