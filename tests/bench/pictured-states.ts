@@ -28,7 +28,7 @@ const keys = Array.from({ length: 15 }, (_, order) => ({
   expiresAt: [inDays(3), inDays(-2)][order - 2] ?? null,
   formId: null,
   takesForms: true,
-  submissionCount: order * 4_321,
+  submissionCount: order % 3 === 0 ? 0 : order * 4_321,
 }));
 const manyKeys: Answers = { ...everything, ListApiKeys: { listApiKeys: keys } };
 
