@@ -94,7 +94,10 @@ export async function expectToast(
   }
 }
 
-/** The toast is found and read in one step, because it closes by itself. */
+/**
+ * Waits for a toast that nothing covers except other toasts. It is found and read in one step,
+ * because it closes by itself.
+ */
 async function seenToast(page: Page, title: string, description: string) {
   const found = await page.waitForFunction(
     (words) => {
@@ -105,6 +108,9 @@ async function seenToast(page: Page, title: string, description: string) {
           textOf(one, '[data-description]') === words.description,
       );
       if (!toast) return undefined;
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      const front = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!front?.closest('[data-sonner-toaster]')) return undefined;
       const sample = document.createElement('i');
       sample.style.color = 'var(--danger)';
       document.body.append(sample);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createAccount, graphql } from './account.ts';
 import { objections } from './axe.ts';
-import { agreeToRetry } from './person.ts';
+import { agreeToRetry, expectToast, refuseOperation } from './person.ts';
 import {
   LEAD_TIMEOUT_MS,
   openSubmissions,
@@ -111,6 +111,23 @@ describe('a story', () => {
 });
 
 describe('a retry', () => {
+  test(
+    'that fails says so in front of the panel',
+    async () => {
+      const goBack = await refuseOperation(page, person.stage, 'retrySubmission', 'No place');
+      await openStory();
+      await panel()
+        .getByRole('button', { name: /^Retry/ })
+        .click();
+      await agreeToRetry(page);
+      await expectToast(page, 'Error', 'Error retrying submission: No place');
+      await goBack();
+      await panel().getByRole('button', { name: 'Close', exact: true }).click();
+      await panel().waitFor({ state: 'detached' });
+    },
+    TEST_TIMEOUT_MS,
+  );
+
   test(
     'in the panel keeps the focus and announces the status',
     async () => {

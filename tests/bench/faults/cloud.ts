@@ -77,11 +77,14 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
       running = await start();
     },
     stop: async () => {
-      const ended = once(running.child, 'exit');
-      const own = descendantsOf(running.child.pid ?? 0);
-      running.child.send('stop');
-      await ended;
-      await untilGone(own, LAST_MOMENT_MS);
+      // A run that failed may have left no cloud.
+      if (running.child.connected) {
+        const ended = once(running.child, 'exit');
+        const own = descendantsOf(running.child.pid ?? 0);
+        running.child.send('stop');
+        await ended;
+        await untilGone(own, LAST_MOMENT_MS);
+      }
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
       await Promise.all(rows.map(({ release }) => release()));
     },
