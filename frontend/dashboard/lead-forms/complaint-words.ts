@@ -5,7 +5,7 @@ import type { LeadField } from '../../../contract/lead.ts';
 import { termOf } from '../components/term-of.ts';
 import { inputName } from './typed-answers.ts';
 
-/** `loanAmount must be …` → `Loan amount must be …`. */
+/** `email must be …` → `Email must be …`. */
 export function leadComplaint(field: LeadField, message: string): string {
   return renamed(message, field, termOf(field));
 }
