@@ -39,7 +39,11 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   });
   const ended = new Promise<FunctionError>((resolve) => {
     child.once('exit', (code, signal) => resolve(exitError(code, signal)));
-    child.once('error', (error) => resolve({ errorType: error.name, errorMessage: error.message }));
+    // A message to a process that has just been killed raises an error too, for each message; its
+    // exit follows and says more.
+    child.on('error', ({ name, message }) => {
+      if (child.pid === undefined) resolve({ errorType: name, errorMessage: message });
+    });
   });
   const started = nextMessage(child, ({ kind }) => kind === 'ready' || kind === 'failed-to-start');
   child.send({ kind: 'start', settings: options.settings } satisfies ToWorker);
