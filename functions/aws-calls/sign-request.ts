@@ -19,12 +19,14 @@ export type SignRequest = (
   url: URL,
   headers: Record<string, string>,
   body: string,
+  /** The time of the signature; now by default. */
+  at?: Date,
 ) => Promise<SignedRequest>;
 
 /** @param service the name in the signature's scope, such as `kms`. */
 export function createSigning(service: string, identity: AwsIdentity): SignRequest {
   const signer = new SignatureV4({ service, sha256: Sha256, ...identity });
-  return async (url, headers, body) => {
+  return async (url, headers, body, at = new Date()) => {
     const request = new HttpRequest({
       method: 'POST',
       protocol: url.protocol,
@@ -33,7 +35,7 @@ export function createSigning(service: string, identity: AwsIdentity): SignReque
       headers: { host: url.host, ...headers },
       body,
     });
-    const signed = await signer.sign(request);
+    const signed = await signer.sign(request, { signingDate: at });
     return { method: 'POST', headers: signed.headers, body };
   };
 }

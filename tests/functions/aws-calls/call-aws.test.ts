@@ -78,6 +78,26 @@ test('an operation with a path needs no target', async () => {
   expect(asked[0]?.request.headers['x-amz-target']).toBeUndefined();
 });
 
+test.each([3_600_000, -900_000])('a clock that is wrong by %i ms is corrected', async (byMs) => {
+  const date = new Date(Date.now() - byMs).toUTCString();
+  answers = [answer(403, '{"__type":"InvalidSignatureException"}', { date }), ok, ok];
+  const call = callWith();
+  expect(await call({ target, body })).toEqual({ Mac: 'one' });
+  await call({ target, body });
+  const signed = asked.map(({ request }) => timeOf(String(request.headers['x-amz-date'])));
+  const errors = signed.map((time) => Math.abs(Date.parse(date) - time) > 60_000);
+  expect(errors).toEqual([true, false, false]);
+});
+
+test('a refusal by a service whose time agrees is not repeated', async () => {
+  expect((await failureOf(answer(403, '{}'))).status).toBe(403);
+  expect(asked).toHaveLength(1);
+});
+
+/** `20260301T100000Z` in epoch milliseconds. */
+const timeOf = (stamp: string) =>
+  Date.parse(stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6Z'));
+
 test('an answer without a body is an empty object', async () => {
   answers = [answer(200, '')];
   expect(await callWith()({ target, body })).toEqual({});
