@@ -45,8 +45,8 @@ interface LetOut {
    */
   going: Promise<unknown>;
   sending: Sending;
-  /** Whether it may have reached the target; set once the page has dropped it. */
-  hasLeft?: Promise<boolean>;
+  /** Set once the page has dropped it. */
+  stopping?: Promise<'stopped' | 'too late'>;
 }
 
 export interface Door {
@@ -128,26 +128,30 @@ export class LetOutOnce {
     }
     await this.door.hold.passed();
     if (await this.isRepeat(paused)) return void (await refuse());
-    const digest = this.digestOfSingle(paused);
-    const mayGo = digest === undefined || (await this.isFirst(digest, paused));
-    await (mayGo ? this.letOut(paused, digest) : refuse());
+    const copy = this.copyOf(paused);
+    const isRedirect = paused.redirectedRequestId !== undefined;
+    const mayGo = !copy || isRedirect || (await this.stopIfDropped(copy)) === 'stopped';
+    // Another copy that waited together with this one may have gone first.
+    await (mayGo && this.copyOf(paused) === copy ? this.letOut(paused) : refuse());
   }
 
-  private async letOut(paused: Paused, digest: string | undefined): Promise<void> {
+  /** Claims the request's content before its first wait. */
+  private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.door;
     const { requestId, request } = paused;
     const started = Promise.withResolvers<void>();
-    const isGivenUp = () => this.isGivenUp(letOut);
+    const stopIfGivenUp = () => this.stopIfGivenUp(letOut);
     const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
     const letOut: LetOut = {
       paused,
       delivery,
       going: started.promise,
-      sending: { ...this.contentOf(paused), hasFailed: false, isGivenUp },
+      sending: { ...this.contentOf(paused), hasFailed: false, stopIfGivenUp },
     };
     this.sinceThePress.push(letOut.sending);
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
+    const digest = this.digestOfSingle(paused);
     if (digest !== undefined) this.single.set(digest, letOut);
     if (this.isAtRest(paused)) await deliveries.closeIdle(delivery);
     try {
@@ -164,11 +168,13 @@ export class LetOutOnce {
    * A page may submit twice in quick succession; then the browser drops the first request, whether
    * it was sent or not.
    */
-  private async isFirst(digest: string, { redirectedRequestId }: Paused): Promise<boolean> {
-    const before = this.single.get(digest);
-    if (!before || redirectedRequestId !== undefined) return true;
-    if (!(await this.isGone(before)) || (await this.hasLeft(before))) return false;
-    return this.single.get(digest) === before;
+  private async stopIfDropped(letOut: LetOut): Promise<'stopped' | 'too late' | 'not dropped'> {
+    if (!(await this.isGone(letOut))) return 'not dropped';
+    // On a busy machine the timer fires before the proxy has read what already arrived.
+    letOut.stopping ??= pause(LEAVES_MS)
+      .then(turns)
+      .then(() => (this.door.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));
+    return letOut.stopping;
   }
 
   private isGone({ going, paused }: LetOut): Promise<boolean> {
@@ -178,20 +184,10 @@ export class LetOutOnce {
     );
   }
 
-  /** Whether the page dropped the request after it had left the browser. */
-  private async isGivenUp(letOut: LetOut): Promise<boolean> {
-    const { requestId } = letOut.paused;
-    if (!this.open.has(requestId) || !(await this.isGone(letOut))) return false;
-    return (await this.hasLeft(letOut)) && this.open.has(requestId);
-  }
-
-  /** Stops a request that the page dropped. @returns whether it was too late. */
-  private hasLeft(dropped: LetOut): Promise<boolean> {
-    // On a busy machine the timer fires before the proxy has read what already arrived.
-    dropped.hasLeft ??= pause(LEAVES_MS)
-      .then(turns)
-      .then(() => this.door.deliveries.stop(dropped.delivery));
-    return dropped.hasLeft;
+  /** @returns whether the page gave it up, unanswered, too late to stop it. */
+  private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
+    const isOpen = () => this.open.has(letOut.paused.requestId);
+    return isOpen() && (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
   private async isRepeat(paused: Paused): Promise<boolean> {
@@ -210,6 +206,11 @@ export class LetOutOnce {
   private digestOfSingle(paused: Paused): string | undefined {
     const isSingle = paused.resourceType === 'Document' || this.carriesLead(paused);
     return isSingle ? digestOf(paused.request) : undefined;
+  }
+
+  private copyOf(paused: Paused): LetOut | undefined {
+    const digest = this.digestOfSingle(paused);
+    return digest === undefined ? undefined : this.single.get(digest);
   }
 
   private carriesLead({ request }: Paused): boolean {

@@ -14,8 +14,11 @@ export interface Sending {
   holdsLead: boolean;
   /** Whether it ended without an answer, or with one after which pages try again. */
   hasFailed: boolean;
-  /** Whether the page no longer waits for its answer, although it may have arrived. */
-  isGivenUp: () => Promise<boolean>;
+  /**
+   * Stops the request if the page no longer waits for its answer.
+   * @returns whether that was too late: it may have arrived.
+   */
+  stopIfGivenUp: () => Promise<boolean>;
 }
 
 /** Whether the target may have stored the lead despite this status, or asks to try again. */
@@ -24,6 +27,7 @@ export function mayHaveFailed(status: number): boolean {
 }
 
 /**
+ * Stops earlier requests to the same address that the page has given up.
  * @param earlier what was sent since the last press.
  * @param home the address of the form.
  */
@@ -40,7 +44,7 @@ export async function isRepeat(
   const isAlike = ({ method, url }: Sending) =>
     method === next.method && pathOf(url) === pathOf(next.url);
   if (earlier.some((send) => send.hasFailed && (isOfLead(send) || isAlike(send)))) return true;
-  for (const send of earlier) if (isAlike(send) && (await send.isGivenUp())) return true;
+  for (const send of earlier) if (isAlike(send) && (await send.stopIfGivenUp())) return true;
   return false;
 }
 

@@ -7,12 +7,12 @@ const aSending = (url: string, changes = {}) => ({
   url,
   holdsLead: true,
   hasFailed: false,
-  isGivenUp: async () => false,
+  stopIfGivenUp: async () => false,
   ...changes,
 });
 const api = 'https://api.lender.example/leads';
 const failed = { hasFailed: true };
-const givenUp = { isGivenUp: async () => true };
+const givenUp = { stopIfGivenUp: async () => true };
 const opaque = { holdsLead: false };
 
 test.each([
