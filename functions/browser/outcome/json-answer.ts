@@ -1,6 +1,6 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
-import { cut } from '../form/page-bounds.ts';
 import { parseAnswer, withoutTags } from './answer-text.ts';
+import { meansNoError, plainCode, saysFailure, withoutDenied } from './failure-code.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
 /** Words before the usual names: `leadStatus`, `response_message`, `IsSuccessful`. */
@@ -10,12 +10,6 @@ const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 /** Keys under which answers report success or failure. */
 const verdictKeys = keyOf(
   'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|affected_rows|rows_affected',
-);
-/** Words of failure; a word before or after one changes nothing: `ERR_DUPLICATE`, `spam_found`. */
-const failing =
-  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|spam|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|already_exists|(?:not|un)_?(?:success\\w*|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
-const no = new RegExp(
-  `^(?:false|0|n|no|not_?ok|nok|ko|-\\d+)$|^(?!(?:no|non|without|zero|0)_)(?:\\w+_)?(?:${failing})(?:_\\w+)?$`,
 );
 /** Keys of numbers, of which 0 is the usual one for success; or of the HTTP status again. */
 const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
@@ -34,8 +28,6 @@ const failureKeys = keyOf(
 /** The kind of a message; other values than these are about its looks. */
 const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
 const failingKind = /^(error|danger|fail\w*|fatal)$/;
-/** Values of those keys that mean that there is no error. */
-const noError = /^(0+|200|none|null|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)$/;
 /** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
   /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|incapsula incident|your support id is/i;
@@ -49,8 +41,8 @@ const LONGEST_REMARK = 200;
 export function judgeJson(body: unknown): WordsJudgement {
   if (isScalar(body)) return judgeText(String(body));
   const facts = factsOf(body);
-  const said = judgeWords(facts.words);
-  const remarked = facts.remarks.map((remark) => judgeWords([remark])).find(isRefusal);
+  const said = judgeTexts(facts.words);
+  const remarked = facts.remarks.map((remark) => judgeTexts([remark])).find(isRefusal);
   if (!facts.refuses) return remarked && !isRefusal(said) ? remarked : said;
   if (isRefusal(said)) return said;
   if (remarked && remarked.kind !== 'error') return remarked;
@@ -62,12 +54,19 @@ function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   if (broken.test(text)) return { kind: 'error', words };
   // Answers such as `0|Duplicate`; a number alone has no known meaning there.
-  const [first = '', ...others] = words.split(/[|;~]/).map(plain);
+  const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
   const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
-  if (says.some((part) => no.test(part))) return { kind: 'error', words };
+  if (says.some((part) => saysFailure(part))) return { kind: 'error', words };
   const isShort = words.length < (text.includes('<') ? LONGEST_VERDICT : LONGEST_REMARK);
-  const said = judgeWords(isShort ? [words] : []);
+  const said = judgeTexts(isShort ? [words] : []);
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
+}
+
+/** A text that only denies a failure, such as "1 saved, 0 failed", refuses nothing. */
+function judgeTexts(texts: readonly string[]): WordsJudgement {
+  const said = judgeWords(texts);
+  const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));
+  return denies ? { kind: 'neutral', words: '' } : said;
 }
 
 export const isRefusal = ({ kind }: WordsJudgement): boolean =>
@@ -87,7 +86,7 @@ function factsOf(body: unknown, depth = 0): Facts {
   if (typeof body !== 'object' || body === null || depth > 3) return facts;
   if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
   for (const [name, value] of Object.entries(body)) {
-    const key = plain(name);
+    const key = plainCode(name);
     facts.refuses ||= reportsFailure(key, value);
     if (wordKeys.test(key)) facts.words.push(...textsOf(value));
     if (remarkKeys.test(key) && typeof value === 'string') facts.remarks.push(...textsOf(value));
@@ -110,21 +109,12 @@ function factsOf(body: unknown, depth = 0): Facts {
 function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
   if (!isScalar(value)) return false;
-  const text = plain(String(value));
+  const text = plainCode(String(value));
   return (
-    (verdictKeys.test(key) && no.test(text)) ||
+    (verdictKeys.test(key) && saysFailure(text)) ||
     (codeKeys.test(key) && isFailing(text)) ||
     (kindKeys.test(key) && failingKind.test(text))
   );
-}
-
-/** `IsSuccessful` → `is_successful`, `Not Successful` → `not_successful`, `ERR-1` → `err_1`. */
-function plain(text: string): string {
-  const words = cut(text, LONGEST_REMARK).replace(/([a-z\d])([A-Z])/g, '$1_$2');
-  return words
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+(?=\D)|(?<=\w)[\s-]+/g, '_');
 }
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
@@ -138,11 +128,11 @@ function nested(value: unknown): unknown {
 
 function isFailing(code: string): boolean {
   const status = Number(code);
-  return (status >= 400 && status < 600) || (status !== 0 && no.test(code));
+  return (status >= 400 && status < 600) || (status !== 0 && saysFailure(code));
 }
 
 const isError = (value: unknown) =>
-  isFilled(value) && !(isScalar(value) && noError.test(plain(String(value))));
+  isFilled(value) && !(isScalar(value) && meansNoError(String(value)));
 
 /** `errors: []`, `error: null`, `error: false` and `errors: {}` mean that there is no error. */
 function isFilled(value: unknown): boolean {
