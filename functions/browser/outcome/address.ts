@@ -2,6 +2,7 @@
  * Reads the result of a submit from an address: many sites go to `/thank-you` or add
  * `?submitted=true`.
  */
+import { meansNoError } from './failure-code.ts';
 
 const thanks =
   /^(thanks?|thank-?you|thankyou|danke|vielen-?dank|gracias|merci|obrigad[oa]|grazie|bedankt|dziekujemy|tack|takk|kiitos|spasibo|dhanyavad|arigato)$/;
@@ -18,7 +19,6 @@ const refusingWords =
   /^(errors?|fail(ed|ure)?|invalid|denied|reject(ed)?|declined|duplicate|taken|expired|unsuccessful|not|no|closed|spam)$/i;
 
 const errorKey = /^(err|errors?|error_?(message|msg|code)|has_?errors?)$/i;
-const noError = /^(0|false|no|none|null|undefined|ok|success)?$/i;
 const sentKey = /^(success|submitted|sent)$/i;
 
 /** An address may have two million characters; longer ones than this are not read. */
@@ -67,7 +67,7 @@ export function saysRefused(address: string): boolean {
   if (address.length > LONGEST || !URL.canParse(address)) return false;
   return [...new URL(address).searchParams].some(
     ([key, value]) =>
-      (errorKey.test(key) && !noError.test(value)) ||
+      (errorKey.test(key) && !meansNoError(value)) ||
       (doneKeys.test(key) && (value === 'false' || refusingWords.test(value))) ||
       (sentKey.test(key) && value === '0'),
   );

@@ -18,7 +18,7 @@ const failingWord = new RegExp(
 );
 /** Values of keys for errors that mean that there is no error. */
 const noError =
-  /^(0+|200|none|null|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)$/;
+  /^(0+|200|none|null|undefined|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)?$/;
 
 /** @param text in the form that `plainCode` gives it. */
 export const saysFailure = (text: string): boolean =>

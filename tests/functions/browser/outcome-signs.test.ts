@@ -53,6 +53,8 @@ test.each([
   ['/thanks?status=failed', true],
   ['/thanks?success=0', true],
   ['/thanks?errors=0&error=none&status=ok', false],
+  ['/thanks?error_code=200&errors=00&error=No_Error', false],
+  ['/thanks?error_code=500', true],
   ['/thanks?utm_source=error', false],
 ])('an address may say that the submit failed: %s', (path, says) => {
   expect(saysRefused(`https://lender.example${path}`)).toBe(says);
