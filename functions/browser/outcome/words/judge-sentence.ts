@@ -39,7 +39,9 @@ const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\
  * "My loan was approved".
  */
 const ofOthers =
-  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})|(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
+  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
+/** How many others trust the site; other sentences of the line may still be about this lead. */
+const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 /**
  * Thanks beside these are for a draft, a chat's greeting, a step of several, what somebody else
  * wrote down, or a trial.
@@ -89,7 +91,10 @@ export function findingOf(sentence: string): Finding | undefined {
   return acceptanceIn(said, says) ?? heldIn(says);
 }
 
-/** @param sentence text in the form that `fold` gives it. */
+/**
+ * Whether the sentence, and so its whole line, is about somebody else.
+ * @param sentence text in the form that `fold` gives it.
+ */
 export const isOfOthers = (sentence: string) => ofOthers.test(sentence);
 
 /**
@@ -125,7 +130,8 @@ function refusalIn(said: string, says: Says): Finding | undefined {
 }
 
 function acceptanceIn(said: string, says: Says): Finding | undefined {
-  if (uncertain.test(said) || ofOthers.test(said) || says('busy')) return undefined;
+  if (uncertain.test(said) || ofOthers.test(said) || byMany.test(said) || says('busy'))
+    return undefined;
   if (says('not')) return undefined;
   const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');
