@@ -64,7 +64,12 @@ export function PaceCard({ form }: { form: OwnForm }) {
         <div className="form-pace__wide">
           <CheckLine label="During working hours only" checked={hasHours} onChange={setHasHours} />
         </div>
-        {hasHours && <Hours hours={pace.hours} complaint={complaints.hours} />}
+        {hasHours && (
+          <Hours
+            hours={pace.hours}
+            complaint={complaints.days ?? complaints.from ?? complaints.to}
+          />
+        )}
         {save.error && (
           <p role="alert" className="field-complaint form-pace__wide">
             {messageOf(save.error)}

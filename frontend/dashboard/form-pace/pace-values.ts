@@ -8,7 +8,8 @@ import {
 import { limitTexts } from '../../content/form-pace.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 
-export type PaceComplaints = Partial<Record<PaceLimit | 'hours', string>>;
+/** The errors by the names of the card's fields, so that the first wrong one can be focused. */
+export type PaceComplaints = Partial<Record<PaceLimit | 'days' | 'from' | 'to', string>>;
 
 /**
  * Checks the fields and shows an error beside each that the service would refuse; the service
@@ -30,9 +31,8 @@ export function readPace(
   if (hasHours) {
     const days = entries.getAll('days').map(Number);
     const [from, to] = [trimmedText(entries, 'from'), trimmedText(entries, 'to')];
-    const wrong = hoursComplaint(days, from, to);
-    if (wrong) complaints.hours = wrong;
-    else pace.hours = { days, from, to: to === '00:00' ? '24:00' : to };
+    Object.assign(complaints, hoursComplaint(days, from, to));
+    pace.hours = { days, from, to: to === '00:00' ? '24:00' : to };
   }
   return Object.keys(complaints).length > 0 ? { complaints } : { complaints, pace };
 }
@@ -42,10 +42,12 @@ function wholeNumber(limit: PaceLimit): string {
   return `${label}: enter a whole number from 1 to ${mostOfPace[limit].toLocaleString('en-US')}, or nothing`;
 }
 
-function hoursComplaint(days: number[], from: string, to: string): string | undefined {
-  if (days.length === 0) return 'Choose at least one working day';
-  if (from === '' || to === '') return 'Enter when work begins and when it ends';
-  return from === to ? 'Work must not end when it begins' : undefined;
+function hoursComplaint(days: number[], from: string, to: string): PaceComplaints {
+  if (days.length === 0) return { days: 'Choose at least one working day' };
+  const missing = 'Enter when work begins and when it ends';
+  if (from === '') return { from: missing };
+  if (to === '') return { to: missing };
+  return from === to ? { to: 'Work must not end when it begins' } : {};
 }
 
 /**

@@ -79,6 +79,7 @@ export function SettingsCard({ form }: { form: OwnForm }) {
           <div className="form-settings__wide">
             <CheckLine
               label="I may submit leads to this site too"
+              name="confirmed"
               checked={confirmed}
               complaint={complaints.confirmed}
               onChange={setConfirmed}

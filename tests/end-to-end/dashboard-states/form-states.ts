@@ -1,5 +1,6 @@
 /** Every state of the pages of a user's own forms. */
 import type { Page } from 'playwright-core';
+import { dayNames } from '../../../frontend/content/form-pace.ts';
 import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
 import { everything, storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
@@ -46,11 +47,13 @@ const oneLead = storyOf(
 
 async function enterWrongPace(opened: Page): Promise<void> {
   const pace = opened.getByRole('region', { name: 'Pace' });
+  for (const day of dayNames) await pace.getByLabel(day, { exact: true }).uncheck();
+  await button(opened, 'Save pace').click();
+  await pace.locator('input[name=days]:focus').waitFor();
   const values = { 'At once': '0', 'A minute': '2.5', 'A day': 'many', 'A month': '100000000' };
   for (const [label, value] of Object.entries(values)) {
     await pace.getByLabel(label, { exact: true }).fill(value);
   }
-  for (const day of await pace.locator('input[name=days]').all()) await day.uncheck();
   await button(opened, 'Save pace').click();
   await pace.locator('input[name=atOnce]:focus').waitFor();
 }
@@ -184,6 +187,16 @@ export const formStates: readonly DashboardState[] = [
     name: 'form-pace-complaints',
     shown: 'Choose at least one working day',
     act: enterWrongPace,
+  }),
+  page({
+    name: 'form-settings-unconfirmed',
+    shown: 'Please confirm that you may submit leads there',
+    act: async (opened) => {
+      const settings = opened.getByRole('region', { name: 'Settings' });
+      await settings.getByLabel('Address').fill('https://elsewhere.example/form');
+      await button(opened, 'Save settings').click();
+      await settings.locator('input[name=confirmed]:focus').waitFor();
+    },
   }),
   page({
     name: 'form-restore',

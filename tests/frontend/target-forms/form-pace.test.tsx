@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { WaitBadge, waitWords } from '../../../frontend/dashboard/form-pace/form-waits.tsx';
 import { waitOfForm, waitSentence } from '../../../frontend/dashboard/form-pace/form-wait.ts';
+import { PaceCard } from '../../../frontend/dashboard/form-pace/pace-card.tsx';
 import { readPace, zoneChoices } from '../../../frontend/dashboard/form-pace/pace-values.ts';
 import { waitOf, waitsUntil } from '../../../frontend/dashboard/form-pace/waits-until.ts';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
@@ -91,12 +93,21 @@ describe("the fields of a form's pace", () => {
       complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
     });
   });
-  test('require a day and both hours', () => {
-    const hours = (values: Record<string, string>, days: string[]) =>
-      readPace(fields(values, days), true).complaints.hours;
-    expect(hours({ from: '09:00', to: '10:00' }, [])).toMatch('at least one');
-    expect(hours({ from: '', to: '10:00' }, ['1'])).toMatch('begins and when it ends');
-    expect(hours({ from: '10:00', to: '10:00' }, ['1'])).toMatch('not end when it begins');
+  const missingTime = 'Enter when work begins and when it ends';
+  test.each([
+    ['no day', [], '09:00', '10:00', { days: 'Choose at least one working day' }],
+    ['no beginning', ['1'], '', '10:00', { from: missingTime }],
+    ['no end', ['1'], '09:00', '', { to: missingTime }],
+    ['no length', ['1'], '10:00', '10:00', { to: 'Work must not end when it begins' }],
+  ])('get the error about hours with %s', (_, days, from, to, complaints) => {
+    expect(readPace(fields({ from, to }, days), true)).toEqual({ complaints });
+    const pace = { zone, hours: { days: [1], from: '09:00', to: '10:00' } };
+    const markup = renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <PaceCard form={{ ...buildForm(), pace }} />
+      </QueryClientProvider>,
+    );
+    for (const name of Object.keys(complaints)) expect(markup).toContain(`name="${name}"`);
   });
   test('offer the usual time zone first', () => {
     expect(zoneChoices('UTC').slice(0, 2)).toEqual([zone, 'UTC']);
