@@ -49,7 +49,12 @@ export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission)
   if (status === 'error' && failureReason && saidBy[failureReason] !== 'unfenced') return true;
   // The service repeats only attempts that did not send the lead, so their reasons are skipped.
   const ends = attempts?.flatMap((attempt) => attempt.failureReason ?? []) ?? [];
-  return ends.some((reason) => !isRetriable(reason, false) && saidBy[reason] !== 'unfenced');
+  return ends.some(mayHaveSubmitted);
+}
+
+/** Whether an attempt that failed for this reason may have submitted the form. */
+export function mayHaveSubmitted(reason: FailureReason): boolean {
+  return !isRetriable(reason, false) && saidBy[reason] !== 'unfenced';
 }
 
 /** Whether the failure reason by itself shows that the form was submitted, now or earlier. */

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
 import { isUndecided, isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
-import { isFinal, isRetriable } from '../../../contract/submission.ts';
+import { mayHaveSubmitted } from '../../../contract/possibly-sent.ts';
+import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { formatMoment } from '../components/format-time.ts';
@@ -55,7 +56,7 @@ function Outcome({ form, story }: OneLeadProgressProps) {
   const attempt = answeredAttempt(story.attempts ?? []);
   const isOpenToDecide = isUndecided(story) || isDecidedSuccess(story) || isDecidedFailure(story);
   const reason = attempt?.failureReason;
-  const answered = attempt?.outcome === 'success' || (reason && !isRetriable(reason, false));
+  const answered = attempt?.outcome === 'success' || (reason && mayHaveSubmitted(reason));
   return (
     <>
       <AttemptEvidence submissionId={story.id} name={story.name} />

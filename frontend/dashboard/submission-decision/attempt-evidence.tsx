@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attempt } from '../../../contract/graphql-types.ts';
-import { isRetriable } from '../../../contract/submission.ts';
+import { mayHaveSubmitted } from '../../../contract/possibly-sent.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
@@ -52,13 +52,13 @@ const outcomeWords: Record<Attempt['outcome'], string> = {
 };
 
 /**
- * The newest attempt that may have sent the lead. An attempt that failed before its submit proves
- * nothing.
+ * The newest attempt that may have submitted the form, judged by its outcome and failure reason. If
+ * there is none, the newest attempt.
  */
 export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
   const newest = attempts.toSorted((one, other) => other.number - one.number);
   const answered = newest.find(({ outcome, failureReason }) => {
-    return outcome === 'success' || (failureReason && !isRetriable(failureReason, false));
+    return outcome === 'success' || (failureReason && mayHaveSubmitted(failureReason));
   });
   return answered ?? newest[0];
 }

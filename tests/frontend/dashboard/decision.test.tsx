@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import type { FailureReason } from '../../../contract/submission.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { answeredAttempt } from '../../../frontend/dashboard/submission-decision/attempt-evidence.tsx';
 import { DecisionPart } from '../../../frontend/dashboard/submission-decision/decision-part.tsx';
 import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
 import { SubmissionStory } from '../../../frontend/dashboard/submission-story/submission-story.tsx';
@@ -107,4 +109,25 @@ test('an export marks decisions by the user', () => {
   expect(values(wentIn)).toEqual(['success', 'true', decidedAt]);
   expect(values(didNot)).toEqual(['error', 'false', decidedAt]);
   expect(values(buildRow(1))).toEqual(['processing', '', '']);
+});
+
+describe('the attempt that a decision shows', () => {
+  const startedAt = '2026-11-20T12:00:00.000Z';
+  const shown = (...reasons: FailureReason[]) =>
+    answeredAttempt(
+      reasons.map((failureReason, index) => {
+        return { number: index + 1, startedAt, outcome: 'failed', failureReason };
+      }),
+    )?.failureReason;
+
+  test.each(['timeout', 'internal', 'cancelled', 'expired', 'account_disabled'] as const)(
+    'is not a later one that ended before its submit: %s',
+    (later) => expect(shown('no_confirmation', later)).toBe('no_confirmation'),
+  );
+
+  test('is the newest if several may have submitted the form', () => {
+    expect(shown('outcome_unknown', 'validation_refused', 'timeout')).toBe('validation_refused');
+    expect(shown('timeout', 'internal')).toBe('internal');
+    expect(shown()).toBeUndefined();
+  });
 });
