@@ -1,7 +1,7 @@
 /**
  * The owner's decision on a submission whose outcome the service can't know: the target has the
- * lead, or it has not. The owner may change the decision as long as the row exists. A decision
- * never makes the service submit a lead.
+ * lead, or it has not. The owner may change the decision unless a Retry is open or the form has
+ * confirmed the lead since. A decision never makes the service submit a lead.
  */
 import { isPossiblySent, type KnownSubmission } from './possibly-sent.ts';
 

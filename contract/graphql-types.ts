@@ -163,8 +163,9 @@ export type Submission = {
   /** When its owner last decided whether a possiblySent lead went in; null before. A Retry keeps it. */
   decidedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
-   * What its owner decided then. true only with the status success, which then rests on the owner's
-   * decision and not on the form's answer. With the status error, false means that possiblySent is false.
+   * The owner's decision at decidedAt: whether the lead went in. true only with the status success, which
+   * the owner then decided, and not the form's answer. A Retry keeps it: with false, possiblySent is true
+   * again after a later attempt that may have sent the lead.
    */
   decidedWentIn?: Maybe<Scalars['Boolean']['output']>;
   /** The user's own target form to which it goes; null if it goes to the stage's form. */
@@ -582,8 +583,8 @@ export type Mutation = {
   /** live or paused. Setting a form that needs attention to live accepts its page as it is now. */
   setTargetFormState: TargetForm;
   /**
-   * Sets a FormDedupe (contract/form-dedupe.ts); null takes all leads. Applies to leads accepted from then
-   * on: earlier leads are recognised only if the same setting applied when they came.
+   * Sets a FormDedupe (contract/form-dedupe.ts) for leads accepted from then on; with null the form accepts
+   * repeated leads. A lead is compared only with leads that were accepted under the same `by`.
    */
   setTargetFormDedupe: TargetForm;
   /**

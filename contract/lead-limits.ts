@@ -1,6 +1,6 @@
 /**
- * The limits of a lead's values. In a file without the schema, because the guide's bundle needs
- * only the limits.
+ * The limits of amounts and phone numbers. In a file without the schema, because the guide's bundle
+ * needs only the limits.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a valid lead is: a schema for each kind of value, combined by the table of fields. Used by
- * the webhook, the OpenAPI document, the import and the form that corrects a lead.
+ * What a valid lead is: a schema for each kind of value, combined by the table of fields (lead.ts).
+ * The webhook, the dashboard, its API and the OpenAPI document all use it.
  */
 import * as z from 'zod/mini';
 import { leadFacts, leadFields, valueTypes, type Lead, type LeadField } from './lead.ts';

@@ -80,7 +80,7 @@ export interface TargetFormRow {
   newestVersion?: number;
   /** The custom fields of the current recipe. */
   customFields: CustomField[];
-  /** Which repeated leads the form refuses; undefined if it takes all leads. */
+  /** Which repeated leads the form refuses; undefined if it refuses none. */
   dedupe?: FormDedupe;
   /** Whether the form refuses leads without evidence of consent (`consent.ts`). */
   requiresConsent?: true;

@@ -28,7 +28,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What each zone showed last, which is asked for several times within a minute. */
+/** Each zone's newest local time, cached because callers ask for it several times a minute. */
 const shownLast = new Map<string, { minute: number; shown: ZoneTime }>();
 
 export function zoneTime(zone: string, time: Date): ZoneTime {

@@ -1,8 +1,8 @@
 /**
  * The table of tasks for later: which forms are in use, when each of them is rehearsed next, and
- * which users may have news for an e-mail. A separate table, because its index of due items must
- * not cost a write for each change of a form or a row, and because functions that note something
- * here get no access to anything else.
+ * which users may have news for an e-mail. A separate table, because other writers put a form's item
+ * as a whole and would overwrite such notes, and because a function that may note something here
+ * needs no right to write forms or submissions.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';

@@ -87,7 +87,7 @@ export interface StageSettings {
   retryCapSeconds: number;
   /** How much one user may send with all API keys together. */
   userLimits: UserLimits;
-  /** How many days a lead may stay open before it ends as `expired`; a Retry starts them again. */
+  /** How many days a lead may stay open before it ends as `expired`; a Retry restarts the count. */
   maxOpenDays: number;
   /** How long a finished lead is kept. */
   leadRetentionDays: number;

@@ -1,7 +1,7 @@
 /**
  * Draws the depth chart behind the headlines: contour lines and shallows of an invented seabed. Run
- * by hand (`node frontend/build-steps/draw-chart.ts`) when the drawing changes. The result is
- * committed, since the same seed gives the same chart and no visitor should wait for it.
+ * by hand (`node frontend/build-steps/draw-chart.ts`) after a change of this file. The result is
+ * committed, because it depends on this file only, and no visitor should wait for it.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -30,8 +30,8 @@ export interface Admission {
   /** The user's own form; undefined for the stage's form. */
   aim: OpenAim | undefined;
   /**
-   * For an attempt that never began: gives the place and the breaker's pass back, and counts
-   * nothing.
+   * For an attempt that never began: frees its place, ends its pass of the circuit breaker, and
+   * counts nothing.
    */
   giveBack(): Promise<void>;
   /** Called for an attempt that sent nothing and that shows nothing about the target's health. */

@@ -108,7 +108,7 @@ export async function retrySubmission(
 /**
  * A lead that is retried or corrected becomes its person's first lead, unless there is another one:
  * then it is refused, or opened beside it if its sender allowed a duplicate.
- * @returns undefined if its form takes all leads.
+ * @returns undefined if its form accepts repeated leads.
  * @throws {Refusal} `conflict` with a text, if this would be a person's second lead, or if its form
  * was deleted.
  */

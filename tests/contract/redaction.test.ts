@@ -5,7 +5,7 @@ import { backoffSeconds } from '../../functions/bot/backoff.ts';
 import { redact } from '../../contract/redaction.ts';
 import { aLead } from '../functions/builders.ts';
 
-describe('a redacted text from the target', () => {
+describe('redact', () => {
   test.each([
     ['Asha Rao exists already', '… exists already'],
     ['Dear ASHA, we know you', 'Dear …, we know you'],
@@ -15,7 +15,9 @@ describe('a redacted text from the target', () => {
     ['50,00,000 is too much', '… is too much'],
     ['We do not lend in pune', 'We do not lend in …'],
     ['Ask help@lender.example or 1800 123 4567', 'Ask … or …'],
-  ])('has no values of the lead: %s', (text, left) => expect(redact(text, aLead())).toBe(left));
+  ])('removes the values of the lead: %s', (text, left) =>
+    expect(redact(text, aLead())).toBe(left),
+  );
 
   const fields = {
     employer: 'Tata Motors',
@@ -30,11 +32,11 @@ describe('a redacted text from the target', () => {
     ['An income of 85,000 is too low', 'An income of … is too low'],
     ['Error 502: yes, no, 2 of 20', 'Error 502: yes, no, 2 of 20'],
     ['Income 185000 differs', 'Income 185000 differs'],
-  ])('has no answers to the form’s own questions: %s', (text, left) =>
+  ])('removes answers to the form’s own questions: %s', (text, left) =>
     expect(redact(text, { ...aLead(), fields })).toBe(left),
   );
 
-  test('has a limited length', () => {
+  test('limits the length of the text', () => {
     expect(redact('a'.repeat(5000), aLead())).toHaveLength(300);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The way of a new user to the first lead, and the life of API keys, in a real browser, with one
- * stage and one user. Each file in the folder beside this one tests one topic; they run in the
- * order below.
+ * A new user's steps to the first lead, and the life of API keys, in a real browser. Each file in
+ * `keys-and-guide` tests one topic. All topics share one stage and one user, and run in the order
+ * below.
  */
 import { afterAll, beforeAll, describe } from '@jest/globals';
 import { testFailures } from './keys-and-guide/failures.ts';

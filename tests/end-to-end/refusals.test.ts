@@ -1,6 +1,7 @@
 /**
- * Bad requests to the webhook, by real HTTP on a stage. Every refusal is JSON as in the contract,
- * with status and CORS headers, and leaves no row, message or personal data in a log.
+ * Invalid requests to a stage's webhook, over real HTTP. Each refusal is JSON as in the contract,
+ * with its status and CORS headers. A refused request leaves no row and no message, and no log
+ * holds its personal data.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

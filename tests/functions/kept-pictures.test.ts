@@ -63,7 +63,7 @@ const link = `https://bucket.example/${screenshotKey}`;
 const linked = { row: link, isListed: true, isTold: true };
 const unlinked = { row: null, isListed: false, isTold: false };
 
-test('a row that was retried stops naming its expired picture', async () => {
+test('a retried row has no link to an expired picture', async () => {
   await claim();
   await submissions.recordFailure({ ...held, reason: 'captcha', screenshotKey });
   clock.turn(29 * DAYS);
@@ -76,7 +76,7 @@ test('a row that was retried stops naming its expired picture', async () => {
   expect(await links()).toEqual({ ...unlinked, attempts: [null, null] });
 });
 
-test('a held row stops naming its expired picture', async () => {
+test('a held row has no link to an expired picture', async () => {
   await claim();
   const picture = pictured(screenshotKey, clock.now(), rowLimits.retentionDays);
   await submissions.release({ ...held, until: clock.now(), picture });

@@ -95,7 +95,7 @@ const run = (records: DynamoDBRecord[], graphqlUrl = `${origin}/graphql`, timeou
     },
   );
 
-test('a changed row is published in full, without attempts', async () => {
+test('a changed row is published without its attempts', async () => {
   const screenshotKey = 'screenshots/u/s/1.jpg';
   const fields = [{ field: 'name', value: 'What the bot typed' }];
   const startedAt = clock.now().toISOString();

@@ -1,6 +1,7 @@
 /**
- * Jest's `testEnvironment` setting: test files run in the process's own context, and what one of
- * them changes there is restored before the next. The method names are Jest's.
+ * Jest's `testEnvironment` setting: test files run in the process's own context. After each file
+ * the globals that it replaced and the environment variables are restored; globals that it added
+ * stay. The method names are Jest's.
  */
 import { createMocks, type JestMocks } from './jest-mocks.ts';
 

@@ -23,8 +23,8 @@ export interface Script {
 }
 
 /**
- * The calls of one version's code. The optional ones are undefined if the version does not support
- * them.
+ * The functions of one version's code that the replay calls. An optional one is undefined if the
+ * version does not support it.
  */
 export interface Teller {
   turn(seconds: number): void;

@@ -3,8 +3,9 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { useSubmissions } from '../submissions/use-submissions.ts';
 
-/** How far the user's newest leads have come. */
+/** How far the user has come in the first run. */
 export interface LeadProgress {
+  /** The number of the user's API keys. */
   keys: number;
   statuses: readonly string[];
   /** Whether a lead has succeeded: the last step of the first run. */

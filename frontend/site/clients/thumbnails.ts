@@ -1,5 +1,5 @@
-/** Removes a client's picture that failed to load, so that the globe behind it is visible. */
-function takeAway(picture: EventTarget | null): void {
+/** Hides a client's picture that failed to load, so that the globe behind it is visible. */
+function hide(picture: EventTarget | null): void {
   if (!(picture instanceof HTMLImageElement)) return;
   if (picture.dataset['thumbnail'] !== undefined) picture.hidden = true;
 }
@@ -7,8 +7,8 @@ function takeAway(picture: EventTarget | null): void {
 export function startThumbnails(): void {
   // `error` events do not bubble, so the listener captures them. A picture that failed before this
   // script ran is complete and has no width.
-  document.addEventListener('error', ({ target }) => takeAway(target), true);
+  document.addEventListener('error', ({ target }) => hide(target), true);
   for (const picture of document.images) {
-    if (picture.complete && picture.naturalWidth === 0) takeAway(picture);
+    if (picture.complete && picture.naturalWidth === 0) hide(picture);
   }
 }

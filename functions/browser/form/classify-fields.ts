@@ -1,7 +1,7 @@
 /**
  * Recognises what each field of a form asks for. Attributes for machines (`autocomplete`, `type`)
- * decide first, unless the visible text contradicts it; then the field's name and id, then the text
- * beside it.
+ * decide first, unless the visible text contradicts them. Otherwise the texts decide, in this order:
+ * label, placeholder, text beside the field, name, id, text behind it.
  */
 import {
   alternateWords,

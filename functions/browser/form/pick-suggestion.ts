@@ -55,11 +55,11 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
   const field = await elementOf(frame, step.index);
   for (const way of step.drawn ? [pressIt] : [pressIt, clickIt, chooseByKeys]) {
     await callPage(frame, 'noteStanding');
-    const requests = countRequests(frame.page());
+    const requests = watchRequests(frame.page());
     if (field) await ask(field, step, limitMs);
     const entry = await waitForEntry(pick, requests).finally(requests.stop);
-    // The answer to an earlier, shorter text may have arrived last and emptied the list, so the bot
-    // types again.
+    // The site's answer to a part of the value may have arrived last and emptied the suggestion
+    // list, so the bot types the value again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
     const pressed = await way(pick, entry, field);
@@ -129,14 +129,14 @@ interface Requests {
   stop: () => void;
 }
 
-/** Whether the page sends a request for its list. */
-function countRequests(page: Page): Requests {
+/** Notes whether the page sends a request that may load suggestions. */
+function watchRequests(page: Page): Requests {
   let seen = false;
-  const count = (request: Request) => {
+  const note = (request: Request) => {
     seen ||= /^(xhr|fetch|script)$/.test(request.resourceType());
   };
-  page.on('request', count);
-  return { seen: () => seen, stop: () => void page.off('request', count) };
+  page.on('request', note);
+  return { seen: () => seen, stop: () => void page.off('request', note) };
 }
 
 interface Entry {

@@ -1,6 +1,7 @@
 /**
- * The used part of a pace: one item per key in the circuit breaker's table, which the bots read
- * before each attempt anyway. Read and written as a whole, under the condition of its `version`.
+ * How much of a pace is used: the taken places and the counted attempts. One item per key, in the
+ * circuit breaker's table, which the bots read before each attempt anyway. It is read and written
+ * as a whole; a write based on an older `version` fails.
  */
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '../../../contract/zone-clock.ts';

@@ -31,7 +31,7 @@ import type {
 
 const WRITE_TRIES = 5;
 
-/** Checked in the write, so that a row with an unknown outcome is never ended here. */
+/** Checked in the write: a row whose attempt has passed its fence is not ended here. */
 const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
 
 /**
@@ -103,7 +103,8 @@ interface Ending {
 }
 
 /**
- * Removes the token, so that a repeated record of the attempt does not take this end for its own.
+ * Removes the claim's token: an attempt whose late record fails must not find its own token here and
+ * take this end for its record.
  * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {

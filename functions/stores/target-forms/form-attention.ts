@@ -12,7 +12,7 @@ export interface FormAttention {
   attention: string;
   /** The recipe that no longer fits; a recipe that was saved meanwhile is not affected. */
   recipeVersion: number;
-  /** S3 key of a picture of the page as it was found. */
+  /** S3 key of the screenshot of the page that no longer fits. */
   pictureKey?: string | undefined;
 }
 

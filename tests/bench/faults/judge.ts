@@ -6,7 +6,7 @@ import type { FaultRecord } from './faults.ts';
 import type { SentLead } from './senders.ts';
 import type { Post } from './target-form.ts';
 
-/** Faults within this time of a lead's last submit are listed in its story. */
+/** Faults within this time of a lead's last submit are listed with its violation. */
 const NEAR_MS = 15_000;
 
 export interface Evidence {
@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 export interface Verdict {
-  /** The broken rules, each with its lead and that lead's story. */
+  /** One text per violated rule: the rule, the lead, its attempts and requests, and near faults. */
   violations: string[];
   endings: Record<string, number>;
   /** How many unknown outcomes each fault explains. */
@@ -34,7 +34,7 @@ export function judge({ sent, rows, posts, faults }: Evidence): Verdict {
     const of = postsOf.get(lead.email) ?? [];
     const [row, another] = byEmail.get(lead.email) ?? [];
     const broken = another ? 'two rows' : broke(lead, row, of);
-    if (broken !== undefined) violations.push(story(broken, lead, row, of, faults));
+    if (broken !== undefined) violations.push(describeViolation(broken, lead, row, of, faults));
     if (!row) continue;
     const ending = [row.status, row.failureReason, of.some(({ stored }) => stored) && 'received'];
     const name = ending.filter(Boolean).join(', ');
@@ -43,7 +43,7 @@ export function judge({ sent, rows, posts, faults }: Evidence): Verdict {
   }
   const { explained, unexplained } = explainUnknown(unknown, faults);
   for (const { row, posts: of } of unexplained) {
-    violations.push(story('an unknown outcome without a fault', row, row, of, faults));
+    violations.push(describeViolation('an unknown outcome without a fault', row, row, of, faults));
   }
   return { violations, endings, explained };
 }
@@ -61,7 +61,7 @@ function broke(lead: SentLead, row: SubmissionRow | undefined, posts: readonly P
   return undefined;
 }
 
-function story(
+function describeViolation(
   broken: string,
   { email }: { email: string },
   row: SubmissionRow | undefined,

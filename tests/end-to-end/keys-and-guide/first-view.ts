@@ -31,7 +31,7 @@ function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }
 
 export function testFirstView(suite: KeysSuite): void {
   test(
-    'the first view takes at most 230 KB of JavaScript',
+    'the first view loads at most 230 KB of compressed JavaScript',
     async () => {
       const page = await openElsewhere(suite);
       const weighed = weighScripts(page);

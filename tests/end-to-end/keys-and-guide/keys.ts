@@ -87,7 +87,7 @@ export function testKeys(suite: KeysSuite): void {
   );
 
   test(
-    'an expired key disables the test card',
+    'Send Test Submission is disabled once every key has expired',
     async () => {
       await suite.page.getByLabel('Last day (optional)').fill(dayAfter(2));
       await generateKey(suite.page, 'Lasting');

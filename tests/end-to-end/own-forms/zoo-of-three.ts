@@ -26,7 +26,7 @@ export interface ZooOfThree {
   url: (form: FormName) => string;
   /** The origin of the embedded form, which differs from its page's origin. */
   embeddedOrigin: string;
-  /** What the form received from one e-mail address, oldest first. */
+  /** What the form received with this e-mail address, oldest first. */
   receivedOf: (form: FormName, email: string) => Received[];
   count: (form: FormName) => number;
   /** Removes the question for the pincode and adds one for a PAN number. */

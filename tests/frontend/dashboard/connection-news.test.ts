@@ -23,7 +23,7 @@ test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPen
   },
 );
 
-test('a new socket is reported up once, by its acknowledgement', () => {
+test('the acknowledgement of a new socket reports the connection once', () => {
   const { told, acknowledge, change } = listen();
   change(ConnectionState.ConnectionDisrupted);
   change(ConnectionState.Connecting);

@@ -87,7 +87,7 @@ describe('a form that refuses', () => {
     expect(target.received(path)).toHaveLength(posts);
   });
 
-  test("is reported by field name, without the lead's values", async () => {
+  test("is quoted without the lead's values", async () => {
     const lead = aLead({ city: 'Nowhere' });
     expect(summary(await attempt(target.url('/demo'), { lead }))).toEqual({
       reason: 'validation_refused',

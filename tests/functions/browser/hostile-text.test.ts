@@ -99,7 +99,7 @@ describe('a text from a page', () => {
     });
   });
 
-  test('is judged even inside a deeply nested answer', () => {
+  test('is judged even if the answer holds deeply nested data', () => {
     const nested = '['.repeat(30_000) + ']'.repeat(30_000);
     const answer = parseAnswer(`{"success":false,"message":"Invalid phone","data":${nested}}`);
     expect(judgeJson(answer)).toEqual({ kind: 'value_refused', words: 'Invalid phone' });

@@ -22,7 +22,7 @@ let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let queue: Awaited<ReturnType<typeof startQueue>>;
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
-/** The requests to the tables, without the owner's ids. */
+/** Each request to the tables as its command, table and limit, without keys and values. */
 let asked: string[] = [];
 
 beforeAll(async () => {

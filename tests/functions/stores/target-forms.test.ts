@@ -166,7 +166,7 @@ test('a form is paused and resumed', async () => {
   expect(await forms.setState(userId, id, 'live')).toMatchObject({ revision: revision + 2 });
 });
 
-test('a form that is live again needs no attention', async () => {
+test('setting a paused form live clears its attention text', async () => {
   const { id } = await live();
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId: id, attention: 'A field is gone', recipeVersion: 1 });

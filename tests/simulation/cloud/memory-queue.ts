@@ -163,7 +163,7 @@ class Queue implements MemoryQueue {
       if (!next.isGone && next.visibleAt > now) return;
       this.hidden.pop();
       if (next.isGone) continue;
-      this.showUp(next);
+      this.uncountHidden(next);
       this.makeReady(next);
     }
   }
@@ -175,8 +175,11 @@ class Queue implements MemoryQueue {
     this.hidden.push(message);
   }
 
-  /** Makes one message visible again. */
-  private showUp({ group, receiptHandle }: Kept): void {
+  /**
+   * Takes a hidden message out of the counts: of the delayed messages if it was never received,
+   * otherwise of those in flight.
+   */
+  private uncountHidden({ group, receiptHandle }: Kept): void {
     if (receiptHandle === '') {
       this.delayed -= 1;
       return;
@@ -192,7 +195,7 @@ class Queue implements MemoryQueue {
     const group = this.ready.get(message.group);
     const at = group?.indexOf(message) ?? -1;
     if (!group || at === -1) {
-      this.showUp(message);
+      this.uncountHidden(message);
       return;
     }
     group.splice(at, 1);

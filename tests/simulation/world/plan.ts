@@ -100,7 +100,7 @@ export function planHours(seed: number, leadCount: number): WorldPlan {
   const isCalm = chance.is(0.25);
   const isFlood = chance.is(0.2);
   const users = Array.from({ length: 12 }, (_, number) => aUserOf(number, chance));
-  // Only two dashboards, because each one makes the run about 5 % longer.
+  // At most two users watch a dashboard, because each dashboard makes the run about 5 % longer.
   for (let open = 0; open < 2; open += 1) chance.of(users).watches = true;
   // One user's form hangs, which must not affect the other users.
   if (chance.is(0.3)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];

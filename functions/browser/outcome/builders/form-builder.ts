@@ -66,7 +66,7 @@ export interface JsonAnswer {
 
 export interface BuilderVerdict {
   builder: string;
-  /** What the builder's state means; undefined while it shows no new state. */
+  /** What the builder's new state or answer since the submit means; undefined if there is neither. */
   kind?: AfterPageKind;
   /** If false, judge `words` first and use `kind` if they say nothing. */
   isExact: boolean;
