@@ -13,7 +13,7 @@ const GROWTH = 1.1;
 export function durationBucket(milliseconds: number): Pick<DurationBucket, 'fromMs' | 'toMs'> {
   if (milliseconds < FIRST_BOUND_MS) return { fromMs: 0, toMs: FIRST_BOUND_MS };
   let step = Math.floor(Math.log(milliseconds / FIRST_BOUND_MS) / Math.log(GROWTH));
-  // The bounds are rounded to whole milliseconds, so the computed step may be off by one.
+  // `boundMs` rounds to whole milliseconds, so the computed step may be one too high or too low.
   while (boundMs(step) > milliseconds) step -= 1;
   while (boundMs(step + 1) <= milliseconds) step += 1;
   return { fromMs: boundMs(step), toMs: boundMs(step + 1) };

@@ -1,6 +1,6 @@
 /**
- * The form watch: every minute finds live forms in use that are due for their daily rehearsal, and
- * starts one if no rehearsal waits.
+ * The form watch: every minute finds live forms in use that are due for their daily rehearsal. It
+ * starts the rehearsal of one of them, unless another rehearsal waits or runs.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';

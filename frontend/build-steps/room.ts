@@ -1,7 +1,4 @@
-/**
- * Browser globals that the build steps must not use: this file stops compiling once one exists
- * here.
- */
+/** `document` must not exist in this folder's types: if it does, this file stops compiling. */
 
 // @ts-expect-error: the build runs on Node, so there is no page
 export type NoDocument = typeof document;

@@ -1,7 +1,4 @@
-/**
- * Node's names, which browser code must not use: this file stops compiling once one of them exists
- * here.
- */
+/** Node's names must not exist in this folder's types: if one does, this file stops compiling. */
 
 // @ts-expect-error: this code runs in browsers, so Node's globals do not exist
 export type NoProcess = typeof process;

@@ -24,7 +24,8 @@ const profileSchema = z.object({
 
 /**
  * @param endpoint Cognito's address in this region.
- * @returns calls that throw a Refusal: `session_ended` for a revoked token, or `rate_limited`.
+ * @returns calls that throw a Refusal: `rate_limited`, or `session_ended` for a revoked token.
+ * `signOut` accepts a revoked token.
  */
 export function createOwnUser(endpoint: string): OwnUser {
   return {

@@ -1,4 +1,4 @@
-/** Finds the live forms that are due for their daily rehearsal and starts one. */
+/** Finds the live forms that are due for their daily rehearsal and rehearses one of them. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
 import { sampleAnswers } from '../../contract/sample-answers.ts';

@@ -1,7 +1,7 @@
 /**
  * The server's side of Cognito's Secure Remote Password exchange: the 3072-bit group of RFC 5054,
- * SHA-256, a 16-byte HKDF key and an HMAC over it. Own code, because the published SRP packages
- * implement RFC 5054's proof, not Cognito's.
+ * SHA-256, and an HMAC with a 16-byte key made by HKDF. Own code, because the published SRP
+ * packages implement RFC 5054's proof, not Cognito's.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { groupPrimeHex } from './srp-group.ts';

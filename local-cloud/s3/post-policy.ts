@@ -45,7 +45,7 @@ export async function readPostedForm(
   return { bucket, fields, file };
 }
 
-/** The access key that the policy says signed it, not yet verified. */
+/** The access key that the form names as the policy's signer. The signature is checked later. */
 export function policySigner({ fields }: PostedForm): string | undefined {
   return fields.get('x-amz-credential')?.split('/')[0];
 }

@@ -25,7 +25,7 @@ async function importsIn(room: string): Promise<Map<string, Set<string>>> {
   return imports;
 }
 
-/** A folder of the room, or a file beside the folders, such as the one that composes them. */
+/** A file's feature: its first folder in the room, or the file itself if it is in no folder. */
 const featureOf = (name: string): string => name.split('/')[0] ?? '';
 
 /**

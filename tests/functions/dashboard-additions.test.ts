@@ -131,7 +131,7 @@ describe('an API key and forms', () => {
   });
 });
 
-describe("an edited Retry to a user's form", () => {
+describe("a Retry with new answers to a user's form", () => {
   const income = { name: 'income', label: 'Income', type: 'number' as const, required: true };
 
   async function aRefusedOf(formId: string): Promise<string> {
@@ -143,7 +143,7 @@ describe("an edited Retry to a user's form", () => {
     return id;
   }
 
-  test('keeps the form and takes corrected answers', async () => {
+  test('keeps the form and stores the new answers', async () => {
     const form = aForm({ userId, customFields: [income] });
     await db.client.send(new PutCommand({ TableName: 'targetForms', Item: { ...form } }));
     const id = await aRefusedOf(form.id);
@@ -159,7 +159,7 @@ describe("an edited Retry to a user's form", () => {
     expect(await submissions.get(userId, id)).toMatchObject({ fields: { income: '85000' } });
   });
 
-  test("takes no answers for the stage's or a deleted form", async () => {
+  test("is refused for the stage's or a deleted form", async () => {
     const gone = await aRefusedOf(anId());
     for (const id of [gone, await aRefused()]) {
       const { error } = await ask('retrySubmission', { id, fields: { income: 2 } });
@@ -170,7 +170,7 @@ describe("an edited Retry to a user's form", () => {
   });
 });
 
-describe('an edited Retry', () => {
+describe('a Retry with a corrected lead', () => {
   const corrected = aLead({ phone: '+91 90000 00000', loanAmount: 750_000 });
   const retry = (id: string, lead: object | null) => ask('retrySubmission', { id, lead });
 

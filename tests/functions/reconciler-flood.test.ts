@@ -1,6 +1,6 @@
 /**
- * Forty minutes in which leads arrive faster than the bots take them, on a clock that the test
- * turns. Tests what the reconciler does to the queue, to lost messages and to dead attempts.
+ * Leads arrive faster than the bots take them, for 40 or 15 minutes of a clock that the test turns.
+ * Tests what the reconciler does to the queue, to lost messages and to dead attempts.
  */
 import { expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../contract/lead-message.ts';

@@ -15,7 +15,7 @@ export interface Evidence {
   before: PageReading;
   after: PageReading;
   traffic: Omit<SubmitTraffic, 'pressing' | 'sendsBySocket'>;
-  /** Whether the whole form was drawn again with the lead's e-mail address or phone number. */
+  /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
   /**
    * The configured signs, in the order in which the page is asked for them: signs of success first.

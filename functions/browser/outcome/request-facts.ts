@@ -11,7 +11,7 @@ export function startOf(request: Request): Request {
   return earlier ? startOf(earlier) : request;
 }
 
-/** Whether the answer is neither a redirect nor one that leaves the page as it is. */
+/** Whether the browser shows this answer in place of the page: not for a redirect, 204 or 205. */
 export function showsPage(response: Response): boolean {
   const status = response.status();
   return status !== 204 && status !== 205 && !(status >= 300 && status < 400);

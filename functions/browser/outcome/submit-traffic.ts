@@ -8,7 +8,7 @@ import type { SubmitAnswer } from './submit-answer.ts';
 export interface SubmitTraffic {
   /** The answer to the submit itself: to the request since the press that looks most like it. */
   readonly answer: SubmitAnswer | undefined;
-  /** The number of unanswered requests that may be the submit or are navigations of the page. */
+  /** The number of unanswered requests with lead data, of their redirects and of navigations. */
   readonly waiting: number;
   /**
    * The number of other unanswered writing requests to the same site, whose bodies show no lead

@@ -25,7 +25,7 @@ export interface PageField {
   group: string;
   /** The heading in the form above the field. */
   section: string;
-  /** The class or file name of the icon beside the field. */
+  /** The class, link and file name of the icon beside a field that has no text around it. */
   icon: string;
   required: boolean;
   visible: boolean;

@@ -83,8 +83,8 @@ function probeFailed(breaker: BreakerItem, failure: Failure, now: Date): Breaker
   const { reason, user, lead } = failure;
   const free = afterProbe(breaker, now);
   const fault = faults[reason];
-  // The target has only judged the values, so the pause is not extended and the breaker is not
-  // closed.
+  // The failure is neither the target's fault nor a success, so the pause is not extended and the
+  // breaker is not closed.
   if (!fault || fault === 'values') return free;
   const next = { ...free, failures: breaker.failures + 1, lastReason: reason };
   if (breaker.openUntil === undefined) {

@@ -12,7 +12,7 @@ export const PROBE_WAIT_SECONDS = 60;
  * reconciler's next run, up to a minute later; half a minute more is for the queue.
  */
 const TURN_SECONDS = 150;
-/** The maximum number of users in line; further users take turns that are left. */
+/** The maximum number of users in line. Other users may go when all turns in line have passed. */
 const LONGEST_LINE = 50;
 
 export interface Prober {

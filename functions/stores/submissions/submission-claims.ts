@@ -130,7 +130,7 @@ function whyNotClaimable(
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
-  // A held row's time is ignored: the bot has just asked the form, and it takes leads again.
+  // A held row waits for its form, not for this time; the bot has read that the form accepts leads.
   const nextAttemptAt = row.heldSince === undefined ? row.nextAttemptAt : undefined;
   if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 10_000;
 
 export interface Schedule {
   records: FaultRecord[];
-  /** Rejects if a fault cannot be made; otherwise never settles. */
+  /** Rejects if a fault cannot be made or the local cloud ends by itself; else never settles. */
   failed: Promise<never>;
   /** Ends the running faults and starts no more. */
   stop: () => Promise<void>;

@@ -14,7 +14,7 @@ describe('a live event', () => {
     expect(next.rows.map(({ status }) => status)).toEqual(['processing', 'success']);
   });
 
-  test('older than its row changes nothing', () => {
+  test('that is older than its row is ignored', () => {
     const list = { rows: [buildRow(1, { version: 3 })] };
     expect(applyEvent(list, buildRow(1, { version: 2 }))).toBe(list);
   });

@@ -13,11 +13,11 @@ const record = (count: number, body: object = message) => ({
   } as SQSRecordAttributes,
 });
 
-test("the first delivery returns its message's sending time", () => {
+test("a first delivery has its message's sending time", () => {
   expect(deliveryOf(record(1))).toEqual({ ...message, messageSentAt: sentAt });
 });
 
-test('a later delivery returns no sending time', () => {
+test('a repeated delivery has no sending time', () => {
   expect(deliveryOf(record(2))).toEqual(message);
 });
 

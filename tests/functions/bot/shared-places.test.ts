@@ -36,27 +36,22 @@ const inPlaces = (...places: SharedPlace[]) =>
 const done = { kind: 'done' };
 
 /**
- * An attempt that lasts until the test ends it.
- * @returns once it runs or waits.
+ * Starts an attempt that lasts until the test ends it. @returns the promise of the delivery's end,
+ * which the test need not await.
  */
-async function begin(message: LeadMessage, breaker: Breaker) {
+function start(message: LeadMessage, breaker: Breaker) {
   const end = Promise.withResolvers<void>();
-  const hangs = Promise.withResolvers<void>();
-  const processed = room.deliver(message, {
+  const ended = room.deliver(message, {
     breaker,
     attempt: async (work) => {
       running.push(end);
-      hangs.resolve();
       await end.promise;
       return succeed(room.store, work);
     },
   });
-  await Promise.race([hangs.promise, processed]);
-  return processed;
+  return { ended };
 }
 
-/** Starts an attempt. @returns the promise of its end, which the test need not await. */
-const start = (message: LeadMessage, breaker: Breaker) => ({ ended: begin(message, breaker) });
 const pause = () => new Promise((next) => setTimeout(next, 5));
 const until = async (count: number) => {
   while (running.length < count) await pause();

@@ -83,7 +83,7 @@ test('each save adds a version, listed newest first', async () => {
   });
 });
 
-test('a saved recipe sets a form live that needed attention', async () => {
+test('a form that needed attention goes live with a new recipe', async () => {
   await save(undefined);
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId, attention: 'A field is gone', recipeVersion: 1 });

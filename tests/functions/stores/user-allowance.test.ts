@@ -118,13 +118,13 @@ describe('requests', () => {
     await request(process);
   });
 
-  test('a process whose clock is an hour ahead delays the others by seconds only', async () => {
+  test('a clock an hour ahead delays no other process', async () => {
     await ahead(request);
     expect(await admitted([aProcess()], limits.requestBurst, request)).toBe(limits.requestBurst);
     expect(await admitted([aProcess()], 1, request)).toBe(0);
   });
 
-  test('a refusal ends when the clock of its process steps back', async () => {
+  test("a refusal ends when its process's clock steps back", async () => {
     const now = { ms: clock.now().getTime() + HOUR_MS };
     const process = aProcess({ now: () => new Date(now.ms) });
     await admitted([process], limits.requestBurst + 1, request);
@@ -203,7 +203,7 @@ describe('leads', () => {
     expect(await admitted([process], 1000, lead)).toBe(10);
   });
 
-  test('a count by a clock an hour ahead is repeated at once', async () => {
+  test('a count from the future is repeated immediately', async () => {
     openRows = limits.openLeads;
     await ahead(lead, 2 * limits.openLeads);
     openRows = 0;

@@ -64,7 +64,7 @@ export class Watch {
   readonly open = new Map<string, number>();
   oldestLookMs = 0;
   private readonly writtenAt = new Map<string, number>();
-  /** When the row was last opened, which reserves its person at the form. */
+  /** When the row was created or last retried: a form's dedupe counts the person from then on. */
   private readonly openedAt = new Map<string, number>();
   /** Rows that time to live has deleted. */
   private readonly gone = new Set<string>();
