@@ -4,7 +4,7 @@
  * Runs on the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { retrySubmission } from '../../contract/graphql-operations.ts';
+import { getSubmissionRow, retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
 import { objections } from './axe.ts';
 import { expectToast, refuseOperation } from './person.ts';
@@ -16,6 +16,7 @@ import {
   TEST_TIMEOUT_MS,
   type SubmissionsPerson,
 } from './submissions-person.ts';
+import { until } from './until.ts';
 
 let person: SubmissionsPerson;
 
@@ -29,6 +30,17 @@ async function retryAsProgram(id: string): Promise<void> {
   const { stage, account } = person;
   const { errors } = await graphql(stage.outputs, account.accessToken, retrySubmission, { id });
   expect(errors).toBeUndefined();
+}
+
+/** Waits for the end of a retry that the page does not show. */
+async function hasFailedAgain(id: string): Promise<void> {
+  const { stage, account } = person;
+  const isOver = async () => {
+    const { data } = await graphql(stage.outputs, account.accessToken, getSubmissionRow, { id });
+    const row = data?.getSubmission;
+    return row?.status === 'error' && row.retryCount === 1;
+  };
+  await until('the retry has failed', isOver, LEAD_TIMEOUT_MS);
 }
 
 describe('live rows', () => {
@@ -168,6 +180,32 @@ describe('a refresh', () => {
       await expectToast(page, 'Error', 'Error loading submissions: The table is away');
       expect(await page.locator('[data-submission-id]').count()).toBe(shown);
       await undo();
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+describe('a question before a retry', () => {
+  test(
+    'closes when the row is retried elsewhere',
+    async () => {
+      const { page, rowOf, send, hasStatus, isLive } = person;
+      const id = await send({ city: 'Nowhere' });
+      await hasStatus(id, 'error');
+      await rowOf(id)
+        .getByRole('button', { name: /^Retry/ })
+        .click();
+      const question = page.getByRole('dialog', { name: 'This lead may already have been sent' });
+      await question.waitFor();
+      await person.cutChannel();
+      await retryAsProgram(id);
+      await hasFailedAgain(id);
+      expect(await question.count()).toBe(1);
+      person.mendChannel();
+      await isLive();
+      await rowOf(id).locator('td').nth(3).getByText('1').waitFor();
+      await hasStatus(id, 'error');
+      expect(await question.count()).toBe(0);
     },
     TEST_TIMEOUT_MS,
   );

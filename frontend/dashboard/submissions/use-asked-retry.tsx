@@ -18,6 +18,8 @@ interface Retried {
 }
 
 interface Asked extends Retried {
+  /** The row's version that the question is about. */
+  version: number;
   /** Whether the lead was certainly not sent. */
   isPlain?: boolean;
 }
@@ -35,40 +37,44 @@ interface AskedRetry {
 /**
  * The only way in which a user can retry a submission. It asks first if, by this page's data, the
  * lead may have been sent. If this data is old, the service refuses the retry, and then the
- * question follows.
+ * question follows. The question closes when this page shows a newer version of the row.
  */
 export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
   const [asked, setAsked] = useState<Asked>();
   const retry = useRetrySubmission();
-  const send = (retried: Retried, confirmed: boolean) =>
+  const send = (retried: Retried, confirmedVersion?: number) =>
     retry.mutate(
       {
         id: submission.id,
         ...retried,
-        confirmed,
-        ...(confirmed && { version: submission.version }),
+        confirmed: confirmedVersion !== undefined,
+        ...(confirmedVersion !== undefined && { version: confirmedVersion }),
       },
-      { onSuccess: (row) => (row.status === 'error' ? setAsked(retried) : onStarted?.()) },
+      {
+        onSuccess: ({ status, version }) =>
+          status === 'error' ? setAsked({ ...retried, version }) : onStarted?.(),
+      },
     );
+  const { version } = submission;
   const Question = asked?.isPlain ? ConfirmPlainRetry : ConfirmRetry;
   return {
     start: (retried = {}) => {
       if (retry.isPending) return;
-      if (isPossiblySent(submission)) setAsked(retried);
-      else send(retried, false);
+      if (isPossiblySent(submission)) setAsked({ ...retried, version });
+      else send(retried);
     },
     ask: () => {
-      if (!retry.isPending) setAsked({ isPlain: !isPossiblySent(submission) });
+      if (!retry.isPending) setAsked({ version, isPlain: !isPossiblySent(submission) });
     },
     isPending: retry.isPending,
     error: retry.error,
-    question: asked && (
+    question: asked && version <= asked.version && (
       <Suspense>
         <Question
           submission={submission}
           onConfirm={() => {
-            const { isPlain, ...retried } = asked;
-            send(retried, !isPlain);
+            const { isPlain, version, ...retried } = asked;
+            send(retried, isPlain ? undefined : version);
           }}
           onClose={() => setAsked(undefined)}
         />
