@@ -10,6 +10,7 @@ import { useBulkWork } from '../bulk-work/use-bulk-work.ts';
 import { useMatchingSubmissions } from '../bulk-work/use-matching-submissions.ts';
 import type { SubmissionFilter } from '../submission-filter/submission-filter.ts';
 import { retryOnce } from '../submissions/use-submissions.ts';
+import { rowsToRetry } from './rows-to-retry.ts';
 
 interface BulkRetryDialogProps {
   filter: SubmissionFilter;
@@ -26,8 +27,15 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
   const { report, running } = work;
   const counted = useMatchingSubmissions(filter, ['error'], report !== undefined);
   const { rows, complete } = counted;
-  const sent = rows.filter(isPossiblySent);
-  const chosen = withSent ? rows : rows.filter((row) => !isPossiblySent(row));
+  const { chosen, sent, withoutForm } = rowsToRetry(rows, withSent);
+  const texts = [
+    countText(rows.length),
+    leftOutText(withoutForm, ['its form was deleted', 'their forms were deleted']),
+    leftOutText(withSent ? 0 : sent.length, [
+      'it may already have been sent',
+      'they may already have been sent',
+    ]),
+  ];
   return (
     <TaskDialog
       title="Retry failed submissions"
@@ -46,11 +54,7 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
         )
       }
     >
-      <BulkScope
-        {...{ filter, ...counted }}
-        count={rows.length}
-        text={`${countText(rows.length)} ${leftOutText(rows.length - chosen.length)}`}
-      />
+      <BulkScope {...{ filter, ...counted }} count={rows.length} text={texts.join(' ')} />
       {!report && sent.length > 0 && (
         <SentChoice rows={sent} chosen={withSent} onChoose={setWithSent} />
       )}
@@ -76,11 +80,11 @@ function countText(count: number): string {
   return count === 1 ? '1 submission is in error.' : `${count} submissions are in error.`;
 }
 
-function leftOutText(count: number): string {
+function leftOutText(count: number, [ofOne, ofMany]: [ofOne: string, ofMany: string]): string {
   if (count === 0) return '';
   return count === 1
-    ? '1 is left out, because it may already have been sent.'
-    : `${count} are left out, because they may already have been sent.`;
+    ? `1 is left out, because ${ofOne}.`
+    : `${count} are left out, because ${ofMany}.`;
 }
 
 interface SentChoiceProps {

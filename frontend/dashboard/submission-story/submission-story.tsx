@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@aws-amplify/ui-react';
 import { isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
+import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
@@ -96,9 +97,7 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
         </>
       )}
       <DecisionPart submission={story} />
-      {editing ? (
-        <EditLeadForm submission={story} onClose={() => setEditing(false)} />
-      ) : (
+      {offersRetry(story) && !editing && (
         <div className="story__actions">
           <RetryButton submission={story} />
           <Button size="small" onClick={() => setEditing(true)}>
@@ -106,6 +105,7 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
           </Button>
         </div>
       )}
+      {editing && <EditLeadForm submission={story} onClose={() => setEditing(false)} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { Fragment, memo, useCallback, useRef } from 'react';
 import { isDecidedSuccess, isUndecided } from '../../../contract/decision.ts';
 import { leadFacts } from '../../../contract/lead.ts';
+import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isFinal } from '../../../contract/submission.ts';
 import { failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
@@ -101,7 +102,7 @@ export const SubmissionTableRow = memo(function SubmissionTableRow(props: Submis
         {retryCount}
       </TableCell>
       <TableCell className="cell-actions">
-        {status === 'error' && <RetryButton submission={submission} />}
+        {offersRetry(submission) && <RetryButton submission={submission} />}
         {isUndecided(submission) && <DecideButton submission={submission} />}
         {!isFinal(status) && <CancelButton submission={submission} />}
         {submission.hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
