@@ -42,7 +42,7 @@ interface PersonQuery {
 /** The longest time from the start of a lead's acceptance to the write of its row. */
 const WRITTEN_WITHIN_MS = 10 * 60_000;
 /** A request that accepts a lead has ended or timed out by then, although clocks differ. */
-const ACCEPTED_WITHIN_MS = 20_000;
+export const ACCEPTED_WITHIN_MS = 20_000;
 
 /** Finds nobody if neither a phone number nor an e-mail address is given. */
 export async function findPerson(
@@ -69,10 +69,12 @@ export async function eraseSubmission(
   dependencies: PersonalDataDependencies,
 ): Promise<boolean> {
   const { submissions, idempotency, people, forgetFirstLeads, erasePicture } = dependencies;
-  const row = await finalRow(userId, id, dependencies);
+  const found = await submissions.get(userId, id);
+  if (!found) return true;
+  refuseWhileArriving(found, dependencies.now());
+  const row = await finalRow(found, dependencies);
   if (!row) return true;
   refuseWhileEnding(row, dependencies.now());
-  refuseWhileArriving(row, dependencies.now());
   for (const key of allPictureKeys(row)) await erasePicture(key);
   const { idempotencyId, fingerprint } = row;
   if (idempotencyId !== undefined) await idempotency.forget(idempotencyId, id);
@@ -188,12 +190,11 @@ function view(
  * Cancels an open row. @throws {Refusal} with a text for the user if its form is being submitted.
  */
 async function finalRow(
-  userId: string,
-  id: string,
+  row: SubmissionRow,
   { submissions, retentionDays }: PersonalDataDependencies,
 ): Promise<SubmissionRow | undefined> {
-  const row = await submissions.get(userId, id);
-  if (!row || isFinal(row.status)) return row;
+  if (isFinal(row.status)) return row;
+  const { userId, id } = row;
   try {
     return await submissions.cancel({ userId, id, retentionDays });
   } catch (error: unknown) {

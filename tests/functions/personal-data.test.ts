@@ -249,6 +249,13 @@ describe('an erased submission', () => {
     expect(await submissions.claim({ ...claimOf(id) })).toEqual({ kind: 'missing' });
   });
 
+  test('is not cancelled if it has just arrived', async () => {
+    const { id } = await send({ key: 'order-1' });
+    const { error } = await ask('eraseSubmission', { id });
+    expect(error?.message).toContain('in half a minute');
+    expect(await submissions.get(userId, id)).toMatchObject({ status: 'processing' });
+  });
+
   test('is refused while its form is being submitted', async () => {
     const { id } = await send();
     await submissions.claim(claimOf(id));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
+import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
 import { idOf, resourcesOf } from '../template.ts';
 import { development, stageOf } from '../synthesise.ts';
 
@@ -67,6 +68,14 @@ describe('time limits of an attempt', () => {
 
   test('the fence answers before its browser stops waiting', () => {
     expect(limitsOf('FenceFunction').Timeout).toBeLessThan(8);
+  });
+
+  test('a lead that is being accepted is not erased', () => {
+    const seconds = ['WebhookFunction', 'DashboardApiFunction'].map(
+      (name) => limitsOf(name).Timeout,
+    );
+    // The clocks of two processes differ by less than two seconds.
+    expect(Math.max(...seconds) + 2).toBeLessThan(ACCEPTED_WITHIN_MS / 1000);
   });
 
   test('dead letters come after four deliveries per attempt', () => {
