@@ -25,6 +25,7 @@ import { viewAttempt, viewConsent, viewSubmission } from '../stores/submissions/
 
 const FORM_IS_GONE =
   'The form of this submission was deleted. Send the lead anew to a form that you have.';
+const NO_QUESTIONS = 'The form of this submission has no questions of its own: send no fields.';
 
 /** The input of a Retry, with the answers as the owner typed them. */
 type RetryOfOwner = Pick<RetryRequest, 'userId' | 'id' | 'lead' | 'confirmed' | 'version'> & {
@@ -138,21 +139,19 @@ async function standAgain(
   }
 }
 
-/** @throws {Refusal} `bad_request` with a text, or `conflict` if the submission's form is gone. */
+/**
+ * @throws {Refusal} `bad_request` with a text, or `conflict` if the submission's form was deleted or
+ * is the stage's.
+ */
 async function readAnswers(
   { userId, id, given }: { userId: string; id: string; given: Record<string, unknown> },
   { submissions, targetForms }: SubmissionDependencies,
 ): Promise<CustomValues> {
   const row = await submissions.get(userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
-  const form =
-    row.formId === undefined ? undefined : await targetForms.readForm(userId, row.formId);
-  if (!form) {
-    throw new Refusal(
-      'conflict',
-      'The form of this submission is gone: its fields stay as they are.',
-    );
-  }
+  if (row.formId === undefined) throw new Refusal('conflict', NO_QUESTIONS);
+  const form = await targetForms.readForm(userId, row.formId);
+  if (!form) throw new Refusal('conflict', FORM_IS_GONE);
   const { values, details } = readCustomValues(form.customFields, given);
   if (values) return values;
   throw new Refusal('bad_request', details.map(({ message }) => message).join('; '));

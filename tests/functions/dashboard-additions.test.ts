@@ -161,10 +161,16 @@ describe("a Retry with new answers to a user's form", () => {
 
   test("is refused for the stage's or a deleted form", async () => {
     const gone = await aRefusedOf(anId());
-    for (const id of [gone, await aRefused()]) {
-      const { error } = await ask('retrySubmission', { id, fields: { income: 2 } });
-      expect(error?.type).toBe('Conflict');
-    }
+    const toGone = await ask('retrySubmission', { id: gone, fields: { income: 2 } });
+    expect(toGone.error).toMatchObject({
+      type: 'Conflict',
+      message: expect.stringContaining('The form of this submission was deleted'),
+    });
+    const toStage = await ask('retrySubmission', { id: await aRefused(), fields: { income: 2 } });
+    expect(toStage.error).toMatchObject({
+      type: 'Conflict',
+      message: 'The form of this submission has no questions of its own: send no fields.',
+    });
     expect(await submissions.get(userId, gone)).toMatchObject({ fields: { income: '1' } });
     expect(sent).toEqual([]);
   });
