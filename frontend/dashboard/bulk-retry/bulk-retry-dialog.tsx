@@ -54,7 +54,11 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
         )
       }
     >
-      <BulkScope {...{ filter, ...counted }} count={rows.length} text={texts.join(' ')} />
+      <BulkScope
+        {...{ filter, ...counted }}
+        count={rows.length}
+        text={texts.filter(Boolean).join(' ')}
+      />
       {!report && sent.length > 0 && (
         <SentChoice rows={sent} chosen={withSent} onChoose={setWithSent} />
       )}
