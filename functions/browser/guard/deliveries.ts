@@ -37,7 +37,7 @@ export interface PlainSend {
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
   isWhole: boolean;
-  /** Ends the request to the target; set while the request is under way. */
+  /** Ends the request to the target; set once the request has been started. */
   abort?: () => void;
 }
 
