@@ -4,13 +4,8 @@
  * to load.
  */
 import { AwsFailure, answerOf, expectAccepted } from './aws-answer.ts';
-import { createSigning, type AwsIdentity, type SignRequest } from './sign-request.ts';
-
-/**
- * AWS refuses a signature whose time differs by more than five minutes.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-troubleshooting.html
- */
-const CLOCKS_DIFFER_MS = 4 * 60_000;
+import type { AwsIdentity } from './sign-request.ts';
+import { createSignedPost } from './signed-post.ts';
 
 export interface AwsService {
   /** The service's name in signatures. */
@@ -52,40 +47,22 @@ function createCalling<T>(
   { service, endpoint, identity, timeLimitMs, tries = 1 }: AwsService,
   read: (response: Response, what: string) => Promise<T>,
 ): (request: AwsRequest) => Promise<T> {
-  const post = createPost(createSigning(service, identity), timeLimitMs);
+  const post = createSignedPost(service, identity);
   return async ({ target, path = '', body }) => {
     const what = target === undefined ? service : `${service} ${target.split('.').at(-1)}`;
-    const url = new URL(path, endpoint);
+    const request = {
+      url: new URL(path, endpoint),
+      headers: headersOf(target),
+      body: JSON.stringify(body),
+      timeLimitMs,
+    };
     for (let tried = 1; ; tried += 1) {
       try {
-        return await read(await post(url, headersOf(target), JSON.stringify(body)), what);
+        return await read(await post(request), what);
       } catch (error: unknown) {
         if (tried >= tries || !isPassing(error)) throw error;
       }
     }
-  };
-}
-
-/**
- * Signs and sends. If this machine's clock is wrong, so that the service refuses the signature, the
- * request is signed again with the time of the answer, as the SDK does.
- */
-function createPost(sign: SignRequest, timeLimitMs: number) {
-  let clockErrorMs = 0;
-  const now = () => Date.now() - clockErrorMs;
-  return async (url: URL, headers: Record<string, string>, body: string): Promise<Response> => {
-    const send = async () => {
-      const request = await sign(url, headers, body, new Date(now()));
-      return fetch(url, { ...request, signal: AbortSignal.timeout(timeLimitMs) });
-    };
-    const response = await send();
-    const there = Date.parse(response.headers.get('date') ?? '');
-    const isWrong = Math.abs(now() - there) > CLOCKS_DIFFER_MS;
-    // With such a status nothing was carried out.
-    if (!isWrong || (response.status !== 400 && response.status !== 403)) return response;
-    await response.body?.cancel();
-    clockErrorMs = Date.now() - there;
-    return send();
   };
 }
 

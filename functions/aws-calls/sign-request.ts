@@ -19,14 +19,14 @@ export type SignRequest = (
   url: URL,
   headers: Record<string, string>,
   body: string,
-  /** The time of the signature; now by default. */
-  at?: Date,
+  /** The time of the signature. */
+  at: Date,
 ) => Promise<SignedRequest>;
 
 /** @param service the name in the signature's scope, such as `kms`. */
 export function createSigning(service: string, identity: AwsIdentity): SignRequest {
   const signer = new SignatureV4({ service, sha256: Sha256, ...identity });
-  return async (url, headers, body, at = new Date()) => {
+  return async (url, headers, body, at) => {
     const request = new HttpRequest({
       method: 'POST',
       protocol: url.protocol,

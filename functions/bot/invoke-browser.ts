@@ -1,7 +1,7 @@
 /**
  * Invokes the browser function for one attempt and waits for its answer. Not sent by the
  * SDK's client, because after an error the bot must know whether the attempt had begun: it sends
- * one request over its own connection and never repeats it.
+ * the request over a connection of its own and repeats it only if its signature was refused.
  * API: https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 import type * as z from 'zod/mini';
@@ -11,7 +11,8 @@ import {
   type BrowserAnswer,
   type BrowserCall,
 } from '../../contract/browser-call.ts';
-import { createSigning, type AwsIdentity } from '../aws-calls/sign-request.ts';
+import type { AwsIdentity } from '../aws-calls/sign-request.ts';
+import { createSignedPost } from '../aws-calls/signed-post.ts';
 import { asError } from '../../contract/errors.ts';
 
 /** How an invocation ended. */
@@ -60,16 +61,19 @@ export function createInvoking<Call, Answer>(
   const { functionName, endpoint, identity } = browser;
   const name = encodeURIComponent(functionName);
   const url = new URL(`/2015-03-31/functions/${name}/invocations`, endpoint);
-  const sign = createSigning('lambda', identity);
+  const post = createSignedPost('lambda', identity);
   return async (tenantId, call) => {
     let response: Response;
     try {
-      const { method, headers, body } = await sign(url, headersOf(tenantId), JSON.stringify(call));
-      const signal = AbortSignal.timeout(browser.waitMs);
-      // A new connection for each call: one that was idle while Lambda froze the function may be
-      // dead, and its error would not say whether the call had begun.
-      const once = { ...headers, connection: 'close' };
-      response = await fetch(url, { method, headers: once, body, signal });
+      response = await post({
+        url,
+        headers: headersOf(tenantId),
+        // A new connection for each call: one that was idle while Lambda froze the function may be
+        // dead, and its error would not say whether the call had begun.
+        unsignedHeaders: { connection: 'close' },
+        body: JSON.stringify(call),
+        timeLimitMs: browser.waitMs,
+      });
     } catch (thrown: unknown) {
       const cause = asError(thrown);
       return { kind: isNotConnected(cause) ? 'never began' : 'unknown', cause };

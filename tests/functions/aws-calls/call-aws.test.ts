@@ -1,5 +1,5 @@
 /** The signed call, against a local service whose answers the test sets. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { AwsFailure } from '../../../functions/aws-calls/aws-answer.ts';
@@ -87,6 +87,18 @@ test.each([3_600_000, -900_000])('a clock that is wrong by %i ms is corrected', 
   const signed = asked.map(({ request }) => timeOf(String(request.headers['x-amz-date'])));
   const errors = signed.map((time) => Math.abs(Date.parse(date) - time) > 60_000);
   expect(errors).toEqual([true, false, false]);
+});
+
+test('a correction does not extend the time limit of a try', async () => {
+  const date = new Date(Date.now() - 3_600_000).toUTCString();
+  answers = [answer(403, '{}', { date }), ok];
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  try {
+    await callWith()({ target, body });
+    expect([asked.length, limits.mock.calls]).toEqual([2, [[5000]]]);
+  } finally {
+    limits.mockRestore();
+  }
 });
 
 test('a refusal by a service whose time agrees is not repeated', async () => {

@@ -101,6 +101,20 @@ describe('a call of the browser function', () => {
     });
   });
 
+  test.each([400, 403])('is signed again by the time of a %d answer', async (status) => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    const refuse = respond(status, '{}', { 'x-amzn-errortype': 'InvalidSignature', date });
+    const signedAt: string[] = [];
+    answer = (request, response, body) => {
+      signedAt.push(String(request.headers['x-amz-date']).slice(0, 11));
+      if (asked === 1) refuse(request, response, body);
+      else response.end('{"kind":"stopped"}');
+    };
+    expect(await invoke()).toEqual({ kind: 'answered', answer: { kind: 'stopped' } });
+    const hour = new Date(date).toISOString().replaceAll(/[-:]/g, '').slice(0, 11);
+    expect([asked, signedAt[1]]).toEqual([2, hour]);
+  });
+
   test('that reaches no server counts as never begun', async () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await invoke()).toMatchObject({ kind: 'never began' });
