@@ -200,7 +200,7 @@ async function submittedItself(
   const limit = performance.now() + work.waits.quietMs;
   while (traffic.waiting > 0 && performance.now() < limit) await pause(20, work.signal);
   await pause(50, work.signal);
-  const after = await readFrames(form.frame, readingRequest(form, work), traffic.answer?.url);
+  const after = await readFrames(form.frame, readingRequest(form, work), traffic);
   if (!after || after.formGone || (sentBefore === 0 && traffic.navigated)) return true;
   const known = new Set(before.lines);
   return judgeWords(after.lines.filter((line) => !known.has(line))).kind !== 'neutral';

@@ -55,7 +55,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let said: string[] = [];
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
-    const after = await readFrames(watch.frame, watch.request, watch.traffic.answer?.url);
+    const after = await readFrames(watch.frame, watch.request, watch.traffic);
     // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
     // the bot searches for the next part must not be mixed with a verdict that was made without it.
     const traffic = { ...watch.traffic };

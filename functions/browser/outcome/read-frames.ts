@@ -6,20 +6,24 @@ import type { Frame } from 'playwright-core';
 import { callPage } from '../call-page.ts';
 import { isSameSite } from './submit-weight.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
+import type { SubmitTraffic } from './submit-traffic.ts';
 
 const STALLED_MS = 1500;
 /** The maximum number of frames to read; pages with more are full of advertisements. */
 const MOST_FRAMES = 12;
 
+type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;
+
 /**
- * @param answeredAt where the submit was answered; a window of another site shows something else.
+ * @param traffic tells where the submit was answered and where its redirects ended; a window of
+ *   another site shows something else.
  * @param limitMs how long to wait for each frame; a page may not answer before its submit is over.
  * @returns undefined while the form's frame is changing documents.
  */
 export async function readFrames(
   form: Frame,
   request: ReadingRequest,
-  answeredAt: string | undefined,
+  traffic: Answered | undefined,
   limitMs: number = STALLED_MS,
 ): Promise<PageReading | undefined> {
   const all = form
@@ -28,7 +32,7 @@ export async function readFrames(
     .pages()
     .flatMap((page) => page.frames());
   if (all.length === 0) throw new Error('The page was lost');
-  const isOwn = (frame: Frame) => frame !== form && isOfSite(frame, form, answeredAt);
+  const isOwn = (frame: Frame) => frame !== form && isOfSite(frame, form, traffic);
   const others = all.filter(isOwn).slice(0, MOST_FRAMES);
   const bare = { ...request, fields: [] };
   const [own, ...rest] = await Promise.all([
@@ -57,11 +61,11 @@ export async function readFrames(
 }
 
 /** A chat or an advertisement of another site says nothing about the submit, even in a window. */
-function isOfSite(frame: Frame, form: Frame, answeredAt = ''): boolean {
+function isOfSite(frame: Frame, form: Frame, traffic: Answered | undefined): boolean {
   if (frame === form.page().mainFrame()) return true;
   const url = frame.url();
   const homes = [form.url(), form.page().url()];
-  if (frame.parentFrame() === null) homes.push(answeredAt);
+  if (frame.parentFrame() === null) homes.push(traffic?.answer?.url ?? '', traffic?.endUrl ?? '');
   return url.startsWith('about:') || homes.some((home) => isSameSite(url, home));
 }
 

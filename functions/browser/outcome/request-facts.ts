@@ -11,6 +11,12 @@ export function startOf(request: Request): Request {
   return earlier ? startOf(earlier) : request;
 }
 
+/** Whether another request follows to the address that the answer names. */
+export function isRedirect(response: Response): boolean {
+  const status = response.status();
+  return status >= 300 && status < 400 && status !== 304;
+}
+
 /** Whether the browser shows this answer in place of the page: not for a redirect, 204 or 205. */
 export function showsPage(response: Response): boolean {
   const status = response.status();

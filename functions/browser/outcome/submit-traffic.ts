@@ -25,6 +25,8 @@ export interface SubmitTraffic {
    * own status, because only that says whether the submit may be repeated.
    */
   readonly endStatus: number | undefined;
+  /** The address of the page to which the submit was redirected, if it was a navigation. */
+  readonly endUrl: string | undefined;
   /** The JSON answers to requests of that kind that may hold the lead. */
   readonly hidden: readonly JsonAnswer[];
   /** Whether all requests that show the lead go to other sites, as trackers' requests do. */
@@ -75,6 +77,7 @@ export const untouched = {
   answer: undefined,
   json: undefined,
   endStatus: undefined,
+  endUrl: undefined,
   otherStatus: undefined,
   hidden: [],
   opposite: undefined,

@@ -13,7 +13,7 @@ import { leadIn } from '../guard/lead-in-request.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import { isOtherWrite, type OtherWrites } from './other-writes.ts';
-import { frameOf, isWholePage, showsPage, startOf } from './request-facts.ts';
+import { frameOf, isRedirect, isWholePage, showsPage, startOf } from './request-facts.ts';
 import { untouched, type SubmitTraffic } from './submit-traffic.ts';
 import { isSameSite, weightOf } from './submit-weight.ts';
 
@@ -42,6 +42,7 @@ class SubmitWatch implements SubmitTraffic {
   answer: SubmitAnswer | undefined;
   json: JsonAnswer | undefined;
   endStatus: number | undefined;
+  endUrl: string | undefined;
   otherStatus: number | undefined;
   hidden: readonly JsonAnswer[] = [];
   opposite: number | undefined;
@@ -110,8 +111,7 @@ class SubmitWatch implements SubmitTraffic {
   }
 
   #begins(request: Request): void {
-    const earlier = request.redirectedFrom();
-    const inherited = earlier ? this.#weights.get(earlier) : undefined;
+    const inherited = this.#inheritedBy(request);
     const { weight, isWhole } = weightOf(request, this.#lead, this.#home);
     this.sentWhole ||= isWhole;
     this.navigated ||= this.#isPage(request);
@@ -166,17 +166,20 @@ class SubmitWatch implements SubmitTraffic {
       this.brokenEnd = response.status() >= 400 && !this.#isSubmit(request);
     }
     const press = this.#weights;
+    const isEnd = request !== startOf(request) && !isRedirect(response);
     // A script gets the answer to which its submit is redirected, as Google's sheets do.
-    const isEnd = request !== startOf(request) && !request.isNavigationRequest();
-    const json = press.has(request) || isEnd ? await jsonOf(response) : undefined;
+    const isRead = isEnd && !request.isNavigationRequest();
+    const json = press.has(request) || isRead ? await jsonOf(response) : undefined;
     if (press !== this.#weights) return;
     if (response.headers()[proxyRefusalHeader]) this.lost = true;
     else if (this.#isSubmit(request)) {
       this.answer = answerOf(response, this.#now());
       this.json = json;
-    } else if (isEnd && this.#isSubmit(startOf(request))) {
+    } else if (isRead && this.#isSubmit(startOf(request))) {
       this.endStatus = response.status();
       this.json = json;
+    } else if (isEnd && this.#isPage(request) && this.#isSubmit(startOf(request))) {
+      this.endUrl = response.url();
     }
     if (press.has(request)) this.#statuses.set(startOf(request), response.status());
     if (json) this.#jsons.set(startOf(request), json);
@@ -189,6 +192,12 @@ class SubmitWatch implements SubmitTraffic {
     if (this.#settle(request) && mattered && request.failure()?.errorText !== replaced) {
       this.lost = true;
     }
+  }
+
+  /** The weight of the newest request with one among those that were redirected to this one. */
+  #inheritedBy(request: Request): number | undefined {
+    const earlier = request.redirectedFrom();
+    return earlier ? (this.#weights.get(earlier) ?? this.#inheritedBy(earlier)) : undefined;
   }
 
   #isPage(request: Request): boolean {

@@ -54,6 +54,7 @@ const underWay = {
   underWay: 1,
   otherStatus: undefined as number | undefined,
   endStatus: undefined,
+  endUrl: undefined,
   hidden: [],
   alike: [],
   submitsAway: false,

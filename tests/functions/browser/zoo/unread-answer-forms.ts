@@ -15,7 +15,7 @@ const refused: Pick<ZooForm, 'outcome' | 'fenced' | 'received'> = {
 
 /** The answer to the submit is a redirect, to a page with this content. */
 const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
-  page: (visit) => (visit.url.search === '?end' ? end(visit) : html(visit, thanking)),
+  page: (visit) => (visit.url.search === '' ? html(visit, thanking) : end(visit)),
   answer: ({ response, url }) => {
     response.writeHead(302, { location: `${url.pathname}?end` }).end();
   },
@@ -49,6 +49,15 @@ export const unreadAnswerForms: ZooForm[] = [
   {
     name: 'redirected-to-a-broken-page',
     ...redirected((visit) => json(visit, {}, 502)),
+    ...refused,
+    words: /answered 502 after its redirect/,
+  },
+  {
+    name: 'redirected-twice-to-a-broken-page',
+    ...redirected((visit) => {
+      if (visit.url.search === '?last') return json(visit, {}, 502);
+      visit.response.writeHead(302, { location: `${visit.url.pathname}?last` }).end();
+    }),
     ...refused,
     words: /answered 502 after its redirect/,
   },
@@ -96,6 +105,17 @@ export const unreadAnswerForms: ZooForm[] = [
     answer: (visit) => json(visit, {}),
     ...refused,
     outcome: 'no_confirmation',
+  },
+  {
+    name: 'window-behind-a-redirect',
+    page: page(fields + button).replace('method="post"', 'method="post" target="_blank"'),
+    answer: ({ request, response, url }) => {
+      const other = `http://${request.headers.host?.replace('127.0.0.1', 'localhost')}`;
+      response.writeHead(302, { location: `${other}${url.pathname}/thanks` }).end();
+    },
+    ...refused,
+    outcome: 'success',
+    words: /Thank you!/,
   },
   {
     name: 'salesforce-reports-an-exception',
