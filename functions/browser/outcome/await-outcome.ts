@@ -73,7 +73,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     if (next) return { kind: 'next', form: next };
     // An unanswered request may be the submit with an encrypted body; then the page's thanks come
     // too early.
-    const isSettled = traffic.submitSeen || traffic.underWay === 0 || now - start > watch.busyMs;
+    const isReadable = traffic.submitSeen && !traffic.submitsAway;
+    const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
     // Where no request shows the lead, the submit itself may follow the page's thanks.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;

@@ -40,7 +40,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const refusing =
     refusal(evidence, accepting) ??
     (accepting &&
-      (doubt(traffic) ?? refusedByAddress(evidence) ?? shownAgain(accepting, evidence)));
+      (doubt(accepting, traffic) ?? refusedByAddress(evidence) ?? shownAgain(accepting, evidence)));
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
@@ -53,7 +53,7 @@ const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead ||
 const unanswered = 'The submit got no answer';
 
 /** Some pages show thanks even if their request has failed. */
-function doubt(traffic: Evidence['traffic']): Sign | undefined {
+function doubt(accepting: AcceptingSign, traffic: Evidence['traffic']): Sign | undefined {
   const { answer, lost, submitSeen, opposite, endStatus = 0 } = traffic;
   // A page that is left at once never learns how its request ended.
   if ((lost || submitSeen) && !answer) return failedBy(unanswered);
@@ -63,7 +63,9 @@ function doubt(traffic: Evidence['traffic']): Sign | undefined {
   if (endStatus >= 400) return failedBy(`the target answered ${endStatus} after its redirect`);
   if (answer?.exception) return failedBy(`the target answered “${answer.exception}”`);
   const other = failureIn(traffic.alike);
-  return other ? failedBy(`${other} to another request with the lead`) : hiddenFailure(traffic);
+  return other
+    ? failedBy(`${other} to another request with the lead`)
+    : hiddenFailure(accepting, traffic);
 }
 
 /** The first of these answers that refuses, in words. */
@@ -82,18 +84,20 @@ function refusedByAddress({ before, after }: Evidence): Sign | undefined {
  * Where only trackers show the lead, or no request does, a failed request to the form's own site
  * may have carried it in encrypted form.
  */
-function hiddenFailure({
-  submitSeen,
-  submitsAway,
-  otherStatus = 0,
-  hidden,
-}: Evidence['traffic']): Sign | undefined {
-  if (submitSeen && !submitsAway) return undefined;
+function hiddenFailure(accepting: AcceptingSign, traffic: Evidence['traffic']): Sign | undefined {
+  const { submitSeen, submitsAway, otherStatus = 0, hidden } = traffic;
+  if (submitSeen && (!submitsAway || tookAway(accepting, traffic))) return undefined;
   const failing = hidden.map(({ status }) => status).find((status) => status >= 400);
   const status = failing ?? (submitSeen ? 0 : otherStatus);
   if (status >= 400) return failedBy(`the target answered ${status} to what the page sent`);
   const failure = failureIn(hidden);
   return failure === undefined ? undefined : failedBy(`${failure} to what the page sent`);
+}
+
+/** A service that takes forms of other sites says that it took the lead; a tracker does not. */
+function tookAway({ by }: AcceptingSign, { answer, json }: Evidence['traffic']): boolean {
+  if (!answer || !isAccepted(answer.status)) return false;
+  return by === 'builder' || (json !== undefined && judgeJson(json.body).kind === 'accepted');
 }
 
 const failedBy = (fact: string): Sign => ({ kind: 'error', words: '', fact });

@@ -6,9 +6,14 @@ export function isWholePage(frame: Frame | undefined, form: Frame): boolean {
   return frame === undefined || frame === form || frame.parentFrame() === null;
 }
 
-export function startOf(request: Request): Request {
+/** The requests whose redirects led to this one, newest first. */
+export function redirectsTo(request: Request): Request[] {
   const earlier = request.redirectedFrom();
-  return earlier ? startOf(earlier) : request;
+  return earlier ? [earlier, ...redirectsTo(earlier)] : [];
+}
+
+export function startOf(request: Request): Request {
+  return redirectsTo(request).at(-1) ?? request;
 }
 
 /** Whether another request follows to the address that the answer names. */

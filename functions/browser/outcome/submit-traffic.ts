@@ -29,7 +29,10 @@ export interface SubmitTraffic {
   readonly endUrl: string | undefined;
   /** The JSON answers to requests of that kind that may hold the lead. */
   readonly hidden: readonly JsonAnswer[];
-  /** Whether all requests that show the lead go to other sites, as trackers' requests do. */
+  /**
+   * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
+   * of them posts the page itself.
+   */
   readonly submitsAway: boolean;
   /**
    * The status of another request that looks as much like the submit, if it says the opposite of

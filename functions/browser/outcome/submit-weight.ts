@@ -27,6 +27,11 @@ export function weightOf(request: Request, lead: Lead, home: string): SubmitWeig
   return { weight, isWhole };
 }
 
+/** Trackers are at other sites and never post the page itself. @param isPage see `isWholePage`. */
+export function mayTrack(request: Request, home: string, isPage: boolean): boolean {
+  return !isSameSite(request.url(), home) && !(isPage && request.method() !== 'GET');
+}
+
 /** Second-level names of countries under which sites register theirs, such as `co.in`. */
 const shared = /^(co|com|net|org|gov|gob|ac|edu|or|ne|go|gen|firm|ind|nic|res)$/;
 

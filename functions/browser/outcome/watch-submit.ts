@@ -13,9 +13,16 @@ import { leadIn } from '../guard/lead-in-request.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
 import { isOtherWrite, type OtherWrites } from './other-writes.ts';
-import { frameOf, isRedirect, isWholePage, showsPage, startOf } from './request-facts.ts';
+import {
+  frameOf,
+  isRedirect,
+  isWholePage,
+  redirectsTo,
+  showsPage,
+  startOf,
+} from './request-facts.ts';
 import { untouched, type SubmitTraffic } from './submit-traffic.ts';
-import { isSameSite, weightOf } from './submit-weight.ts';
+import { mayTrack, weightOf } from './submit-weight.ts';
 
 /**
  * Error texts of a navigation that ended without a page: a download, a 204, or a newer navigation.
@@ -111,7 +118,8 @@ class SubmitWatch implements SubmitTraffic {
   }
 
   #begins(request: Request): void {
-    const inherited = this.#inheritedBy(request);
+    const from = redirectsTo(request).find((earlier) => this.#weights.has(earlier));
+    const inherited = from && this.#weights.get(from);
     const { weight, isWhole } = weightOf(request, this.#lead, this.#home);
     this.sentWhole ||= isWhole;
     this.navigated ||= this.#isPage(request);
@@ -126,9 +134,9 @@ class SubmitWatch implements SubmitTraffic {
       this.sentSincePress += 1;
     } else if (isOtherWrite(request, this.#home)) this.#others.add(request);
     this.submitSeen = this.#weights.size > 0;
-    this.submitsAway =
-      this.submitSeen &&
-      ![...this.#weights.keys()].some((one) => isSameSite(one.url(), this.#home));
+    const readable = [...this.#weights.keys()];
+    const isTracker = (one: Request) => mayTrack(one, this.#home, this.#isPage(one));
+    this.submitsAway = this.submitSeen && readable.every(isTracker);
     this.#shows(this.#weights.has(request));
     if (this.#others.has(request) && this.#otherWrites.mayHold(request, this.#lead)) {
       this.mayHoldLead = true;
@@ -192,12 +200,6 @@ class SubmitWatch implements SubmitTraffic {
     if (this.#settle(request) && mattered && request.failure()?.errorText !== replaced) {
       this.lost = true;
     }
-  }
-
-  /** The weight of the newest request with one among those that were redirected to this one. */
-  #inheritedBy(request: Request): number | undefined {
-    const earlier = request.redirectedFrom();
-    return earlier ? (this.#weights.get(earlier) ?? this.#inheritedBy(earlier)) : undefined;
   }
 
   #isPage(request: Request): boolean {

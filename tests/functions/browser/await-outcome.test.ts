@@ -102,3 +102,32 @@ test.each([
   };
   expect(await awaitOutcome(watchOf({ traffic, nextPart }))).toMatchObject(end);
 });
+
+const readableElsewhere = { submitSeen: true, submitsAway: true, sentWhole: true };
+const answer = {
+  url: 'https://forms.example/leads',
+  status: 200,
+  method: 'POST',
+  retryAfterSeconds: undefined,
+};
+const answered = (body: unknown) => ({ url: answer.url, status: 200, body });
+
+test.each([
+  ['success', 'by thanks of the service', 0, { message: 'Your request has been received.' }],
+  ['failure', 'by a tracker that says nothing', 0, {}],
+  ['success', 'by a tracker without a failure', {}, {}],
+])('a lead at another site is a %s %s', async (kind, _by, hidden, body) => {
+  const changes = { underWay: 0, answer, json: answered(body), hidden: [answered(hidden)] };
+  const traffic = { ...underWay, ...readableElsewhere, ...changes };
+  expect(await awaitOutcome(watchOf({ traffic }))).toMatchObject({ kind });
+});
+
+test('thanks beside a tracker wait for the hidden submit', async () => {
+  const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
+  const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
+  const looks = frameThatShows(thanks);
+  const frame = Object.assign(looks, {
+    evaluate: () => Promise.resolve(thanks).finally(() => setTimeout(fails, 300)),
+  });
+  expect(await awaitOutcome(watchOf({ traffic, frame }))).toMatchObject({ kind: 'failure' });
+});

@@ -31,6 +31,14 @@ const besideTracker = (name: string) =>
     ]);
     thank();`);
 
+/** A log to the form's own site after the press, which WordPress answers with `0`. */
+const logged = `await fetch(location.pathname + '/log',
+  { method: 'PUT', body: JSON.stringify({ event: 'form_submit', page: location.href }) });`;
+const answersLogs =
+  (markup: string, otherwise: (visit: Visit) => void = (visit) => html(visit, markup)) =>
+  (visit: Visit) =>
+    visit.request.method === 'PUT' ? json(visit, 0) : otherwise(visit);
+
 export const unreadAnswerForms: ZooForm[] = [
   {
     name: 'redirected-to-an-error',
@@ -116,6 +124,35 @@ export const unreadAnswerForms: ZooForm[] = [
     ...refused,
     outcome: 'success',
     words: /Thank you!/,
+  },
+  {
+    name: 'log-before-a-hosted-form',
+    page: answersLogs('', (visit) => {
+      const action = `http://localhost:${visit.request.socket.localPort}${visit.url.pathname}`;
+      const lead = "const lead = document.querySelector('form.lead');";
+      const script = `${lead} lead.onsubmit = async (event) => {
+        event.preventDefault(); ${logged} setTimeout(() => lead.submit(), 300); };`;
+      const form = page(fields + button, script);
+      html(visit, form.replace('method="post"', `method="post" action="${action}"`));
+    }),
+    ...refused,
+    outcome: 'success',
+    words: /Thank you!/,
+  },
+  {
+    name: 'log-beside-a-hosted-service',
+    page: answersLogs(
+      scripted(`${logged}
+        await fetch('http://localhost:' + location.port + '/log-beside-a-hosted-service',
+          { method: 'POST', body: new URLSearchParams(new FormData(lead)) });
+        thank();`),
+    ),
+    answer: (visit) => {
+      visit.response.setHeader('access-control-allow-origin', '*');
+      json(visit, { message: 'Your request has been received.' });
+    },
+    ...refused,
+    outcome: 'success',
   },
   {
     name: 'salesforce-reports-an-exception',
