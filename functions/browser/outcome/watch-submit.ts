@@ -1,8 +1,8 @@
 /**
- * Watches the requests after the press and decides which of them is the submit itself: only its
- * answer counts. A tracker's beacon proves nothing. Once the submit's own answer has accepted the
- * lead, neither the page after a redirect nor a request of the thank-you page can turn that into a
- * refusal.
+ * Watches the requests after the press and decides which of them is the submit itself: its status
+ * counts, and the answer to which a script's submit is redirected. A tracker's beacon proves
+ * nothing. Failed answers to other requests that may hold the lead are kept too: beside thanks,
+ * they make the outcome unknown.
  */
 import type { BrowserContext, Frame, Request, Response } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
