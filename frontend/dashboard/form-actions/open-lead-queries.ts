@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { openStatuses } from '../../../contract/submission.ts';
-import { readSubmissions } from '../submissions/read-submissions.ts';
+import { readSubmissions, type ReadPage } from '../submissions/read-submissions.ts';
 
 /** Counting stops there: a form can have thousands of open leads. */
 export const MOST_COUNTED = 100;
@@ -10,17 +10,22 @@ export const openLeadQueries = {
   countOf: (formId: string) =>
     queryOptions({
       queryKey: ['open-leads', formId],
-      queryFn: async ({ signal }) => {
-        // A lead may change its status between the two reads.
-        const found = new Set<string>();
-        for (const status of openStatuses) {
-          const filter = { status, formId };
-          const { rows } = await readSubmissions({ filter, wanted: MOST_COUNTED, signal });
-          for (const { id } of rows) found.add(id);
-        }
-        return found.size;
-      },
+      queryFn: ({ signal }) => countOpenLeads(formId, { signal }),
       gcTime: 0,
       meta: { failure: 'Error loading submissions' },
     }),
 };
+
+export async function countOpenLeads(
+  formId: string,
+  reading: { signal?: AbortSignal; read?: ReadPage } = {},
+): Promise<number> {
+  // A lead may change its status between the two reads.
+  const found = new Set<string>();
+  for (const status of openStatuses) {
+    const filter = { status, formId };
+    const { rows } = await readSubmissions({ ...reading, filter, wanted: MOST_COUNTED });
+    for (const { id } of rows) found.add(id);
+  }
+  return found.size;
+}

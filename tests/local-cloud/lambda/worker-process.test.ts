@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { closeSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startWorker } from '../../../local-cloud/lambda/worker-process.ts';
@@ -12,7 +12,18 @@ const program = (pidFile: string) => `
     writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
   });`;
 
-test('events for a process that was just killed end with its exit', async () => {
+/** Waits without the event loop, so that this process does not notice the end meanwhile. */
+function waitForEnd(pid: number): void {
+  const isZombie = () => /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const lock = new Int32Array(new SharedArrayBuffer(4));
+  const latest = performance.now() + 10_000;
+  while (!isZombie()) {
+    if (performance.now() > latest) throw new Error('The killed process does not end');
+    Atomics.wait(lock, 0, 0, 5);
+  }
+}
+
+test('events for a killed process end with its exit', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const [entry, pidFile] = [path.join(folder, 'worker.mjs'), path.join(folder, 'pid')];
   writeFileSync(entry, program(pidFile));
@@ -20,11 +31,12 @@ test('events for a process that was just killed end with its exit', async () => 
   const settings = {} as Parameters<typeof startWorker>[0]['settings'];
   const worker = startWorker({ entry, settings, environment: {}, timeoutSeconds: 20, log });
   expect(await worker.invoke('first', {})).toEqual({ payload: 1 });
-  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
-  // Until the process has ended; this process does not notice it meanwhile.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  process.kill(pid, 'SIGKILL');
+  waitForEnd(pid);
   const outcomes = await Promise.all(['a', 'b', 'c'].map((id) => worker.invoke(id, {})));
   closeSync(log);
   const exit = { error: expect.objectContaining({ errorType: 'Runtime.ExitError' }) };
   expect(outcomes).toEqual([exit, exit, exit]);
+  rmSync(folder, { recursive: true });
 });
