@@ -7,7 +7,7 @@ import { BreakerNotice } from './circuit-breaker/breaker-notice.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { OfflineNote } from './components/offline-note.tsx';
 import { FirstRun } from './first-run/first-run.tsx';
-import { GuideSlot } from './integration-guide/guide-slot.tsx';
+import { LazyGuide } from './integration-guide/lazy-guide.tsx';
 import { NeedsYou } from './needs-you/needs-you.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SignedInPage } from './signed-in-page.tsx';
@@ -80,7 +80,7 @@ function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
       </div>
     ),
     statistics: <StatisticsCard />,
-    guide: <GuideSlot webhookUrl={webhookUrl} />,
+    guide: <LazyGuide webhookUrl={webhookUrl} />,
   };
   return (isNewcomer ? newcomerOrder : returningOrder).map((name) => (
     <Fragment key={name}>{sections[name]}</Fragment>

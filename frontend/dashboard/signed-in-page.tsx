@@ -8,7 +8,7 @@ import { siteConfigQuery } from '../shared/session/site-config-query.ts';
 import type { Person } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { openAccount, wantView } from '../shared/session/wanted-view.ts';
-import { AccountSlot } from './account/account-slot.tsx';
+import { LazyAccount } from './account/lazy-account.tsx';
 import { keepFocus } from './components/keep-focus.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { rememberSearch } from './submission-filter/search-memory.ts';
@@ -81,7 +81,7 @@ function Frame({ config, person, children }: FrameProps) {
         {children({
           config,
           person,
-          account: accountOpen && <AccountSlot config={config} email={person.email} />,
+          account: accountOpen && <LazyAccount config={config} email={person.email} />,
         })}
       </main>
     </>

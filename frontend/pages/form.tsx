@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router-dom';
 import { siteSettings } from '../content/site-settings.ts';
-import { DashboardSlot } from './dashboard-slot.tsx';
+import { LazyDashboard } from './lazy-dashboard.tsx';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 
 const FormPage = lazyPart(
@@ -14,5 +14,5 @@ export const meta: MetaFunction = () => [{ title: `Form · ${siteSettings.brand}
  * sign-in.
  */
 export default function Form() {
-  return <DashboardSlot page={FormPage} />;
+  return <LazyDashboard page={FormPage} />;
 }

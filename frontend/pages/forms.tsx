@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router-dom';
 import { siteSettings } from '../content/site-settings.ts';
-import { DashboardSlot } from './dashboard-slot.tsx';
+import { LazyDashboard } from './lazy-dashboard.tsx';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 
 const FormsPage = lazyPart(
@@ -10,5 +10,5 @@ const FormsPage = lazyPart(
 export const meta: MetaFunction = () => [{ title: `Forms · ${siteSettings.brand}` }];
 
 export default function Forms() {
-  return <DashboardSlot page={FormsPage} />;
+  return <LazyDashboard page={FormsPage} />;
 }

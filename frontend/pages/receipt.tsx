@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { MetaFunction } from 'react-router-dom';
 import { siteSettings } from '../content/site-settings.ts';
-import { DashboardSlot } from './dashboard-slot.tsx';
+import { LazyDashboard } from './lazy-dashboard.tsx';
 
 const ReceiptPage = lazy(async () => ({
   default: (await import('../dashboard/receipt-page/receipt-page.tsx')).ReceiptPage,
@@ -11,5 +11,5 @@ export const meta: MetaFunction = () => [{ title: `Receipt · ${siteSettings.bra
 
 /** One file serves every receipt's address: its content is unknown until the user is signed in. */
 export default function Receipt() {
-  return <DashboardSlot page={ReceiptPage} />;
+  return <LazyDashboard page={ReceiptPage} />;
 }

@@ -53,9 +53,9 @@ export async function findPerson(
   const person = given(values);
   if (Object.keys(person).length === 0) return { items: [], nextToken: null, lookedThrough: null };
   const keys = await dependencies.people.keysOf(userId, person);
-  const place = nextToken === undefined ? { part: 0 } : decode(nextToken);
-  if (place.part < keys.length) return byRecords(userId, keys, place, dependencies);
-  return lookThrough(userId, { person, keys, ...place }, dependencies);
+  const position = nextToken === undefined ? { part: 0 } : decode(nextToken);
+  if (position.part < keys.length) return byRecords(userId, keys, position, dependencies);
+  return lookThrough(userId, { person, keys, ...position }, dependencies);
 }
 
 /**
@@ -120,7 +120,7 @@ function given({ phone, email }: PersonQuery): Person {
   return { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
 }
 
-interface Place {
+interface Position {
   /**
    * The index of the person's key that is read; after the last key, leads without records are read.
    */
@@ -131,7 +131,7 @@ interface Place {
 async function byRecords(
   userId: string,
   keys: readonly string[],
-  { part, after }: Place,
+  { part, after }: Position,
   dependencies: PersonalDataDependencies,
 ): Promise<PersonPage> {
   const { ids, more } = await dependencies.people.idsOf(keys[part] ?? '', after);
@@ -146,7 +146,7 @@ async function byRecords(
 
 async function lookThrough(
   userId: string,
-  { person, keys, part, after }: Place & { person: Person; keys: readonly string[] },
+  { person, keys, part, after }: Position & { person: Person; keys: readonly string[] },
   dependencies: PersonalDataDependencies,
 ): Promise<PersonPage> {
   const before = await dependencies.people.completeSince(userId);
@@ -227,7 +227,7 @@ function encode({ part, after }: { part: number; after?: string | undefined }): 
 }
 
 /** Tokens need no signature: a position refers to the caller's own leads only. */
-function decode(nextToken: string): Place {
+function decode(nextToken: string): Position {
   const text = Buffer.from(nextToken.slice(0, 100), 'base64url').toString();
   const [, part = '', after = ''] = /^(\d) (\S*)$/.exec(text) ?? [];
   if (part === '' || (after !== '' && !isRowId(after))) {

@@ -1,6 +1,6 @@
 /**
  * `npm run sim -- --seed N --leads N`: the whole service on virtual time. A failure prints its seed
- * and the shortest story found. `--world N` runs one world again. `--mutations` removes the
+ * and the shortest course found. `--world N` runs one world again. `--mutations` removes the
  * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
  * services N times. `--beside <commit>` lets functions of that commit run at the same time.
  * `--fuzz N` sends N odd requests, documents, files and texts in process.
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { mutations } from './mutations.ts';
 import { shorten } from './shorten.ts';
 import { simulate, type Total } from './simulate.ts';
-import { tellStory, tellTotal } from './tell.ts';
+import { tellCourse, tellTotal } from './tell.ts';
 import { planWorld } from './world/length.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
@@ -108,7 +108,7 @@ async function runOne(world: number): Promise<void> {
 async function fail(report: WorldReport): Promise<void> {
   console.log(`FAILED in world ${report.plan.seed}: ${report.violation?.message}`);
   process.exitCode = 1;
-  console.log(tellStory(await shorten(report, performance.now() + SHORTEN_MS)));
+  console.log(tellCourse(await shorten(report, performance.now() + SHORTEN_MS)));
 }
 
 async function compareFakes(runs: number): Promise<void> {

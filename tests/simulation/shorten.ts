@@ -1,11 +1,11 @@
 /**
- * Finds a shorter story: fewer leads, deeds (actions of users) and faults, after which the same
- * rule is still violated.
+ * Finds a shorter course of a failed world: fewer leads, deeds (actions of users) and faults, after
+ * which the same rule is still violated.
  */
 import type { WorldPlan } from './world/plan.ts';
 import { runWorld, type WorldOptions, type WorldReport } from './world/world.ts';
 
-export interface Story {
+export interface Course {
   plan: WorldPlan;
   options: Required<WorldOptions>;
   report: WorldReport;
@@ -15,23 +15,23 @@ const parts = ['leads', 'deeds', 'faults'] as const;
 type Part = (typeof parts)[number];
 
 /** @param until when to stop searching, in milliseconds of `performance.now()`. */
-export async function shorten(failed: WorldReport, until: number): Promise<Story> {
+export async function shorten(failed: WorldReport, until: number): Promise<Course> {
   const rule = failed.violation?.rule;
-  let story: Story = { plan: failed.plan, options: everythingOf(failed), report: failed };
+  let course: Course = { plan: failed.plan, options: everythingOf(failed), report: failed };
   const tryWith = async (plan: WorldPlan, options: Required<WorldOptions>): Promise<boolean> => {
     const report = await runWorld(plan, options);
     if (report.violation?.rule !== rule) return false;
-    // A fault that did not happen in this run is not needed in the story.
+    // A fault that did not happen in this run is not needed in the course.
     const struck = new Set(report.faults);
     const faults = new Set([...options.faults].filter((name) => struck.has(name)));
-    story = { plan, options: { ...options, faults }, report };
+    course = { plan, options: { ...options, faults }, report };
     return true;
   };
-  await tryWith({ ...story.plan, outages: [] }, story.options);
+  await tryWith({ ...course.plan, outages: [] }, course.options);
   for (const part of [...parts, ...parts]) {
-    await shortenPart(part, () => story, tryWith, until);
+    await shortenPart(part, () => course, tryWith, until);
   }
-  return story;
+  return course;
 }
 
 function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
@@ -45,7 +45,7 @@ function everythingOf({ plan, faults }: WorldReport): Required<WorldOptions> {
 /** Omits a half, a quarter, an eighth and so on, as long as the same rule is still violated. */
 async function shortenPart(
   part: Part,
-  current: () => Story,
+  current: () => Course,
   tryWith: (plan: WorldPlan, options: Required<WorldOptions>) => Promise<boolean>,
   until: number,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** Prints the simulation's results in words. */
 import type { Total } from './simulate.ts';
-import type { Story } from './shorten.ts';
+import type { Course } from './shorten.ts';
 
 export function tellTotal(total: Total): string {
   const { worlds, leads, accepted, submits, attempts, calls, faults, deadLetters } = total;
@@ -16,14 +16,14 @@ export function tellTotal(total: Total): string {
   ].join('\n');
 }
 
-export function tellStory({ plan, options, report }: Story): string {
+export function tellCourse({ plan, options, report }: Course): string {
   const { violation } = report;
   const leads = plan.leads.filter(({ number }) => options.leads.has(number));
   const deeds = plan.deeds.filter(({ number }) => options.deeds.has(number));
   const time = (at: number) => new Date(at).toISOString().slice(11, 23);
   return [
     `${violation?.message} (submission ${violation?.submissionId ?? 'none'})`,
-    `World ${plan.seed} of ${plan.leads.length} leads. The shortest story that was found:`,
+    `World ${plan.seed} of ${plan.leads.length} leads. The shortest course that was found:`,
     ...plan.outages.map(({ what, from, to }) => `  ${time(from)} to ${time(to)}: no ${what}`),
     ...leads.map(({ at, number, user, form, person, hasKey, copies }) => {
       const target = form === undefined ? "the stage's form" : `form ${form}`;

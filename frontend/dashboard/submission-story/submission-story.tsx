@@ -18,7 +18,7 @@ import { detailFields, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
-import { WaitSlot } from '../form-pace/wait-slot.tsx';
+import { LazyWaitNote } from '../form-pace/lazy-wait-note.tsx';
 import { NextTry, WaitsForBreaker } from '../circuit-breaker/next-try.tsx';
 import { DecisionPart } from '../submission-decision/decision-part.tsx';
 import { isSettled } from '../submission-decision/is-settled.ts';
@@ -27,7 +27,7 @@ import { EditLeadForm } from './edit-lead-form.tsx';
 import { StorySupportLink, SupportPart } from './support-part.tsx';
 
 function WhenNext({ story }: { story: SubmissionStoryView }) {
-  return story.waitingFor ? <WaitSlot submission={story} /> : <NextTry submission={story} />;
+  return story.waitingFor ? <LazyWaitNote submission={story} /> : <NextTry submission={story} />;
 }
 
 export function SubmissionStory({ story }: { story: SubmissionStoryView }) {

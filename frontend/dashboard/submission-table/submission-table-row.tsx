@@ -12,7 +12,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { DecideButton } from '../submission-decision/decide-button.tsx';
 import { isSettled } from '../submission-decision/is-settled.ts';
 import { StoryLink } from '../submission-story/story-link.tsx';
-import { WaitSlot } from '../form-pace/wait-slot.tsx';
+import { LazyWaitNote } from '../form-pace/lazy-wait-note.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, LeadValue } from '../submissions/lead-value.tsx';
@@ -22,7 +22,7 @@ import { StatusBadge } from '../submissions/status-badge.tsx';
 
 function statusNote(submission: SubmissionRowView) {
   const { status, failureReason, nextAttemptAt, waitingFor } = submission;
-  if (waitingFor) return <WaitSlot submission={submission} />;
+  if (waitingFor) return <LazyWaitNote submission={submission} />;
   if (nextAttemptAt) return <NextTry submission={submission} />;
   if (isDecidedSuccess(submission)) return decisionTexts.saidWentIn;
   if (isSettled(submission)) return decisionTexts.saidDidNot;

@@ -14,7 +14,7 @@ export interface Delivery {
    * The request's position in the order of all let-out requests and of all bytes that tunnels
    * carried.
    */
-  readonly place: number;
+  readonly order: number;
   /**
    * Whether the page no longer waits for the answer; then the browser does not repeat the request.
    */
@@ -54,7 +54,7 @@ export function originOf(url: string): string {
 }
 
 export class Deliveries {
-  private place = 0;
+  private order = 0;
   private readonly origins = new Map<string, OriginDoubt>();
   private readonly allowed = new Map<string, number>();
   private readonly sent = new Map<string, PlainSend>();
@@ -63,7 +63,7 @@ export class Deliveries {
   letOut(method: string, url: string, isDropped: Delivery['isDropped']): Delivery {
     const origin = originOf(url);
     const plain = url.startsWith('http:') ? keyOf(method, url) : undefined;
-    const delivery = { origin, plain, place: (this.place += 1), isDropped };
+    const delivery = { origin, plain, order: (this.order += 1), isDropped };
     if (plain !== undefined) this.allowed.set(plain, (this.allowed.get(plain) ?? 0) + 1);
     else this.at(origin).unanswered.add(delivery);
     return delivery;
@@ -81,9 +81,9 @@ export class Deliveries {
    * @returns whether it was too late: the request may have reached the target.
    */
   stop(delivery: Delivery): boolean {
-    const { origin, plain, place } = delivery;
+    const { origin, plain, order } = delivery;
     const send = plain === undefined ? undefined : this.sent.get(plain);
-    const hasLeft = plain === undefined ? this.at(origin).passedAt > place : send?.isWhole;
+    const hasLeft = plain === undefined ? this.at(origin).passedAt > order : send?.isWhole;
     if (hasLeft) return true;
     send?.abort?.();
     this.withdraw(delivery);
@@ -131,7 +131,7 @@ export class Deliveries {
 
   /** Notes that bytes that may be a request were sent to the target. */
   passed(origin: string, connection: Connection): void {
-    this.at(origin).passedAt = connection.passedAt = this.place += 1;
+    this.at(origin).passedAt = connection.passedAt = this.order += 1;
   }
 
   ended(origin: string, connection: Connection): void {

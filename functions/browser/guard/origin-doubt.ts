@@ -40,7 +40,7 @@ export class OriginDoubt {
 
   ended(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
-    const suspects = [...this.unanswered].filter(({ place }) => place < connection.passedAt);
+    const suspects = [...this.unanswered].filter(({ order }) => order < connection.passedAt);
     if (suspects.length === 0) return;
     this.doubt ??= this.begin();
     for (const suspect of suspects) {

@@ -2,7 +2,7 @@
 import { Reader, type Mentioned, type Operand, type Path } from './expressions.ts';
 import { ValidationException, type Placeholders } from './values.ts';
 
-export interface Place {
+export interface Position {
   order: string;
   key: string;
 }
@@ -15,16 +15,16 @@ export interface KeyRange {
   of(
     given: Placeholders,
     names: { partition: string; sort: string },
-  ): { value: string; from: Place; to: Place };
+  ): { value: string; from: Position; to: Position };
 }
 
 /** A text that sorts after every text in a key. */
 const LAST = '\uffff';
-const before = (order: string): Place => ({ order, key: '' });
-const behind = (order: string): Place => ({ order, key: LAST });
+const before = (order: string): Position => ({ order, key: '' });
+const behind = (order: string): Position => ({ order, key: LAST });
 
 /** Makes the two ends of a range from the condition's values; a missing end is open. */
-type Ends = (low: string, high: string) => { from?: Place; to?: Place };
+type Ends = (low: string, high: string) => { from?: Position; to?: Position };
 
 const ranges: Readonly<Record<string, Ends>> = {
   '=': (value) => ({ from: before(value), to: behind(value) }),

@@ -1,6 +1,6 @@
 /**
  * Random numbers that depend only on the seed and a name. So a lead's events stay the same if
- * another lead is omitted, which makes it possible to shorten a story.
+ * another lead is omitted, which makes it possible to shorten a course.
  */
 
 /** Hashes a text: FNV-1a, then a finaliser; 32 bits. */

@@ -21,7 +21,7 @@ export interface FaultPlan {
   rate: number;
   /** The rate of kills for each invocation. */
   killRate: number;
-  /** Allows only these faults; used when a story is shortened. */
+  /** Allows only these faults; used when a course is shortened. */
   only?: ReadonlySet<string>;
 }
 

@@ -27,7 +27,7 @@ export interface PlannedUser {
 }
 
 export interface PlannedLead {
-  /** The lead's number in the world, which also names it in a story. */
+  /** The lead's number in the world, which also names it in a course. */
   number: number;
   at: number;
   user: number;

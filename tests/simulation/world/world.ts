@@ -49,7 +49,7 @@ const expiring = [
 const LATEST_DELETION_MS = 48 * HOUR_MS;
 
 export interface WorldOptions {
-  /** The only leads to send, when a story is shortened. */
+  /** The only leads to send, when a course is shortened. */
   leads?: ReadonlySet<number>;
   deeds?: ReadonlySet<number>;
   faults?: ReadonlySet<string>;

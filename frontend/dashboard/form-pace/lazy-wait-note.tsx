@@ -6,7 +6,7 @@ const waits = 'Waits';
 const WaitNote = lazyPart(async () => (await import('./wait-note.tsx')).WaitNote, waits);
 
 /** Loads the wait texts only once a lead waits, because the first view does not need them. */
-export function WaitSlot({ submission }: { submission: SubmissionRowView }) {
+export function LazyWaitNote({ submission }: { submission: SubmissionRowView }) {
   return (
     <Suspense fallback={waits}>
       <WaitNote submission={submission} />

@@ -16,7 +16,7 @@ function DashboardSkeleton() {
 }
 
 /** A page of the dashboard; its code is loaded in the browser only. */
-export function DashboardSlot({ page: Page }: { page: ComponentType<{ skeleton: ReactNode }> }) {
+export function LazyDashboard({ page: Page }: { page: ComponentType<{ skeleton: ReactNode }> }) {
   if (!useInBrowser()) return <DashboardSkeleton />;
   return (
     <Suspense fallback={<DashboardSkeleton />}>

@@ -11,23 +11,23 @@ const IntegrationGuide = lazyPart(
 const NEAR = '600px';
 
 /**
- * A placeholder for the guide at the end of the page; the guide's code is loaded when the user
- * scrolls near it.
+ * The guide at the end of the page. A placeholder stands there until the user scrolls near it; only
+ * then the guide's code is loaded.
  */
-export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
-  const slot = useRef<HTMLDivElement>(null);
+export function LazyGuide({ webhookUrl }: { webhookUrl: string }) {
+  const section = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   // The distance means nothing until the cards above have loaded and taken their height.
   const filled = useIsFetching() === 0;
   useEffect(() => {
-    if (!slot.current || !filled) return;
+    if (!section.current || !filled) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: NEAR },
     );
-    observer.observe(slot.current);
+    observer.observe(section.current);
     return () => observer.disconnect();
   }, [filled]);
   const waiting = (
@@ -36,7 +36,7 @@ export function GuideSlot({ webhookUrl }: { webhookUrl: string }) {
     </SectionCard>
   );
   return (
-    <div ref={slot} id="integration-guide" tabIndex={-1}>
+    <div ref={section} id="integration-guide" tabIndex={-1}>
       {near ? (
         <Suspense fallback={waiting}>
           <IntegrationGuide webhookUrl={webhookUrl} />

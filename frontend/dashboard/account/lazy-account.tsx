@@ -9,23 +9,23 @@ const PersonalDataCard = lazyPart(
   async () => (await import('../personal-data/personal-data-card.tsx')).PersonalDataCard,
 );
 
-interface AccountSlotProps {
+interface LazyAccountProps {
   config: SiteConfig;
   email: string;
 }
 
 /** Loads the account's code only when the user opens the account, because most visits never do. */
-export function AccountSlot(props: AccountSlotProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function LazyAccount(props: LazyAccountProps) {
+  const cards = useRef<HTMLDivElement>(null);
   // The button stays visible further down the page, so opening the account scrolls up to it.
-  useEffect(() => place.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => cards.current?.scrollIntoView({ block: 'start' }), []);
   const waiting = (
     <SectionCard title="Account">
       <p className="empty">Loading...</p>
     </SectionCard>
   );
   return (
-    <div ref={place} className="account-slot">
+    <div ref={cards} className="account-cards">
       <Suspense fallback={waiting}>
         <AccountCard {...props} />
         <PersonalDataCard />
