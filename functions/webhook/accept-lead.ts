@@ -12,7 +12,13 @@ import type { SubmissionRow } from '../../contract/submission.ts';
 import type { PersonRecords } from '../stores/people/person-records.ts';
 import type { FirstLeads, PersonAtForm } from '../stores/repeated-leads/first-leads.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
-import { chooseForm, type ChosenForm, type FormSender, type FormsOfLeads } from './choose-form.ts';
+import {
+  chooseForm,
+  formOfUntargeted,
+  type ChosenForm,
+  type FormSender,
+  type FormsOfLeads,
+} from './choose-form.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import type { LeadRequest } from './lead-request.ts';
 
@@ -77,7 +83,9 @@ async function acceptLead(
   const chosen = await forms.catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || key === undefined) throw error;
     const row = await acceptedBefore({ userId, key, bodyHash }, intake);
-    if (row && (await isOfSameForm(row, sender, request, intake))) return { earlier: row.id };
+    if (!row) throw error;
+    const formId = await formOfUntargeted(sender, intake.forms);
+    if (isOfSameForm(row, sender, request, formId)) return { earlier: row.id };
     throw error;
   });
   if (chosen && 'earlier' in chosen) return { submissionId: chosen.earlier, replayed: true };
@@ -122,7 +130,7 @@ async function keepLead(
   };
   const row = earlier ?? (await create());
   requireBody(row, begun.bodyHash, bodyHash);
-  if (!(await isOfSameForm(row, sender, request, intake))) {
+  if (!isOfSameForm(row, sender, request, form?.formId)) {
     throw new Refusal('conflict', idempotencyKeyOfOtherForm);
   }
   if (earlier) return { submissionId: id, replayed };
@@ -172,17 +180,17 @@ function requireBody(row: SubmissionRow, recorded: string, bodyHash: string): vo
 /**
  * A repeat by the same API key gets its first answer although the key's form or the default has
  * changed since. Another API key of the user repeats the lead only if it sends it to the same form.
+ * @param formId the form to which this request's lead goes.
  */
-async function isOfSameForm(
+function isOfSameForm(
   row: SubmissionRow,
-  { userId, apiKey, formId }: Sender,
+  { apiKey }: Sender,
   { target }: LeadRequest,
-  { forms }: LeadIntake,
-): Promise<boolean> {
+  formId: string | undefined,
+): boolean {
   // Equal bodies have equal targets; rows from before API keys were noted have none.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
-  const wanted = formId ?? (await forms.readSettings(userId)).defaultFormId;
-  return wanted === row.formId;
+  return formId === row.formId;
 }
 
 /**

@@ -67,24 +67,31 @@ export async function chooseForm(
 }
 
 async function findForm(
-  { userId, formId }: FormSender,
+  sender: FormSender,
   target: string | undefined,
   forms: FormsOfLeads,
 ): Promise<TargetFormRow | undefined> {
+  const { userId } = sender;
   if (target !== undefined) {
     const named = await forms.findForm(userId, target);
     if (named) return named;
     const detail = { field: 'target', message: unknownTarget };
     throw new Refusal('bad_request', invalidLead, [detail]);
   }
-  if (formId !== undefined) return existing(await forms.readForm(userId, formId), keysFormIsGone);
-  const { defaultFormId } = await forms.readSettings(userId);
-  if (defaultFormId === undefined) return undefined;
-  return existing(await forms.readForm(userId, defaultFormId), defaultFormIsGone);
+  const formId = await formOfUntargeted(sender, forms);
+  if (formId === undefined) return undefined;
+  const form = await forms.readForm(userId, formId);
+  if (form) return form;
+  // Does not fall back to the next form: the lead would go where its owner did not send it.
+  throw new Refusal('conflict', sender.formId === undefined ? defaultFormIsGone : keysFormIsGone);
 }
 
-/** Does not fall back to the next form: the lead would go where its owner did not send it. */
-function existing(form: TargetFormRow | undefined, whyNot: string): TargetFormRow {
-  if (form) return form;
-  throw new Refusal('conflict', whyNot);
+/**
+ * The id of the form to which this sender's leads without `target` go; undefined for the stage's.
+ */
+export async function formOfUntargeted(
+  { userId, formId }: FormSender,
+  forms: Pick<FormsOfLeads, 'readSettings'>,
+): Promise<string | undefined> {
+  return formId ?? (await forms.readSettings(userId)).defaultFormId;
 }
