@@ -31,7 +31,7 @@ function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }
 
 export function testFirstView(suite: KeysSuite): void {
   test(
-    'the first view loads at most 230 KB of compressed JavaScript',
+    'the first view’s compressed JavaScript has at most 230 KB',
     async () => {
       const page = await openElsewhere(suite);
       const weighed = weighScripts(page);

@@ -121,7 +121,7 @@ describe('the attempt that a decision shows', () => {
     )?.failureReason;
 
   test.each(['timeout', 'internal', 'cancelled', 'expired', 'account_disabled'] as const)(
-    'is not a later one that ended before its submit: %s',
+    'is not a later one that submitted nothing: %s',
     (later) => expect(shown('no_confirmation', later)).toBe('no_confirmation'),
   );
 

@@ -48,7 +48,7 @@ test('a form that no longer exists is called deleted', () => {
   expect(formName([aForm('one')], null)).toBeUndefined();
 });
 
-test('errors in a typed lead name fields as the page does', () => {
+test('errors of a typed lead use the page’s labels', () => {
   const typed = new FormData();
   for (const [name, value] of Object.entries(sampleLead)) typed.set(name, String(value));
   typed.set('loanAmount', '');

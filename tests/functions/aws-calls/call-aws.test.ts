@@ -89,7 +89,7 @@ test.each([3_600_000, -900_000])('a clock that is wrong by %i ms is corrected', 
   expect(errors).toEqual([true, false, false]);
 });
 
-test('a correction does not extend the time limit of a try', async () => {
+test('a correction does not extend a try’s time limit', async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString();
   answers = [answer(403, '{}', { date }), ok];
   const limits = jest.spyOn(AbortSignal, 'timeout');
@@ -101,7 +101,7 @@ test('a correction does not extend the time limit of a try', async () => {
   }
 });
 
-test('a refusal by a service whose time agrees is not repeated', async () => {
+test('a refusal is not repeated if the service’s time agrees', async () => {
   expect((await failureOf(answer(403, '{}'))).status).toBe(403);
   expect(asked).toHaveLength(1);
 });

@@ -83,7 +83,7 @@ test('each save adds a version, listed newest first', async () => {
   });
 });
 
-test('a form that needed attention goes live with a new recipe', async () => {
+test('a new recipe returns a form from needs_attention to live', async () => {
   await save(undefined);
   const mark = createAttentionMark({ client: db.client, table: 'targetForms', now: clock.now });
   await mark({ userId, formId, attention: 'A field is gone', recipeVersion: 1 });
