@@ -1,7 +1,7 @@
 /**
- * The firewall (AWS WAF) before the webhook's API and the user pool, for stages that have one. It
- * stops floods from one address and known attackers. The webhook itself limits what one user may
- * send, and the lead's schema checks bodies.
+ * The firewall (AWS WAF), for stages that have one. At the webhook's API it stops floods from one
+ * address and known attackers. At the user pool it limits how often one address may cause an e-mail.
+ * The webhook itself limits what one user may send, and the lead's schema checks bodies.
  */
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';

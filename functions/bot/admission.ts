@@ -30,7 +30,7 @@ export interface Admission {
   /** The user's own form; undefined for the stage's form. */
   aim: OpenAim | undefined;
   /**
-   * For an attempt that never began: frees its place, ends its pass of the circuit breaker, and
+   * For an attempt that never began: frees its place, returns its pass to the circuit breaker, and
    * counts nothing.
    */
   giveBack(): Promise<void>;

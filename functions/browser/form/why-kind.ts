@@ -6,7 +6,7 @@ import { asWords, guessByText } from './read-words.ts';
 
 const LONGEST_WORDS = 120;
 
-/** The texts of a field, in the order in which they are trusted. */
+/** The texts of a field. The first one that alone shows the field's kind is quoted. */
 const places = [
   ['label', 'Its label says'],
   ['group', 'Its question says'],

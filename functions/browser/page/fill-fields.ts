@@ -29,7 +29,7 @@ export interface FillStep {
 
 export interface FillResult {
   index: number;
-  /** Whether the field, read after the page has reacted, holds one of `values` as `holds` asks. */
+  /** Whether the field, read after the page has reacted, passes the check that `holds` names. */
   held: boolean;
   /** The text that the field shows now. */
   value: string;

@@ -11,8 +11,8 @@ const FORGOTTEN_AFTER_SECONDS = 86_400;
 const WRITE_TRIES = 10;
 
 /**
- * Whose fault a failure may be: the target's, the target's or the lead's, or most likely the
- * lead's.
+ * Whose fault a failure may be. `target`: the target's; `either`: the target's or the lead's;
+ * `values`: most likely the lead's.
  */
 export type Fault = 'target' | 'either' | 'values';
 

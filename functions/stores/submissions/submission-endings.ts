@@ -103,8 +103,8 @@ interface Ending {
 }
 
 /**
- * Removes the claim's token: an attempt whose late record fails must not find its own token here and
- * take this end for its record.
+ * Removes the claim's token. If this end makes an attempt's own write fail, the attempt must not
+ * find its token and take this end for its own earlier write.
  * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {
