@@ -1,4 +1,7 @@
-/** decideSubmission: what it tells the submission's owner and the integrator. */
+/**
+ * decideSubmission: what it tells the submission's owner and the integrator, and which submissions
+ * are listed as needing a decision.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {

@@ -1,4 +1,4 @@
-/** The handlers as Lambda loads them, configured by their environment only. */
+/** Four handlers as Lambda loads them, configured by their environment only. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';

@@ -184,7 +184,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('also if an earlier version hashed 00 91 differently', async () => {
+  test('also if an earlier version hashed 00 91 numbers differently', async () => {
     const asBefore = (text: string) =>
       fingerprintHere(text.replace('"919876543210"', '"00919876543210"'));
     clock.turn(-5 * 86_400);

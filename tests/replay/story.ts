@@ -23,8 +23,8 @@ export interface Script {
 }
 
 /**
- * What the replay uses of one version's code: its functions and what it supports. An optional one is
- * undefined if the version does not support it.
+ * What the replay uses of one version's code: its functions and what it supports. An optional
+ * member is undefined if the version does not support it.
  */
 export interface Teller {
   turn(seconds: number): void;

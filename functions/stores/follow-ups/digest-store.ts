@@ -121,7 +121,7 @@ async function enrol(table: FollowUpTable, userId: string): Promise<void> {
   });
 }
 
-/** Condition: since the row was read, nobody has requested another check or turned e-mails off. */
+/** Condition: since the row was read, its times are unchanged and e-mails are still on. */
 const unasked = 'dueAt = :dueAt AND askedAt = :askedAt AND attribute_not_exists(isOff)';
 const seen = ({ dueAt, askedAt }: DigestRow) => ({ ':dueAt': dueAt, ':askedAt': askedAt });
 

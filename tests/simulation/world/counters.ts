@@ -13,7 +13,7 @@ import type { TownUser } from './town.ts';
 import type { World } from './world.ts';
 
 const { leadsPerDay, openLeads } = userLimits;
-/** The leads that a process takes from the counters at once. */
+/** The maximum number of leads that a process takes from the counters in one lease. */
 const LEASE = Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
 /** A limited user's open leads are counted again within this time. */
 const LONGEST_REFUSAL_SECONDS = 61;
