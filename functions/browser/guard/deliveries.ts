@@ -37,6 +37,8 @@ export interface PlainSend {
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
   isWhole: boolean;
+  /** When it arrived at the proxy, in the same order as `Delivery.order`. */
+  readonly order: number;
   /** Ends the request to the target; set once the request has been started. */
   abort?: () => void;
 }
@@ -57,7 +59,7 @@ export class Deliveries {
   private order = 0;
   private readonly origins = new Map<string, OriginDoubt>();
   private readonly allowed = new Map<string, number>();
-  private readonly sent = new Map<string, PlainSend>();
+  private readonly sent = new Map<string, PlainSend[]>();
 
   /** Permits the browser to send this request once. */
   letOut(method: string, url: string, isDropped: Delivery['isDropped']): Delivery {
@@ -77,15 +79,19 @@ export class Deliveries {
 
   /**
    * Stops a request that the page dropped. Chromium has closed its connection, so over HTTPS no
-   * more of it arrives.
+   * more of it arrives. Over plain HTTP nobody can tell which of several requests to one address
+   * has arrived, so it is too late if one of them is whole, or if there are several.
    * @returns whether it was too late: the request may have reached the target.
    */
   stop(delivery: Delivery): boolean {
     const { origin, plain, order } = delivery;
-    const send = plain === undefined ? undefined : this.sent.get(plain);
-    const hasLeft = plain === undefined ? this.at(origin).passedAt > order : send?.isWhole;
+    const sends = this.sent.get(plain ?? '')?.filter((send) => send.order > order) ?? [];
+    const hasLeft =
+      plain === undefined
+        ? this.at(origin).passedAt > order
+        : sends.length > 1 || sends[0]?.isWhole;
     if (hasLeft) return true;
-    send?.abort?.();
+    sends[0]?.abort?.();
     this.withdraw(delivery);
     return false;
   }
@@ -105,12 +111,14 @@ export class Deliveries {
   arrive(method: string, url: string): PlainSend | 'spent' | undefined {
     const key = keyOf(method, url);
     if (!this.allowed.has(key)) return undefined;
+    const sends = this.sent.get(key) ?? [];
     if (!this.take(key)) {
-      const send = this.sent.get(key);
-      return send?.answer ? send : 'spent';
+      const last = sends.at(-1);
+      return last?.answer ? last : 'spent';
     }
-    const send: PlainSend = { answer: undefined, isWhole: false };
-    this.sent.set(key, send);
+    const send: PlainSend = { answer: undefined, isWhole: false, order: (this.order += 1) };
+    sends.push(send);
+    this.sent.set(key, sends);
     return send;
   }
 

@@ -11,22 +11,7 @@ import type { Hold } from './hold.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { turns } from './origin-doubt.ts';
 import { isRepeat, mayHaveFailed, type Sending } from './repeated-send.ts';
-import {
-  carriesWholeLead,
-  digestOf,
-  sendingPatterns,
-  type RequestContent,
-} from './request-content.ts';
-
-/** The used part of the protocol's `Fetch.requestPaused` event. */
-interface Paused {
-  requestId: string;
-  resourceType: string;
-  request: RequestContent;
-  responseStatusCode?: number;
-  responseErrorReason?: string;
-  redirectedRequestId?: string;
-}
+import { carriesWholeLead, digestOf, sendingPatterns, type Paused } from './request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
@@ -160,6 +145,8 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
+      // Stopping it later would take the permit of another request to the same address.
+      letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
     }
   }

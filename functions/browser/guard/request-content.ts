@@ -13,6 +13,16 @@ export interface RequestContent {
   postDataEntries?: { bytes?: string }[];
 }
 
+/** The used part of the protocol's `Fetch.requestPaused` event. */
+export interface Paused {
+  requestId: string;
+  resourceType: string;
+  request: RequestContent;
+  responseStatusCode?: number;
+  responseErrorReason?: string;
+  redirectedRequestId?: string;
+}
+
 /**
  * The types of requests by which pages send data; images, scripts and similar ones only load
  * content.

@@ -3,14 +3,15 @@ import { expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession } from 'playwright-core';
-import { Deliveries } from '../../../../functions/browser/guard/deliveries.ts';
+import { Deliveries, type PlainSend } from '../../../../functions/browser/guard/deliveries.ts';
 import { Hold } from '../../../../functions/browser/guard/hold.ts';
 import { LetOutOnce } from '../../../../functions/browser/guard/let-out-once.ts';
 import { aLead } from '../../builders.ts';
 
 const lead = aLead();
 const url = 'https://lender.example/leads';
-const bytes = Buffer.from(JSON.stringify(lead)).toString('base64');
+const plainUrl = 'http://lender.example/leads';
+const encoded = (text: string) => Buffer.from(text).toString('base64');
 
 /** The browser's side of the protocol: it knows no request that the page has dropped. */
 class FakeSession extends EventEmitter {
@@ -25,8 +26,8 @@ class FakeSession extends EventEmitter {
     return Promise.resolve();
   }
 
-  sends(requestId: string): void {
-    const request = { method: 'POST', url, postDataEntries: [{ bytes }] };
+  sends(requestId: string, to = url, body = JSON.stringify(lead)): void {
+    const request = { method: 'POST', url: to, postDataEntries: [{ bytes: encoded(body) }] };
     this.emit('Fetch.requestPaused', { requestId, resourceType: 'Fetch', request });
   }
 
@@ -39,14 +40,15 @@ class FakeSession extends EventEmitter {
 async function pastTheFence() {
   const session = new FakeSession();
   const hold = new Hold();
+  const deliveries = new Deliveries();
   const letOutOnce = new LetOutOnce({
     session: session as unknown as CDPSession,
     context: new EventEmitter() as unknown as BrowserContext,
     hold,
-    deliveries: new Deliveries(),
+    deliveries,
   });
   await letOutOnce.start(lead, 'https://lender.example/apply');
-  return { session, hold };
+  return { session, hold, deliveries };
 }
 
 test('two simultaneous repeats of a dropped request send one', async () => {
@@ -64,4 +66,34 @@ test('two copies that wait for the fence send one', async () => {
   hold.release();
   await session.until(2);
   expect([session.letOut, session.refused]).toEqual([['first'], ['second']]);
+});
+
+test('a dropped request takes no permit of another request', async () => {
+  const { session, deliveries } = await pastTheFence();
+  session.dropped.add('dropped');
+  for (const requestId of ['dropped', 'copy']) session.sends(requestId, plainUrl);
+  session.sends('other', plainUrl, 'event=submit');
+  await session.until(2);
+  expect(session.refused).toEqual([]);
+  const arrive = () => typeof deliveries.arrive('POST', plainUrl);
+  expect([arrive(), arrive(), arrive()]).toEqual(['object', 'object', 'string']);
+});
+
+test('a request that arrived whole cannot be stopped after another', () => {
+  const deliveries = new Deliveries();
+  const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
+  const arrive = () => deliveries.arrive('POST', plainUrl) as PlainSend;
+  const first = letOut();
+  arrive().isWhole = true;
+  letOut();
+  arrive();
+  expect(deliveries.stop(first)).toBe(true);
+});
+
+test('a request that never left can be stopped after another', () => {
+  const deliveries = new Deliveries();
+  const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
+  letOut();
+  (deliveries.arrive('POST', plainUrl) as PlainSend).isWhole = true;
+  expect(deliveries.stop(letOut())).toBe(false);
 });
