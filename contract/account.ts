@@ -19,7 +19,7 @@ export interface AccountRow {
   deletedAt?: string;
 }
 
-/** Why a session or a key is no longer valid. */
+/** Why a session is no longer valid. `signed_out` leaves API keys valid; the others end them too. */
 export type AccountEnd = 'signed_out' | 'disabled' | 'deleted';
 
 export const accountEndTexts: Record<AccountEnd, string> = {

@@ -87,7 +87,10 @@ export interface StageSettings {
   retryCapSeconds: number;
   /** How much one user may send with all API keys together. */
   userLimits: UserLimits;
-  /** How many days a lead may stay open before it ends as `expired`; a Retry restarts the count. */
+  /**
+   * How many days a lead may stay open before it ends as `expired`. Days on hold do not count, and
+   * a Retry restarts the count.
+   */
   maxOpenDays: number;
   /** How long a finished lead is kept. */
   leadRetentionDays: number;

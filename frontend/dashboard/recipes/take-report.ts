@@ -10,7 +10,7 @@ export interface MappingRow {
   place: number;
   field: RecipeField;
   seen?: RehearsedField;
-  /** True if a rehearsal ran and did not find this field. */
+  /** True if the newest rehearsal that has a result did not find this field. */
   missing: boolean;
   /** True if the newest rehearsal filled the field in the way that is chosen now. */
   asSeen: boolean;

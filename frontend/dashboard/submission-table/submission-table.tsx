@@ -16,7 +16,7 @@ interface SubmissionTableProps {
   rows: readonly SubmissionRowView[];
   caption: string;
   emptyText: string;
-  /** The id of the submission whose panel, the story, is open. */
+  /** The id of the submission whose story panel is open. */
   openId: string | undefined;
 }
 

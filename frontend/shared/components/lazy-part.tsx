@@ -15,7 +15,7 @@ class PartNotLoaded extends Error {
 
 /**
  * Suspends while it loads, as `lazy` does. All uses of a part share one load.
- * @param instead shown in place of the error, for small parts that repeat.
+ * @param instead shown if the code can't be loaded, for small parts that a page has many times.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

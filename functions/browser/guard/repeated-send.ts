@@ -10,7 +10,7 @@ import { isSameSite } from '../outcome/submit-weight.ts';
 export interface Sending {
   method: string;
   url: string;
-  /** Whether it carries the whole lead in readable form. */
+  /** Whether its address or body readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
   /** Whether it ended without an answer, or with one after which pages try again. */
   hasFailed: boolean;

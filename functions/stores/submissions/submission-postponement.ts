@@ -44,7 +44,7 @@ export type PostponementResult =
  */
 const WRITE_TRIES = 5;
 
-/** The change that makes the row wait as asked; undefined if it does already. */
+/** The change that makes the row wait as asked; undefined if the row already waits so. */
 type Waiting = (row: SubmissionRow, now: Date) => RowChange | undefined;
 
 /** After its message is acknowledged, the reconciler sends the row again in time. */

@@ -17,7 +17,7 @@ export interface Evidence {
 }
 
 export interface Verdict {
-  /** One text per violated rule: the rule, the lead, its attempts and requests, and near faults. */
+  /** One text per violation: its rule, lead, attempts, POSTs, and the faults at that time. */
   violations: string[];
   endings: Record<string, number>;
   /** How many unknown outcomes each fault explains. */

@@ -12,7 +12,7 @@ function listen() {
 }
 
 test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPendingKeepAlive])(
-  'the channel is up again when its socket survives %s',
+  'a socket that recovers from %s is reported as up again',
   (state) => {
     const { told, acknowledge, change } = listen();
     acknowledge();

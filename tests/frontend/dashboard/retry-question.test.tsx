@@ -51,7 +51,7 @@ describe('the advice on a failure', () => {
   });
 });
 
-test("an attempt shows the page's answer and the form builder", () => {
+test("an attempt shows the page's answer and the form's builder", () => {
   const attempt: Attempt = {
     number: 1,
     startedAt: '2026-11-20T12:00:00.000Z',

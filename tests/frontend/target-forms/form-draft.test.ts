@@ -25,7 +25,7 @@ describe('the draft of a form', () => {
     expect(draft.touched).toBe(false);
   });
 
-  test('without recipe and rehearsal has nothing to save', () => {
+  test('with neither recipe nor rehearsal has nothing to save', () => {
     expect(unsavedChanges(startDraft(buildForm({ recipeVersion: null }), undefined))).toEqual([]);
   });
 
