@@ -182,6 +182,47 @@ const repeated: ZooForm[] = [
   },
 ];
 
+/** The target stores the lead, but the page never sees its answer. */
+const unseen: ZooForm[] = [
+  {
+    name: 'sends-again-where-cors-fails',
+    page: scripted(`again((time) => fetch(
+      'http://localhost:' + location.port + location.pathname + '?time=' + time,
+      { method: 'POST', body: new URLSearchParams(new FormData(lead)) }));`),
+    answer: status(200),
+    outcome: 'outcome_unknown',
+    words: /got no answer/,
+    received: [sent],
+  },
+  {
+    name: 'falls-back-where-cors-fails',
+    page: scripted(`post('/api').then(thank, () => lead.submit());`),
+    answer: byPath(
+      '/api',
+      ({ request, response }) => {
+        const end = `http://localhost:${request.socket.localPort}/falls-back-where-cors-fails/end`;
+        response.writeHead(302, { location: end }).end();
+      },
+      (visit) => html(visit, '<h1>Thank you!</h1>'),
+    ),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
+    name: 'sends-again-after-half-an-answer',
+    page: scripted(`again(async (time) => {
+      const answer = await post('?time=' + time); await answer.json(); return answer; });`),
+    answer: ({ response }) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 99 });
+      response.write('{"ok":');
+      setTimeout(() => response.destroy(), 200);
+    },
+    outcome: 'outcome_unknown',
+    words: /got no answer/,
+    received: [sent],
+  },
+];
+
 const changed: ZooForm[] = [
   {
     name: 'amount-is-capped',
@@ -211,5 +252,6 @@ const changed: ZooForm[] = [
 export const truthForms: ZooForm[] = [
   ...untrue.map((form) => ({ fenced: true, ...form })),
   ...repeated.map((form) => ({ fenced: true, ...form })),
+  ...unseen.map((form) => ({ fenced: true, ...form })),
   ...changed,
 ];
