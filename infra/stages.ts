@@ -10,8 +10,8 @@ import type { StageSettings } from './stage-settings.ts';
 
 /**
  * The limits are higher than people need: an import sends 50 leads a second, a list has a few
- * thousand. They are low enough to protect other users: at five seconds a lead, four bots need less
- * than two hours for one user's open leads, and seven hours for one user's leads of a day.
+ * thousand. They are low enough to protect other users: at five seconds a lead, the ten bots of
+ * `prod` need less than an hour for one user's open leads, and three for one user's leads of a day.
  */
 const userLimits: UserLimits = {
   requestsPerSecond: 50,

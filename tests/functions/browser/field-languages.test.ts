@@ -9,7 +9,7 @@ import {
   submitWords,
 } from '../../../functions/browser/form/field-rules.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
-import { aButton, aScan, labelled } from './page-builders.ts';
+import { aButton, aField, aScan, labelled } from './page-builders.ts';
 
 const fiveKinds = ['fullName', 'phone', 'email', 'city', 'loanAmount'];
 
@@ -234,9 +234,13 @@ describe('buttons and boxes', () => {
     expect(notSubmitWords.test(text.toLowerCase())).toBe(true),
   );
 
-  test('count as submits if they say both next and send', () => {
-    expect(nextWords.test('weiter und absenden')).toBe(false);
-    expect(findLeadForm(aScan([], { buttons: [aButton()] })).leadForm).toBeUndefined();
+  test.each([
+    ['Weiter und absenden', false],
+    ['Weiter', true],
+  ])('lead to the next part only if they do not say send: %s', (text, hasNext) => {
+    const fields = ['E-Mail', 'Telefonnummer'].map((label, index) => aField({ label, index }));
+    const { leadForm } = findLeadForm(aScan(fields, { buttons: [aButton({ text })] }));
+    expect(leadForm).toMatchObject({ submit: { text }, hasNext });
   });
 
   test.each([
