@@ -12,11 +12,23 @@ const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'tem
 
 /** @returns the value of JSON or of a JSONP call, undefined for anything else. */
 export function parseAnswer(text: string): unknown {
+  return parsed(argumentOf(text)) ?? parsed(withinText(text));
+}
+
+function parsed(text: string): unknown {
   try {
-    return bounded<unknown>(JSON.parse(argumentOf(text)));
+    return bounded<unknown>(JSON.parse(text));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * JSON behind a guard such as `)]}',` or a notice of PHP, or before the `0` that WordPress adds.
+ */
+function withinText(text: string): string {
+  const last = text.lastIndexOf('}') + 1;
+  return /^\s*\d?\s*$/.test(text.slice(last)) ? text.slice(text.indexOf('{'), last) : '';
 }
 
 /** If the whole text is one function call (JSONP), its argument; otherwise the text. */
@@ -25,6 +37,21 @@ function argumentOf(text: string): string {
   const opens = call.indexOf('(');
   const isCall = opens > 0 && call.endsWith(')') && /^[\w$.\s/*]+$/.test(call.slice(0, opens));
   return isCall ? call.slice(opens + 1, -1) : text;
+}
+
+/** The elements of an XML document that hold only a text, by their names. */
+export function fieldsOfXml(text: string): Record<string, string> | undefined {
+  if (
+    !/^\s*<(?:\?xml|(?:\w{1,20}:)?(?:response|result|envelope|root|multistatus)[\s>])/i.test(text)
+  ) {
+    return undefined;
+  }
+  const element = /<(?:[\w-]{1,20}:)?([\w-]{1,60})(?:\s[^<>]{0,300})?>([^<>]*)<\//g;
+  const fields = [...text.matchAll(element)].map(([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]);
+  return Object.fromEntries(fields) as Record<string, string>;
 }
 
 export function withoutTags(markup: string): string {

@@ -4,7 +4,7 @@ import { cut } from '../form/page-bounds.ts';
 const LONGEST_CODE = 200;
 /** Words of failure; a word before or after one changes nothing: `ERR_DUPLICATE`, `spam_found`. */
 const failing =
-  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|already_exists|(?:not|un)_?(?:success\\w*|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
+  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|already_exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
 /**
  * Says that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0` only after
  * some words, because of `Mobile no invalid` and `Row 0 failed`.
@@ -19,6 +19,21 @@ const failingWord = new RegExp(
 /** Values of keys for errors that mean that there is no error. */
 const noError =
   /^(0+|200|none|null|undefined|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)?$/;
+
+/** States of a lead that its target keeps but does not work on yet. */
+const draft =
+  /^(?:(?:saved_)?(?:as_)?draft(?:_saved)?|incomplete|partial(?:ly_\w+)?|unfinished|unsubmitted|abandoned)$/;
+const checkedBy = '(?:(?:phone|mobile|email|sms)_)?(?:verification|otp|confirmation|activation)';
+const unverified = new RegExp(
+  `^(?:(?:pending|awaiting|needs?|requires?)_${checkedBy}|${checkedBy}_(?:pending|required|needed|sent))$`,
+);
+
+/** What is still missing where a state says so: `DRAFT`, `pending_verification`. */
+export function unfinishedState(state: string): 'verification_required' | 'error' | undefined {
+  const code = plainCode(state);
+  if (unverified.test(code)) return 'verification_required';
+  return draft.test(code) ? 'error' : undefined;
+}
 
 /** @param text in the form that `plainCode` gives it. */
 export const saysFailure = (text: string): boolean =>

@@ -1,6 +1,12 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
-import { parseAnswer, withoutTags } from './answer-text.ts';
-import { meansNoError, plainCode, saysFailure, withoutDenied } from './failure-code.ts';
+import { fieldsOfXml, parseAnswer, withoutTags } from './answer-text.ts';
+import {
+  meansNoError,
+  plainCode,
+  saysFailure,
+  unfinishedState,
+  withoutDenied,
+} from './failure-code.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
 /** Words before the usual names: `leadStatus`, `response_message`, `IsSuccessful`. */
@@ -28,9 +34,11 @@ const failureKeys = keyOf(
 /** The kind of a message; other values than these are about its looks. */
 const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
 const failingKind = /^(error|danger|fail\w*|fatal)$/;
+const stateKeys =
+  /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage)$/;
 /** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
-  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|incapsula incident|your support id is/i;
+  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is/i;
 const LONGEST_VERDICT = 40;
 const LONGEST_REMARK = 200;
 
@@ -49,18 +57,42 @@ export function judgeJson(body: unknown): WordsJudgement {
   return { kind: 'value_refused', words: said.words || (facts.words[0] ?? '') };
 }
 
+/**
+ * The state in which the answer says that the lead is not complete: `{"status":"draft"}`. A success
+ * beside it means that the state was saved.
+ */
+export function unfinishedIn(body: unknown, depth = 0): string | undefined {
+  if (typeof body !== 'object' || body === null || depth > 3) return undefined;
+  return Object.entries(body)
+    .map(([name, value]) => {
+      const isState = typeof value === 'string' && stateKeys.test(plainCode(name));
+      if (isState && unfinishedState(value)) return value;
+      return unfinishedIn(nested(value), depth + 1);
+    })
+    .find((state) => state !== undefined);
+}
+
 /** Text never accepts: scripts load pieces of pages, too. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
+  const xml = fieldsOfXml(text);
+  const inXml = xml && judgeJson(xml);
+  if (inXml && isRefusal(inXml)) return inXml;
   if (broken.test(text)) return { kind: 'error', words };
   // Answers such as `0|Duplicate`; a number alone has no known meaning there.
   const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
   const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
   if (says.some((part) => saysFailure(part))) return { kind: 'error', words };
-  const isShort = words.length < (text.includes('<') ? LONGEST_VERDICT : LONGEST_REMARK);
+  const isShort = words.length < (isPiece(text) ? LONGEST_VERDICT : LONGEST_REMARK);
   const said = judgeTexts(isShort ? [words] : []);
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
+
+/** Whether a text is markup of some part of the page, and no message that is marked as an error. */
+const isPiece = (text: string) =>
+  text.includes('<') &&
+  (!/class=["'][^"'<>]*(?:error|danger|invalid|fail)/i.test(text) ||
+    /<(?:form|input|select|textarea)[\s>]/i.test(text));
 
 /** A text that only denies a failure, such as "1 saved, 0 failed", refuses nothing. */
 function judgeTexts(texts: readonly string[]): WordsJudgement {

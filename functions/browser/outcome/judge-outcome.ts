@@ -5,6 +5,7 @@
  */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { targetAnswerPrefix } from '../../../contract/submission.ts';
+import { cut } from '../form/page-bounds.ts';
 import { AttemptFailure } from '../attempt-failure.ts';
 import { acceptance } from './acceptance.ts';
 import { saysRefused } from './address.ts';
@@ -18,7 +19,8 @@ import {
   type Evidence,
   type Sign,
 } from './evidence.ts';
-import { isRefusal, judgeJson } from './json-answer.ts';
+import { unfinishedState } from './failure-code.ts';
+import { isRefusal, judgeJson, unfinishedIn } from './json-answer.ts';
 import { asksForPause, refusal } from './refusal.ts';
 import { isAccepted } from './submit-answer.ts';
 
@@ -50,6 +52,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
 
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
+const LONGEST_STATE = 40;
 const unanswered = 'The submit got no answer';
 
 /** Some pages show thanks even if their request has failed. */
@@ -65,7 +68,16 @@ function doubt(accepting: AcceptingSign, traffic: Evidence['traffic']): Sign | u
   const other = failureIn(traffic.alike);
   return other
     ? failedBy(`${other} to another request with the lead`)
-    : hiddenFailure(accepting, traffic);
+    : (hiddenFailure(accepting, traffic) ?? unfinished(traffic));
+}
+
+/** Every answer to the submit says that the lead is a draft, or that it must still be verified. */
+function unfinished({ submitSeen, alike, hidden }: Evidence['traffic']): Sign | undefined {
+  const states = (submitSeen ? alike : hidden).map(({ body }) => unfinishedIn(body));
+  const [state] = states;
+  if (state === undefined || states.includes(undefined)) return undefined;
+  const fact = `the target answered the state “${cut(state, LONGEST_STATE)}”`;
+  return { kind: unfinishedState(state) ?? 'error', words: '', fact };
 }
 
 /** The first of these answers that refuses, in words. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, Request } from 'playwright-core';
 import { saysAccepted, saysRefused } from '../../../functions/browser/outcome/address.ts';
-import { linesOf } from '../../../functions/browser/outcome/answer-text.ts';
-import { judgeJson } from '../../../functions/browser/outcome/json-answer.ts';
+import { linesOf, parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
+import { judgeJson, unfinishedIn } from '../../../functions/browser/outcome/json-answer.ts';
 import { OtherWrites } from '../../../functions/browser/outcome/other-writes.ts';
 import { isSameSite, weightOf } from '../../../functions/browser/outcome/submit-weight.ts';
 import { aLead } from '../builders.ts';
@@ -84,6 +84,33 @@ describe("the JSON answer to a page's script", () => {
       'error',
       '<b>Fatal error</b>: Uncaught PDOException: SQLSTATE[HY000]',
     ],
+    ['a state that ends it', 'value_refused', { decision: 'INELIGIBLE' }],
+    [
+      'a success in XML',
+      'neutral',
+      '<?xml version="1.0"?><response><success>true</success></response>',
+    ],
+    [
+      'a failure in XML',
+      'value_refused',
+      '<response><success>false</success><id>7</id></response>',
+    ],
+    [
+      'a fault',
+      'value_refused',
+      '<s:Envelope><s:Body><s:Fault><faultcode>1</faultcode></s:Fault></s:Body>',
+    ],
+    ['several statuses', 'error', '<d:multistatus><d:status>HTTP/1.1 422 No</d:status>'],
+    [
+      'a marked message',
+      'value_refused',
+      '<p class="alert-danger">Your mobile number is not valid, please check it once more.</p>',
+    ],
+    [
+      'that message in a form',
+      'neutral',
+      '<p class="error" hidden>Your mobile number is not valid, please check it once more.</p><input>',
+    ],
     ['a duplicate by its status', 'value_refused', { status: 'duplicate' }],
     ['a code with a word for error', 'value_refused', { code: 'ERR_DUPLICATE' }],
     ['no success in words', 'value_refused', { status: 'Not Successful' }],
@@ -136,6 +163,31 @@ describe("the JSON answer to a page's script", () => {
   ])('with %s counts as %s', (_what, kind, body) => {
     expect(judgeJson(body).kind).toBe(kind);
   });
+});
+
+test.each([
+  [')]}\',\n{"success":false}'],
+  ['<b>Notice</b>: Undefined index: utm in <b>/var/www/x.php</b><br />\n{"success":false}'],
+  ['{"success":false}0'],
+])('JSON is read inside the text %s', (text) => {
+  expect(parseAnswer(text)).toEqual({ success: false });
+});
+
+test.each([['<div data-lead=\'{"id":1}\'>Error</div>'], ['{"a":1} {"b":2}'], ['none']])(
+  'no JSON is read from %s',
+  (text) => expect(parseAnswer(text)).toBeUndefined(),
+);
+
+test.each([
+  ['draft', { success: true, status: 'draft' }],
+  ['INCOMPLETE', { data: { applicationStatus: 'INCOMPLETE' } }],
+  ['partially_saved', { lead: { state: 'partially_saved' } }],
+  ['otp_sent', { result: 'otp_sent' }],
+  [undefined, { status: 'pending', contact: { emailStatus: 'awaiting_confirmation' } }],
+  [undefined, { status: 'complete', type: 'partial', message: 'draft' }],
+  [undefined, 'draft'],
+])('the unfinished state %s is read from %j', (state, body) => {
+  expect(unfinishedIn(body)).toBe(state);
 });
 
 describe('the weight of a request', () => {

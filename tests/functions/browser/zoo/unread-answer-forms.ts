@@ -91,6 +91,42 @@ export const unreadAnswerForms: ZooForm[] = [
     words: /but it says: “Message not sent/,
   },
   {
+    name: 'answers-a-draft',
+    page: thanking,
+    answer: (visit) => json(visit, { success: true, status: 'draft' }),
+    ...refused,
+    words: /answered the state “draft”/,
+  },
+  {
+    name: 'answers-that-a-code-was-sent',
+    page: thanking,
+    answer: (visit) => json(visit, { success: true, data: { leadStatus: 'pending_verification' } }),
+    ...refused,
+    outcome: 'verification_required',
+    words: /answered the state “pending_verification”/,
+  },
+  {
+    name: 'draft-beside-the-lead',
+    page: scripted("await post('/draft'); await post(); thank();"),
+    answer: (visit) =>
+      json(visit, { status: visit.url.pathname.endsWith('/draft') ? 'draft' : 'new' }),
+    fenced: true,
+    outcome: 'success',
+    received: [sent, sent],
+  },
+  {
+    name: 'answers-a-fault',
+    page: thanking,
+    answer: ({ response }) => {
+      const fault = '<faultstring>Lead could not be made because of a rule</faultstring>';
+      response.end(
+        `<?xml version="1.0"?><Envelope><Body><Fault>${fault}</Fault></Body></Envelope>`,
+      );
+    },
+    ...refused,
+    words: /Lead could not be made/,
+  },
+  {
     name: 'sealed-beside-a-tracker',
     page: (visit) =>
       visit.request.method === 'PUT'
