@@ -40,6 +40,19 @@ const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\
  */
 const ofOthers =
   /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
+/** What customers write about a loan that they have: "Thank you for the loan, I am so happy". */
+const byCustomer = new RegExp(
+  [
+    "thank(?:s| you)[\\p{L} ,']{0,40} for (?:the|my|this|giving me|getting me|approving)(?: (?!in |our |your )[\\p{L}-]+){0,3} (?:loan|money|funds|service|experience|disbursal)(?!\\p{L}| (?:amount|application|enquiry|inquiry|request|requirement|form|details|query|interest|quote))",
+    '(?<!your (?:\\p{L}+ )?)(?:it|loan|money|amount) (?:was|got) (?:approved|sanctioned|disbursed|credited)(?: \\p{L}+)? (?:in|within) ',
+    "(?:i am|i'm|i was|we were) (?:so |very |really |extremely |truly )?(?:happy|grateful|thankful|satisfied|impressed)(?!\\p{L}| to (?!have))",
+    '(?:highly|strongly|definitely|would) recommend',
+    'my (?:family|dream|wife|husband|son|daughter|parents)(?!\\p{L})',
+  ]
+    .map((words) => `(?<!\\p{L})${words}`)
+    .join('|'),
+  'u',
+);
 /** How many others trust the site; other sentences of the line may still be about this lead. */
 const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 /**
@@ -95,7 +108,8 @@ export function findingOf(sentence: string): Finding | undefined {
  * Whether the sentence, and so its whole line, is about somebody else.
  * @param sentence text in the form that `fold` gives it.
  */
-export const isOfOthers = (sentence: string) => ofOthers.test(sentence);
+export const isOfOthers = (sentence: string) =>
+  ofOthers.test(sentence) || byCustomer.test(sentence);
 
 /**
  * Removes harmless negations, and the text after a word such as "if", because it has not happened.
