@@ -8,7 +8,9 @@ import { lastDigits } from '../guard/lead-in-request.ts';
 import type { OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
 import type { Evidence } from './evidence.ts';
+import { isQueued } from './json-answer.ts';
 import { builderOf, judgeOutcome, judgeSilence, type Verdict } from './judge-outcome.ts';
+import { LeavingThanks } from './leaving-thanks.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
 
@@ -53,6 +55,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let acceptedSince: number | undefined;
   let seen = '';
   let said: string[] = [];
+  const leaving = new LeavingThanks();
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
     const after = await readFrames(watch.frame, watch.request, watch.traffic);
@@ -61,24 +64,29 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const traffic = { ...watch.traffic };
     const now = performance.now();
     const state = JSON.stringify([after, traffic]);
-    if (state !== seen || isBusy({ ...watch, traffic }, after, now - start)) quietSince = now;
+    if (state !== seen || leaving.isHeld || isBusy({ ...watch, traffic }, after, now - start))
+      quietSince = now;
     seen = state;
     said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const isKept = after !== undefined && isDrawnAgain(after, watch);
     const evidence = { before, after, traffic, signs, isKept };
     const last = { ...evidence, after: after ?? before };
-    const verdict = after && judgeOutcome(last);
+    const verdict = leaving.judge(after && judgeOutcome(last), after, now);
     const next =
-      mayLeadOn(verdict, traffic) && traffic.waiting === 0 ? await watch.nextPart?.() : undefined;
+      !leaving.isHeld && mayLeadOn(verdict, traffic) && traffic.waiting === 0
+        ? await watch.nextPart?.()
+        : undefined;
     if (next) return { kind: 'next', form: next };
     // An unanswered request may be the submit with an encrypted body; then the page's thanks come
     // too early.
     const isReadable = traffic.submitSeen && !traffic.submitsAway;
     const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
     acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
-    // Where no request shows the lead, the submit itself may follow the page's thanks.
+    // Where no request shows the lead, the submit itself may follow the page's thanks; and a page
+    // that asks for the result of a queued lead may take its thanks back.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
-    const mayFollow = !isShown && now - (acceptedSince ?? now) < watch.quietMs;
+    const mayFollow =
+      (!isShown || isTakenLater(traffic)) && now - (acceptedSince ?? now) < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);
@@ -110,6 +118,10 @@ function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch):
 function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
   if (verdict?.kind === 'success') return !traffic.sentWhole;
   return (traffic.answer?.status ?? 0) < 400;
+}
+
+function isTakenLater({ answer, json }: Evidence['traffic']): boolean {
+  return answer?.status === 202 || (json !== undefined && isQueued(json.body));
 }
 
 function named(verdict: Verdict, evidence: Evidence): Outcome {

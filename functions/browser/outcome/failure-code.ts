@@ -35,6 +35,9 @@ export function unfinishedState(state: string): 'verification_required' | 'error
   return draft.test(code) ? 'error' : undefined;
 }
 
+export const saysQueued = (state: string): boolean =>
+  /^(?:en|in_)?(?:queued?|progress|processing|scheduled)$/.test(plainCode(state));
+
 /** @param text in the form that `plainCode` gives it. */
 export const saysFailure = (text: string): boolean =>
   bareNo.test(text) || failingWord.test(withoutDenied(text));

@@ -4,6 +4,7 @@ import {
   meansNoError,
   plainCode,
   saysFailure,
+  saysQueued,
   unfinishedState,
   withoutDenied,
 } from './failure-code.ts';
@@ -61,13 +62,22 @@ export function judgeJson(body: unknown): WordsJudgement {
  * The state in which the answer says that the lead is not complete: `{"status":"draft"}`. A success
  * beside it means that the state was saved.
  */
-export function unfinishedIn(body: unknown, depth = 0): string | undefined {
+export const unfinishedIn = (body: unknown) =>
+  stateIn(body, (state) => unfinishedState(state) !== undefined);
+
+/** Whether the answer says that the target will work on the lead later. */
+export const isQueued = (body: unknown) => stateIn(body, saysQueued) !== undefined;
+
+function stateIn(
+  body: unknown,
+  matches: (state: string) => boolean,
+  depth = 0,
+): string | undefined {
   if (typeof body !== 'object' || body === null || depth > 3) return undefined;
   return Object.entries(body)
     .map(([name, value]) => {
       const isState = typeof value === 'string' && stateKeys.test(plainCode(name));
-      if (isState && unfinishedState(value)) return value;
-      return unfinishedIn(nested(value), depth + 1);
+      return isState && matches(value) ? value : stateIn(nested(value), matches, depth + 1);
     })
     .find((state) => state !== undefined);
 }

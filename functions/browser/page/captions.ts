@@ -1,5 +1,5 @@
 /** Finds the texts and icons around a field that tell what the field asks for. */
-import { formOf, textOf, type FieldElement } from './elements.ts';
+import { anyField, type FieldElement, formOf, textOf } from './elements.ts';
 
 /** The alternative text of an image, because captions may be images. */
 function imageText(node: Node): string {
@@ -16,10 +16,10 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
     const text = isRead ? textOf(node, 120) || imageText(node) : '';
     if (!(node instanceof Element)) {
       if (text && !passedField) return text;
-    } else if (node.matches('input, select, textarea')) {
+    } else if (node.matches(anyField)) {
       passedField = true;
     } else if (text && !node.matches('script, style')) {
-      return node.querySelector('input, select, textarea') ? '' : text;
+      return node.querySelector(anyField) ? '' : text;
     }
   }
   return '';
@@ -34,7 +34,7 @@ export function textNear(field: FieldElement): string {
   let node: Element | null = field;
   for (let level = 0; node && level < 3; level += 1) {
     const parent: Element | null = node.parentElement;
-    const isAlone = parent?.querySelectorAll('input, select, textarea').length === 1;
+    const isAlone = parent?.querySelectorAll(anyField).length === 1;
     // In a row of several checkboxes, the text of each one directly follows it.
     const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
@@ -49,7 +49,7 @@ export function textNear(field: FieldElement): string {
 export function textBehind(field: Element): string {
   const parent = field.parentElement;
   const alone = (around: Element | null | undefined) =>
-    around?.querySelectorAll('input, select, textarea').length === 1;
+    around?.querySelectorAll(anyField).length === 1;
   if (!parent || !alone(parent)) return '';
   const own = textBeside(field, 'nextSibling');
   return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
@@ -91,7 +91,7 @@ export function sectionOf(field: Element, headings: readonly Element[]): string 
 export function iconOf(field: Element): string {
   let around = field.parentElement;
   for (let level = 0; around && level < 2; level += 1) {
-    if (around.querySelectorAll('input, select, textarea').length > 1) return '';
+    if (around.querySelectorAll(anyField).length > 1) return '';
     const icon = around.querySelector('i, svg, img, [class*=icon i]');
     const link = icon?.querySelector('use')?.getAttribute('href') ?? '';
     const file = icon?.getAttribute('src')?.split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@
  * Roles: https://www.w3.org/TR/wai-aria-1.2/#widget_roles
  */
 import { groupOf, isPrompt, sectionOf, textNear } from './captions.ts';
-import { formOf, isSeen, labelOf, textOf } from './elements.ts';
+import { formOf, isSeen, labelOf, shownField, textOf } from './elements.ts';
 import type { PageContext } from './describe-field.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
 
@@ -17,7 +17,7 @@ function drawnType(element: Element): string {
  * If a native field is inside, the role describes that field, so the wrapper itself is not a field.
  */
 export function isDrawnField(element: Element): boolean {
-  return element.querySelector('input:not([type=hidden]), select, textarea') === null;
+  return element.querySelector(shownField) === null;
 }
 
 function isUsable(element: HTMLElement): boolean {

@@ -2,7 +2,7 @@
  * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
  * contain the typed text.
  */
-import { allMatching, isSeen, textOf } from './elements.ts';
+import { allMatching, isSeen, shownField, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
@@ -106,8 +106,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
   const hidden = [...around.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
     ({ name, id }) => !others.test(`${name} ${id}`),
   );
-  const visible = (place: Element) =>
-    place.querySelectorAll('input:not([type=hidden]), select, textarea').length;
+  const visible = (place: Element) => place.querySelectorAll(shownField).length;
   const own = [field.parentElement, field.parentElement?.parentElement].findLast(
     (place) => place && visible(place) === 1,
   );

@@ -1,6 +1,9 @@
 /** Finds elements of the page, the name of a field, and whether an element is visible. */
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+export const anyField = 'input, select, textarea';
+export const shownField = 'input:not([type=hidden]), select, textarea';
+
 /** Matching elements of the page and of every open shadow root in it. */
 export function allMatching(selector: string): Element[] {
   const found: Element[] = [];

@@ -1,5 +1,5 @@
 /** Opens collapsed sections that hide fields, as a person would. */
-import { allMatching, isFieldSeen } from './elements.ts';
+import { allMatching, isFieldSeen, shownField } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { scanPage } from './scan-page.ts';
@@ -30,7 +30,7 @@ function noteSeenFields(): void {
       ? head
       : document.getElementById(head.getAttribute('aria-controls') ?? ''),
   );
-  for (const field of allMatching('input:not([type=hidden]), select, textarea')) {
+  for (const field of allMatching(shownField)) {
     const isFolded = folds.some((part) => part?.contains(field));
     if (isFolded && isFieldSeen(field as HTMLInputElement)) kept.seenFields.add(field);
   }

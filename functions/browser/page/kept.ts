@@ -9,6 +9,8 @@ interface Before {
   fields: FieldElement[];
   button: Element | undefined;
   buttonText: string;
+  /** Visible carousels and the like without these fields: what they show next is no answer. */
+  shows: Element[];
   lines: Set<string>;
 }
 

@@ -30,6 +30,8 @@ export interface PageReading {
   /** Whether the pressed button is disabled and has another text than before. */
   buttonBusy: boolean;
   builders: BuilderSighting[];
+  /** Whether the document says that another one will soon replace it (meta refresh). */
+  leaves: boolean;
 }
 
 export interface ReadingRequest {

@@ -1,17 +1,22 @@
 /** Reads the page before and after the submit. */
 import {
   allMatching,
+  anyField,
   captchaVendor,
+  type FieldElement,
   isFieldSeen,
   isSeen,
   labelOf,
+  shownField,
   textOf,
   usableSelector,
-  type FieldElement,
 } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
 import { readBuilders } from './read-builders.ts';
+
+/** A page that replaces itself later than this counts as one that stays. */
+const LONGEST_STAY_S = 5;
 
 function buttonText(button: Element | undefined): string {
   return textOf(button, 80) || ((button as HTMLInputElement | undefined)?.value ?? '');
@@ -19,8 +24,16 @@ function buttonText(button: Element | undefined): string {
 
 function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
   const { found = [] } = kept;
+  const filled = fields.flatMap(({ index }) => (found[index] ? [found[index]] : []));
+  const shows = allMatching(
+    ':is([class*=carousel i], [class*=slider i], [class*=swiper i], [class*=review i])',
+  );
   kept.before = {
-    fields: fields.flatMap(({ index }) => (found[index] ? [found[index] as FieldElement] : [])),
+    fields: filled as FieldElement[],
+    shows: shows.filter(
+      (element) =>
+        isSeen(element) && textOf(element, 1) && !filled.some((field) => element.contains(field)),
+    ),
     button: found[button],
     buttonText: buttonText(found[button]),
     lines: new Set(lines),
@@ -36,7 +49,7 @@ function formFields(request: ReadingRequest): FieldElement[] {
   const filled = filledFields();
   if (filled.length > 0) return filled;
   // The document is new or was drawn again: find the same fields by name or id.
-  const all = allMatching('input:not([type=hidden]), select, textarea') as FieldElement[];
+  const all = allMatching(shownField) as FieldElement[];
   return all.filter((field) =>
     request.fields.some(
       ({ name, id }) => (name !== '' && name === field.name) || (id !== '' && id === field.id),
@@ -61,9 +74,7 @@ function messageBeside(field: FieldElement): string {
 function fieldBeside(message: Element): string {
   let around = message.parentElement;
   for (let level = 0; around && level < 2; level += 1) {
-    const fields = around.querySelectorAll<FieldElement>(
-      'input:not([type=hidden]), select, textarea',
-    );
+    const fields = around.querySelectorAll<FieldElement>(shownField);
     if (fields.length === 1 && fields[0]) return labelOf(fields[0]) || fields[0].name;
     if (fields.length > 1) return '';
     around = around.parentElement;
@@ -80,7 +91,7 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
   const shown = allMatching(selector)
     .filter((element) => !element.matches('input, select, textarea, form, body, html'))
     .filter((element) => !/success/i.test(element.className))
-    .filter((element) => !element.querySelector('input, select, textarea') && isSeen(element))
+    .filter((element) => !element.querySelector(anyField) && isSeen(element))
     .map((element) => ({ label: fieldBeside(element), message: textOf(element, 200) }));
   return [...marked, ...shown].filter(({ message }) => message !== '').slice(0, 10);
 }
@@ -95,9 +106,10 @@ function visibleLines(text: string): string[] {
  * Quotations from customers: carousels show them in turn, so new ones may appear after the submit.
  */
 function quotedLines(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('blockquote, [class*=testimonial i]')]
+  return [...document.querySelectorAll('blockquote, [class*=testimonial i]')]
     .filter((element) => !element.querySelector('form, main'))
-    .flatMap((element) => visibleLines(element.innerText ?? ''));
+    .concat(kept.before?.shows ?? [])
+    .flatMap((element) => visibleLines((element as HTMLElement).innerText ?? ''));
 }
 
 /** Lines that are new since the submit; in another document, all lines. */
@@ -186,5 +198,8 @@ export function readPage(request: ReadingRequest): PageReading {
     busy: countBusy(),
     buttonBusy: isButtonBusy(),
     builders: readBuilders(request.builders, fields),
+    leaves: [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv=refresh i]')].some(
+      ({ content }) => parseFloat(content) <= LONGEST_STAY_S,
+    ),
   };
 }

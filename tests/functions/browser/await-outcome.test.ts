@@ -25,6 +25,7 @@ const formPage: PageReading = {
   passwordAsked: false,
   busy: 0,
   buttonBusy: false,
+  leaves: false,
   builders: [],
 };
 const thanks = {

@@ -1,4 +1,5 @@
 /** Every form of the zoo. Slow forms come first, so that the others run beside them. */
+import { afterThanksForms } from './after-thanks-forms.ts';
 import { answerForms } from './answer-forms.ts';
 import { serviceForms } from './builder-forms-services.ts';
 import { siteForms } from './builder-forms-sites.ts';
@@ -26,6 +27,7 @@ export const zooForms: readonly ZooForm[] = [
   ...troubleForms,
   ...truthForms,
   ...unreadAnswerForms,
+  ...afterThanksForms,
   ...answerForms,
   ...serviceForms,
   ...siteForms,
