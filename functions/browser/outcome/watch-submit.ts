@@ -12,6 +12,7 @@ import { proxyRefusalHeader } from '../guard/guarding-proxy.ts';
 import { leadIn } from '../guard/lead-in-request.ts';
 import { answerOf, jsonOf, type SubmitAnswer } from './submit-answer.ts';
 import type { JsonAnswer } from './builders/form-builder.ts';
+import { LikelySubmits } from './likely-submits.ts';
 import { isOtherWrite, type OtherWrites } from './other-writes.ts';
 import {
   frameOf,
@@ -74,12 +75,7 @@ class SubmitWatch implements SubmitTraffic {
   readonly #otherWrites: OtherWrites;
   /** Whether a request or a message has contained readable lead data. */
   #hasShown = false;
-  /** Requests that may be the submit, in order, each with its weight. */
-  #weights = new Map<Request, number>();
-  /** The status of each request in `#weights`: its own, not that of a redirect that follows it. */
-  #statuses = new Map<Request, number>();
-  /** The answers, except pages, to the requests in `#weights`. */
-  #jsons = new Map<Request, JsonAnswer>();
+  #likely = new LikelySubmits();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
   /** The requests in `#others` that may hold the lead in encrypted form. */
@@ -106,9 +102,7 @@ class SubmitWatch implements SubmitTraffic {
 
   pressing(): void {
     if (this.#otherWrites.pressing()) this.mayHoldLead = this.#hasShown;
-    this.#weights = new Map();
-    this.#statuses = new Map();
-    this.#jsons = new Map();
+    this.#likely = new LikelySubmits();
     Object.assign(this, untouched);
   }
 
@@ -118,26 +112,26 @@ class SubmitWatch implements SubmitTraffic {
   }
 
   #begins(request: Request): void {
-    const from = redirectsTo(request).find((earlier) => this.#weights.has(earlier));
-    const inherited = from && this.#weights.get(from);
+    const from = redirectsTo(request).find((earlier) => this.#likely.has(earlier));
+    const inherited = from && this.#likely.weightOf(from);
     const { weight, isWhole } = weightOf(request, this.#lead, this.#home);
     this.sentWhole ||= isWhole;
     this.navigated ||= this.#isPage(request);
     // A redirect that repeats the body (307, 308) is still the submit; any other redirect answers
     // it.
     if (inherited !== undefined && request.method() !== 'GET') {
-      this.#weights.set(request, inherited);
-    } else if (inherited === undefined && weight > 0) this.#weights.set(request, weight);
-    if (this.#weights.has(request) || inherited !== undefined || this.#isPage(request)) {
+      this.#likely.add(request, inherited);
+    } else if (inherited === undefined && weight > 0) this.#likely.add(request, weight);
+    if (this.#likely.has(request) || inherited !== undefined || this.#isPage(request)) {
       this.#waiting.add(request);
       this.sent += 1;
       this.sentSincePress += 1;
     } else if (isOtherWrite(request, this.#home)) this.#others.add(request);
-    this.submitSeen = this.#weights.size > 0;
-    const readable = [...this.#weights.keys()];
+    const readable = this.#likely.all;
+    this.submitSeen = readable.length > 0;
     const isTracker = (one: Request) => mayTrack(one, this.#home, this.#isPage(one));
     this.submitsAway = this.submitSeen && readable.every(isTracker);
-    this.#shows(this.#weights.has(request));
+    this.#shows(this.#likely.has(request));
     if (this.#others.has(request) && this.#otherWrites.mayHold(request, this.#lead)) {
       this.mayHoldLead = true;
       this.#mayHold.add(request);
@@ -162,41 +156,41 @@ class SubmitWatch implements SubmitTraffic {
   }
 
   async #noteHidden(response: Response): Promise<void> {
-    const press = this.#weights;
+    const press = this.#likely;
     const answer = await jsonOf(response);
-    if (press !== this.#weights || !answer) return;
+    if (press !== this.#likely || !answer) return;
     this.hidden = [...this.hidden, answer].slice(0, MOST_HIDDEN);
   }
 
   async #note(response: Response, request: Request): Promise<void> {
     if (showsPage(response) && this.#isPage(request)) {
       this.#forgetLeft(request);
-      this.brokenEnd = response.status() >= 400 && !this.#isSubmit(request);
+      this.brokenEnd = response.status() >= 400 && !this.#likely.isSubmit(request);
     }
-    const press = this.#weights;
+    const press = this.#likely;
     const isEnd = request !== startOf(request) && !isRedirect(response);
     // A script gets the answer to which its submit is redirected, as Google's sheets do.
     const isRead = isEnd && !request.isNavigationRequest();
     const json = press.has(request) || isRead ? await jsonOf(response) : undefined;
-    if (press !== this.#weights) return;
+    if (press !== this.#likely) return;
     if (response.headers()[proxyRefusalHeader]) this.lost = true;
-    else if (this.#isSubmit(request)) {
+    else if (this.#likely.isSubmit(request)) {
       this.answer = answerOf(response, this.#now());
       this.json = json;
-    } else if (isRead && this.#isSubmit(startOf(request))) {
+    } else if (isRead && this.#likely.isSubmit(startOf(request))) {
       this.endStatus = response.status();
       this.json = json;
-    } else if (isEnd && this.#isPage(request) && this.#isSubmit(startOf(request))) {
+    } else if (isEnd && this.#isPage(request) && this.#likely.isSubmit(startOf(request))) {
       this.endUrl = response.url();
     }
-    if (press.has(request)) this.#statuses.set(startOf(request), response.status());
-    if (json) this.#jsons.set(startOf(request), json);
-    this.opposite = this.#oppositeOf(this.answer);
-    this.alike = this.#likeSubmit().flatMap((one) => this.#jsons.get(startOf(one)) ?? []);
+    press.noteStatus(request, response.status());
+    if (json) press.noteJson(request, json);
+    this.opposite = press.oppositeOf(this.answer);
+    this.alike = press.alike;
   }
 
   #fails(request: Request): void {
-    const mattered = this.#weights.has(request) || this.#isPage(request);
+    const mattered = this.#likely.has(request) || this.#isPage(request);
     if (this.#settle(request) && mattered && request.failure()?.errorText !== replaced) {
       this.lost = true;
     }
@@ -204,29 +198,6 @@ class SubmitWatch implements SubmitTraffic {
 
   #isPage(request: Request): boolean {
     return request.isNavigationRequest() && isWholePage(frameOf(request), this.#form);
-  }
-
-  /**
-   * The request with the highest weight; among equals the first, because later ones come from a
-   * tracker or the thank-you page.
-   */
-  #isSubmit(request: Request): boolean {
-    const [first] = this.#likeSubmit();
-    const isAlike = this.#weights.get(request) === (first && this.#weights.get(first));
-    return first !== undefined && isAlike && startOf(first) === startOf(request);
-  }
-
-  #oppositeOf(answer: SubmitAnswer | undefined): number | undefined {
-    if (!answer) return undefined;
-    return this.#likeSubmit()
-      .map((request) => this.#statuses.get(startOf(request)))
-      .find((status) => status !== undefined && status >= 400 !== answer.status >= 400);
-  }
-
-  /** The requests with the highest weight. */
-  #likeSubmit(): Request[] {
-    const most = Math.max(...this.#weights.values());
-    return [...this.#weights].filter(([, weight]) => weight === most).map(([request]) => request);
   }
 
   #settle(request: Request): boolean {
