@@ -72,7 +72,9 @@ export async function submitLead(
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
   const traffic = watchSubmit(context, form.frame, { ...work, otherWrites });
-  browser.letOutOnce.sockets.onSent = (text) => traffic.sendsBySocket(text);
+  const { sockets } = browser.letOutOnce;
+  sockets.onSent = (text, socket) => traffic.sendsBySocket(text, socket);
+  sockets.onReceived = (text, socket) => traffic.hearsBySocket(text, socket);
   const walk = startWalk(work, context, { told, traffic });
   walk.note(form);
   const submitting = { work, browser, progress, told, traffic, walk };

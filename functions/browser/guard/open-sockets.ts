@@ -1,11 +1,12 @@
-/** Counts the open WebSockets of each origin, and observes what they send. */
+/** Counts the open WebSockets of each origin, and observes their messages. */
 import type { BrowserContext } from 'playwright-core';
 import { originOf } from './deliveries.ts';
 
 export class OpenSockets {
   private readonly counts = new Map<string, number>();
-  /** Called with each message that a page sends by a socket. */
-  onSent: (text: string) => void = () => undefined;
+  /** Called with each message that a page sends by a socket, and with each that it gets. */
+  onSent: (text: string, socket: object) => void = () => undefined;
+  onReceived: (text: string, socket: object) => void = () => undefined;
 
   /** Must be made before any page is opened. */
   constructor(context: BrowserContext) {
@@ -14,7 +15,8 @@ export class OpenSockets {
         const origin = originOf(socket.url());
         this.count(origin, 1);
         socket.once('close', () => this.count(origin, -1));
-        socket.on('framesent', ({ payload }) => this.onSent(String(payload)));
+        socket.on('framesent', ({ payload }) => this.onSent(String(payload), socket));
+        socket.on('framereceived', ({ payload }) => this.onReceived(String(payload), socket));
       });
     });
   }

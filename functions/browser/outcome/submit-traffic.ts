@@ -27,7 +27,10 @@ export interface SubmitTraffic {
   readonly endStatus: number | undefined;
   /** The address of the page to which the submit was redirected, if it was a navigation. */
   readonly endUrl: string | undefined;
-  /** The JSON answers to requests of that kind that may hold the lead. */
+  /**
+   * The JSON answers to requests of that kind that may hold the lead, and failures that a WebSocket
+   * reports after the lead was sent by it.
+   */
   readonly hidden: readonly JsonAnswer[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
@@ -71,8 +74,10 @@ export interface SubmitTraffic {
   readonly dialogs: readonly string[];
   /** Called before another button is pressed: earlier requests are not that button's submit. */
   pressing(): void;
-  /** Called with each message that the page sends by a WebSocket. */
-  sendsBySocket(text: string): void;
+  /** Called with each message that the page sends by this WebSocket. */
+  sendsBySocket(text: string, socket: object): void;
+  /** Called with each message that the page gets by this WebSocket. */
+  hearsBySocket(text: string, socket: object): void;
 }
 
 /** The facts before any request since the newest press. */

@@ -22,6 +22,7 @@ import {
   showsPage,
   startOf,
 } from './request-facts.ts';
+import { refusalBySocket } from './socket-answer.ts';
 import { untouched, type SubmitTraffic } from './submit-traffic.ts';
 import { mayTrack, weightOf } from './submit-weight.ts';
 
@@ -76,6 +77,8 @@ class SubmitWatch implements SubmitTraffic {
   /** Whether a request or a message has contained readable lead data. */
   #hasShown = false;
   #likely = new LikelySubmits();
+  /** The sockets that have sent lead data since the press. */
+  #leadSockets = new WeakSet();
   readonly #waiting = new Set<Request>();
   readonly #others = new Set<Request>();
   /** The requests in `#others` that may hold the lead in encrypted form. */
@@ -103,12 +106,19 @@ class SubmitWatch implements SubmitTraffic {
   pressing(): void {
     if (this.#otherWrites.pressing()) this.mayHoldLead = this.#hasShown;
     this.#likely = new LikelySubmits();
+    this.#leadSockets = new WeakSet();
     Object.assign(this, untouched);
   }
 
-  sendsBySocket(text: string): void {
+  sendsBySocket(text: string, socket: object): void {
     const { email, phone } = leadIn(text, this.#lead);
     this.#shows(email || phone);
+    if (email || phone) this.#leadSockets.add(socket);
+  }
+
+  hearsBySocket(text: string, socket: object): void {
+    const body = this.#leadSockets.has(socket) ? refusalBySocket(text) : undefined;
+    if (body !== undefined) this.#addHidden({ url: this.#home, status: 200, body });
   }
 
   #begins(request: Request): void {
@@ -158,7 +168,10 @@ class SubmitWatch implements SubmitTraffic {
   async #noteHidden(response: Response): Promise<void> {
     const press = this.#likely;
     const answer = await jsonOf(response);
-    if (press !== this.#likely || !answer) return;
+    if (press === this.#likely && answer) this.#addHidden(answer);
+  }
+
+  #addHidden(answer: JsonAnswer): void {
     this.hidden = [...this.hidden, answer].slice(0, MOST_HIDDEN);
   }
 

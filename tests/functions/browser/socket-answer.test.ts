@@ -1,0 +1,68 @@
+/** A lead that a page sends by a WebSocket, and what the target answers there. */
+import { expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { refusalBySocket } from '../../../functions/browser/outcome/socket-answer.ts';
+import { listen } from '../local-aws.ts';
+import { attempt } from './attempt-builders.ts';
+import { button, fields, page } from './zoo/zoo-form.ts';
+
+test.each([
+  ['{"success":false}'],
+  ['{"type":"lead_rejected"}'],
+  ['{"event":"lead:error","data":{"code":7}}'],
+  ['42["lead:error",{"code":7}]'],
+  ['430[{"ok":false}]'],
+  ['["1","2","lead:1","phx_reply",{"status":"error","response":{}}]'],
+  ['{"type":3,"invocationId":"0","error":"The phone is taken"}\u001e'],
+  ['{"id":"1","type":"next","payload":{"data":null,"errors":[{"message":"No"}]}}'],
+])('the message %s reports a failure', (message) => {
+  expect(refusalBySocket(message)).toBeDefined();
+});
+
+test.each([
+  ['{"success":true}'],
+  ['42["lead:stored",{"id":7}]'],
+  ['{"type":"rate","usd":83.1}'],
+  ['{"event":"terror","data":{}}'],
+  ['2probe'],
+  ['3'],
+  ['an error'],
+])('the message %s reports none', (message) => {
+  expect(refusalBySocket(message)).toBeUndefined();
+});
+
+const form = page(
+  fields + button,
+  `const lead = document.querySelector('form.lead');
+   const socket = new WebSocket('ws://' + location.host + '/leads');
+   lead.addEventListener('submit', (event) => { event.preventDefault();
+     socket.send(JSON.stringify(Object.fromEntries(new FormData(lead))));
+     lead.outerHTML = '<p>Thank you, we have received your details.</p>'; });`,
+);
+
+test.each([
+  ['{"type":"error","message":"The phone number is taken."}', 'outcome_unknown'],
+  ['{"type":"stored","id":7}', 'success'],
+])('thanks beside the answer %s are judged %s', async (answer, outcome) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(form);
+  });
+  const sockets = new WebSocketServer({ server });
+  const received: unknown[] = [];
+  sockets.on('connection', (socket) => {
+    // A failure of something else before the lead was sent is no answer to it.
+    socket.send('{"type":"error","message":"No rates today"}');
+    socket.on('message', (data) => {
+      received.push(JSON.parse((data as Buffer).toString()));
+      setTimeout(() => socket.send(answer), 200);
+    });
+  });
+  const url = await listen(server);
+  const result = await attempt(url);
+  sockets.close();
+  for (const client of sockets.clients) client.terminate();
+  await new Promise((closed) => server.close(closed));
+  expect(received).toHaveLength(1);
+  expect(result.kind === 'failure' ? result.failure.reason : result.kind).toBe(outcome);
+});
