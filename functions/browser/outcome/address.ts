@@ -18,6 +18,9 @@ const doneValues =
 const refusingWords =
   /^(errors?|fail(ed|ure)?|invalid|denied|reject(ed)?|declined|duplicate|taken|expired|unsuccessful|not|no|closed|spam)$/i;
 
+/** Words that count as the whole last part of a path, or as the whole hash. */
+const refusingPart = /^(errors?|failed|failure|rejected|declined|denied|unsuccessful)$/;
+
 const errorKey = /^(err|errors?|error_?(message|msg|code)|has_?errors?)$/i;
 const sentKey = /^(success|submitted|sent)$/i;
 
@@ -62,13 +65,19 @@ function plain(part: string): string {
     .replace(/[_\s]+|%20/g, '-');
 }
 
-/** Whether the address says that the submit failed, as `?errors=true` and `?status=failed` do. */
+/**
+ * Whether the address says that the submit failed, as `?errors=true`, `?status=failed` and
+ * `/thank-you/failed` do.
+ */
 export function saysRefused(address: string): boolean {
   if (address.length > LONGEST || !URL.canParse(address)) return false;
-  return [...new URL(address).searchParams].some(
+  const url = new URL(address);
+  const [last = '', hash] = [url.pathname.split('/').findLast(Boolean), url.hash.slice(1)];
+  const query = [...url.searchParams].some(
     ([key, value]) =>
       (errorKey.test(key) && !meansNoError(value)) ||
       (doneKeys.test(key) && (value === 'false' || refusingWords.test(value))) ||
       (sentKey.test(key) && value === '0'),
   );
+  return query || [last, hash].some((part) => refusingPart.test(plain(part)));
 }

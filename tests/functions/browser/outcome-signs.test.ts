@@ -56,6 +56,11 @@ test.each([
   ['/thanks?error_code=200&errors=00&error=No_Error', false],
   ['/thanks?error_code=500', true],
   ['/thanks?utm_source=error', false],
+  ['/thank-you/failed', true],
+  ['/apply/error.php', true],
+  ['/apply#error', true],
+  ['/failed-payments/thanks', false],
+  ['/error-free', false],
 ])('an address may say that the submit failed: %s', (path, says) => {
   expect(saysRefused(`https://lender.example${path}`)).toBe(says);
 });
