@@ -7,11 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Request } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { isIdempotent, originOf, type Deliveries, type Delivery } from './deliveries.ts';
-import { redirectsTo } from '../outcome/request-facts.ts';
 import type { Hold } from './hold.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { turns } from './origin-doubt.ts';
-import { isRepeat, mayHaveFailed, type Sending } from './repeated-send.ts';
+import { isRepeat, mayHaveFailed, noteUnread, type Sending } from './repeated-send.ts';
 import { carriesWholeLead, digestOf, sendingPatterns, type Paused } from './request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
@@ -61,7 +60,10 @@ export class LetOutOnce {
     const { context, session } = door;
     context.on('request', (request) => this.underWay.add(request));
     context.on('requestfinished', (request) => this.underWay.delete(request));
-    context.on('requestfailed', (request) => this.failed(request));
+    context.on('requestfailed', (request) => {
+      this.underWay.delete(request);
+      noteUnread(request, this.sinceThePress);
+    });
     this.sockets = new OpenSockets(context);
     session.on('Fetch.requestPaused', (paused: Paused) => {
       // A request that the page has dropped is gone; the error is expected.
@@ -226,20 +228,10 @@ export class LetOutOnce {
     return false;
   }
 
-  /** The page may get no answer although one arrived: it was cut off, or CORS hides it. */
-  private failed(request: Request): void {
-    this.underWay.delete(request);
-    // What the page aborts itself is asked about when it sends again.
-    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-    for (const one of [request, ...redirectsTo(request)]) {
-      const isOne = ({ method, url }: Sending) => method === one.method() && url === one.url();
-      for (const sending of this.sinceThePress.filter(isOne)) sending.hasFailed = true;
-    }
-  }
-
   private answered({ requestId, responseErrorReason, responseStatusCode = 0 }: Paused): void {
     const letOut = this.open.get(requestId);
     if (!letOut) return;
+    letOut.sending.isAnswered = responseErrorReason === undefined;
     letOut.sending.hasFailed =
       responseErrorReason !== undefined || mayHaveFailed(responseStatusCode);
     this.open.delete(requestId);

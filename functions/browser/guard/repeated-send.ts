@@ -4,6 +4,8 @@
  * first time. Requests that one press sends to several addresses are not repeats, as long as none
  * has failed.
  */
+import type { Request } from 'playwright-core';
+import { redirectsTo } from '../outcome/request-facts.ts';
 import { isSameSite } from '../outcome/submit-weight.ts';
 
 /** A request that may change something, and that was let out. */
@@ -14,11 +16,28 @@ export interface Sending {
   holdsLead: boolean;
   /** Whether it ended without an answer, or with one after which pages try again. */
   hasFailed: boolean;
+  /** Whether an answer has begun to arrive. */
+  isAnswered?: boolean;
+  /** Whether the page did not wait for the end of that answer. */
+  isLeft?: boolean;
   /**
    * Stops the request if the page no longer waits for its answer.
    * @returns whether that was too late: it may have arrived.
    */
   stopIfGivenUp: () => Promise<boolean>;
+}
+
+/** Notes a request whose answer the page does not get: it was cut off or left, or CORS hides it. */
+export function noteUnread(request: Request, sendings: readonly Sending[]): void {
+  const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+  for (const one of [request, ...redirectsTo(request)]) {
+    for (const send of sendings) {
+      if (send.method !== one.method() || send.url !== one.url()) continue;
+      // Without an answer, `stopIfGivenUp` finds out whether the request was sent.
+      if (isAborted) send.isLeft = send.isAnswered === true;
+      else send.hasFailed = true;
+    }
+  }
 }
 
 /** Whether the target may have stored the lead despite this status, or asks to try again. */
@@ -44,6 +63,8 @@ export async function isRepeat(
   const isAlike = ({ method, url }: Sending) =>
     method === next.method && pathOf(url) === pathOf(next.url);
   if (earlier.some((send) => send.hasFailed && (isOfLead(send) || isAlike(send)))) return true;
+  // A page that goes on to another one leaves answers too, and may write to that address again.
+  if (earlier.some((send) => send.isLeft && isOfLead(send) && isAlike(send))) return true;
   for (const send of earlier) if (isAlike(send) && (await send.stopIfGivenUp())) return true;
   return false;
 }

@@ -13,6 +13,7 @@ const aSending = (url: string, changes = {}) => ({
 const api = 'https://api.lender.example/leads';
 const failed = { hasFailed: true };
 const givenUp = { stopIfGivenUp: async () => true };
+const left = { isLeft: true };
 const opaque = { holdsLead: false };
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
     aSending(api, opaque),
   ],
   ['the same address after a time-out', aSending(api, givenUp), aSending(api)],
+  ['the same address after an answer that was left', aSending(api, left), aSending(api)],
 ])('%s is a repeat', async (_what, earlier, next) => {
   expect(await isRepeat(next, [earlier], home)).toBe(true);
 });
@@ -40,6 +42,8 @@ test.each([
     aSending('https://t.test/', failed),
     aSending(api),
   ],
+  ['another address after an answer that was left', aSending(`${api}/check`, left), aSending(api)],
+  ['a write without the lead after it', aSending(api, left), aSending(api, opaque)],
   [
     'a submit after an encrypted body failed elsewhere',
     aSending(home, { ...failed, ...opaque }),

@@ -221,6 +221,15 @@ const unseen: ZooForm[] = [
     words: /got no answer/,
     received: [sent],
   },
+  {
+    name: 'sends-again-before-the-answer-ends',
+    page: scripted(`again(async (time) => {
+    const answer = await post('?time=' + time, { signal: AbortSignal.timeout(500) });
+    await answer.text(); return answer; });`),
+    answer: ({ response }) => void response.writeHead(200).write('{"ok":'),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
 ];
 
 const changed: ZooForm[] = [
