@@ -30,7 +30,7 @@ const errorKeys = new RegExp(
 );
 /** Flags and lists that are filled only after a failure. */
 const failureKeys = keyOf(
-  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|already_exists',
+  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|already_exists|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
 /** The kind of a message; other values than these are about its looks. */
 const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
