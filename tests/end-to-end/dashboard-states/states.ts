@@ -1,5 +1,6 @@
 /** The states of the dashboard's submissions. */
 import type { Page, Route } from 'playwright-core';
+import { offersRetry } from '../../../contract/offers-retry.ts';
 import {
   everything,
   everyRow,
@@ -15,10 +16,8 @@ import { form, formLists, formPages } from './form-answers.ts';
 import { personStates } from './person-states.ts';
 import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
 
-/**
- * How many rows a bulk retry takes without a question: one for each failure reason of unsent leads.
- */
-const neverSent = everyRow.filter((row) => row.status === 'error' && !row.possiblySent).length;
+/** How many rows a bulk retry takes without a question: the unsent leads whose form still exists. */
+const neverSent = everyRow.filter((row) => offersRetry(row) && !row.possiblySent).length;
 
 const idOf = (order: number) => String(everyRow[order]?.id);
 const button = (page: Page, name: string | RegExp) =>
