@@ -10,7 +10,7 @@ import { isIdempotent, originOf, type Deliveries, type Delivery } from './delive
 import type { Hold } from './hold.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { turns } from './origin-doubt.ts';
-import { isRepeat, mayHaveFailed, noteUnread, type Sending } from './repeated-send.ts';
+import { isRepeat, mayHaveFailed, noteEnd, type Sending } from './repeated-send.ts';
 import { carriesWholeLead, digestOf, sendingPatterns, type Paused } from './request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
@@ -59,11 +59,11 @@ export class LetOutOnce {
     this.door = door;
     const { context, session } = door;
     context.on('request', (request) => this.underWay.add(request));
-    context.on('requestfinished', (request) => this.underWay.delete(request));
-    context.on('requestfailed', (request) => {
+    const end = (request: Request) => {
       this.underWay.delete(request);
-      noteUnread(request, this.sinceThePress);
-    });
+      noteEnd(request, this.sinceThePress);
+    };
+    context.on('requestfinished', end).on('requestfailed', end);
     this.sockets = new OpenSockets(context);
     session.on('Fetch.requestPaused', (paused: Paused) => {
       // A request that the page has dropped is gone; the error is expected.
@@ -134,7 +134,12 @@ export class LetOutOnce {
       paused,
       delivery,
       going: started.promise,
-      sending: { ...this.contentOf(paused), hasFailed: false, stopIfGivenUp },
+      sending: {
+        ...this.contentOf(paused),
+        hasFailed: false,
+        ended: Promise.withResolvers(),
+        stopIfGivenUp,
+      },
     };
     this.sinceThePress.push(letOut.sending);
     letOut.going.catch(() => undefined);

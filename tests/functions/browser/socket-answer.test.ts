@@ -36,7 +36,9 @@ const form = page(
   fields + button,
   `const lead = document.querySelector('form.lead');
    const socket = new WebSocket('ws://' + location.host + '/leads');
-   lead.addEventListener('submit', (event) => { event.preventDefault();
+   const opened = new Promise((open) => { socket.onopen = open; });
+   lead.addEventListener('submit', async (event) => { event.preventDefault();
+     await opened;
      socket.send(JSON.stringify(Object.fromEntries(new FormData(lead))));
      lead.outerHTML = '<p>Thank you, we have received your details.</p>'; });`,
 );

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { setImmediate as turn } from 'node:timers/promises';
 import { isRepeat, mayHaveFailed } from '../../../../functions/browser/guard/repeated-send.ts';
 
 const home = 'https://www.lender.example/apply';
@@ -7,6 +8,7 @@ const aSending = (url: string, changes = {}) => ({
   url,
   holdsLead: true,
   hasFailed: false,
+  ended: Promise.withResolvers<void>(),
   stopIfGivenUp: async () => false,
   ...changes,
 });
@@ -51,6 +53,21 @@ test.each([
   ],
 ])('%s is not a repeat', async (_what, earlier, next) => {
   expect(await isRepeat(next, [earlier], home)).toBe(false);
+});
+
+test('an answered request is judged only once its end is reported', async () => {
+  const earlier = aSending(api, { isAnswered: true, isLeft: false });
+  const judged = isRepeat(aSending(api), [earlier], home);
+  await turn();
+  Object.assign(earlier, left);
+  earlier.ended.resolve();
+  expect(await judged).toBe(true);
+});
+
+test('an end that is never reported delays one request, and only for a while', async () => {
+  const earlier = aSending(api, { isAnswered: true });
+  expect(await isRepeat(aSending(api), [earlier], home)).toBe(false);
+  await earlier.ended.promise;
 });
 
 test.each([
