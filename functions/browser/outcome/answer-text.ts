@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
  */
 function withinText(text: string): string {
   const last = text.lastIndexOf('}') + 1;
-  return /^\s*\d?\s*$/.test(text.slice(last)) ? text.slice(text.indexOf('{'), last) : '';
+  return /^\d?$/.test(text.slice(last).trim()) ? text.slice(text.indexOf('{'), last) : '';
 }
 
 /** If the whole text is one function call (JSONP), its argument; otherwise the text. */
