@@ -187,13 +187,13 @@ class SubmitWatch implements SubmitTraffic {
     const json = press.has(request) || isRead ? await jsonOf(response) : undefined;
     if (press !== this.#likely) return;
     if (response.headers()[proxyRefusalHeader]) this.lost = true;
-    else if (this.#likely.isSubmit(request)) {
+    else if (press.isSubmit(request)) {
       this.answer = answerOf(response, this.#now());
       this.json = json;
-    } else if (isRead && this.#likely.isSubmit(startOf(request))) {
+    } else if (isRead && press.isSubmit(startOf(request))) {
       this.endStatus = response.status();
       this.json = json;
-    } else if (isEnd && this.#isPage(request) && this.#likely.isSubmit(startOf(request))) {
+    } else if (isEnd && this.#isPage(request) && press.isSubmit(startOf(request))) {
       this.endUrl = response.url();
     }
     press.noteStatus(request, response.status());

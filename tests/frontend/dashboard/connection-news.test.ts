@@ -12,7 +12,7 @@ function listen() {
 }
 
 test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPendingKeepAlive])(
-  'a socket that recovers from %s is reported as up again',
+  'a socket that recovers from %s is reported as up',
   (state) => {
     const { told, acknowledge, change } = listen();
     acknowledge();

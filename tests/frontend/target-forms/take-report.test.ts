@@ -91,7 +91,7 @@ describe('the rows of the editor', () => {
   });
 });
 
-test('sameJson ignores the order of members, but not of list entries', () => {
+test('sameJson ignores the order of members, not of list entries', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
 });

@@ -237,7 +237,7 @@ describe('buttons and boxes', () => {
   test.each([
     ['Weiter und absenden', false],
     ['Weiter', true],
-  ])('lead to the next part only if they do not say send: %s', (text, hasNext) => {
+  ])('lead to the next part unless they say send: %s', (text, hasNext) => {
     const fields = ['E-Mail', 'Telefonnummer'].map((label, index) => aField({ label, index }));
     const { leadForm } = findLeadForm(aScan(fields, { buttons: [aButton({ text })] }));
     expect(leadForm).toMatchObject({ submit: { text }, hasNext });

@@ -55,7 +55,7 @@ test.each([
   expect(await isRepeat(next, [earlier], home)).toBe(false);
 });
 
-test('an answered request is judged only once its end is reported', async () => {
+test('an answered request is judged after its end is reported', async () => {
   const earlier = aSending(api, { isAnswered: true, isLeft: false });
   const judged = isRepeat(aSending(api), [earlier], home);
   await turn();
@@ -64,7 +64,7 @@ test('an answered request is judged only once its end is reported', async () => 
   expect(await judged).toBe(true);
 });
 
-test('an end that is never reported delays one request, and only for a while', async () => {
+test('an end that is never reported delays one request', async () => {
   const earlier = aSending(api, { isAnswered: true });
   expect(await isRepeat(aSending(api), [earlier], home)).toBe(false);
   await earlier.ended.promise;
