@@ -188,6 +188,7 @@ export const stories = {
   cancelled: storyOf(orderOf('cancelled'), [
     { failureReason: 'cancelled', durationMs: null, pageUrl: null },
   ]),
+  deleted: storyOf(orderOf('form_deleted'), []),
   decided: storyOf(everyRow.length - 1, [{ failureReason: 'no_confirmation', fields }]),
   unknown: storyOf(3, [{ failureReason: 'outcome_unknown', fields, durationMs: 60_000 }]),
 } as const;

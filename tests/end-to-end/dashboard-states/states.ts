@@ -150,6 +150,7 @@ export function dashboardStates(failed: string): DashboardState[] {
     story('login', orderOf('login_required'), /Nothing was sent\.$/),
     story('expired', orderOf('expired'), /given up rather than sent late\. Nothing was sent\.$/),
     story('cancelled', orderOf('cancelled'), /^You cancelled it before/),
+    story('deleted', orderOf('form_deleted'), /A retry is refused, because its form is gone/),
     {
       name: 'story-error',
       answers: { ...everything, GetStory: REAL },
