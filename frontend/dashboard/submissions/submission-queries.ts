@@ -64,14 +64,16 @@ async function readList(
   signal: AbortSignal,
 ): Promise<SubmissionList> {
   const { queryKey } = submissionQueries.list(filter);
-  const loaded = queryClient.getQueryData(queryKey)?.rows.length ?? 0;
-  const wanted = isFiltered(filter) ? Math.max(LIST_LENGTH, loaded) : LIST_LENGTH;
+  const loaded = () => queryClient.getQueryData(queryKey)?.rows.length ?? 0;
   for (let tries = 1; ; tries += 1) {
     const since = Date.now();
+    const wanted = isFiltered(filter) ? Math.max(LIST_LENGTH, loaded()) : LIST_LENGTH;
     const read = bounded(await readSubmissions({ filter, wanted, signal }), filter);
     const list = recentEvents.applyTo(read, filter, since);
-    // If a row was removed during the read, the list lacks one row, so it is read again.
-    if (tries === READ_TRIES || !lacksRow(read, list, filter)) return list;
+    // If a row was removed or a page was loaded during the read, the list lacks rows, so it is read
+    // again.
+    const lacksPage = list.nextToken !== undefined && list.rows.length < loaded();
+    if (tries === READ_TRIES || !(lacksPage || lacksRow(read, list, filter))) return list;
   }
 }
 
