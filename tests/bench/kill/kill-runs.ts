@@ -24,7 +24,7 @@ import { startBrowserServer } from './browser-server.ts';
 import { startCountingForm } from './counting-form.ts';
 import { botSteps, steps, type Fate } from './messages.ts';
 import { aRandom } from './seeded-random.ts';
-import { bundleWorker, workerSource, WorkerPool, type Delivered } from './worker-pool.ts';
+import { bundleWorker, WorkerPool, type Delivered } from './worker-pool.ts';
 
 export interface KillPlan {
   runs: number;
@@ -58,7 +58,7 @@ export async function runKillTest(plan: KillPlan): Promise<KillReport> {
     startQueue(),
     startCountingForm(certificate),
   ]);
-  const bundle = plan.browser ? undefined : await bundleWorker();
+  const bundle = await bundleWorker();
   const clock = aClock();
   const store = createSubmissionStore({
     client: database.client,
@@ -68,7 +68,7 @@ export async function runKillTest(plan: KillPlan): Promise<KillReport> {
   const standIn = await startBrowserServer(store, form.url);
   const browser = plan.browser ? ['browser', certificate?.keyHash ?? ''] : [standIn.url];
   const options = [database.endpoint, form.url, ...browser];
-  const pool = new WorkerPool(bundle?.file ?? workerSource, options, () => clock.now().getTime());
+  const pool = new WorkerPool(bundle.file, options, () => clock.now().getTime());
   const test = new KillTest(plan, { store, queue, form, pool, clock, standIn });
   try {
     for (let done = 0; done < plan.runs; done += LEADS_AT_ONCE) {
@@ -79,7 +79,7 @@ export async function runKillTest(plan: KillPlan): Promise<KillReport> {
   } finally {
     await pool.stop();
     await standIn.stop();
-    await Promise.all([database.stop(), queue.stop(), form.stop(), bundle?.remove()]);
+    await Promise.all([database.stop(), queue.stop(), form.stop(), bundle.remove()]);
   }
 }
 

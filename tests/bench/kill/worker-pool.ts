@@ -4,13 +4,14 @@
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
 
 const source = join(import.meta.dirname, 'worker.ts');
+/** Inside the repository, so that the bundle finds the packages that it imports. */
+const results = join(import.meta.dirname, '../../results');
 
 export type Delivered =
   | { kind: 'processed'; done: boolean }
@@ -99,7 +100,8 @@ export class WorkerPool {
  * bundled.
  */
 export async function bundleWorker(): Promise<{ file: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
+  await mkdir(results, { recursive: true });
+  const folder = await mkdtemp(join(results, 'kill-test-'));
   const file = join(folder, 'worker.cjs');
   await build({
     entryPoints: [source],
@@ -114,5 +116,3 @@ export async function bundleWorker(): Promise<{ file: string; remove(): Promise<
   });
   return { file, remove: () => rm(folder, { recursive: true, force: true }) };
 }
-
-export const workerSource = source;

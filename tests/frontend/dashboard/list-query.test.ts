@@ -15,13 +15,13 @@ interface Asked {
 function startService() {
   const rows = Array.from({ length: 260 }, (_, place) => buildRow(1000 - place));
   let wait = Promise.resolve();
-  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((async (_: unknown, asked: unknown) => {
+  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation(async (_: unknown, asked: unknown) => {
     const { limit, nextToken } = (asked as Asked).variables;
     const from = Number(nextToken ?? 0);
     const items = rows.slice(from, from + limit);
     await wait;
     return { data: { listSubmissions: { items, nextToken: String(from + limit) } } };
-  }));
+  });
   return {
     rows,
     /** Holds back the answers until the returned function is called. */
