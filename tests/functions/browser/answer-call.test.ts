@@ -7,7 +7,7 @@ import { askFence } from '../../../functions/browser/ask-fence.ts';
 import { answerCall } from '../../../functions/browser/answer-call.ts';
 import { browserAnswerSchema, type BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
-import { aTarget, launch } from './attempt-builders.ts';
+import { aTarget, launch, testWaits } from './attempt-builders.ts';
 import { startBotsEnd, type BotsEnd } from './bots-end.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => bot.stop());
 const dependencies = {
   launch,
   now: () => new Date(),
-  waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 },
+  waits: testWaits,
   warn: (text: string) => void warnings.push(text),
 };
 const answer = (path: string, changes: Partial<BrowserCall> = {}) =>

@@ -2,6 +2,7 @@
 import {
   attemptLead,
   type AttemptResult,
+  type AttemptWaits,
   type AttemptWork,
 } from '../../../functions/browser/attempt-lead.ts';
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
@@ -17,6 +18,18 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
 
 export const launch = () => launchBrowser({ allowLoopback: true });
 
+/**
+ * Shorter than in production only where a test waits for the end of the time. A form and its page
+ * have long, because they load slowly on a busy machine.
+ */
+export const testWaits: AttemptWaits = {
+  formMs: 5000,
+  parseMs: 10_000,
+  enabledMs: 300,
+  quietMs: 500,
+  busyMs: 3000,
+};
+
 export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promise<AttemptResult> {
   return attemptLead({
     lead: aLead(),
@@ -25,7 +38,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
     fence: async () => true,
     now: () => new Date(),
     signal: AbortSignal.timeout(20_000),
-    waits: { formMs: 300, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 },
+    waits: testWaits,
     ...changes,
   });
 }

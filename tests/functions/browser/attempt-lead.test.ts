@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aLead } from '../builders.ts';
-import { attempt, aTarget, launch, summary } from './attempt-builders.ts';
+import { attempt, aTarget, launch, summary, testWaits } from './attempt-builders.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 
 let target: TargetServer;
@@ -186,7 +186,7 @@ describe('an attempt that is cut short', () => {
   test('before the fence is reported as a timeout', async () => {
     const result = await attempt(target.url('/no-form'), {
       signal: AbortSignal.timeout(1200),
-      waits: { formMs: 60_000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 500 },
+      waits: { ...testWaits, formMs: 60_000 },
     });
     expect(summary(result)).toMatchObject({ reason: 'timeout', fenced: false });
   });

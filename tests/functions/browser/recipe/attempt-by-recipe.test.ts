@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
-import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { attempt, aTarget, summary, testWaits } from '../attempt-builders.ts';
 import { button, fields, html, page, type Visit, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { learnRecipe } from './learn-recipe.ts';
@@ -59,8 +59,8 @@ const elsewhere = (url: string) => new URL(url.replace('127.0.0.1', 'localhost')
 const send = (name: string, changes: Partial<Recipe> = {}, values = {}) => {
   const url = zoo.url(name);
   const target = aTarget(url, { recipe: { ...recipe, ...changes } });
-  // A later part may load slowly on a busy machine.
-  const waits = { formMs: 2000, parseMs: 1000, enabledMs: 300, quietMs: 500, busyMs: 3000 };
+  // Several tests wait until this time is over, because the form does not fit its recipe.
+  const waits = { ...testWaits, formMs: 2000 };
   return attempt(url, { target, fields: values, waits });
 };
 
