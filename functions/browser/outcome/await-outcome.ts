@@ -13,11 +13,14 @@ import { builderOf, judgeOutcome, judgeSilence, type Verdict } from './judge-out
 import { LeavingThanks } from './leaving-thanks.ts';
 import type { PageReading, ReadingRequest } from '../page/page-reading.ts';
 import { readFrames } from './read-frames.ts';
+import type { SubmitTraffic } from './submit-traffic.ts';
 
 const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /** A message may appear briefly while the page works, so a refusal counts only if it stays. */
 const REFUSAL_STAYS_MS = 250;
+/** How long thanks for a queued lead may wait while the page asks for its result. */
+const LONGEST_QUEUE_MS = 20_000;
 
 /** How many different lines the bot remembers of everything that the page has shown. */
 const MOST_LINES = 3000;
@@ -32,7 +35,7 @@ export interface OutcomeWatch {
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
   before: PageReading;
   /** The network traffic, which keeps changing during the wait. */
-  traffic: Evidence['traffic'];
+  traffic: Evidence['traffic'] & Pick<SubmitTraffic, 'reads'>;
   signs: Evidence['signs'];
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
@@ -53,6 +56,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let quietSince = start;
   let refusedSince: number | undefined;
   let acceptedSince: number | undefined;
+  let readsSeen = 0;
+  let readAt = start;
   let seen = '';
   let said: string[] = [];
   const leaving = new LeavingThanks();
@@ -61,10 +66,12 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const after = await readFrames(watch.frame, watch.request, watch.traffic);
     // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
     // the bot searches for the next part must not be mixed with a verdict that was made without it.
-    const traffic = { ...watch.traffic };
+    const { reads, ...traffic } = watch.traffic;
     const now = performance.now();
+    if (reads.begun !== readsSeen || reads.open > 0) readAt = now;
+    readsSeen = reads.begun;
     const state = JSON.stringify([after, traffic]);
-    if (state !== seen || leaving.isHeld || isBusy({ ...watch, traffic }, after, now - start))
+    if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
     said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
@@ -85,8 +92,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     // Where no request shows the lead, the submit itself may follow the page's thanks; and a page
     // that asks for the result of a queued lead may take its thanks back.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
-    const mayFollow =
-      (!isShown || isTakenLater(traffic)) && now - (acceptedSince ?? now) < watch.quietMs;
+    const isAsked = isTakenLater(traffic) && now - start < LONGEST_QUEUE_MS;
+    const thankedSince = Math.max(acceptedSince ?? now, isAsked ? readAt : 0);
+    const mayFollow = (!isShown || isTakenLater(traffic)) && now - thankedSince < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);
@@ -134,7 +142,8 @@ function named(verdict: Verdict, evidence: Evidence): Outcome {
  * shown.
  */
 function isBusy(
-  { frame, traffic, before, isCut, busyMs }: OutcomeWatch,
+  { frame, before, isCut, busyMs }: OutcomeWatch,
+  traffic: Evidence['traffic'],
   after: PageReading | undefined,
   sinceMs: number,
 ): boolean {

@@ -22,6 +22,7 @@ import {
   showsPage,
   startOf,
 } from './request-facts.ts';
+import { PageReads } from './page-reads.ts';
 import { refusalBySocket } from './socket-answer.ts';
 import { untouched, type SubmitTraffic } from './submit-traffic.ts';
 import { mayTrack, weightOf } from './submit-weight.ts';
@@ -58,6 +59,7 @@ class SubmitWatch implements SubmitTraffic {
   alike: readonly JsonAnswer[] = [];
   mayHoldLead = false;
   readonly isDemo: boolean;
+  readonly reads: PageReads;
   submitSeen = false;
   submitsAway = false;
   sent = 0;
@@ -91,6 +93,7 @@ class SubmitWatch implements SubmitTraffic {
     this.#lead = lead;
     this.#now = now;
     this.#otherWrites = otherWrites;
+    this.reads = new PageReads(context, () => [this.#home, this.answer?.url ?? this.#home]);
     otherWrites.filling();
     context.on('request', (request) => this.#begins(request));
     context.on('response', (response) => void this.#answers(response));

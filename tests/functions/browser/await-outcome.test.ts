@@ -65,6 +65,7 @@ const underWay = {
   submitSeen: false,
   sent: 0,
   sentSincePress: 0,
+  reads: { begun: 0, open: 0 },
   navigated: false,
   sentWhole: false,
   lost: false,

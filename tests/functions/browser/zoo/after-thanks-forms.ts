@@ -11,11 +11,11 @@ const goesOn = (seconds: number, next: string): Pick<ZooForm, 'page' | 'answer'>
     html(visit, `<meta http-equiv="refresh" content="${seconds}; url=?next">${thanked}`),
 });
 
-/** The page asks for the result of its queued lead, and shows an error if it failed. */
-const asksForResult = (result: string): Pick<ZooForm, 'page' | 'answer'> => ({
+/** The page asks for its queued lead, which has the result then, and shows an error if it failed. */
+const asksForResult = (result: string, times: number): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit: Visit) => {
     if (visit.url.pathname.endsWith('/job')) {
-      return json(visit, { status: visit.visits > 3 ? result : 'queued' });
+      return json(visit, { status: visit.visits > times ? result : 'queued' });
     }
     const script = `await post(); thank();
       for (let status = 'queued'; status === 'queued'; ) {
@@ -53,8 +53,10 @@ const forms: Omit<ZooForm, 'received'>[] = [
     ...goesOn(30, `<h1>${failed}</h1>`),
     outcome: 'success',
   },
-  { name: 'queued-lead-fails', ...asksForResult('failed'), outcome: 'outcome_unknown' },
-  { name: 'queued-lead-is-stored', ...asksForResult('stored'), outcome: 'success' },
+  { name: 'queued-lead-fails', ...asksForResult('failed', 3), outcome: 'outcome_unknown' },
+  { name: 'queued-lead-fails-late', ...asksForResult('failed', 20), outcome: 'outcome_unknown' },
+  { name: 'queued-lead-is-stored', ...asksForResult('stored', 3), outcome: 'success' },
+  { name: 'slow-queue-without-end', ...asksForResult('stored', Infinity), outcome: 'success' },
   {
     name: 'carousel-turns-to-thanks',
     page: turns('Thank you so much, LendCo!'),
