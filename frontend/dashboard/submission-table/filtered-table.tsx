@@ -49,7 +49,7 @@ export function FilteredTable(props: FilteredTableProps) {
         <MoreButton
           text={loadMore.isPending ? 'Loading...' : 'Load more'}
           busy={loadMore.isPending}
-          onClick={() => loadMore.mutate({ filter, nextToken })}
+          onClick={() => loadMore.mutate(filter)}
         />
       )}
       {!filtered && !isOld && rows.length >= LIST_LENGTH && (

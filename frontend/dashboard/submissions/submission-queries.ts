@@ -6,6 +6,7 @@ import { isFiltered, type SubmissionFilter } from '../submission-filter/submissi
 import { readOnePage, readSubmissions } from './read-submissions.ts';
 import { createRecentEvents } from './recent-events.ts';
 import {
+  appendPage,
   applyEvent,
   lacksRow,
   LIST_LENGTH,
@@ -74,6 +75,25 @@ async function readList(
     // again.
     const lacksPage = list.nextToken !== undefined && list.rows.length < loaded();
     if (tries === READ_TRIES || !(lacksPage || lacksRow(read, list, filter))) return list;
+  }
+}
+
+/** Adds the next page to a list, if there is one. */
+export async function loadMore(queryClient: QueryClient, filter: SubmissionFilter): Promise<void> {
+  const { queryKey } = submissionQueries.list(filter);
+  const endOfList = () => queryClient.getQueryData(queryKey)?.nextToken;
+  for (let tries = 1; tries <= READ_TRIES; tries += 1) {
+    const nextToken = endOfList();
+    if (nextToken === undefined) return;
+    const since = Date.now();
+    const page = await readSubmissions({ filter, nextToken });
+    // If the list was read again meanwhile and ends elsewhere, its next page is another one.
+    if (endOfList() !== nextToken) continue;
+    queryClient.setQueryData(
+      queryKey,
+      (list) => list && recentEvents.applyTo(appendPage(list, page), filter, since),
+    );
+    return;
   }
 }
 

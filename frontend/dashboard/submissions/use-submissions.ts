@@ -22,11 +22,11 @@ import { statisticsQueries } from '../submission-statistics/statistics-queries.t
 import { useNowAtExpiry } from '../components/time-of-end.ts';
 import { amplifyLiveSource } from './amplify-live-source.ts';
 import { openLiveChannel, type LiveState } from './live-channel.ts';
-import { readSubmissions } from './read-submissions.ts';
-import { appendPage, lacksRow, withoutEnded, type SubmissionList } from './submission-list.ts';
+import { lacksRow, withoutEnded, type SubmissionList } from './submission-list.ts';
 import {
   dropSubmission,
   listFailure,
+  loadMore,
   recentEvents,
   showSubmission,
   submissionQueries,
@@ -50,21 +50,11 @@ export function useSubmissions(filter: SubmissionFilter) {
   return { ...query, data };
 }
 
+/** Loads the next page of a list. */
 export function useLoadMore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (part: { filter: SubmissionFilter; nextToken: string }) => {
-      const since = Date.now();
-      return { page: await readSubmissions(part), since };
-    },
-    onSuccess: ({ page, since }, { filter, nextToken }) =>
-      queryClient.setQueryData(submissionQueries.list(filter).queryKey, (list) =>
-        // If the list was read again meanwhile, its next page is another one, so this page is
-        // dropped.
-        list?.nextToken === nextToken
-          ? recentEvents.applyTo(appendPage(list, page), filter, since)
-          : list,
-      ),
+    mutationFn: (filter: SubmissionFilter) => loadMore(queryClient, filter),
     meta: listFailure,
   });
 }

@@ -1,8 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
 import { GraphQLAPI } from '@aws-amplify/api-graphql';
 import { QueryClient } from '@tanstack/react-query';
-import { appendPage } from '../../../frontend/dashboard/submissions/submission-list.ts';
-import { submissionQueries } from '../../../frontend/dashboard/submissions/submission-queries.ts';
+import {
+  loadMore,
+  submissionQueries,
+} from '../../../frontend/dashboard/submissions/submission-queries.ts';
 import { buildRow } from './build-row.ts';
 
 const PAGE_LENGTH = 100;
@@ -30,25 +32,47 @@ function startService() {
       wait = promise;
       return resolve;
     },
+    /** Later requests are answered at once. */
+    answerAtOnce(): void {
+      wait = Promise.resolve();
+    },
   };
 }
 
-test('a page that loads during a read of the list stays', async () => {
+const filter = { search: 'person' };
+const query = submissionQueries.list(filter);
+
+async function openList() {
   const service = startService();
   const client = new QueryClient();
-  const query = submissionQueries.list({ search: 'person' });
-  const first = await client.fetchQuery(query);
-  expect(first.rows).toHaveLength(PAGE_LENGTH);
+  await client.fetchQuery(query);
+  const list = () => client.getQueryData(query.queryKey);
+  expect(list()?.rows).toHaveLength(PAGE_LENGTH);
+  const firstRows = (count: number) => ({
+    rows: service.rows.slice(0, count),
+    nextToken: String(count),
+  });
+  return { service, client, list, firstRows };
+}
 
+test('a page that loads during a read of the list stays', async () => {
+  const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const again = client.refetchQueries(query);
-  const page = { rows: service.rows.slice(100, 200), nextToken: '200' };
-  client.setQueryData(query.queryKey, appendPage(first, page));
+  service.answerAtOnce();
+  await loadMore(client, filter);
+  expect(list()).toEqual(firstRows(200));
   letGo();
   await again;
+  expect(list()).toEqual(firstRows(200));
+});
 
-  expect(client.getQueryData(query.queryKey)).toEqual({
-    rows: service.rows.slice(0, 200),
-    nextToken: '200',
-  });
+test('a page follows the list that was read meanwhile', async () => {
+  const { service, client, list, firstRows } = await openList();
+  const letGo = service.hold();
+  const more = loadMore(client, filter);
+  client.setQueryData(query.queryKey, firstRows(101));
+  letGo();
+  await more;
+  expect(list()).toEqual(firstRows(201));
 });
