@@ -35,7 +35,7 @@ export interface OutcomeWatch {
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
   before: PageReading;
   /** The network traffic, which keeps changing during the wait. */
-  traffic: Evidence['traffic'] & Pick<SubmitTraffic, 'reads'>;
+  traffic: Evidence['traffic'] & Pick<SubmitTraffic, 'byScripts'>;
   signs: Evidence['signs'];
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
@@ -56,8 +56,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let quietSince = start;
   let refusedSince: number | undefined;
   let acceptedSince: number | undefined;
-  let readsSeen = 0;
-  let readAt = start;
+  let asked = 0;
+  let askedAt = start;
   let seen = '';
   let said: string[] = [];
   const leaving = new LeavingThanks();
@@ -66,10 +66,10 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const after = await readFrames(watch.frame, watch.request, watch.traffic);
     // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
     // the bot searches for the next part must not be mixed with a verdict that was made without it.
-    const { reads, ...traffic } = watch.traffic;
+    const { byScripts, ...traffic } = watch.traffic;
     const now = performance.now();
-    if (reads.begun !== readsSeen || reads.open > 0) readAt = now;
-    readsSeen = reads.begun;
+    if (byScripts.begun !== asked || byScripts.open > 0) askedAt = now;
+    asked = byScripts.begun;
     const state = JSON.stringify([after, traffic]);
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
@@ -93,7 +93,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     // that asks for the result of a queued lead may take its thanks back.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
     const isAsked = isTakenLater(traffic) && now - start < LONGEST_QUEUE_MS;
-    const thankedSince = Math.max(acceptedSince ?? now, isAsked ? readAt : 0);
+    const thankedSince = Math.max(acceptedSince ?? now, isAsked ? askedAt : 0);
     const mayFollow = (!isShown || isTakenLater(traffic)) && now - thankedSince < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;

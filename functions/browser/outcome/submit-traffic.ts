@@ -3,7 +3,7 @@
  * data.
  */
 import type { JsonAnswer } from './builders/form-builder.ts';
-import type { PageReads } from './page-reads.ts';
+import type { ScriptRequests } from './script-requests.ts';
 import type { SubmitAnswer } from './submit-answer.ts';
 
 export interface SubmitTraffic {
@@ -51,8 +51,8 @@ export interface SubmitTraffic {
    * but may contain it (`other-writes.ts`).
    */
   readonly mayHoldLead: boolean;
-  /** What the page's scripts read meanwhile. */
-  readonly reads: Pick<PageReads, 'begun' | 'open'>;
+  /** The requests of the page's scripts to the form's site and the submit's. */
+  readonly byScripts: Pick<ScriptRequests, 'begun' | 'open'>;
   /** Whether the form is the site's demo form, which sends nothing. */
   readonly isDemo: boolean;
   /** Whether a request since the press is known to be the submit. */

@@ -22,7 +22,7 @@ import {
   showsPage,
   startOf,
 } from './request-facts.ts';
-import { PageReads } from './page-reads.ts';
+import { ScriptRequests } from './script-requests.ts';
 import { refusalBySocket } from './socket-answer.ts';
 import { untouched, type SubmitTraffic } from './submit-traffic.ts';
 import { mayTrack, weightOf } from './submit-weight.ts';
@@ -59,7 +59,7 @@ class SubmitWatch implements SubmitTraffic {
   alike: readonly JsonAnswer[] = [];
   mayHoldLead = false;
   readonly isDemo: boolean;
-  readonly reads: PageReads;
+  readonly byScripts: ScriptRequests;
   submitSeen = false;
   submitsAway = false;
   sent = 0;
@@ -93,7 +93,8 @@ class SubmitWatch implements SubmitTraffic {
     this.#lead = lead;
     this.#now = now;
     this.#otherWrites = otherWrites;
-    this.reads = new PageReads(context, () => [this.#home, this.answer?.url ?? this.#home]);
+    const sites = () => [this.#home, this.answer?.url ?? this.#home];
+    this.byScripts = new ScriptRequests(context, sites);
     otherWrites.filling();
     context.on('request', (request) => this.#begins(request));
     context.on('response', (response) => void this.#answers(response));

@@ -65,7 +65,7 @@ const underWay = {
   submitSeen: false,
   sent: 0,
   sentSincePress: 0,
-  reads: { begun: 0, open: 0 },
+  byScripts: { begun: 0, open: 0 },
   navigated: false,
   sentWhole: false,
   lost: false,
@@ -132,4 +132,16 @@ test('thanks beside a tracker wait for the hidden submit', async () => {
     evaluate: () => Promise.resolve(thanks).finally(() => setTimeout(fails, 300)),
   });
   expect(await awaitOutcome(watchOf({ traffic, frame }))).toMatchObject({ kind: 'failure' });
+});
+
+test('thanks for a queued lead wait while the page asks', async () => {
+  const queued = {
+    submitSeen: true,
+    answer: { ...answer, status: 202 },
+    byScripts: { begun: 1, open: 1 },
+  };
+  const traffic = { ...underWay, underWay: 0, ...queued };
+  const fails = { byScripts: { begun: 1, open: 0 }, answer: { ...answer, status: 500 } };
+  setTimeout(() => Object.assign(traffic, fails), 1000);
+  expect(await awaitOutcome(watchOf({ traffic }))).toMatchObject({ kind: 'failure' });
 });

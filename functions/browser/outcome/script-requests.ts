@@ -1,12 +1,12 @@
 /**
- * Notes what the page's scripts read from the form's site or the submit's: a page may ask again and
- * again for the result of a queued lead, and take its thanks back.
+ * Notes the requests of the page's scripts to the form's site and the submit's: a page may ask
+ * again and again for the result of a queued lead, and take its thanks back.
  */
 import type { BrowserContext, Request } from 'playwright-core';
 import { isSameSite } from './submit-weight.ts';
 
-export class PageReads {
-  /** How many reads the page has begun. */
+export class ScriptRequests {
+  /** How many requests the scripts have begun. */
   begun = 0;
   readonly #sites: () => readonly string[];
   readonly #open = new Set<Request>();
@@ -19,14 +19,13 @@ export class PageReads {
     context.on('requestfinished', end).on('requestfailed', end);
   }
 
-  /** How many reads are unanswered. */
+  /** How many of them are unanswered. */
   get open(): number {
     return this.#open.size;
   }
 
   #begins(request: Request): void {
-    const isByScript = ['fetch', 'xhr', 'eventsource'].includes(request.resourceType());
-    if (!isByScript || request.method() !== 'GET') return;
+    if (!['fetch', 'xhr', 'eventsource'].includes(request.resourceType())) return;
     if (!this.#sites().some((site) => isSameSite(request.url(), site))) return;
     this.begun += 1;
     this.#open.add(request);
