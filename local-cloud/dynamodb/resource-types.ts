@@ -113,7 +113,8 @@ async function createOrKeep(engine: Engine, name: string, table: TableProperties
   await untilActive(engine, name);
 }
 
-async function untilActive(engine: Engine, name: string): Promise<void> {
+/** dynalite refuses reads and writes until a new table is active. */
+export async function untilActive(engine: Engine, name: string): Promise<void> {
   for (;;) {
     const { Table } = (await engine.call('DescribeTable', { TableName: name })).body as Description;
     if (Table?.TableStatus === 'ACTIVE') return;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEngine, type Engine } from '../../../local-cloud/dynamodb/engine.ts';
 import { withRedo } from '../../../local-cloud/dynamodb/redo.ts';
+import { untilActive } from '../../../local-cloud/dynamodb/resource-types.ts';
 
 const TableName = 'rows';
 const attribute = (name: string) => ({ AttributeName: name, AttributeType: 'S' });
@@ -24,6 +25,8 @@ beforeEach(async () => {
       { IndexName: 'open', KeySchema: [key('lane')], Projection: { ProjectionType: 'KEYS_ONLY' } },
     ],
   });
+  // The table becomes active in a later task.
+  await untilActive(engine, TableName);
   await engine.call('PutItem', { TableName, Item: item('queued') });
 });
 afterEach(async () => {
