@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { VALIDATE_AGAINST_DEFAULT_RULES } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FormAutomationStack } from '../../infra/form-automation-stack.ts';
 import type { StageSettings } from '../../infra/stage-settings.ts';
@@ -57,26 +56,16 @@ export function productionStage(): StageSettings {
   });
 }
 
-interface StackOptions {
-  siteDirectory?: string;
-  /** Checks the CDK's rules for templates during synthesis, which takes a second. */
-  rules?: boolean;
-}
-
 export function createStack(
   settings: StageSettings,
-  { siteDirectory = join(import.meta.dirname, 'site-fixture'), rules = false }: StackOptions = {},
+  siteDirectory = join(import.meta.dirname, 'site-fixture'),
 ): { app: App; stack: FormAutomationStack } {
   const outdir = mkdtempSync(join(tmpdir(), 'stack-test-'));
   assemblies.push(outdir);
   const app = new App({
     analyticsReporting: false,
     outdir,
-    context: {
-      ...context,
-      'aws:cdk:bundling-stacks': [],
-      [VALIDATE_AGAINST_DEFAULT_RULES]: rules,
-    },
+    context: { ...context, 'aws:cdk:bundling-stacks': [] },
   });
   return { app, stack: new FormAutomationStack(app, stackName, { settings, siteDirectory }) };
 }
@@ -90,7 +79,7 @@ export interface Synthesis {
 }
 
 function synthesise(settings: StageSettings): Synthesis {
-  const { app } = createStack(settings, { rules: true });
+  const { app } = createStack(settings);
   const checks = new AwsSolutionsChecks(app);
   Validations.of(app).addPlugins(checks);
   const assembly = app.synth();

@@ -181,8 +181,6 @@ describe('stage settings', () => {
   });
 
   test('a missing site build is reported with its remedy', () => {
-    expect(() => createStack(stageOf(), { siteDirectory: '/nowhere' })).toThrow(
-      'Run: npm run build',
-    );
+    expect(() => createStack(stageOf(), '/nowhere')).toThrow('Run: npm run build');
   });
 });

@@ -74,11 +74,11 @@ describe('the zoo', () => {
 });
 
 /** `npm run bench -- press` presses the buttons of every form. */
-test('in every eighth form, no button submits before the fence', async () => {
-  const eighth = forms.filter((_, place) => place % 8 === 0);
-  const received = await pressEveryButton(eighth);
+test('in every fourth form, no button submits before the fence', async () => {
+  const fourth = forms.filter((_, place) => place % 4 === 0);
+  const received = await pressEveryButton(fourth);
   expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
-  expect(received.size).toBeGreaterThan(eighth.length * 0.9);
+  expect(received.size).toBeGreaterThan(fourth.length * 0.9);
 });
 
 test('a target that does not speak TLS is unreachable', async () => {
