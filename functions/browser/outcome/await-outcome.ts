@@ -92,9 +92,10 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     // Where no request shows the lead, the submit itself may follow the page's thanks; and a page
     // that asks for the result of a queued lead may take its thanks back.
     const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
-    const isAsked = isTakenLater(traffic) && now - start < LONGEST_QUEUE_MS;
-    const thankedSince = Math.max(acceptedSince ?? now, isAsked ? askedAt : 0);
-    const mayFollow = (!isShown || isTakenLater(traffic)) && now - thankedSince < watch.quietMs;
+    const isQueuedLead = isTakenLater(traffic);
+    const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
+    const thankedSince = Math.max(acceptedSince ?? now, isAwaited ? askedAt : 0);
+    const mayFollow = (!isShown || isQueuedLead) && now - thankedSince < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);

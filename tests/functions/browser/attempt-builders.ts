@@ -19,8 +19,8 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
 export const launch = () => launchBrowser({ allowLoopback: true });
 
 /**
- * Shorter than in production only where a test waits for the end of the time. A form and its page
- * have long, because they load slowly on a busy machine.
+ * Shorter than in production, because some tests wait until one of these times is over. A form and
+ * its page get seconds, because they load slowly on a busy machine.
  */
 export const testWaits: AttemptWaits = {
   formMs: 5000,

@@ -11,7 +11,10 @@ const goesOn = (seconds: number, next: string): Pick<ZooForm, 'page' | 'answer'>
     html(visit, `<meta http-equiv="refresh" content="${seconds}; url=?next">${thanked}`),
 });
 
-/** The page asks for its queued lead, which has the result then, and shows an error if it failed. */
+/**
+ * The page asks until its queued lead has a result, and shows an error if it failed.
+ * @param times how often the answer is `queued` before the result.
+ */
 const asksForResult = (result: string, times: number): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit: Visit) => {
     if (visit.url.pathname.endsWith('/job')) {
