@@ -8,11 +8,8 @@ import type { AttemptReceipt, FilledField } from '../../contract/attempt-receipt
 import { AttemptFailure, LeaseLost } from './attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from './chromium/launch-browser.ts';
-import { fillForm, keepFilled } from './form/fill-form.ts';
+import { fillForm } from './form/fill-form.ts';
 import type { FillPlan } from './form/fill-plan.ts';
-import { pickSuggestions } from './form/pick-suggestion.ts';
-import { pressSubmit } from './form/press-submit.ts';
-import { untilPressable } from './form/until-pressable.ts';
 import { openForm, planOrRefuse } from './open-form.ts';
 import type { OpenedForm } from './open-target.ts';
 import { toldForm, type ToldForm } from './recipe/choices.ts';
@@ -25,11 +22,10 @@ import type { Proof } from './outcome/judge-outcome.ts';
 import type { PageReading } from './page/page-reading.ts';
 import { OtherWrites } from './outcome/other-writes.ts';
 import { readBefore, readingRequest } from './outcome/read-before.ts';
-import { readFrames } from './outcome/read-frames.ts';
 import type { SubmitTraffic } from './outcome/submit-traffic.ts';
 import { watchSubmit } from './outcome/watch-submit.ts';
 import { judgeWords } from './outcome/words/judge-words.ts';
-import { pause } from './pause.ts';
+import { isSentByFilling, pressUnlessSent } from './press-part.ts';
 import { StepWalk } from './walk-steps.ts';
 
 const MOST_PARTS = 12;
@@ -129,13 +125,11 @@ async function pressThrough(
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
     const watch = outcomeWatch(submitting, form, before);
-    const wentItself = () => submittedItself(submitting, form, before, sentBefore);
-    // Choosing from a list may submit the form as well.
-    const isSent =
-      (await wentItself()) || ((await pickIn(submitting, form, plan)) && (await wentItself()));
+    const filled = { ...submitting, form, plan, before, sentBefore };
+    const isSent = await isSentByFilling(filled);
     const nextPart = walk.lookBehind(form);
-    if (!isSent) await press(submitting, form, plan);
-    const mayGoOn = !isSent && part < MOST_PARTS;
+    const isPressed = !isSent && (await pressUnlessSent(filled));
+    const mayGoOn = isPressed && part < MOST_PARTS;
     const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'success') walk.refuseIfForeign();
     if (verdict.kind !== 'next') return end(verdict, progress);
@@ -148,64 +142,12 @@ async function pressThrough(
   }
 }
 
-/** @returns whether a value was picked. */
-async function pickIn(submitting: Submitting, { frame }: OpenedForm, { steps }: FillPlan) {
-  const { work, progress, traffic } = submitting;
-  const sentBefore = traffic.sent;
-  try {
-    const picked = await pickSuggestions(frame, steps, work.waits.enabledMs, work.signal);
-    progress.fields.push(...picked);
-    return picked.length > 0;
-  } catch (error: unknown) {
-    // The choice has submitted the form, and its page is gone.
-    if (traffic.sent > sentBefore && !(error instanceof AttemptFailure)) return true;
-    throw error;
-  }
-}
-
-async function press(
-  { work, browser, progress, traffic }: Submitting,
-  form: OpenedForm,
-  plan: FillPlan,
-) {
-  const { signal, waits } = work;
-  progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
-  await keepFilled(form.frame, plan);
-  signal.throwIfAborted();
-  traffic.pressing();
-  browser.letOutOnce.pressing();
-  await pressSubmit(form.frame, form.submit.index);
-}
-
 function end(verdict: Outcome, progress: Progress): void {
   if (verdict.kind !== 'next' && verdict.builder !== undefined) progress.builder = verdict.builder;
   if (verdict.kind === 'failure') throw verdict.failure;
   if (verdict.kind !== 'success') return;
   const { confirmation, sign, submitStatus } = verdict;
   Object.assign(progress, { confirmation, sign, submitStatus } satisfies Proof);
-}
-
-/**
- * Some forms submit themselves as soon as their last field is filled in; pressing the button then
- * would submit twice. A navigation is such a submit. A request with the whole lead may be a submit
- * or an autosave; the page shows which after the answer.
- * @param sentBefore how many requests were sent before the part was filled in.
- */
-async function submittedItself(
-  { work, traffic }: Submitting,
-  form: OpenedForm,
-  before: PageReading,
-  sentBefore: number,
-): Promise<boolean> {
-  if (sentBefore === 0 && traffic.navigated) return true;
-  if (traffic.sent === sentBefore || (sentBefore === 0 && !traffic.sentWhole)) return false;
-  const limit = performance.now() + work.waits.quietMs;
-  while (traffic.waiting > 0 && performance.now() < limit) await pause(20, work.signal);
-  await pause(50, work.signal);
-  const after = await readFrames(form.frame, readingRequest(form, work), traffic);
-  if (!after || after.formGone || (sentBefore === 0 && traffic.navigated)) return true;
-  const known = new Set(before.lines);
-  return judgeWords(after.lines.filter((line) => !known.has(line))).kind !== 'neutral';
 }
 
 function outcomeWatch(

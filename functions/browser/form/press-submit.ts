@@ -1,14 +1,19 @@
-/** Presses the form's button once. */
+/** Aims at the form's button and presses it once. */
 import type { Frame } from 'playwright-core';
 import { callPage } from '../call-page.ts';
+import type { Aim } from '../page/press-button.ts';
 
 export async function isPressable(frame: Frame, index: number): Promise<boolean> {
   return !(await callPage(frame, 'aimAt', index)).disabled;
 }
 
-export async function pressSubmit(frame: Frame, index: number): Promise<void> {
+/** Aims at the button and notes the press, so that the button is recognised when seen again. */
+export function aimToPress(frame: Frame, index: number): Promise<Aim> {
+  return callPage(frame, 'aimToPress', index);
+}
+
+export async function pressAt(frame: Frame, index: number, { x, y, free }: Aim): Promise<void> {
   const page = frame.page();
-  const { x, y, free } = await callPage(frame, 'aimToPress', index);
   // A frame's coordinates differ from the page's, so inside a frame a script clicks the button.
   if (free && frame === page.mainFrame()) await page.mouse.click(x, y);
   else await callPage(frame, 'pressDirectly', index);

@@ -8,7 +8,7 @@ import { tryToFill } from '../form/fill-form.ts';
 import { openConsents, planFilling, type FillPlan } from '../form/fill-plan.ts';
 import { findNextPart, noteGiven, signatureOf, type Given } from '../form/next-part.ts';
 import { pickSuggestions } from '../form/pick-suggestion.ts';
-import { isPressable, pressSubmit } from '../form/press-submit.ts';
+import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
 import { openedIn, scan, type OpenedForm } from '../open-target.ts';
 import { pause } from '../pause.ts';
@@ -58,7 +58,8 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     await walk.filled({ form, fields, drift }, !hasNext || stop !== undefined);
     if (!hasNext || stop !== undefined) return stop;
     const { refused } = walk.letOutOnce;
-    await pressSubmit(form.frame, form.submit.index);
+    const { frame, submit } = form;
+    await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
     const next = await untilNext(form, { given, parts: part }, walk);
     if (!next) return whyNoNext(form, walk.letOutOnce.refused > refused);
     form = next;

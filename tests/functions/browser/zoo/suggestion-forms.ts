@@ -225,6 +225,17 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
+  success(
+    'suggests-and-sends-late',
+    page(
+      withCity(offField),
+      portal().replace(
+        '+ state; id.value = code; close();',
+        "+ state; id.value = code; close(); document.querySelector('button').disabled = true; setTimeout(() => form.submit(), 400);",
+      ),
+    ),
+    chosen,
+  ),
   {
     name: 'suggests-in-vain',
     page: page(withCity(offField), portal({ on: 'none' })),

@@ -15,23 +15,6 @@ const submitting = (script: string, inside = fields + button) =>
   page(inside, sendByScript + script);
 export const troubleForms: ZooForm[] = [
   {
-    name: 'sends-itself',
-    page: page(
-      fields + button,
-      `const lead = document.querySelector('form.lead');
-      lead.addEventListener('change', () => { if (lead.checkValidity()) lead.submit(); });`,
-    ),
-    outcome: 'success',
-    received: [sent],
-  },
-  {
-    name: 'sends-itself-by-script',
-    page: submitting(`lead.addEventListener('change', () => { if (lead.checkValidity()) void send(); });
-      lead.addEventListener('submit', (event) => { event.preventDefault(); void send(); });`),
-    outcome: 'success',
-    received: [sent],
-  },
-  {
     name: 'saves-meanwhile',
     page: page(
       fields + button,

@@ -16,6 +16,7 @@ import { namingForms } from './naming-forms.ts';
 import { openerForms } from './opener-forms.ts';
 import { outcomeForms } from './outcome-forms.ts';
 import { pageForms } from './page-forms.ts';
+import { selfSendingForms } from './self-sending-forms.ts';
 import { stepForms } from './step-forms.ts';
 import { suggestionForms } from './suggestion-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
@@ -42,6 +43,7 @@ export const zooForms: readonly ZooForm[] = [
   ...openerForms,
   ...outcomeForms,
   ...pageForms,
+  ...selfSendingForms,
   ...stepForms,
   ...suggestionForms,
   ...languageForms,

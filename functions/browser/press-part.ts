@@ -1,0 +1,119 @@
+/**
+ * Presses the button of a part that was filled in, unless the form has submitted itself: some forms
+ * do so as soon as their last field has a value or an entry of a list is chosen, at once or a moment
+ * later. Pressing the button as well would submit twice.
+ */
+import type { FilledField } from '../../contract/attempt-receipt.ts';
+import { AttemptFailure } from './attempt-failure.ts';
+import type { AttemptWork } from './attempt-lead.ts';
+import type { LeadBrowser } from './chromium/launch-browser.ts';
+import { keepFilled } from './form/fill-form.ts';
+import type { FillPlan } from './form/fill-plan.ts';
+import { pickSuggestions } from './form/pick-suggestion.ts';
+import { aimToPress, pressAt } from './form/press-submit.ts';
+import { untilPressable } from './form/until-pressable.ts';
+import type { OpenedForm } from './open-target.ts';
+import { readingRequest } from './outcome/read-before.ts';
+import { readFrames } from './outcome/read-frames.ts';
+import type { SubmitTraffic } from './outcome/submit-traffic.ts';
+import { judgeWords } from './outcome/words/judge-words.ts';
+import type { Aim } from './page/press-button.ts';
+import type { PageReading } from './page/page-reading.ts';
+import { pause } from './pause.ts';
+
+/** How long the browser may take to report a submit, and the page to show its answer. */
+const SHOWS_MS = 50;
+
+export interface FilledPart {
+  work: AttemptWork;
+  browser: Pick<LeadBrowser, 'letOutOnce'>;
+  /** Gets the fields that are filled in before the press. */
+  progress: { fields: FilledField[] };
+  traffic: SubmitTraffic;
+  form: OpenedForm;
+  plan: FillPlan;
+  before: PageReading;
+  /** How many requests were sent before the part was filled in. */
+  sentBefore: number;
+}
+
+/**
+ * Chooses the entries of lists that ask the target's server, which is possible only after the
+ * fence.
+ * @returns whether the form has submitted itself when it was filled in or an entry was chosen.
+ */
+export async function isSentByFilling(part: FilledPart): Promise<boolean> {
+  if (await hasSubmitted(part)) return true;
+  if (!(await pickIn(part))) return false;
+  await pause(SHOWS_MS, part.work.signal);
+  return hasSubmitted(part);
+}
+
+/** @returns whether the button was pressed; false if the form has submitted itself meanwhile. */
+export async function pressUnlessSent(part: FilledPart): Promise<boolean> {
+  const { work, browser, traffic, form } = part;
+  const aim = await readyToPress(part);
+  if (!aim) return false;
+  work.signal.throwIfAborted();
+  traffic.pressing();
+  browser.letOutOnce.pressing();
+  await pressAt(form.frame, form.submit.index, aim);
+  return true;
+}
+
+/** @returns whether a value was picked. */
+async function pickIn(part: FilledPart): Promise<boolean> {
+  const { work, progress, traffic, form, plan } = part;
+  const { signal, waits } = work;
+  const sentBefore = traffic.sent;
+  try {
+    const picked = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
+    progress.fields.push(...picked);
+    return picked.length > 0;
+  } catch (error: unknown) {
+    if (await isExplained(error, part, sentBefore)) return true;
+    throw error;
+  }
+}
+
+/** @returns where to press; undefined if the form has submitted itself meanwhile. */
+async function readyToPress(part: FilledPart): Promise<Aim | undefined> {
+  const { work, progress, traffic, form, plan } = part;
+  const { signal, waits } = work;
+  const aim = () => aimToPress(form.frame, form.submit.index);
+  const sentBefore = traffic.sent;
+  try {
+    progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
+    await keepFilled(form.frame, plan);
+    const aimed = await aim();
+    if (traffic.sent === sentBefore) return aimed;
+    return (await hasSubmitted(part)) ? undefined : await aim();
+  } catch (error: unknown) {
+    if (await isExplained(error, part, sentBefore)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the form has submitted itself since then, and so changed what the bot was reading. */
+async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
+  if (part.traffic.sent === sentBefore) return false;
+  // The submit has taken the page away.
+  if (!(error instanceof AttemptFailure)) return true;
+  return hasSubmitted(part);
+}
+
+/**
+ * A navigation is a submit. A request with the whole lead may be a submit or an autosave; the page
+ * shows which after the answer.
+ */
+async function hasSubmitted({ work, traffic, form, before, sentBefore }: FilledPart) {
+  if (sentBefore === 0 && traffic.navigated) return true;
+  if (traffic.sent === sentBefore || (sentBefore === 0 && !traffic.sentWhole)) return false;
+  const limit = performance.now() + work.waits.quietMs;
+  while (traffic.waiting > 0 && performance.now() < limit) await pause(20, work.signal);
+  await pause(SHOWS_MS, work.signal);
+  const after = await readFrames(form.frame, readingRequest(form, work), traffic);
+  if (!after || after.formGone || (sentBefore === 0 && traffic.navigated)) return true;
+  const known = new Set(before.lines);
+  return judgeWords(after.lines.filter((line) => !known.has(line))).kind !== 'neutral';
+}
