@@ -41,6 +41,14 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
+/** The longest duration of a running animation, in milliseconds: the person asks for no motion. */
+function motionMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const timings = document.getAnimations().map(({ effect }) => effect?.getComputedTiming());
+    return Math.max(0, ...timings.map((timing) => Number(timing?.activeDuration ?? 0)));
+  });
+}
+
 async function expectWellMade(page: Page): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -52,6 +60,7 @@ async function expectWellMade(page: Page): Promise<void> {
   // Checks the topmost dialog only: another state checks the page below it.
   expect(await objections(page, { within: 'top' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await motionMs(page)).toBeLessThan(1);
   expect(await objections(page, { rules: colourRules, within: 'top' })).toEqual([]);
 }
 
