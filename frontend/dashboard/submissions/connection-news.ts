@@ -4,13 +4,15 @@ import { CONNECTION_STATE_CHANGE, ConnectionState } from '@aws-amplify/api-graph
 /** Amplify's message for an acknowledged subscription. Amplify does not export the constant. */
 const SUBSCRIPTION_ACKNOWLEDGED = 'Subscription ack';
 
+const connecting: string = ConnectionState.Connecting;
 const connected: string = ConnectionState.Connected;
+const disconnected: string = ConnectionState.Disconnected;
 const lostStates: ReadonlySet<string> = new Set([
   ConnectionState.ConnectionDisrupted,
   ConnectionState.ConnectionDisruptedPendingNetwork,
   ConnectionState.ConnectedPendingNetwork,
   ConnectionState.ConnectedPendingKeepAlive,
-  ConnectionState.Disconnected,
+  disconnected,
 ]);
 
 export interface HubMessage {
@@ -18,10 +20,16 @@ export interface HubMessage {
   data?: unknown;
 }
 
-/** @returns a function that takes each message of Amplify's channel `api`. */
+/**
+ * Amplify also reports `Disconnected` before it has tried to connect for the first time. That is not
+ * reported as a lost connection.
+ * @returns a function that takes each message of Amplify's channel `api`.
+ */
 export function connectionNews(onChange: (up: boolean) => void): (message: HubMessage) => void {
+  let hasTried = false;
   let isLost = false;
   const tell = (up: boolean) => {
+    hasTried = true;
     isLost = !up;
     onChange(up);
   };
@@ -29,6 +37,8 @@ export function connectionNews(onChange: (up: boolean) => void): (message: HubMe
     const { connectionState = '' } = (data ?? {}) as { connectionState?: string };
     if (event === SUBSCRIPTION_ACKNOWLEDGED) tell(true);
     if (event !== CONNECTION_STATE_CHANGE) return;
+    if (connectionState === connecting) hasTried = true;
+    if (connectionState === disconnected && !hasTried) return;
     if (lostStates.has(connectionState)) tell(false);
     // A socket that survives a short loss of the network is not acknowledged again.
     else if (isLost && connectionState === connected) tell(true);

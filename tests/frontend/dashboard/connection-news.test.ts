@@ -25,10 +25,28 @@ test.each([ConnectionState.ConnectedPendingNetwork, ConnectionState.ConnectedPen
 
 test('the acknowledgement of a new socket reports the connection once', () => {
   const { told, acknowledge, change } = listen();
+  change(ConnectionState.Connecting);
   change(ConnectionState.ConnectionDisrupted);
   change(ConnectionState.Connecting);
   expect(told).toEqual([false]);
   acknowledge();
   change(ConnectionState.Connected);
   expect(told).toEqual([false, true]);
+});
+
+test('no connection is lost before the first attempt to connect', () => {
+  const { told, acknowledge, change } = listen();
+  change(ConnectionState.Disconnected);
+  change(ConnectionState.Connecting);
+  expect(told).toEqual([]);
+  acknowledge();
+  change(ConnectionState.Disconnected);
+  expect(told).toEqual([true, false]);
+});
+
+test('a first attempt that fails is reported as down', () => {
+  const { told, change } = listen();
+  change(ConnectionState.Connecting);
+  change(ConnectionState.Disconnected);
+  expect(told).toEqual([false]);
 });
