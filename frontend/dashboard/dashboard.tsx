@@ -10,11 +10,13 @@ import { FirstRun } from './first-run/first-run.tsx';
 import { LazyGuide } from './integration-guide/lazy-guide.tsx';
 import { NeedsYou } from './needs-you/needs-you.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { SignedInPage } from './signed-in-page.tsx';
+import { SignedInPage, type PageParts } from './signed-in-page.tsx';
 import { StatisticsCard } from './submission-statistics/statistics-card.tsx';
 import { SubmissionsCard } from './submission-table/submissions-card.tsx';
 import { TargetFormLine } from './target-form/target-form-line.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
+import { Loading } from '../shared/components/loading.tsx';
+import { useFirstReads } from './use-first-reads.ts';
 import { useLinkedSection } from './use-linked-section.ts';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 
@@ -37,23 +39,30 @@ export function Dashboard({ skeleton }: { skeleton: ReactNode }) {
       </SignedInPage>
     );
   }
+  return <SignedInPage skeleton={skeleton}>{(parts) => <FirstPage {...parts} />}</SignedInPage>;
+}
+
+function FirstPage({ config, person, account }: PageParts) {
+  const isRead = useFirstReads();
   return (
-    <SignedInPage skeleton={skeleton}>
-      {({ config, person, account }) => (
+    <>
+      <div className="dashboard__title">
+        <h1>Form Automation</h1>
+        <DashboardNav />
+        {isRead && <SectionNav />}
+        {isRead && <TargetFormLine target={config.target} />}
+      </div>
+      <OfflineNote />
+      {account}
+      {isRead ? (
         <>
-          <div className="dashboard__title">
-            <h1>Form Automation</h1>
-            <DashboardNav />
-            <SectionNav />
-            <TargetFormLine target={config.target} />
-          </div>
-          <OfflineNote />
-          {account}
           <FirstRun userId={person.userId} />
           <Sections config={config} />
         </>
+      ) : (
+        <Loading />
       )}
-    </SignedInPage>
+    </>
   );
 }
 
@@ -93,7 +102,6 @@ function Sections({ config: { target, webhookUrl } }: { config: SiteConfig }) {
  */
 function useIsNewcomer(): boolean {
   const { data: keys } = useApiKeys();
-  const [decided, decide] = useState<boolean>();
-  if (decided === undefined && keys) decide(keys.length === 0);
-  return decided ?? false;
+  const [isNewcomer] = useState(() => keys?.length === 0);
+  return isNewcomer;
 }

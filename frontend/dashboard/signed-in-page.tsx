@@ -14,7 +14,7 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import { rememberSearch } from './submission-filter/search-memory.ts';
 import './dashboard.css';
 
-interface PageParts {
+export interface PageParts {
   config: SiteConfig;
   person: Person;
   /** The user's account settings while they are open, shown below the page's title. */

@@ -1,10 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../shared/components/lazy-part.tsx';
+import { useEffect, useState } from 'react';
+import { FirstRunCard } from './first-run-card.tsx';
 import { firstRunProgress, rememberFirstRun } from './first-run-memory.ts';
 import { useLeadProgress } from './use-lead-progress.ts';
-
-/** Loaded only for users who have not finished the steps. */
-const FirstRunCard = lazyPart(async () => (await import('./first-run-card.tsx')).FirstRunCard);
 
 /**
  * The list of steps to the first lead. A finished list stays until the user hides it or loads the
@@ -40,9 +37,5 @@ function FirstRunPart({ userId, hadBegun, onHide }: FirstRunPartProps) {
     rememberFirstRun(userId, 'ended');
     onHide();
   };
-  return (
-    <Suspense>
-      <FirstRunCard progress={progress} onHide={hide} />
-    </Suspense>
-  );
+  return <FirstRunCard progress={progress} onHide={hide} />;
 }

@@ -3,8 +3,15 @@
  * gone.
  */
 import { expect, test } from '@jest/globals';
-import { card, expectToast, expectWellMade, press } from '../person.ts';
-import { clipboard, generateKey, TIMEOUT_MS, type KeysSuite } from './suite.ts';
+import { card, expectToast, expectWellMade, isLive, press } from '../person.ts';
+import {
+  clipboard,
+  generateKey,
+  openElsewhere,
+  TIMEOUT_MS,
+  watchShifts,
+  type KeysSuite,
+} from './suite.ts';
 
 export function testFirstLead(suite: KeysSuite): void {
   const currentStep = () =>
@@ -18,6 +25,20 @@ export function testFirstLead(suite: KeysSuite): void {
       expect(await card(suite.page, 'Test Submission').count()).toBe(0);
       await suite.page.getByText('No API keys yet. Generate one to get started.').waitFor();
       await expectWellMade(suite.page);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'a new user’s page does not move while it loads',
+    async () => {
+      const page = await openElsewhere(suite);
+      const shifts = await watchShifts(page);
+      await page.goto('/dashboard');
+      await isLive(page);
+      await card(page, 'Your first lead').waitFor();
+      expect(await shifts()).toBeLessThanOrEqual(0.1);
+      await page.context().close();
     },
     TIMEOUT_MS,
   );

@@ -64,3 +64,28 @@ export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Pa
   await card(page, 'Test Submission').waitFor();
   return page;
 }
+
+/**
+ * Counts how much the page moves by itself while it loads, from its next document on.
+ * @returns a function that tells the sum. A good page has at most 0.1: https://web.dev/articles/cls
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & Shift;
+        if (!hadRecentInput) sum += value;
+      }
+      document.documentElement.dataset['shifts'] = String(sum);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset['shifts'] ?? 0));
+}
+
+/** Layout Instability API: https://wicg.github.io/layout-instability/#sec-layout-shift */
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+}

@@ -1,0 +1,33 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiKeyQueries } from './api-keys/api-key-queries.ts';
+import { leadForms } from './lead-forms/lead-form-queries.ts';
+import { useSubmissionFilter } from './submission-filter/use-submission-filter.ts';
+import { submissionQueries } from './submissions/submission-queries.ts';
+
+/**
+ * Whether everything is read that decides which cards the first page has and how tall the upper ones
+ * are. Cards shown earlier would move each other, and a press meant for a button would miss it. A
+ * read that fails or waits for a connection is not waited for, so that the cards can say so. Once
+ * true, it stays true.
+ */
+export function useFirstReads(): boolean {
+  const { filter } = useSubmissionFilter();
+  const reads = [
+    useQuery(apiKeyQueries.list),
+    useQuery(leadForms),
+    useQuery(submissionQueries.list({})),
+    useQuery(submissionQueries.list(filter)),
+    useQuery(submissionQueries.undecided),
+  ];
+  const [areDone, setDone] = useState(false);
+  if (!areDone && !reads.some(isFirstTry)) setDone(true);
+  return areDone;
+}
+
+const isFirstTry = ({
+  isPending,
+  fetchStatus,
+  failureCount,
+}: Pick<UseQueryResult, 'isPending' | 'fetchStatus' | 'failureCount'>) =>
+  isPending && fetchStatus === 'fetching' && failureCount === 0;
