@@ -64,9 +64,7 @@ describe('a story', () => {
     'leaves the whole dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
-      // Waits for the parts that load late, because they move the row.
       await person.isLive();
-      await page.getByText('Show as a table').waitFor();
       const link = page.getByRole('link', { name: 'Story of Lost Lead' });
       await link.scrollIntoViewIfNeeded();
       const place = (await link.boundingBox())?.y ?? 0;

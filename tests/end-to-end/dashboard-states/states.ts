@@ -101,8 +101,15 @@ export function dashboardStates(failed: string): DashboardState[] {
     { name: 'empty', answers: nothing, shown: /^No submissions yet/ },
     {
       name: 'loading',
-      answers: { ListApiKeys: SILENCE, ListSubmissions: SILENCE, SubmissionStats: SILENCE },
-      shown: 'Recent Submissions',
+      answers: { ListApiKeys: SILENCE, ListSubmissions: SILENCE },
+      heading: 'Form Automation',
+      shown: 'Loading...',
+    },
+    {
+      name: 'statistics loading',
+      answers: { ...everything, SubmissionStats: SILENCE },
+      shown: 'Last 24 hours',
+      act: (page) => page.locator('#statistics').scrollIntoViewIfNeeded(),
     },
     {
       name: 'error',

@@ -11,7 +11,7 @@ jest.setTimeout(300_000);
  * Without forms that wait for their deadline, since TLS changes nothing there, and without forms
  * that need a second host name.
  */
-const forms = answerForms.filter(({ deadlineMs, embeddedAt }) => !deadlineMs && !embeddedAt);
+const forms = answerForms.filter(({ deadline, embeddedAt }) => !deadline && !embeddedAt);
 const certificate = aCertificate();
 const launch = () => launchBrowser({ allowLoopback: true, trustedKeyHash: certificate.keyHash });
 let zoo: ZooServer;

@@ -36,8 +36,11 @@ export interface ZooForm {
   /** A second host name of the same server, on which the stage allows the form too. */
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
-  /** The deadline in milliseconds, where reaching it is the expected outcome. */
-  deadlineMs?: number;
+  /**
+   * When the attempt's time is over: this long after the form's first request by this method, so that
+   * a slow start of the browser costs no time. Without it, after a minute.
+   */
+  deadline?: { after: 'GET' | 'POST'; ms: number };
 }
 
 /** Short time limits, for pages that have no form. */

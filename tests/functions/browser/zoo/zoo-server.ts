@@ -2,6 +2,7 @@
  * Serves the forms of the zoo on a free loopback port, over plain HTTP or over TLS with HTTP/1.1
  * and HTTP/2, and records what each of them receives.
  */
+import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
@@ -14,6 +15,8 @@ export interface ZooServer {
   received(name: string): Received[];
   /** Method and address of each request. */
   readonly arrived: readonly string[];
+  /** Emits the method and the form's name at each request, for example `GET never-loads`. */
+  readonly requests: EventEmitter;
   stop(): Promise<void>;
 }
 
@@ -24,10 +27,12 @@ export async function startZooServer(
   const received = new Map<string, Received[]>();
   const counts = new Map<string, number>();
   const arrived: string[] = [];
+  const requests = new EventEmitter();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     arrived.push(`${request.method} ${url.href}`);
     const name = url.pathname.split('/')[1] ?? '';
+    requests.emit(`${request.method} ${name}`);
     const form = forms.find((one) => one.name === name);
     const key = `${request.method} ${url.pathname}`;
     const visits = (counts.get(key) ?? 0) + 1;
@@ -56,6 +61,7 @@ export async function startZooServer(
     url: (name) => `${endpoint}/${name}`,
     received: (name) => received.get(name) ?? [],
     arrived,
+    requests,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -37,10 +37,19 @@ async function visit(form: ZooForm): Promise<void> {
   const result = await attempt(url, {
     target: aTarget(url, { ...form.target, ...(elsewhere && { allowedOrigins: [elsewhere] }) }),
     waits: { formMs: 6000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
-    signal: AbortSignal.timeout(form.deadlineMs ?? 60_000),
+    signal: deadlineOf(form),
     ...form.work,
   });
   results.set(form.name, result);
+}
+
+function deadlineOf({ name, deadline }: ZooForm): AbortSignal {
+  const controller = new AbortController();
+  const isOver = new DOMException('The time is over', 'TimeoutError');
+  const endIn = (ms: number) => void setTimeout(() => controller.abort(isOver), ms).unref();
+  endIn(60_000);
+  if (deadline) zoo.requests.once(`${deadline.after} ${name}`, () => endIn(deadline.ms));
+  return controller.signal;
 }
 
 /** The target's words that the receipt contains. */
