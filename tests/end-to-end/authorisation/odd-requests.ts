@@ -93,7 +93,10 @@ export function testOddOperations(given: () => World): void {
       { submission: { ...publishedRow(owner.sub), id } },
     );
     expect(body.data ?? null).toBeNull();
-    expect(owner.live.frames.filter((frame) => JSON.stringify(frame).includes('9999'))).toEqual([]);
+    const published = owner.live.frames.filter((frame) =>
+      JSON.stringify(frame).includes(`"version":${publishedVersion}`),
+    );
+    expect(published).toEqual([]);
   });
 
   test.each([
@@ -152,9 +155,17 @@ export function testOddOperations(given: () => World): void {
   });
 }
 
+/** No real row has this version. */
+const publishedVersion = 9999;
+
 function publishedRow(userId: string) {
   const now = new Date().toISOString();
-  const state = { version: 9999, status: 'success', retryCount: 0, hasScreenshot: false };
+  const state = {
+    version: publishedVersion,
+    status: 'success',
+    retryCount: 0,
+    hasScreenshot: false,
+  };
   return { ...buildLead(), ...state, userId, createdAt: now, updatedAt: now };
 }
 
