@@ -7,7 +7,11 @@ import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
 import { callPage } from '../call-page.ts';
 
 export const LONGEST_PAGE_PX = 6000;
-const SCREENSHOT_TIMEOUT_MS = 3000;
+/**
+ * With the close and the upload (6.5 s), less than `attemptLimits` leaves between the deadline and the
+ * end of the browser's function.
+ */
+const SCREENSHOT_TIMEOUT_MS = 5000;
 
 /** The part of the page in the screenshot, in pixels from its top. */
 export interface Clip {
