@@ -16,6 +16,11 @@ import type { FillStep } from '../page/fill-fields.ts';
 import type { PageOption } from '../page/page-scan.ts';
 
 const LOOK_EVERY_MS = 50;
+/**
+ * How long an entry must keep its place before it is pressed: some pages draw a list for each typed
+ * letter, and an entry of an earlier list may stand for another one by then.
+ */
+const SETTLED_MS = 150;
 /** How long to wait for a list that the page draws without a request. */
 const UNASKED_MS = 1000;
 /** How long to wait for the effect of each way to choose an entry. */
@@ -148,12 +153,16 @@ interface Entry {
 async function waitForEntry(pick: Pick, requests: Requests): Promise<Entry | undefined> {
   const { limitMs, signal, sure } = pick;
   const start = performance.now();
+  let seen: (Entry & { since: number }) | undefined;
   for (;;) {
     const waited = performance.now() - start;
     // More entries may arrive, so `Other` is chosen only after half of the time.
     const chosen = await findEntry(pick, sure && waited > limitMs / 2);
-    if (chosen) return chosen;
-    if (waited > (sure || requests.seen() ? limitMs : UNASKED_MS)) return undefined;
+    const isSame = chosen?.text === seen?.text && chosen?.place === seen?.place;
+    if (!isSame) seen = chosen && { ...chosen, since: waited };
+    const isOver = waited > (sure || requests.seen() ? limitMs : UNASKED_MS);
+    if (chosen && (isOver || waited - (seen?.since ?? waited) >= SETTLED_MS)) return chosen;
+    if (isOver) return undefined;
     await pause(LOOK_EVERY_MS, signal);
   }
 }

@@ -152,6 +152,27 @@ export const suggestionForms: ZooForm[] = [
     ),
     chosen,
   ),
+  // Draws a list for each typed letter, as answers of a server arrive, and takes the place of the
+  // pressed entry in the list for the whole text.
+  success(
+    'suggests-by-place',
+    page(
+      withCity(offField),
+      `${portal({ on: 'none' })
+        .replace(
+          /const places = .*/,
+          "const places = [['Puri', 'Odisha, India', '752'], ['Pune', 'Maharashtra, India', '411'], ['Pune Cantonment', 'Maharashtra, India', '410']];",
+        )
+        .replace('const place = () => {', 'const place = (typed) => {')
+        .replace('of matching()', 'of places.filter(([name]) => name.startsWith(typed))')
+        .replace('setTimeout(place, 0)', 'setTimeout(place, 60 * city.value.length, city.value)')}
+       list.addEventListener('mousedown', ({ target }) => {
+         const item = target.closest('.pac-item');
+         if (item) choose(matching()[[...list.children].indexOf(item)]);
+       });`,
+    ),
+    chosen,
+  ),
   success(
     'suggests-to-keys',
     page(
