@@ -15,10 +15,10 @@ import { StatisticsCard } from './submission-statistics/statistics-card.tsx';
 import { SubmissionsCard } from './submission-table/submissions-card.tsx';
 import { TargetFormLine } from './target-form/target-form-line.tsx';
 import { TestSubmissionCard } from './test-submission/test-submission-card.tsx';
-import { Loading } from '../shared/components/loading.tsx';
 import { useFirstReads } from './use-first-reads.ts';
 import { useLinkedSection } from './use-linked-section.ts';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
+import { Loading } from '../shared/components/loading.tsx';
 
 /** Loaded only for users who open a screenshot's link. */
 const ScreenshotPage = lazyPart(

@@ -13,14 +13,17 @@ import { submissionQueries } from './submissions/submission-queries.ts';
  */
 export function useFirstReads(): boolean {
   const { filter } = useSubmissionFilter();
-  const reads = [
-    useQuery(apiKeyQueries.list),
-    useQuery(leadForms),
-    useQuery(submissionQueries.list({})),
-    useQuery(submissionQueries.list(filter)),
-    useQuery(submissionQueries.undecided),
-  ];
   const [areDone, setDone] = useState(false);
+  // Later changes of the reads concern only the cards; following them here would draw the whole page
+  // again.
+  const subscribed = !areDone;
+  const reads = [
+    useQuery({ ...apiKeyQueries.list, subscribed }),
+    useQuery({ ...leadForms, subscribed }),
+    useQuery({ ...submissionQueries.list({}), subscribed }),
+    useQuery({ ...submissionQueries.list(filter), subscribed }),
+    useQuery({ ...submissionQueries.undecided, subscribed }),
+  ];
   if (!areDone && !reads.some(isFirstTry)) setDone(true);
   return areDone;
 }
