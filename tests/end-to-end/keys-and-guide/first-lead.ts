@@ -7,6 +7,7 @@ import { card, expectToast, expectWellMade, isLive, press } from '../person.ts';
 import {
   clipboard,
   generateKey,
+  GOOD_SHIFT,
   openElsewhere,
   TIMEOUT_MS,
   watchShifts,
@@ -37,7 +38,7 @@ export function testFirstLead(suite: KeysSuite): void {
       await page.goto('/dashboard');
       await isLive(page);
       await card(page, 'Your first lead').waitFor();
-      expect(await shifts()).toBeLessThanOrEqual(0.1);
+      expect(await shifts()).toBeLessThanOrEqual(GOOD_SHIFT);
       await page.context().close();
     },
     TIMEOUT_MS,

@@ -65,9 +65,12 @@ export async function openTurnedClock(suite: KeysSuite, search = ''): Promise<Pa
   return page;
 }
 
+/** The most that a good page moves while it loads: https://web.dev/articles/cls */
+export const GOOD_SHIFT = 0.1;
+
 /**
- * Counts how much the page moves by itself while it loads, from its next document on.
- * @returns a function that tells the sum. A good page has at most 0.1: https://web.dev/articles/cls
+ * Adds up how much the page moves by itself while it loads, from its next document on.
+ * @returns a function that tells the sum of the layout shifts.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -296,6 +296,32 @@ export const stepForms: ZooForm[] = [
       ),
   ),
   success(
+    'one-question-a-step',
+    scripted(
+      [
+        ...[nameField, phoneField, emailField, cityField].map(
+          (one, at) => one + go('Next', `on${at}`),
+        ),
+        amountField + go('Submit', 'end'),
+      ],
+      `${[0, 1, 2, 3].map((at) => on(`on${at}`, `show(${at + 1});`)).join('')}${on('end', 'void send();')}`,
+    ),
+    [sent],
+  ),
+  {
+    ...success(
+      'goes-on-without-a-button',
+      scripted(
+        [person, emailField + loan + go('Submit', 'end')],
+        `lead.addEventListener('change', () => { if (lead.name.value && lead.phone.value) show(1); });${on('end', 'void send();')}`,
+      ),
+      [],
+    ),
+    outcome: 'field_not_found',
+    fenced: false,
+    words: /no button/,
+  },
+  success(
     'step-saves',
     scripted(
       [person + go('Next', 'on'), emailField + loan + go('Submit', 'end')],
