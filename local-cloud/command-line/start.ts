@@ -13,7 +13,7 @@ import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
 import { emptyData } from './empty-data.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
 import { installedBrowser } from './process-environment.ts';
-import { descendantsOf, killTree, untilGone } from './process-tree.ts';
+import { descendantsOf, killTree, untilGone } from '../processes/process-tree.ts';
 import { forgetRunning, noteRunning, runningProcess } from './running.ts';
 import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
@@ -127,7 +127,7 @@ within minutes; \`npm start -- --reset\` empties all local data first.`);
 /** Handles a signal that comes before the cloud has started, and a second signal while it stops. */
 function endAtOnce(): void {
   forgetRunning(dataDir);
-  for (const pid of descendantsOf(process.pid)) killTree(pid);
+  for (const { pid } of descendantsOf(process.pid)) killTree(pid);
   process.exit(130);
 }
 

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { buildAssembly } from './build.ts';
 import type { LocalCloud } from '../local-cloud.ts';
 import { loopback, type Ports } from '../ports.ts';
-import { killTree } from './process-tree.ts';
+import { killTree } from '../processes/process-tree.ts';
 import { readAssembly } from '../template/assembly.ts';
 import { asError } from '../../contract/errors.ts';
 

@@ -3,7 +3,7 @@
  * time-out or a crash into the error that Lambda would report.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { killTree } from '../command-line/process-tree.ts';
+import { killTree } from '../processes/process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
 
 export interface WorkerOptions {

@@ -6,7 +6,7 @@
 import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { setVariables } from '../command-line/process-environment.ts';
-import { killTree } from '../command-line/process-tree.ts';
+import { killTree } from '../processes/process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;

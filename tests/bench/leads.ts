@@ -15,7 +15,9 @@ import {
 import { makeDataDir, startLocalCloud, type LocalCloud } from '../end-to-end/stage.ts';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { billedRows, usageOf } from './billed.ts';
-import { processTree, stillRunning, treeMemoryMb } from './process-tree.ts';
+import { isRunning } from '../../local-cloud/processes/process-list.ts';
+import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
+import { treeMemoryMb } from './tree-memory.ts';
 
 const LEADS = 200;
 const WARM_LEADS = 15;
@@ -160,9 +162,9 @@ export async function benchInterrupt(): Promise<void> {
   await withCloud(async (run) => {
     const accepted = await sendAll(run);
     while (run.form.received.length < LEADS / 4) await wait(100);
-    const processes = processTree(run.cloud.process.pid ?? 0);
+    const processes = descendantsOf(run.cloud.process.pid ?? 0);
     await run.cloud.stop();
-    const left = stillRunning(processes);
+    const left = processes.filter(isRunning);
     const atStop = run.form.received.length;
     const port = Number(new URL(run.cloud.outputs.SiteUrl).port);
     const again = await startLocalCloud({ dataDir: run.dataDir, port, target: run.form.url });

@@ -8,7 +8,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { buildAssembly, buildDirectoryName } from '../../../local-cloud/command-line/build.ts';
-import { descendantsOf, untilGone } from '../../../local-cloud/command-line/process-tree.ts';
+import { descendantsOf, untilGone } from '../../../local-cloud/processes/process-tree.ts';
 import { portsFrom, type Ports } from '../../../local-cloud/ports.ts';
 import { claimPorts } from '../../end-to-end/claim-ports.ts';
 import { repository, type StageOutputs } from '../../end-to-end/stage.ts';

@@ -1,6 +1,6 @@
 /** Finds the processes of functions and of their browsers in `/proc`. */
 import { readFileSync } from 'node:fs';
-import { descendantsOf } from '../../../local-cloud/command-line/process-tree.ts';
+import { descendantsOf } from '../../../local-cloud/processes/process-tree.ts';
 
 /** The functions that handle a lead, by a part of their names. */
 export const functionNames = [
@@ -30,5 +30,7 @@ export function processesOf(cloud: number, name: ProcessName): number[] {
       ? /chrom/.test(read(pid, 'cmdline').split('\0')[0] ?? '')
       : new RegExp(`(^|\0)AWS_LAMBDA_FUNCTION_NAME=[^\0]*${name}`).test(read(pid, 'environ')) &&
         read(pid, 'cmdline').includes('worker.mjs');
-  return descendantsOf(cloud).filter(isWanted);
+  return descendantsOf(cloud)
+    .map(({ pid }) => pid)
+    .filter(isWanted);
 }

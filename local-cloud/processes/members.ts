@@ -1,0 +1,69 @@
+/**
+ * Which processes belong to a run: those that were started with its folder as their temporary
+ * folder, or with the variable that names the run, and all their descendants.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  environmentOf,
+  isRunning,
+  runningProcesses,
+  signalProcess,
+  type RunningProcess,
+} from './process-list.ts';
+import { descendantsIn } from './process-tree.ts';
+
+/** Names the run's folder to a process whose temporary folder must be another one. */
+export const runVariable = 'FORM_AUTOMATION_RUN';
+
+const POLL_MS = 25;
+/** How long a process may take to end after SIGKILL; one that waits for a disk takes longer. */
+const LAST_MOMENT_MS = 2_000;
+
+/** @param main the run's main process, if it still runs. It is not among the members. */
+export function membersOf(folder: string, main?: number): RunningProcess[] {
+  const all = runningProcesses();
+  const marked = all.filter((one) => one.pid !== main && uses(one, folder));
+  const roots = marked.map(({ pid }) => pid);
+  return [...marked, ...descendantsIn(all, main === undefined ? roots : [...roots, main])];
+}
+
+function uses({ pid, command }: RunningProcess, folder: string): boolean {
+  // Without /proc the command line tells at least the browsers, whose profiles are in the folder.
+  if (process.platform !== 'linux') return isOrHas(command, folder);
+  return environmentOf(pid).some((variable) => {
+    const [name = '', value = ''] = variable.split(/=(.*)/s, 2);
+    return (name === 'TMPDIR' || name === runVariable) && isIn(value, folder);
+  });
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(join(folder, '/'));
+}
+
+function isOrHas(command: string, folder: string): boolean {
+  return command.split(/[\s=]/).some((word) => isIn(word, folder));
+}
+
+/**
+ * Sends SIGTERM to the members and to what they start meanwhile, and after `graceMs` SIGKILL.
+ * Resolves when none is left.
+ */
+export async function endMembers(members: () => RunningProcess[], graceMs: number): Promise<void> {
+  const seen = new Map<string, RunningProcess>();
+  const deadline = performance.now() + graceMs;
+  while (performance.now() < deadline + LAST_MOMENT_MS) {
+    // Asked before the members are listed: what a process starts at its end is then listed.
+    const left = [...seen.values()].filter(isRunning);
+    const current = members();
+    if (left.length === 0 && current.length === 0) return;
+    const isLate = performance.now() >= deadline;
+    for (const one of [...left, ...current]) {
+      const name = `${one.pid} ${one.start}`;
+      if (isLate) signalProcess(one, 'SIGKILL');
+      else if (!seen.has(name)) signalProcess(one, 'SIGTERM');
+      seen.set(name, one);
+    }
+    await sleep(POLL_MS);
+  }
+}

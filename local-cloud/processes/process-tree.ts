@@ -1,0 +1,66 @@
+/**
+ * Ends a process together with everything that it started. Its process group does not contain
+ * Chromium, which has a group of its own, so descendants are found by their parents' ids.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  findProcess,
+  isRunning,
+  runningProcesses,
+  signalProcess,
+  type ProcessIdentity,
+  type RunningProcess,
+} from './process-list.ts';
+
+const POLL_MS = 20;
+
+/** Kills the process and its descendants; those already gone are ignored. */
+export function killTree(pid: number): void {
+  const root = findProcess(pid);
+  if (!root) return;
+  const below = descendantsOf(pid);
+  // The parent goes first, so that it starts nothing more; but this process must be the last.
+  const order = pid === process.pid ? [...below, root] : [root, ...below];
+  for (const victim of order) signalProcess(victim, 'SIGKILL');
+}
+
+/** Waits until the processes have ended; at the time limit, kills those that are left. */
+export async function untilGone(
+  processes: readonly ProcessIdentity[],
+  limitMs: number,
+): Promise<void> {
+  const deadline = performance.now() + limitMs;
+  for (;;) {
+    const left = processes.filter(isRunning);
+    if (left.length === 0) return;
+    if (performance.now() > deadline) {
+      for (const one of left) signalProcess(one, 'SIGKILL');
+      return;
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+export function descendantsOf(pid: number): RunningProcess[] {
+  return descendantsIn(runningProcesses(), [pid]);
+}
+
+/** The descendants of these processes; the processes themselves are not among them. */
+export function descendantsIn(
+  all: readonly RunningProcess[],
+  roots: readonly number[],
+): RunningProcess[] {
+  const children = Map.groupBy(all, ({ parent }) => parent);
+  const known = new Set(roots);
+  const found: RunningProcess[] = [];
+  const open = [...roots];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const child of children.get(next) ?? []) {
+      if (known.has(child.pid)) continue;
+      known.add(child.pid);
+      found.push(child);
+      open.push(child.pid);
+    }
+  }
+  return found;
+}

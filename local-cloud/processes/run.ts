@@ -1,0 +1,75 @@
+/**
+ * A run is one start of a program of this repository with everything that it starts. It owns a
+ * temporary folder, by which its processes are found, also after its main process was killed.
+ */
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setVariables } from '../command-line/process-environment.ts';
+import { endMembers, membersOf } from './members.ts';
+import { findProcess, isRunning, portsOf, type RunningProcess } from './process-list.ts';
+import { isSweeper, startSweeper, sweepLost } from './sweeper.ts';
+
+export interface LeftProcess {
+  pid: number;
+  command: string;
+  /** Ports of 127.0.0.1 that it listens on. */
+  ports: number[];
+}
+
+export interface Run {
+  /** The run's own temporary folder: TMPDIR of this process and of everything that it starts. */
+  folder: string;
+  /** Processes of the run that still run, without this one and the sweepers. */
+  left: () => LeftProcess[];
+  /**
+   * Ends all of them (SIGTERM, after `graceMs` SIGKILL) and removes the folder. Resolves with what
+   * still ran at the call.
+   */
+  end: (options?: { graceMs?: number }) => Promise<LeftProcess[]>;
+}
+
+const GRACE_MS = 2_000;
+/** The main process is part of the folder's name, so that a lost folder is known as such. */
+const folderName = /^fa-.+-(\d+)-(\d+)-.{6}$/;
+
+/** @param name a short word for the folder's name, such as `test`. */
+export function startRun(name: string): Run {
+  const parent = tmpdir();
+  removeLost(parent);
+  const start = findProcess(process.pid)?.start;
+  const folder = mkdtempSync(join(parent, `fa-${name}-${process.pid}-${start}-`));
+  const sweeper = startSweeper(folder);
+  setVariables({ TMPDIR: folder });
+
+  const members = () =>
+    membersOf(folder, process.pid).filter(({ pid }) => pid !== process.pid && pid !== sweeper.pid);
+  const left = () =>
+    members()
+      .filter((one) => !isSweeper(one))
+      .map(describe);
+
+  async function end(graceMs: number): Promise<LeftProcess[]> {
+    const ended = left();
+    await endMembers(members, graceMs);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    await sweeper.dismiss();
+    return ended;
+  }
+
+  return { folder, left, end: ({ graceMs = GRACE_MS } = {}) => end(graceMs) };
+}
+
+function describe({ pid, command }: RunningProcess): LeftProcess {
+  return { pid, command, ports: portsOf(pid) };
+}
+
+/** Removes the folders of runs whose main process is gone and whose sweeper was lost too. */
+function removeLost(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const [, pid, start] = folderName.exec(name) ?? [];
+    if (pid === undefined || isRunning({ pid: Number(pid), start: Number(start) })) continue;
+    sweepLost(join(parent, name));
+  }
+}

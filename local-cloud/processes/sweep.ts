@@ -1,0 +1,15 @@
+/**
+ * The sweeper's program, `node sweep.ts <folder>`: ends all processes of a run and removes its
+ * folder. It is a process of its own, because it begins when the run's main process is gone.
+ */
+import { rmSync } from 'node:fs';
+import { endMembers, membersOf } from './members.ts';
+
+const GRACE_MS = 2_000;
+
+const [folder = ''] = process.argv.slice(2);
+// Node would end at these signals, although the shell before it ignored them.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+await endMembers(() => membersOf(folder).filter(({ pid }) => pid !== process.pid), GRACE_MS);
+rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });

@@ -1,0 +1,58 @@
+/**
+ * Starts the process that ends a run whose main process is gone. It is a shell that waits for the
+ * end of its input, which the main process holds open, and only then becomes Node: waiting costs
+ * less than a megabyte. It has a session of its own, so that Ctrl-C does not reach it.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import type { RunningProcess } from './process-list.ts';
+
+const program = join(import.meta.dirname, 'sweep.ts');
+/** A line on its input says that nothing is left to do; the end of the input, that all is. */
+const script = `trap '' HUP INT TERM; read -r line || exec "$1" "$0" "$2"`;
+
+export interface Sweeper {
+  pid: number | undefined;
+  /** Tells it that the run has ended, and waits until it has exited. */
+  dismiss: () => Promise<void>;
+}
+
+export function startSweeper(folder: string): Sweeper {
+  const child = spawnSweeper(folder, 'pipe');
+  const { stdin } = child;
+  stdin?.on('error', () => undefined);
+  (stdin as unknown as { unref(): void } | null)?.unref();
+  return {
+    pid: child.pid,
+    dismiss: async () => {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      child.ref();
+      const ended = once(child, 'exit');
+      stdin?.end('ended\n');
+      await ended;
+    },
+  };
+}
+
+/** Sweeps after a run whose main process and sweeper are gone, for example by a power cut. */
+export function sweepLost(folder: string): void {
+  spawnSweeper(folder, 'ignore');
+}
+
+/** Of this run or of one inside it. It ends by itself when its work is done. */
+export function isSweeper({ command }: RunningProcess): boolean {
+  return command.includes(` ${program} `);
+}
+
+function spawnSweeper(folder: string, stdin: 'pipe' | 'ignore'): ChildProcess {
+  const child = spawn('/bin/sh', ['-c', script, program, process.execPath, folder], {
+    detached: true,
+    // If the folder is in another run's folder, then the sweeper belongs to that run too.
+    env: { TMPDIR: dirname(folder) },
+    stdio: [stdin, 'ignore', 'ignore'],
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}

@@ -1,0 +1,63 @@
+/**
+ * The main program of run.test.ts. It starts a run, a child, and by the child a grandchild in a
+ * session of its own that ignores SIGTERM and listens on a port. It prints what a test must not
+ * find later, as JSON.
+ */
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endOnSignals } from '../../../local-cloud/processes/end-on-signals.ts';
+import { startRun } from '../../../local-cloud/processes/run.ts';
+
+export interface Started {
+  folder: string;
+  pids: number[];
+  port: number;
+  /** What the run itself reports. */
+  left: { pid: number; ports: number[] }[];
+}
+
+type Below = Pick<Started, 'pids' | 'port'>;
+
+async function main(): Promise<void> {
+  const run = startRun('program');
+  endOnSignals(run);
+  writeFileSync(join(tmpdir(), 'file'), '');
+  const child = fork(import.meta.filename, ['child']);
+  const [{ pids, port }] = (await once(child, 'message')) as [Below];
+  const started = { folder: run.folder, pids: [process.pid, ...pids], port, left: run.left() };
+  console.log(JSON.stringify(started));
+  process.on('message', (command) => void obey(command));
+
+  async function obey(command: unknown): Promise<void> {
+    if (command === 'throw') throw new Error('as a program that fails');
+    const ended = await run.end({ graceMs: 100 });
+    process.send?.({ ended: ended.map(({ pid }) => pid), left: run.left() });
+    process.disconnect();
+  }
+}
+
+/** Ends at once when its parent is gone, so that the grandchild has no parent in the run. */
+async function beChild(): Promise<void> {
+  process.on('disconnect', () => process.exit());
+  const grandchild = spawn(process.execPath, [import.meta.filename, 'grandchild'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const [port] = (await once(grandchild, 'message')) as [number];
+  process.send?.({ pids: [process.pid, grandchild.pid ?? 0], port } satisfies Below);
+}
+
+async function beGrandchild(): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => 0);
+  process.on('disconnect', () => 0);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.send?.((server.address() as AddressInfo).port);
+}
+
+const parts: Record<string, () => Promise<void>> = { child: beChild, grandchild: beGrandchild };
+await (parts[process.argv[2] ?? ''] ?? main)();

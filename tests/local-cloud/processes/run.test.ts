@@ -1,0 +1,179 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { endMembers, membersOf } from '../../../local-cloud/processes/members.ts';
+import {
+  findProcess,
+  isRunning,
+  processesOfPs,
+  signalProcess,
+} from '../../../local-cloud/processes/process-list.ts';
+import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
+import { until } from '../../end-to-end/until.ts';
+import type { Started } from './program.ts';
+
+/** Two seconds for SIGTERM and the start of one process, on a busy machine. */
+const GONE_MS = 15_000;
+
+let parent: string;
+let programs: ChildProcess[];
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'runs-'));
+  programs = [];
+});
+afterEach(async () => {
+  await endMembers(() => membersOf(parent), 0);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Starts program.ts with this temporary folder. */
+async function start(temporary = parent): Promise<{ program: ChildProcess; started: Started }> {
+  const program = fork(join(import.meta.dirname, 'program.ts'), {
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    env: { ...process.env, TMPDIR: temporary },
+  });
+  programs.push(program);
+  const [line] = (await once(program.stdout!, 'data')) as [Buffer];
+  return { program, started: JSON.parse(line.toString()) as Started };
+}
+
+async function exitOf(program: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  const [code, signal] = (await once(program, 'exit')) as [number | null, NodeJS.Signals | null];
+  return code ?? signal;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** Resolves when no process, port, folder or sweeper of the run is left. */
+async function untilGone({ folder, pids, port }: Started): Promise<void> {
+  const isGone = async () =>
+    !existsSync(folder) &&
+    pids.every((pid) => findProcess(pid) === undefined) &&
+    membersOf(dirname(folder)).length === 0 &&
+    !(await isListening(port));
+  await until(`nothing is left of ${folder}`, isGone, GONE_MS);
+}
+
+describe('a run', () => {
+  test('reports its processes and their ports', async () => {
+    const { started } = await start();
+    const [, child, grandchild] = started.pids;
+    expect(started.left).toEqual([
+      expect.objectContaining({ pid: child, ports: [] }),
+      expect.objectContaining({ pid: grandchild, ports: [started.port] }),
+    ]);
+    expect(dirname(started.folder)).toBe(parent);
+  });
+
+  test('ends all of them and removes its folder', async () => {
+    const { program, started } = await start();
+    const answer = once(program, 'message');
+    const exit = exitOf(program);
+    program.send('end');
+    expect(await answer).toEqual([{ ended: started.pids.slice(1), left: [] }, undefined]);
+    expect(await exit).toBe(0);
+    await untilGone(started);
+  });
+
+  test.each([
+    ['SIGKILL', 'SIGKILL'],
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('leaves nothing after %s', async (signal, end) => {
+    const { program, started } = await start();
+    const exit = exitOf(program);
+    program.kill(signal);
+    expect(await exit).toBe(end);
+    await untilGone(started);
+  });
+
+  test('leaves nothing after an error that nobody caught', async () => {
+    const { program, started } = await start();
+    const exit = exitOf(program);
+    program.send('throw');
+    expect(await exit).toBe(1);
+    await untilGone(started);
+  });
+
+  test('finds processes of a killed child by their temporary folder', async () => {
+    const { program, started } = await start();
+    const [, child = 0] = started.pids;
+    process.kill(child, 'SIGKILL');
+    await until('the child has ended', async () => findProcess(child) === undefined, GONE_MS);
+    const answer = once(program, 'message');
+    program.send('end');
+    expect(await answer).toEqual([{ ended: started.pids.slice(2), left: [] }, undefined]);
+  });
+
+  test('inside another run belongs to that run too', async () => {
+    const { started } = await start();
+    const inner = await start(started.folder);
+    expect(dirname(inner.started.folder)).toBe(started.folder);
+    const members = membersOf(started.folder).filter((one) => !isSweeper(one));
+    expect(members.map(({ pid }) => pid)).toEqual(expect.arrayContaining(inner.started.pids));
+    programs[0]?.kill('SIGKILL');
+    await untilGone(inner.started);
+    await untilGone(started);
+  });
+
+  test('removes the folders of runs that were lost', async () => {
+    const ended = await endedProcess();
+    const own = findProcess(process.pid)!;
+    const lost = join(parent, `fa-lost-${ended.pid}-${ended.start}-abcdef`);
+    const otherStart = join(parent, `fa-lost-${own.pid}-${own.start - 1}-abcdef`);
+    const inUse = join(parent, `fa-used-${own.pid}-${own.start}-abcdef`);
+    for (const folder of [lost, otherStart, inUse]) mkdirSync(folder);
+    const { program } = await start();
+    await until(
+      'the lost folders are removed',
+      async () => !existsSync(lost) && !existsSync(otherStart),
+      GONE_MS,
+    );
+    expect(existsSync(inUse)).toBe(true);
+    program.kill('SIGKILL');
+  });
+});
+
+async function endedProcess(): Promise<{ pid: number; start: number }> {
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const { pid, start } = findProcess(child.pid ?? 0)!;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return { pid, start };
+}
+
+describe('a process', () => {
+  test('gets no signal that was meant for an earlier one', async () => {
+    const { started } = await start();
+    const child = findProcess(started.pids[1]!)!;
+    signalProcess({ pid: child.pid, start: child.start - 1 }, 'SIGKILL');
+    expect(isRunning(child)).toBe(true);
+    expect(isRunning({ ...child, start: child.start - 1 })).toBe(false);
+    signalProcess(child, 'SIGKILL');
+    await until('it has ended', async () => !isRunning(child), GONE_MS);
+  });
+
+  test('is listed by ps as by /proc', () => {
+    const [listed] = processesOfPs(['-p', String(process.pid)]);
+    const { parent: above, command } = findProcess(process.pid)!;
+    expect(listed).toEqual({
+      ...{ pid: process.pid, parent: above, command },
+      start: expect.any(Number),
+    });
+    expect(listed?.start).toBeGreaterThan(Date.now() - 24 * 60 * 60_000);
+    expect(processesOfPs(['-p', '4194304'])).toEqual([]);
+  });
+});
