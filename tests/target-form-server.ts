@@ -2,10 +2,10 @@
  * A target form that a test serves itself: an ordinary enquiry form that records what it receives,
  * so that the test can compare that with what was sent.
  */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { nextEvent } from './until.ts';
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Loan enquiry</title></head><body>
@@ -49,7 +49,7 @@ export async function startTargetFormServer(): Promise<TargetFormServer> {
     });
   });
   server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await nextEvent('the server to listen', server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
@@ -62,8 +62,7 @@ export async function startTargetFormServer(): Promise<TargetFormServer> {
     setWorking: (working) => void (works = working),
     close: async () => {
       server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

@@ -16,6 +16,7 @@ import { rehearsalBrowser, rehearse } from '../functions/browser/rehearsal/rehea
 import type { ZooForm } from '../functions/browser/zoo/zoo-form.ts';
 import { zooForms } from '../functions/browser/zoo/zoo-forms.ts';
 import { startZooServer } from '../functions/browser/zoo/zoo-server.ts';
+import { nextEvent } from '../until.ts';
 
 /** Pages that never load or that crash the browser. */
 const broken = /^(slow-|never-loads|spins-at-once|eats-memory|five-megabytes)/;
@@ -146,7 +147,7 @@ async function openFolder(folder: string): Promise<Pages> {
     arrived,
     async stop() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

@@ -7,7 +7,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publicPaths } from '../../frontend/app/page-paths.ts';
@@ -20,6 +19,7 @@ import {
 } from '../frontend/built-page.ts';
 import { serveBuild } from '../frontend/serve-build.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
+import { nextEvent } from '../until.ts';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -84,10 +84,9 @@ async function buildFor(origin: string, folder: string): Promise<void> {
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await nextEvent('the server to listen', server, 'listening');
   const address = server.address();
-  server.close();
-  await once(server, 'close');
+  await nextEvent('the server to close', server.close(), 'close');
   if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
 }

@@ -147,7 +147,7 @@ describe('after all calls of the matrix', () => {
     for (const { live } of runsHere('operator')
       ? [signedOut, disabled, deleted]
       : [signedOut, deleted]) {
-      await live.closed;
+      await live.closed();
       expect(live.frames.map(({ type }) => type)).toContain('complete');
       expect(live.frames.map(({ type }) => type)).not.toContain('data');
     }

@@ -5,7 +5,6 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -20,6 +19,7 @@ import { claimPorts, type PortRow } from './claim-ports.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, repository, type StageOutputs } from './stage.ts';
 import { until } from './until.ts';
+import { nextEvent } from '../until.ts';
 
 describeLocally('ownCode', 'a page that broke out of the browser', () => {
   const victim = buildLead({ city: 'Timbuktu' });
@@ -47,7 +47,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
       });
     });
     ear.listen(0, '127.0.0.1');
-    await once(ear, 'listening');
+    await nextEvent('the server to listen', ear, 'listening');
     const buildDir = join(repository, '.local', buildDirectoryName);
     cloud = await startLocalCloud({
       assembly: await buildAssembly({ projectRoot: repository, buildDir, tell: () => undefined }),

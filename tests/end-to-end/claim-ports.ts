@@ -3,8 +3,8 @@
  * as free, so each first claims its range: it listens on the last port of the range, which no cloud
  * uses, until its cloud ends.
  */
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { nextEvent } from '../until.ts';
 
 const FIRST = 4700;
 const END = 5700;
@@ -22,7 +22,7 @@ async function listenOn(port: number): Promise<Server | undefined> {
   const server = createServer();
   try {
     server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    await nextEvent('the server to listen', server, 'listening');
     return server;
   } catch {
     return undefined;
@@ -31,8 +31,7 @@ async function listenOn(port: number): Promise<Server | undefined> {
 
 async function close(server: Server | undefined): Promise<void> {
   if (!server) return;
-  server.close();
-  await once(server, 'close');
+  await nextEvent('the server to close', server.close(), 'close');
 }
 
 async function isFree(port: number): Promise<boolean> {

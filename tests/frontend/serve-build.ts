@@ -2,12 +2,12 @@
  * Serves a build of the site as CloudFront does: a page for each folder, the not-found page with
  * 404, gzip. For tests and benchmarks that need only the site and not the local cloud.
  */
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { nextEvent } from '../until.ts';
 
 export const buildDirectory = path.resolve(import.meta.dirname, '../../frontend/build/client');
 
@@ -63,13 +63,12 @@ export async function serveBuild(directory = buildDirectory): Promise<ServedBuil
     });
   });
   server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await nextEvent('the server to listen', server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

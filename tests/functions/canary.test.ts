@@ -31,6 +31,8 @@ let room: ReturnType<typeof createWaitingRoom>;
 let sent: LeadMessage[];
 let ends: AttemptNote[];
 let botWorks: boolean;
+/** The form works again after this many attempts. */
+let failures: number;
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -39,7 +41,7 @@ afterAll(() => db.stop());
 beforeEach(() => {
   room = createWaitingRoom(db.client);
   room.temper.outcome = 'success';
-  [sent, ends, botWorks] = [[], [], true];
+  [sent, ends, botWorks, failures] = [[], [], true, Infinity];
 });
 
 const makeKey = () =>
@@ -95,6 +97,7 @@ async function roundTrip(keyValue?: string) {
     wait: async (milliseconds) => {
       room.clock.turn(milliseconds / 1000);
       if (!botWorks) return;
+      if (room.temper.attempts >= failures) room.temper.outcome = 'success';
       for (const message of sent) {
         await room.deliver(message, { note: (note) => void ends.push(note) });
       }
@@ -128,11 +131,9 @@ test('a canary lead is in no statistics and expires', async () => {
 
 test('a slow round trip is measured with its duration', async () => {
   room.temper.outcome = 'target_unreachable';
-  const slow = roundTrip();
+  failures = 2;
   const began = room.clock.now().getTime();
-  while (room.temper.attempts < 2) await new Promise((resolve) => setImmediate(resolve));
-  room.temper.outcome = 'success';
-  const { outcome, seconds } = await slow;
+  const { outcome, seconds } = await roundTrip();
   expect(outcome).toBe('success');
   expect(seconds).toBe((room.clock.now().getTime() - began) / 1000);
   expect(seconds).toBeGreaterThan(10);

@@ -13,6 +13,7 @@ import { createQueueClient } from '../../local-cloud/sqs/client.ts';
 import { startQueues } from '../../local-cloud/sqs/server.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { tableDefinitions, type TableName } from './table-definitions.ts';
+import { nextEvent } from '../until.ts';
 
 const connection = {
   region: 'eu-west-1',
@@ -39,7 +40,10 @@ export async function startDynamoDb() {
     async stop() {
       client.destroy();
       admin.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      // Dynalite's own `close` does not return the server.
+      const closed = nextEvent('DynamoDB to close', server, 'close');
+      server.close();
+      await closed;
     },
   };
 }
@@ -74,7 +78,7 @@ export async function startQueue() {
 
 /** Listens on a free loopback port. */
 export async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await nextEvent('the server to listen', server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

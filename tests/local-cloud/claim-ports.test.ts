@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { claimPorts } from '../end-to-end/claim-ports.ts';
+import { nextEvent } from '../until.ts';
 
 /** Outside the ranges of ports that running suites use. */
 const FROM = 5600;
@@ -17,7 +17,7 @@ describe('a range of ports', () => {
     const first = await claimPorts(FROM);
     await first.release();
     const stranger = createServer().listen(first.base + 3, '127.0.0.1');
-    await once(stranger, 'listening');
+    await nextEvent('the server to listen', stranger, 'listening');
     const second = await claimPorts(FROM);
     expect(second.base).toBeGreaterThan(first.base);
     await second.release();

@@ -3,7 +3,6 @@
  * again.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { portsFrom, type Ports } from '../../../local-cloud/ports.ts';
 import { claimPorts } from '../../end-to-end/claim-ports.ts';
 import { repository, type StageOutputs } from '../../end-to-end/stage.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { nextEvent } from '../../until.ts';
 
 /** The services that have a proxy. Sign-in and site have none, because no lead passes them. */
 export const services = [
@@ -46,6 +46,8 @@ export interface FaultyCloud {
 
 const settings = { RETRY_BASE_SECONDS: '2', RETRY_CAP_SECONDS: '10' };
 const LAST_MOMENT_MS = 10_000;
+const START_MS = 120_000;
+const STOP_MS = 60_000;
 
 export async function startFaultyCloud(dataDir: string, target: string): Promise<FaultyCloud> {
   const assembly = await buildAssembly({
@@ -69,7 +71,7 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
   return {
     ...{ outputs: running.outputs, dataDir, ports, proxies, stepClocks: clock.set },
     pid: () => running.child.pid ?? 0,
-    isRunning: () => running.child.exitCode === null,
+    isRunning: () => !hasEnded(running.child),
     reconciler: () => running.reconciler,
     killAndStart: async (before) => {
       await kill(running.child);
@@ -79,7 +81,7 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
     stop: async () => {
       // A run that failed may have left no cloud.
       if (running.child.connected) {
-        const ended = once(running.child, 'exit');
+        const ended = nextEvent('the cloud to stop', running.child, 'exit', STOP_MS);
         const own = descendantsOf(running.child.pid ?? 0);
         running.child.send('stop');
         await ended;
@@ -91,11 +93,14 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
   };
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 /** Function processes end themselves and their children once the cloud has ended. */
 async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const own = descendantsOf(child.pid ?? 0);
-  const ended = once(child, 'exit');
+  const ended = nextEvent('the cloud to end', child, 'exit');
   child.kill('SIGKILL');
   await ended;
   await untilGone(own, LAST_MOMENT_MS);
@@ -127,10 +132,11 @@ async function launch(dataDir: string, options: object) {
     { stdio: ['ignore', output, output, 'ipc'], ...asUser() },
   );
   closeSync(output);
-  const ready = once(child, 'message').then(([told]) => told as Told);
-  const ended = once(child, 'exit').then(() => undefined);
-  const told = await Promise.race([ready, ended]);
-  if (!told) throw new Error(`The cloud did not start:\n${readFileSync(printed, 'utf8')}`);
+  type First = [Told | number | null];
+  const events = ['message', 'exit'];
+  const [told] = await nextEvent<First>('the cloud to start', child, events, START_MS);
+  if (typeof told !== 'object' || !told)
+    throw new Error(`The cloud did not start:\n${readFileSync(printed, 'utf8')}`);
   return { child, ...told };
 }
 

@@ -3,8 +3,8 @@
  * killed and started again. It can refuse connections, hang, answer 500 by itself, or cut the
  * connection after a request took effect and before its answer.
  */
-import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { nextEvent } from '../../until.ts';
 
 export const proxyFaults = ['refuse', 'hang', 'fail', 'cut'] as const;
 export type ProxyFault = (typeof proxyFaults)[number];
@@ -54,14 +54,13 @@ export async function startFaultProxy(asked: number, target: number): Promise<Fa
   });
   const listen = async () => {
     server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    await nextEvent('the server to listen', server, 'listening');
     ({ port } = server.address() as AddressInfo);
   };
   const end = async () => {
     for (const socket of sockets) socket.destroy();
     if (!server.listening) return;
-    server.close();
-    await once(server, 'close');
+    await nextEvent('the server to close', server.close(), 'close');
   };
 
   await listen();

@@ -2,6 +2,7 @@
  * An open dashboard without a browser: the page's own list code, updated through the live channel.
  * Reads the list again after each connection, as the page does.
  */
+import { on } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   listSubmissions,
@@ -17,7 +18,7 @@ import {
 } from '../../../frontend/dashboard/submissions/submission-list.ts';
 import { graphql } from '../../end-to-end/account.ts';
 import type { StageOutputs } from '../../end-to-end/stage.ts';
-import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
+import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
 
 const AGAIN_MS = 500;
 
@@ -65,23 +66,22 @@ export function openLivePage(
     const address = outputs.GraphqlUrl.replace('http', 'ws') + '/realtime';
     const client = new SocketClient(address, accessToken);
     socket = client;
-    // Errors are ignored here, because `closed` reports the end of the socket.
-    client.socket.on('error', () => undefined);
-    const lost = client.closed.then(() => Promise.reject(new Error('The connection is lost')));
-    const inTime = <T>(step: Promise<T>) => Promise.race([step, lost]);
-    await inTime(client.connect());
+    const messages = on(client.socket, 'message', { close: ['close'] });
+    await client.connect();
     client.start('1', accessToken, onSubmissionChanged);
-    await inTime(client.next('start_ack'));
+    await client.next('start_ack');
     connections += 1;
     const reading = reload(accessToken);
-    for (;;) {
-      const { type, payload } = await inTime(client.next('data', 'error', 'complete'));
-      if (type !== 'data') throw new Error('The subscription has ended');
+    for await (const [data] of messages as AsyncIterable<[Buffer]>) {
+      const { type, payload } = JSON.parse(data.toString()) as Frame;
+      if (type === 'error' || type === 'complete') throw new Error('The subscription has ended');
+      if (type !== 'data') continue;
       const row = payload?.data?.['onSubmissionChanged'] as SubmissionRowView;
       recent.note(row);
       if (list) list = applyEvent(list, row);
       void reading;
     }
+    throw new Error('The connection is lost');
   }
 
   async function stayConnected(): Promise<void> {

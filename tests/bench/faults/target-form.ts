@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import { listen } from '../../functions/local-aws.ts';
+import { nextEvent } from '../../until.ts';
 
 const page = `<!doctype html><title>Apply</title><form method="post">
   <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>
@@ -63,7 +64,7 @@ export async function startTargetForm(random: () => number) {
     calm: () => void (even = true),
     stop: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

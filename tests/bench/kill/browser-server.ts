@@ -9,6 +9,7 @@ import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { listen } from '../../functions/local-aws.ts';
 import type { BrowserOrder, BrowserStep } from './messages.ts';
+import { nextEvent } from '../../until.ts';
 
 /** Thrown to end one attempt at its current step. */
 class Died extends Error {}
@@ -56,22 +57,17 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
     },
     async stop() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }
 
 /** @param sent called once the request has left. */
 async function send(form: string, email: string, sent: () => Promise<void>): Promise<void> {
-  let onTheWay: Promise<void> | undefined;
-  await new Promise<void>((answered, failed) => {
-    const outgoing = request(form, { method: 'POST' }, (answer) => {
-      answer.resume().on('end', answered);
-    });
-    outgoing.on('error', failed).end(`email=${encodeURIComponent(email)}`, () => {
-      onTheWay = sent();
-      onTheWay.catch(failed);
-    });
-  });
-  await onTheWay;
+  const outgoing = request(form, { method: 'POST' }, (answer) => void answer.resume());
+  const answered = nextEvent('the form to answer', outgoing, 'close');
+  outgoing.end(`email=${encodeURIComponent(email)}`);
+  await nextEvent('the request to leave', outgoing, 'finish');
+  await sent();
+  await answered;
 }

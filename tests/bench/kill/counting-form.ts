@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import type { TestCertificate } from '../../functions/browser/test-certificate.ts';
 import { listen } from '../../functions/local-aws.ts';
+import { nextEvent } from '../../until.ts';
 
 const page = `<!doctype html><form method="post">
   <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>
@@ -19,6 +20,7 @@ const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const
 export async function startCountingForm(certificate?: TestCertificate) {
   const times = new Map<string, number>();
   const sockets = new Map<number | undefined, Socket>();
+  const connections = new Set<Socket>();
   const take = (socket: Socket) => {
     sockets.set(
       socket.remotePort,
@@ -45,13 +47,17 @@ export async function startCountingForm(certificate?: TestCertificate) {
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
+  // Also a connection that never finishes its TLS handshake would keep the server open.
+  server.on('connection', (socket: Socket) => connections.add(socket));
   const url = await listen(server);
   return {
     url: certificate ? url.replace('http:', 'https:') : url,
     timesOf: (email: string) => times.get(email) ?? 0,
     async stop() {
-      for (const socket of sockets.values()) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      for (const socket of connections) socket.destroy();
+      const closed = nextEvent('the server to close', server, 'close');
+      server.close();
+      await closed;
     },
   };
 }

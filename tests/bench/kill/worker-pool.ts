@@ -3,12 +3,14 @@
  */
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
+import { nextEvent } from '../../until.ts';
 
+/** Longer than an attempt of a worker's real browser. */
+const ANSWER_MS = 90_000;
 const source = join(import.meta.dirname, 'worker.ts');
 /** Inside the repository, so that the bundle finds the packages that it imports. */
 const results = join(import.meta.dirname, '../../results');
@@ -57,7 +59,7 @@ export class WorkerPool {
     await Promise.all(this.idle);
     await Promise.all(
       [...this.all].map(async (worker) => {
-        const ended = once(worker, 'exit');
+        const ended = nextEvent('the worker to end', worker, 'exit');
         worker.kill('SIGKILL');
         await ended;
       }),
@@ -68,20 +70,16 @@ export class WorkerPool {
     const worker = fork(this.file, this.options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.all.add(worker);
     worker.once('exit', () => this.all.delete(worker));
-    await once(worker, 'message');
+    await nextEvent('the worker to start or end', worker, ['message', 'exit'], ANSWER_MS);
     return worker;
   }
 
   private async outcome(worker: ChildProcess): Promise<Delivered> {
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const said = once(worker, 'message', { signal }).then(([message]) => message as FromWorker);
-    const ended = once(worker, 'exit', { signal }).then(() => undefined);
-    said.catch(() => undefined);
-    ended.catch(() => undefined);
-    const message = await Promise.race([said, ended]);
-    waiting.abort();
-    if (!message || message.kind === 'ready') return { kind: 'killed' };
+    type Said = [FromWorker | number | null];
+    const events = ['message', 'exit'];
+    const [said] = await nextEvent<Said>('the worker to answer or end', worker, events, ANSWER_MS);
+    if (typeof said !== 'object' || !said || said.kind === 'ready') return { kind: 'killed' };
+    const message = said;
     if (message.kind === 'frozen') {
       const resume = () => {
         const next = this.outcome(worker);

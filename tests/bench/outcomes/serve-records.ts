@@ -6,6 +6,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OutcomeRecord } from './records.ts';
+import { nextEvent } from '../../until.ts';
 
 export interface RecordServer {
   url(place: number): string;
@@ -24,13 +25,13 @@ function labelOf(name: string): string {
 
 export async function serveRecords(records: readonly OutcomeRecord[]): Promise<RecordServer> {
   const server = createServer((request, response) => answer(request, response, records));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await nextEvent('the server to listen', server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: (place) => `http://127.0.0.1:${port}/form/${place}`,
     async stop() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

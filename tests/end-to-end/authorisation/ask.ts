@@ -1,5 +1,4 @@
 /** Calls the real endpoints as any program can, with any headers, and returns the whole answer. */
-import { once } from 'node:events';
 import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
 import { apiHost, owned, type World } from './people.ts';
 import type { FieldRow, RouteRow } from './rows.ts';
@@ -89,7 +88,7 @@ export async function askToSubscribe(
   const host = apiHost(world.stage.outputs);
   const client = new SocketClient(world.realtimeUrl, credentials.connect, { host });
   try {
-    await once(client.socket, 'open');
+    await client.opened();
     client.send({ type: 'connection_init' });
     const greeting = await client.next('connection_ack', 'connection_error');
     if (greeting.type === 'connection_error') return refusal('connect', greeting, client);

@@ -2,7 +2,6 @@
  * Forged tokens that the matrix does not cover, sent by a stranger to the GraphQL API, by HTTP and
  * by socket.
  */
-import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { WebSocket } from 'ws';
@@ -12,6 +11,7 @@ import { testLocally } from '../local-only.ts';
 import { signedByPool, unsigned } from './forge.ts';
 import { apiHost, type World } from './people.ts';
 import { rawRequest } from './raw-request.ts';
+import { nextEvent } from '../../until.ts';
 
 const query = JSON.stringify({ query: '{ listApiKeys { id } }' });
 
@@ -113,14 +113,12 @@ async function greeting(url: string, protocols: string[]): Promise<string> {
   const socket = new WebSocket(url, protocols);
   socket.on('error', () => undefined);
   try {
-    const closed = once(socket, 'close').then(() => 'closed');
-    const opened = once(socket, 'open').then(() => 'open');
-    if ((await Promise.race([opened, closed])) === 'closed') return 'closed';
-    const first = once(socket, 'message').then(
-      ([data]) => (JSON.parse(String(data)) as Frame).type,
-    );
+    await nextEvent('the socket to open or close', socket, ['open', 'error', 'close']);
+    if (socket.readyState !== WebSocket.OPEN) return 'closed';
+    const answered = nextEvent<[unknown]>('an answer', socket, ['message', 'error', 'close']);
     socket.send(JSON.stringify({ type: 'connection_init' }));
-    return await Promise.race([first, closed]);
+    const [data] = await answered;
+    return Buffer.isBuffer(data) ? (JSON.parse(data.toString()) as Frame).type : 'closed';
   } finally {
     socket.terminate();
   }

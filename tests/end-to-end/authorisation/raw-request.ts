@@ -2,8 +2,10 @@
  * Sends a request that `fetch` would refuse or change: any method, repeated headers, a path that is
  * not normalised.
  */
-import { request as requestHttp } from 'node:http';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { nextEvent } from '../../until.ts';
 
 export interface RawRequest {
   method: string;
@@ -13,7 +15,7 @@ export interface RawRequest {
   path?: string;
 }
 
-export function rawRequest(
+export async function rawRequest(
   url: string,
   { method, headers = [], body = '', path }: RawRequest,
 ): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
@@ -27,21 +29,13 @@ export function rawRequest(
     ['content-length', String(Buffer.byteLength(body))],
     ...headers,
   ];
-  return new Promise((resolve, reject) => {
-    const call = send({ hostname, port, method, path: path ?? pathname, headers: all.flat() });
-    call.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString('utf8'),
-          headers: response.headers,
-        }),
-      );
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
+  const call = send({ hostname, port, method, path: path ?? pathname, headers: all.flat() });
+  const answered = nextEvent<[IncomingMessage]>(`an answer to ${method}`, call, 'response');
+  call.end(body);
+  const [response] = await answered;
+  return {
+    status: response.statusCode ?? 0,
+    text: await text(response),
+    headers: response.headers,
+  };
 }

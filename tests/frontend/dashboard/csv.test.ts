@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import {
@@ -30,6 +29,7 @@ import {
   headOfForm,
 } from '../../../frontend/dashboard/submission-export/write-csv.ts';
 import { buildRow } from './build-row.ts';
+import { nextEvent } from '../../until.ts';
 
 const head = 'Full Name;Mobile;E-Mail;City;Amount (INR)';
 
@@ -175,7 +175,7 @@ describe('sending imported leads', () => {
       response.writeHead(status, { 'content-type': 'application/json', ...headers });
       response.end(JSON.stringify(body));
     }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    await nextEvent('the server to listen', server, 'listening');
     return { keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
   }
 

@@ -9,6 +9,7 @@ import { accessKeyOf, isSignedBy } from '../../../local-cloud/iam/request-signat
 import { aLead } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 import { aFailure } from './stand-in-browser.ts';
+import { nextEvent } from '../../until.ts';
 
 const call: BrowserCall = {
   lead: aLead(),
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await nextEvent('the server to close', server.close(), 'close');
 });
 
 const invoke = (waitMs = 5000) =>
@@ -116,7 +117,7 @@ describe('a call of the browser function', () => {
   });
 
   test('that reaches no server counts as never begun', async () => {
-    await new Promise((resolve) => server.close(resolve));
+    await nextEvent('the server to close', server.close(), 'close');
     expect(await invoke()).toMatchObject({ kind: 'never began' });
   });
 });

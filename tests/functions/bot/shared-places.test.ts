@@ -14,6 +14,7 @@ import { anId, aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
+import { until } from '../../until.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let room: ReturnType<typeof createWaitingRoom>;
@@ -52,10 +53,8 @@ function start(message: LeadMessage, breaker: Breaker) {
   return { ended };
 }
 
-const pause = () => new Promise((next) => setTimeout(next, 5));
-const until = async (count: number) => {
-  while (running.length < count) await pause();
-};
+const untilRunning = (count: number) =>
+  until(`${count} attempts to run`, () => running.length >= count);
 
 describe('a form', () => {
   test('uses no more than its share of the bots', async () => {
@@ -67,7 +66,7 @@ describe('a form', () => {
     ];
     const { ended } = start(first, form);
     start(second, form);
-    await until(2);
+    await untilRunning(2);
     expect(await room.deliver(third, { breaker: form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
@@ -80,7 +79,7 @@ describe('a form', () => {
     await ended;
     room.clock.turn(2);
     start(third, form);
-    await until(3);
+    await untilRunning(3);
     for (const { resolve } of running) resolve();
   });
 
@@ -88,7 +87,7 @@ describe('a form', () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
-    await until(1);
+    await untilRunning(1);
     for (const [turn, seconds] of [
       [40, 15],
       [60, 23],
@@ -104,7 +103,7 @@ describe('a form', () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
-    await until(1);
+    await untilRunning(1);
     await room.deliver(waits, { breaker: form });
     running[0]?.resolve();
     expect(await room.sentAgain([waits])).toEqual([]);
@@ -118,7 +117,7 @@ describe('a message that is delivered twice', () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
-    await until(1);
+    await untilRunning(1);
     await room.deliver(waits, { breaker: form });
     expect(await room.deliver(waits, { breaker: form })).toEqual({ kind: 'done' });
     expect(room.delayed).toHaveLength(1);
@@ -149,10 +148,10 @@ describe("a site's limit for all users", () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));
-    await until(1);
+    await untilRunning(1);
     await room.deliver(await room.aMessage(), { breaker: inPlaces(form, site) });
     start(await room.aMessage(), inPlaces(form));
-    await until(2);
+    await untilRunning(2);
     for (const { resolve } of running) resolve();
   });
 });

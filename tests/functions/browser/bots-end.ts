@@ -7,6 +7,7 @@ import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 import { aTarget } from './attempt-builders.ts';
+import { nextEvent } from '../../until.ts';
 
 export interface Picture {
   fields: Record<string, string>;
@@ -60,7 +61,7 @@ export async function startBotsEnd() {
     pictures: () => pictures,
     async stop() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { unpackChromium } from '../../../functions/browser/chromium/unpack-chromium.ts';
 import { launch } from './attempt-builders.ts';
+import { nextEvent, until } from '../../until.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -68,7 +67,7 @@ describe('the packaged browser', () => {
       'undefined',
     ]);
     await browser.close();
-    while (isAlive(own.id)) await after(20);
+    await until('the browser to end', () => !isAlive(own.id));
   });
 
   test('dies with its killed parent, even in an endless loop', async () => {
@@ -79,11 +78,10 @@ describe('the packaged browser', () => {
     const worker = spawn(process.execPath, ['--input-type=module', '-e', spinner(source)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const [line] = (await once(worker.stdout, 'data')) as [Buffer];
+    const [line] = await nextEvent<[Buffer]>('the process id', worker.stdout, 'data');
     const browser = Number(String(line));
     expect(isAlive(browser)).toBe(true);
     worker.kill('SIGKILL');
-    while (isAlive(browser)) await after(20);
-    expect(isAlive(browser)).toBe(false);
+    await until('the browser to end', () => !isAlive(browser));
   });
 });

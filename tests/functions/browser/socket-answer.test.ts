@@ -6,6 +6,7 @@ import { refusalBySocket } from '../../../functions/browser/outcome/socket-answe
 import { listen } from '../local-aws.ts';
 import { attempt } from './attempt-builders.ts';
 import { button, fields, page } from './zoo/zoo-form.ts';
+import { nextEvent } from '../../until.ts';
 
 test.each([
   ['{"success":false}'],
@@ -64,7 +65,7 @@ test.each([
   const result = await attempt(url);
   sockets.close();
   for (const client of sockets.clients) client.terminate();
-  await new Promise((closed) => server.close(closed));
+  await nextEvent('the server to close', server.close(), 'close');
   expect(received).toHaveLength(1);
   expect(result.kind === 'failure' ? result.failure.reason : result.kind).toBe(outcome);
 });

@@ -4,6 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../local-aws.ts';
 import { demoPage, formPage, thanks } from './target-pages.ts';
+import { nextEvent } from '../../until.ts';
 
 export type Received = Record<string, string>;
 
@@ -101,7 +102,7 @@ export async function startTargetServer(): Promise<TargetServer> {
     requests: (path) => counts.get(path) ?? 0,
     async stop() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

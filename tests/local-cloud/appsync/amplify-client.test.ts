@@ -9,6 +9,7 @@ import type { GraphqlApi } from '../../../local-cloud/appsync/graphql-api.ts';
 import { enter, register } from '../cognito/amplify-client.ts';
 import { clientId, startPool, userPoolId, type PoolUnderTest } from '../cognito/pool-under-test.ts';
 import { publishRow, startApi, submissionInput } from './api-under-test.ts';
+import { until } from '../../until.ts';
 
 let pool: PoolUnderTest;
 let api: GraphqlApi;
@@ -41,44 +42,32 @@ test('the Amplify client queries with its token', async () => {
 
 test('the Amplify client receives its own rows only', async () => {
   const heard: unknown[] = [];
-  const live = subscriptionIsLive();
-  const done = new Promise<void>((resolve, reject) => {
-    const stop = subscribeTo('subscription { onSubmissionChanged { version } }', reject, (data) => {
-      heard.push(data);
-      if (heard.length < 2) return;
-      stop();
-      resolve();
-    });
-  });
-  await live;
+  let isLive = false;
+  const ignore = Hub.listen(
+    'api',
+    ({ payload }) => (isLive ||= payload.event === 'Subscription ack'),
+  );
+  const stop = subscribeTo('subscription { onSubmissionChanged { version } }', heard);
+  await until('the subscription to be acknowledged', () => isLive);
+  ignore();
   await publishRow(api, submissionInput({ userId: sub, version: 2 }));
   await publishRow(api, submissionInput({ userId: 'somebody-else', version: 3 }));
   await publishRow(api, submissionInput({ userId: sub, version: 4 }));
-  await done;
+  await until('two rows', () => heard.length >= 2);
+  stop();
   expect(heard).toEqual([
     { onSubmissionChanged: { version: 2 } },
     { onSubmissionChanged: { version: 4 } },
   ]);
 });
 
-function subscribeTo(
-  query: string,
-  fail: (error: unknown) => void,
-  take: (data: unknown) => void,
-): () => void {
+/** Collects what the subscription sends, also an error. */
+function subscribeTo(query: string, heard: unknown[]): () => void {
   const answer = generateClient().graphql({ query });
   if (!('subscribe' in answer)) throw new Error('Not a subscription');
-  const subscription = answer.subscribe({ next: ({ data }) => take(data), error: fail });
-  return () => subscription.unsubscribe();
-}
-
-/** Resolves when Amplify reports that the server has acknowledged the subscription. */
-function subscriptionIsLive(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = Hub.listen('api', ({ payload }) => {
-      if (payload.event !== 'Subscription ack') return;
-      stop();
-      resolve();
-    });
+  const subscription = answer.subscribe({
+    next: ({ data }) => void heard.push(data),
+    error: (error) => void heard.push(error),
   });
+  return () => subscription.unsubscribe();
 }

@@ -58,7 +58,7 @@ test('the subscriptions of ended sessions end, with their sockets', async () => 
     data: { endSubscriptions: true },
   });
   expect(await old.next('complete')).toMatchObject({ id: '1' });
-  await old.closed;
+  await old.closed();
   await publishRow(api, submissionInput({ version: 2 }));
   await publishRow(api, submissionInput({ userId: 'user-2', version: 3 }));
   expect((await later.next('data')).payload?.data).toMatchObject({

@@ -19,6 +19,7 @@ import {
   startApi,
   submissionInput,
 } from './api-under-test.ts';
+import { until } from '../../until.ts';
 
 const refusal = { message: 'You were signed out on every device.', type: 'SessionEnded' };
 let pool: PoolUnderTest;
@@ -73,22 +74,24 @@ test('a refused query reports that the session was ended', async () => {
 test('an open subscription reports the end of its session', async () => {
   refuses = false;
   const userId = (await fetchAuthSession()).userSub ?? '';
-  const failed = Promise.withResolvers<ServiceError>();
-  const arrived = Promise.withResolvers<void>();
+  let hasArrived = false;
+  let failure: ServiceError | undefined;
   const stop = subscribe(onSubmissionChanged, {
-    onEvent: () => arrived.resolve(),
-    onFailure: failed.resolve,
+    onEvent: () => (hasArrived = true),
+    onFailure: (error) => (failure = error),
   });
-  const publishing = setInterval(
-    () => void publishRow(api, submissionInput({ userId })).catch(() => undefined),
-    100,
-  ).unref();
-  await arrived.promise;
-  clearInterval(publishing);
+  // The subscription misses what is published before it is live.
+  await until('a row', async () => {
+    await publishRow(api, submissionInput({ userId }));
+    return hasArrived;
+  });
   refuses = true;
   await endSubscriptions(api, { userId, notBefore: 9_999_999_999 });
   // Amplify reconnects after five seconds and is refused.
-  expect(await failed.promise).toMatchObject({ type: 'SessionEnded', message: refusal.message });
+  expect(await until('the refusal', () => failure)).toMatchObject({
+    type: 'SessionEnded',
+    message: refusal.message,
+  });
   expect(told).toEqual([refusal.message]);
   stop();
 });

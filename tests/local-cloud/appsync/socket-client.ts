@@ -2,8 +2,8 @@
  * A minimal realtime client. It sends any frame, also those that Amplify never sends, and waits for
  * frames.
  */
-import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { until } from '../../until.ts';
 
 export interface Frame {
   type: string;
@@ -18,9 +18,8 @@ export interface Frame {
 export class SocketClient {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
-  readonly closed: Promise<unknown>;
   readonly #host: string;
-  #arrived: (() => void) | undefined;
+  #failure = '';
 
   /** @param credential the headers that identify the caller; a string is a token. */
   constructor(
@@ -33,10 +32,9 @@ export class SocketClient {
     this.socket = older
       ? new WebSocket(`${url}?header=${header.toString('base64')}&payload=e30=`, ['graphql-ws'])
       : new WebSocket(url, ['graphql-ws', `header-${header.toString('base64url')}`]);
-    this.closed = once(this.socket, 'close');
+    this.socket.on('error', (error) => (this.#failure = error.message));
     this.socket.on('message', (data: Buffer) => {
       this.frames.push(JSON.parse(data.toString()) as Frame);
-      this.#arrived?.();
     });
   }
 
@@ -51,17 +49,38 @@ export class SocketClient {
 
   /** Removes and returns the first frame of one of these types; other frames stay in the list. */
   async next(...types: string[]): Promise<Frame> {
-    for (;;) {
+    return this.#whileOpen(`a frame ${types.join(' or ')}`, () => {
       const index = this.frames.findIndex((frame) => types.includes(frame.type));
-      if (index >= 0) return this.frames.splice(index, 1)[0]!;
-      await new Promise<void>((resolve) => {
-        this.#arrived = resolve;
-      });
-    }
+      return this.frames.splice(index, index < 0 ? 0 : 1)[0];
+    });
+  }
+
+  async opened(): Promise<void> {
+    await this.#whileOpen('the socket to open', () => this.socket.readyState === WebSocket.OPEN);
+  }
+
+  async closed(): Promise<void> {
+    await until('the socket to close', () => this.socket.readyState === WebSocket.CLOSED);
+  }
+
+  /** Waits for an answer, but fails at once if the socket has closed without it. */
+  async #whileOpen<Answer extends object | true>(
+    what: string,
+    ask: () => Answer | false | undefined,
+  ): Promise<Answer> {
+    const seen = () => `${this.#failure} frames ${JSON.stringify(this.frames)}`.trim();
+    const answer = await until(what, () => {
+      const found = ask();
+      if (found) return { found };
+      if (this.socket.readyState === WebSocket.CLOSED) return 'closed';
+      throw new Error(seen());
+    });
+    if (answer === 'closed') throw new Error(`The socket closed before ${what}: ${seen()}`);
+    return answer.found;
   }
 
   async connect(): Promise<Frame> {
-    await once(this.socket, 'open');
+    await this.opened();
     this.send({ type: 'connection_init' });
     return this.next('connection_ack');
   }

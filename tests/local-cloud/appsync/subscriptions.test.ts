@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { generateKeyPair } from 'jose';
 import { WebSocket } from 'ws';
@@ -6,6 +5,7 @@ import type { GraphqlApi } from '../../../local-cloud/appsync/graphql-api.ts';
 import { publishRow, startApi, submissionInput } from './api-under-test.ts';
 import { SocketClient } from './socket-client.ts';
 import { startTokenIssuer, type TokenIssuer } from './token-issuer.ts';
+import { nextEvent } from '../../until.ts';
 
 let issuer: TokenIssuer;
 let api: GraphqlApi;
@@ -142,12 +142,13 @@ describe('the handshake of a socket', () => {
     ];
     for (const bad of tokens) {
       const client = open(bad);
-      client.socket.on('open', () => client.send({ type: 'connection_init' }));
+      await client.opened();
+      client.send({ type: 'connection_init' });
       const { payload } = await client.next('connection_error');
       expect(payload?.errors).toMatchObject([
         { errorType: 'UnauthorizedException', errorCode: 401 },
       ]);
-      await client.closed;
+      await client.closed();
     }
   });
 });
@@ -182,7 +183,7 @@ describe('invalid frames', () => {
       new WebSocket(api.realtimeUrl, ['graphql-transport-ws']),
     ];
     for (const socket of refused) {
-      const [error] = (await once(socket, 'error')) as [Error];
+      const [error] = await nextEvent<[Error]>('the refusal', socket, 'error');
       expect(error.message).toContain('400');
     }
     expect((await open().connect()).type).toBe('connection_ack');

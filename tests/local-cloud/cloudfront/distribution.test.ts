@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Distribution } from '../../../local-cloud/cloudfront/distribution.ts';
@@ -8,6 +9,7 @@ import { createHostRewriter } from '../../../local-cloud/template/hosts.ts';
 import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
 import { standUp } from '../../../local-cloud/template/stack.ts';
 import { bucketsUnderTest } from '../s3/buckets-under-test.ts';
+import { nextEvent } from '../../until.ts';
 
 const page = `<!doctype html><title>About</title>${'<p>about</p>'.repeat(200)}`;
 const indexFunction = `function handler(event) {
@@ -186,24 +188,14 @@ describe("a distribution's function", () => {
 });
 
 /** `fetch` would decompress the body, so the test uses a plain request. */
-function raw(url: string, headers: Record<string, string>, method = 'GET') {
-  return new Promise<{
-    status: number | undefined;
-    headers: Record<string, unknown>;
-    body: Buffer;
-  }>((resolve, reject) => {
-    request(url, { method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+async function raw(url: string, headers: Record<string, string>, method = 'GET') {
+  const call = request(url, { method, headers, agent: false });
+  const answered = nextEvent<[IncomingMessage]>(`an answer to ${method} ${url}`, call, 'response');
+  call.end();
+  const [response] = await answered;
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: await buffer(response),
+  };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openWorkbench, type Workbench } from './function-bundle.ts';
+import { nextEvent, until } from '../../until.ts';
 
 let workbench: Workbench;
 beforeEach(() => {
@@ -171,9 +172,8 @@ describe('the worker processes of a function', () => {
       console.log((await invoke({})).payload);
       setInterval(() => 0, 1000);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
-    const worker = await new Promise<number>((resolve) =>
-      parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))),
-    );
+    const [chunk] = await nextEvent<[Buffer]>('the process id', parent.stdout, 'data');
+    const worker = Number(chunk.toString());
     expect(isRunning(worker)).toBe(true);
     parent.kill('SIGKILL');
     await endOf(worker);
@@ -190,8 +190,4 @@ function isRunning(process_: number): boolean {
 }
 
 /** Waits, because the system ends a killed process a moment later. */
-async function endOf(process_: number): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (isRunning(process_) && Date.now() < deadline) await new Promise(setImmediate);
-  expect(isRunning(process_)).toBe(false);
-}
+const endOf = (process_: number) => until(`process ${process_} to end`, () => !isRunning(process_));

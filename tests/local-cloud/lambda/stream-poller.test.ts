@@ -7,7 +7,7 @@ import {
   startStreamPoller,
   type StreamPollerOptions,
 } from '../../../local-cloud/lambda/stream-poller.ts';
-import { eventually } from '../eventually.ts';
+import { until } from '../../until.ts';
 
 type Handler = (ids: string[]) => InvocationResult | Promise<InvocationResult>;
 
@@ -40,6 +40,12 @@ const idOf = ({ dynamodb }: StreamRecord): string => String(dynamodb.Keys['id'])
 const taken: InvocationResult = { payload: { batchItemFailures: [] } };
 const failed: InvocationResult = { payload: {}, functionError: 'Unhandled' };
 
+const untilEqual = (seen: readonly unknown[], expected: readonly unknown[]) =>
+  until('the records', () => {
+    expect(seen).toEqual(expected);
+    return true;
+  });
+
 describe('the stream poller', () => {
   test('delivers in order, one batch at a time', async () => {
     const seen: string[] = [];
@@ -55,7 +61,7 @@ describe('the stream poller', () => {
       { batchSize: 2 },
     );
     change('1', '2', '3', '4', '5');
-    await eventually(() => expect(seen).toEqual(['1', '2', '3', '4', '5']));
+    await untilEqual(seen, ['1', '2', '3', '4', '5']);
   });
 
   test('retries a batch and then discards it', async () => {
@@ -65,10 +71,10 @@ describe('the stream poller', () => {
       return ids.includes('bad') ? failed : taken;
     });
     change('bad');
-    await eventually(() => expect(setAside).toEqual(['bad']));
+    await untilEqual(setAside, ['bad']);
     expect(calls).toEqual([['bad'], ['bad'], ['bad']]);
     change('good');
-    await eventually(() => expect(calls.at(-1)).toEqual(['good']));
+    await until('the good record', () => calls.at(-1)?.[0] === 'good');
   });
 
   test('continues from the first record that was reported', async () => {
@@ -85,12 +91,10 @@ describe('the stream poller', () => {
       },
     });
     change('1', '2', '3');
-    await eventually(() =>
-      expect(calls).toEqual([
-        ['1', '2', '3'],
-        ['2', '3'],
-      ]),
-    );
+    await untilEqual(calls, [
+      ['1', '2', '3'],
+      ['2', '3'],
+    ]);
   });
 
   test('isolates a bad record from its batch', async () => {
@@ -104,7 +108,7 @@ describe('the stream poller', () => {
       { bisects: true },
     );
     change('1', 'bad', '2', '3');
-    await eventually(() => expect(delivered).toEqual(['1', '2', '3']));
+    await untilEqual(delivered, ['1', '2', '3']);
     expect(setAside).toEqual(['bad']);
   });
 
@@ -118,7 +122,7 @@ describe('the stream poller', () => {
       { accepts: createEventFilter(['{"dynamodb":{"Keys":{"id":[{"prefix":"x"}]}}}']) },
     );
     change('a', 'x1', 'b', 'x2');
-    await eventually(() => expect(seen).toEqual(['x1', 'x2']));
+    await untilEqual(seen, ['x1', 'x2']);
   });
 });
 

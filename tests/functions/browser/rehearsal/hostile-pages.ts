@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { listen } from '../../local-aws.ts';
 import { fields, page } from '../zoo/zoo-form.ts';
+import { nextEvent } from '../../../until.ts';
 
 const typed = `encodeURIComponent([...document.querySelectorAll('input')].map((one) => one.value).join(' '))`;
 const onInput = (script: string) =>
@@ -92,7 +93,7 @@ export async function startSendingServer(): Promise<SendingServer> {
     sent,
     async stop() {
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await nextEvent('the server to close', server.close(), 'close');
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { listen } from '../../local-aws.ts';
 import type { TestCertificate } from '../test-certificate.ts';
 import { html, thanks, type Received, type ZooForm } from './zoo-form.ts';
+import { nextEvent } from '../../../until.ts';
 
 export interface ZooServer {
   url(name: string): string;
@@ -64,7 +65,9 @@ export async function startZooServer(
     requests,
     async stop() {
       for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      const closed = nextEvent('the server to close', server, 'close');
+      server.close();
+      await closed;
     },
   };
 }

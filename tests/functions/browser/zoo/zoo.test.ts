@@ -7,6 +7,7 @@ import { pressEveryButton } from './press-every-button.ts';
 import type { ZooForm } from './zoo-form.ts';
 import { zooForms as forms } from './zoo-forms.ts';
 import { startZooServer, type ZooServer } from './zoo-server.ts';
+import { nextEvent } from '../../../until.ts';
 
 const AT_ONCE = 4;
 jest.setTimeout(900_000);
@@ -98,5 +99,5 @@ test('a target that does not speak TLS is unreachable', async () => {
   const endpoint = await listen(plain);
   const result = await attempt(endpoint.replace('http:', 'https:'));
   expect(summary(result)).toMatchObject({ reason: 'target_unreachable', fenced: false });
-  await new Promise((resolve) => plain.close(resolve));
+  await nextEvent('the server to close', plain.close(), 'close');
 });
