@@ -2,8 +2,8 @@
 export default {
   testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
   runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
-  // High, because the limit must end only tests that hang, not tests on a busy machine.
-  testTimeout: 120_000,
+  // Longer limits are in tests/time-limits.ts, with their reasons.
+  testTimeout: 30_000,
   injectGlobals: false,
   transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -28,6 +28,7 @@ import { readFieldRows, readRouteRows } from './authorisation/rows.ts';
 import { fieldRules, routeRules } from './authorisation/rules.ts';
 import { runsHere, testLocally } from './local-only.ts';
 import { openStage } from './stage.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 // Started here and not in beforeAll: the tests are named by the routes, which are known only once a
 // cloud runs.
@@ -46,12 +47,12 @@ let before: unknown;
 beforeAll(async () => {
   world = await openWorld(stage, rows);
   before = await everythingOfTheOwner();
-}, 300_000);
+}, STAGE_START_MS);
 
 afterAll(async () => {
   world?.close();
   await stage.close();
-}, 60_000);
+}, STAGE_STOP_MS);
 
 /** Reads everything that the owner may read, without values that differ in each answer. */
 async function everythingOfTheOwner(): Promise<unknown> {

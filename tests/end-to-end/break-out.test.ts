@@ -18,8 +18,8 @@ import type { Findings, Spoils } from './break-out/findings.ts';
 import { claimPorts, type PortRow } from './claim-ports.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, repository, type StageOutputs } from './stage.ts';
-import { until } from './until.ts';
-import { nextEvent } from '../until.ts';
+import { nextEvent, until } from '../until.ts';
+import { LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 describeLocally('ownCode', 'a page that broke out of the browser', () => {
   const victim = buildLead({ city: 'Timbuktu' });
@@ -62,14 +62,15 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     runnerOf('BrowserFunction').replaceCode(await bundleAttack(dataDir));
     await sendAs(buildLead());
     await sendAs(buildLead());
-  }, 300_000);
+  }, STAGE_START_MS);
 
   afterAll(async () => {
     await cloud?.close(0);
     await row?.release();
+    ear?.closeAllConnections();
     ear?.close();
     await rm(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  }, STAGE_STOP_MS);
 
   const outputs = () => cloud.outputs as unknown as StageOutputs;
 
@@ -87,10 +88,14 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
     const { keyValue } = await createKey(outputs(), accessToken);
     const { body } = await sendLead(outputs(), keyValue, lead);
     const id = String(body['submissionId']);
-    await until('the attempt has ended', async () => {
-      const [submission] = await listAllSubmissions(outputs(), accessToken);
-      return submission && submission.status !== 'processing';
-    });
+    await until(
+      'the attempt has ended',
+      async () => {
+        const [submission] = await listAllSubmissions(outputs(), accessToken);
+        return submission && submission.status !== 'processing';
+      },
+      LEAD_WAIT_MS,
+    );
     const [, claims = ''] = accessToken.split('.');
     const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
     return { userId: sub, id };

@@ -6,13 +6,15 @@ import { sendCanary } from '../../infra/commands/deploy/send-canary.ts';
 import { readOutputs } from '../../infra/commands/stage-outputs.ts';
 import { testLocally } from './local-only.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
+import { canaryPatienceMs } from '../../functions/canary/round-trip.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage();
-}, 300_000);
-afterAll(() => stage?.close(), 60_000);
+}, STAGE_START_MS);
+afterAll(() => stage?.close(), STAGE_STOP_MS);
 
 /** The log of the function whose name begins with `name`. */
 async function logOf(name: string): Promise<string> {
@@ -38,5 +40,6 @@ testLocally(
       .filter((line) => line.includes(report.submissionId ?? ''));
     expect(ends.some((line) => line.includes('"canary":true'))).toBe(true);
   },
-  300_000,
+  // Longer than the canary waits for its lead, so that the report is seen.
+  canaryPatienceMs + 30_000,
 );

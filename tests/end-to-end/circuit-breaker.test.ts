@@ -4,8 +4,7 @@
  * deployed bot cannot reach a form on this machine.
  */
 import { rm } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
@@ -14,8 +13,16 @@ import { describeLocally } from './local-only.ts';
 import { expectWellMade, openPage, signIn } from './person.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
 import { turnClockOf, type TurnedClock } from './turned-clock.ts';
+import {
+  BROWSER_TEST_MS,
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+} from '../time-limits.ts';
+import { until } from '../until.ts';
 
-const TEST_TIMEOUT_MS = 180_000;
+jest.setTimeout(BROWSER_TEST_MS);
 
 describeLocally('ownForm', 'a target that fails for everybody', () => {
   let form: TargetFormServer;
@@ -39,7 +46,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
     page = await openPage(browser, { outputs: cloud.outputs, close: async () => undefined });
     await signIn(page, account);
     await page.locator('.live-indicator[data-state=live]').waitFor();
-  }, 300_000);
+  }, STAGE_START_MS);
 
   afterAll(async () => {
     clock?.close();
@@ -47,7 +54,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
     await cloud?.stop();
     await form?.close();
     await rm(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  }, STAGE_STOP_MS);
 
   const send = async (name: string): Promise<string> => {
     const { status, body } = await sendLead(cloud.outputs, key, buildLead({ name }));
@@ -57,25 +64,21 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   const rowOf = (id: string) => page.locator(`[data-submission-id="${id}"]`);
   const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
 
-  test(
-    'a failing form opens its breaker; the dashboard says so',
-    async () => {
-      expect(await notice().count()).toBe(0);
-      form.setWorking(false);
-      const names = [1, 2, 3, 4, 5].map((number) => `Early Lead ${number}`);
-      await Promise.all(names.map(send));
-      await notice()
-        .getByText(/failed [5-9] times in a row/)
-        .waitFor();
-      await notice().getByText('The form’s site is down').waitFor();
-      await page
-        .getByRole('status')
-        .getByText(/^Leads wait for 127\.0\.0\.1:\d+\. Next/)
-        .waitFor();
-      await expectWellMade(page);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('a failing form opens its breaker; the dashboard says so', async () => {
+    expect(await notice().count()).toBe(0);
+    form.setWorking(false);
+    const names = [1, 2, 3, 4, 5].map((number) => `Early Lead ${number}`);
+    await Promise.all(names.map(send));
+    await notice()
+      .getByText(/failed [5-9] times in a row/)
+      .waitFor();
+    await notice().getByText('The form’s site is down').waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^Leads wait for 127\.0\.0\.1:\d+\. Next/)
+      .waitFor();
+    await expectWellMade(page);
+  });
 
   test(
     'a lead that meets an open breaker spends no attempt',
@@ -93,7 +96,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
       await page.keyboard.press('Escape');
       expect(form.received).toEqual([]);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -105,14 +108,17 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
         const rows = await listAllSubmissions(cloud.outputs, accessToken);
         return rows.map(({ status }) => status);
       };
-      const deadline = Date.now() + 90_000;
       // Leads that arrive while one lead probes the form wait another minute; the test ends that
       // minute early.
-      while ((await statuses()).some((status) => status !== 'success') && Date.now() < deadline) {
-        await clock.reconcileNow();
-        await wait(500);
-      }
-      expect(await statuses()).toEqual(Array.from({ length: 6 }, () => 'success'));
+      await until(
+        'six leads to succeed',
+        async () => {
+          await clock.reconcileNow();
+          expect(await statuses()).toEqual(Array.from({ length: 6 }, () => 'success'));
+          return true;
+        },
+        LEAD_WAIT_MS,
+      );
       await notice().waitFor({ state: 'detached' });
       await page
         .getByRole('status')
@@ -120,6 +126,6 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
         .waitFor();
       expect([...form.timesByEmail().values()]).toEqual([1, 1, 1, 1, 1, 1]);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });

@@ -10,10 +10,8 @@ import { buildLead, createAccount, createKey, graphql, sendLead, type Account } 
 import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
-import { until } from './until.ts';
-
-/** API Gateway caches the authoriser's answer for less than a minute. */
-const WITHIN_MS = 60_000;
+import { until } from '../until.ts';
+import { KEY_CACHE_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 let stage: Stage;
 let person: Account;
@@ -23,8 +21,8 @@ beforeAll(async () => {
   stage = await openStage();
   person = await createAccount(stage.outputs);
   key = await createKey(stage.outputs, person.accessToken);
-}, 300_000);
-afterAll(() => stage?.close(), 60_000);
+}, STAGE_START_MS);
+afterAll(() => stage?.close(), STAGE_STOP_MS);
 
 const send = async () => (await sendLead(stage.outputs, key.keyValue, buildLead())).status;
 
@@ -38,7 +36,7 @@ const ask = async () =>
 async function untilSent(status: number): Promise<void> {
   const asked = status === 202 ? 400 : status;
   const isCutOff = async () => (await ask()) === asked && (await send()) === status;
-  await until(`the key is answered ${status}`, isCutOff, WITHIN_MS);
+  await until(`the key is answered ${status}`, isCutOff, KEY_CACHE_MS);
 }
 
 const list = async () =>
@@ -66,7 +64,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
       await expect(enter()).rejects.toThrow('User is disabled.');
       await untilSent(403);
     },
-    WITHIN_MS + 120_000,
+    2 * KEY_CACHE_MS,
   );
 
   test(
@@ -77,7 +75,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
       await untilSent(202);
       expect(await enter()).toMatchObject({ isSignedIn: true });
     },
-    WITHIN_MS + 120_000,
+    2 * KEY_CACHE_MS,
   );
 
   test(
@@ -88,7 +86,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
       await untilSent(403);
       await expect(enter()).rejects.toThrow('Incorrect username or password.');
     },
-    WITHIN_MS + 120_000,
+    2 * KEY_CACHE_MS,
   );
 
   test('is not found under an unknown e-mail address', async () => {

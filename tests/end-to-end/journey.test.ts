@@ -4,17 +4,21 @@
  * retry; a target form of the user's own, set up on the screen; a second user who sees none of it;
  * sign out. Runs unchanged on the local cloud or, with `OUTPUTS_FILE`, on a deployed stage.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { buildLead, createAccount, graphql, newCredentials, sendLead } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
+import {
+  BROWSER_TEST_MS,
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+} from '../time-limits.ts';
 
-const PAGE_TIMEOUT_MS = 60_000;
-/** Enough time for a cold function and a cold browser before the first lead. */
-const LEAD_TIMEOUT_MS = 120_000;
-const TEST_TIMEOUT_MS = 240_000;
+jest.setTimeout(BROWSER_TEST_MS);
 
 let stage: Stage;
 let browser: Browser;
@@ -27,16 +31,15 @@ beforeAll(async () => {
   stage = await openStage();
   browser = await launchPersonsBrowser();
   page = await openPage();
-}, 300_000);
+}, STAGE_START_MS);
 
 afterAll(async () => {
   await browser?.close();
   await stage?.close();
-}, 60_000);
+}, STAGE_STOP_MS);
 
 async function openPage(): Promise<Page> {
   const context = await browser.newContext({ baseURL: stage.outputs.SiteUrl });
-  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const opened = await context.newPage();
   opened.on('pageerror', (error) => complaints.push(error.message));
   opened.on('console', (message) => {
@@ -50,7 +53,7 @@ function rowOf(submissionId: unknown): Locator {
 }
 
 async function expectStatus(row: Locator, status: string): Promise<void> {
-  await row.getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
+  await row.getByText(status, { exact: true }).waitFor({ timeout: LEAD_WAIT_MS });
 }
 
 async function toast(title: string): Promise<void> {
@@ -58,45 +61,37 @@ async function toast(title: string): Promise<void> {
 }
 
 describe('the first user', () => {
-  test(
-    'signs up and lands on the dashboard',
-    async () => {
-      const { name, email, password } = newCredentials();
-      await page.goto('/auth');
-      await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-      await page.getByRole('heading', { name: 'Create Account' }).waitFor();
-      await page.getByLabel('Full Name').fill('   ');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-      await toast('Please enter your full name');
-      await page.getByLabel('Full Name').fill(name);
-      await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-      await page.waitForURL('**/dashboard');
-      await toast('Account created successfully');
-      await page.getByText('No API keys yet. Generate one to get started.').waitFor();
-      await page.getByText('No submissions yet. Send a webhook request to get started.').waitFor();
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('signs up and lands on the dashboard', async () => {
+    const { name, email, password } = newCredentials();
+    await page.goto('/auth');
+    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+    await page.getByLabel('Full Name').fill('   ');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await toast('Please enter your full name');
+    await page.getByLabel('Full Name').fill(name);
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await toast('Account created successfully');
+    await page.getByText('No API keys yet. Generate one to get started.').waitFor();
+    await page.getByText('No submissions yet. Send a webhook request to get started.').waitFor();
+  });
 
-  test(
-    'generates an API key and copies it',
-    async () => {
-      await page.getByRole('button', { name: 'Generate Key' }).click();
-      await toast('Please enter a name for the API key');
-      await page.getByLabel('Key name').fill('  Website  ');
-      await page.getByRole('button', { name: 'Generate Key' }).click();
-      await toast('API Key Created');
-      await page.getByText('Website', { exact: true }).waitFor();
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', { name: 'Copy API key Website' }).click();
-      await toast('Copied');
-      key = await page.evaluate(() => navigator.clipboard.readText());
-      expect(key).toMatch(/^fak_[A-Za-z0-9]{30,}$/);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('generates an API key and copies it', async () => {
+    await page.getByRole('button', { name: 'Generate Key' }).click();
+    await toast('Please enter a name for the API key');
+    await page.getByLabel('Key name').fill('  Website  ');
+    await page.getByRole('button', { name: 'Generate Key' }).click();
+    await toast('API Key Created');
+    await page.getByText('Website', { exact: true }).waitFor();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy API key Website' }).click();
+    await toast('Copied');
+    key = await page.evaluate(() => navigator.clipboard.readText());
+    expect(key).toMatch(/^fak_[A-Za-z0-9]{30,}$/);
+  });
 
   test(
     'sees a lead that was sent by HTTP succeed live',
@@ -117,7 +112,7 @@ describe('the first user', () => {
       expect(await row.innerText()).toContain('$2,500,000');
       await expectStatus(row, 'success');
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -141,19 +136,19 @@ describe('the first user', () => {
       await expectStatus(row, 'error');
       expect(await row.locator('td').nth(3).innerText()).toMatch(/1$/);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
     'sends a test submission, and the page reloads with it',
     async () => {
-      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_TIMEOUT_MS });
+      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_WAIT_MS });
       await page.getByRole('button', { name: /test/i }).last().click();
       await toast('Test submission created successfully');
       await reloaded;
       await page.getByText('$5,000,000').first().waitFor();
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -165,7 +160,7 @@ describe('the first user', () => {
       await page.getByLabel('I may submit leads to this form').check();
       await page.getByRole('button', { name: 'Add and rehearse' }).click();
       const save = page.getByRole('button', { name: 'Save version 1' });
-      await save.waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await save.waitFor({ timeout: LEAD_WAIT_MS });
       await page.getByLabel('What goes into City').selectOption('fixed');
       await page.getByLabel('Answer to City').fill('Kolhapur');
       await save.click();
@@ -183,55 +178,51 @@ describe('the first user', () => {
       await page.getByRole('cell', { name: 'Kolhapur' }).waitFor();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });
 
 describe('a second user', () => {
-  test(
-    "sees none of the first user's keys and leads",
-    async () => {
-      const stranger = await createAccount(stage.outputs);
-      const ownId = await page
-        .locator('[data-submission-id]')
-        .first()
-        .getAttribute('data-submission-id');
-      const answer = await graphql(
-        stage.outputs,
-        stranger.accessToken,
-        `
-          query Peek($id: ID!) {
-            listApiKeys {
-              id
-            }
-            listSubmissions {
-              items {
-                id
-              }
-            }
-            getSubmission(id: $id) {
+  test("sees none of the first user's keys and leads", async () => {
+    const stranger = await createAccount(stage.outputs);
+    const ownId = await page
+      .locator('[data-submission-id]')
+      .first()
+      .getAttribute('data-submission-id');
+    const answer = await graphql(
+      stage.outputs,
+      stranger.accessToken,
+      `
+        query Peek($id: ID!) {
+          listApiKeys {
+            id
+          }
+          listSubmissions {
+            items {
               id
             }
           }
-        `,
-        { id: ownId },
-      );
-      expect(answer.errors).toBeUndefined();
-      expect(answer.data).toEqual({
-        listApiKeys: [],
-        listSubmissions: { items: [] },
-        getSubmission: null,
-      });
-      const retried = await graphql(
-        stage.outputs,
-        stranger.accessToken,
-        'mutation Retry($id: ID!) { retrySubmission(id: $id) { id } }',
-        { id: ownId },
-      );
-      expect(retried.errors).toHaveLength(1);
-    },
-    TEST_TIMEOUT_MS,
-  );
+          getSubmission(id: $id) {
+            id
+          }
+        }
+      `,
+      { id: ownId },
+    );
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toEqual({
+      listApiKeys: [],
+      listSubmissions: { items: [] },
+      getSubmission: null,
+    });
+    const retried = await graphql(
+      stage.outputs,
+      stranger.accessToken,
+      'mutation Retry($id: ID!) { retrySubmission(id: $id) { id } }',
+      { id: ownId },
+    );
+    expect(retried.errors).toHaveLength(1);
+  });
 
   test('gets nothing without a valid token', async () => {
     const response = await fetch(stage.outputs.GraphqlUrl, {
@@ -244,16 +235,12 @@ describe('a second user', () => {
 });
 
 describe('at the end of the journey', () => {
-  test(
-    'the user signs out and the dashboard is closed',
-    async () => {
-      await page.getByRole('button', { name: 'Logout' }).click();
-      await page.waitForURL((url) => url.pathname === '/');
-      await page.goto('/dashboard');
-      await page.waitForURL('**/auth');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('the user signs out and the dashboard is closed', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/auth');
+  });
 
   test('an unknown path answers 404 with the not-found page', async () => {
     const response = await fetch(new URL('/no/such/page', stage.outputs.SiteUrl));

@@ -3,19 +3,22 @@
  * `keys-and-guide` tests one topic. All topics share one stage and one user, and run in the order
  * below.
  */
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { testFailures } from './keys-and-guide/failures.ts';
 import { testFirstLead } from './keys-and-guide/first-lead.ts';
 import { testFirstView } from './keys-and-guide/first-view.ts';
 import { testGuide } from './keys-and-guide/guide.ts';
 import { testKeys } from './keys-and-guide/keys.ts';
-import { closeSuite, openSuite, START_TIMEOUT_MS, type KeysSuite } from './keys-and-guide/suite.ts';
+import { closeSuite, openSuite, type KeysSuite } from './keys-and-guide/suite.ts';
 import { testTestCard } from './keys-and-guide/test-card.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 const suite = {} as KeysSuite;
 
-beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
-afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
+beforeAll(() => openSuite(suite), STAGE_START_MS);
+afterAll(() => closeSuite(suite), STAGE_STOP_MS);
 
 describe('the first lead', () => testFirstLead(suite));
 describe('the first view', () => testFirstView(suite));

@@ -14,6 +14,7 @@ import { buildLead, sendLead } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { describeLocally } from './local-only.ts';
 import {
+  OWN_LEAD_WAIT_MS,
   addForm,
   bindKey,
   capOfTheDay,
@@ -23,7 +24,6 @@ import {
   goTo,
   howItGoesInto,
   importLeads,
-  LEAD_TIMEOUT_MS,
   openForm,
   rowOf,
   saveVersion,
@@ -31,10 +31,10 @@ import {
   statusOf,
   takeOncePerPhone,
   teachSign,
+  type SentLead,
   whatGoesInto,
   workAtAnyTime,
   workInThreeDays,
-  type SentLead,
 } from './own-forms/form-owner.ts';
 import {
   enterAsAnother,
@@ -45,8 +45,10 @@ import {
 import { openZooOfThree, type ZooOfThree } from './own-forms/zoo-of-three.ts';
 import { openPage, press, signUp } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-jest.setTimeout(300_000);
+// A test waits for one lead after another.
+jest.setTimeout(2 * OWN_LEAD_WAIT_MS);
 
 describeLocally('ownForm', 'a person with forms of their own', () => {
   let stage: Stage;
@@ -65,7 +67,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
   const answers = { employment: 'Salaried', pincode: '411001' };
   const row = (id: string) => rowOf(page, id);
   const waitsBecause = (id: string, why: string) =>
-    row(id).getByText(why).waitFor({ timeout: LEAD_TIMEOUT_MS });
+    row(id).getByText(why).waitFor({ timeout: OWN_LEAD_WAIT_MS });
 
   beforeAll(async () => {
     [stage, zoo, browser] = await Promise.all([
@@ -75,9 +77,9 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     ]);
     page = await openPage(browser, stage);
     complaints = complaintsOf(page);
-  });
+  }, STAGE_START_MS);
 
-  afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), 60_000);
+  afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
   test('adds three forms by their addresses', async () => {
     await signUp(page);
@@ -93,7 +95,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.locator('h1:focus').getByText('Quiet').waitFor();
     const choice = whatGoesInto(page, 'City');
     const made = page.getByRole('button', { name: 'Edit own field city' });
-    await choice.press('End', { timeout: LEAD_TIMEOUT_MS });
+    await choice.press('End', { timeout: OWN_LEAD_WAIT_MS });
     await choice.press('ArrowUp');
     await choice.press('ArrowUp');
     await made.waitFor();
@@ -106,7 +108,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await openForm(page, 'Embedded');
     embeddedAddress = page.url();
     const allow = page.getByRole('button', { name: `I may submit leads to ${zoo.embeddedOrigin}` });
-    await allow.click({ timeout: LEAD_TIMEOUT_MS });
+    await allow.click({ timeout: OWN_LEAD_WAIT_MS });
     for (const question of ['Employment', 'Pincode']) {
       await whatGoesInto(page, question).selectOption('New own field for this question');
     }
@@ -190,7 +192,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Rehearse again');
     await page
       .getByText('The form now insists on “PAN number”.')
-      .waitFor({ timeout: LEAD_TIMEOUT_MS });
+      .waitFor({ timeout: OWN_LEAD_WAIT_MS });
     await press(page, 'Take the page as it is now');
     await whatGoesInto(page, 'PAN number').selectOption('The same for every lead');
     await page.getByLabel('Answer to PAN number').fill('ABCDE1234F');

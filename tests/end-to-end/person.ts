@@ -5,12 +5,6 @@ import { newCredentials } from './account.ts';
 import { colourRules, objections } from './axe.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * Like all limits of these suites, much longer than a page needs: it ends tests that hang, not slow
- * ones.
- */
-const PAGE_TIMEOUT_MS = 60_000;
-
 export type Credentials = ReturnType<typeof newCredentials>;
 
 export async function openPage(
@@ -24,7 +18,6 @@ export async function openPage(
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   return context.newPage();
 }
 
@@ -65,8 +58,11 @@ export const heading = (page: Page, name: string) =>
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-export const isLive = (page: Page) =>
-  page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 120_000 });
+/** Amplify opens a broken channel again after 5 s, then once a minute. */
+export const CHANNEL_WAIT_MS = 90_000;
+
+export const isLive = (page: Page, timeout = 30_000) =>
+  page.locator('.live-indicator[data-state=live]').waitFor({ timeout });
 
 export async function logOut(page: Page): Promise<void> {
   await press(page, 'Logout');

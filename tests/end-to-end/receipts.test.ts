@@ -12,18 +12,19 @@ import { issueReceipt } from '../../contract/graphql-operations.ts';
 import { receiptKeysPath, type ReceiptDocument } from '../../contract/receipt.ts';
 import { buildLead, createAccount, createKey, graphql, sendLead } from './account.ts';
 import { openStage, repository, type Stage } from './stage.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 let stage: Stage;
 let folder: string;
 beforeAll(async () => {
   stage = await openStage();
   folder = await mkdtemp(path.join(tmpdir(), 'receipt-'));
-}, 300_000);
+}, STAGE_START_MS);
 afterAll(async () => {
   await stage?.close();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+}, STAGE_STOP_MS);
 
 async function verify(document: ReceiptDocument) {
   const file = path.join(folder, 'receipt.json');
@@ -38,26 +39,34 @@ async function verify(document: ReceiptDocument) {
 
 /** Refused as a Conflict until the lead is a success. */
 async function receiptOnceTaken(id: string, accessToken: string): Promise<ReceiptDocument> {
-  return until('a receipt is issued', async () => {
-    const { data, errors } = await graphql(stage.outputs, accessToken, issueReceipt, { id });
-    if (data) return JSON.parse(data.issueReceipt.document) as ReceiptDocument;
-    expect(errors).toMatchObject([{ errorType: 'Conflict' }]);
-    return undefined;
-  });
+  return until(
+    'a receipt is issued',
+    async () => {
+      const { data, errors } = await graphql(stage.outputs, accessToken, issueReceipt, { id });
+      if (data) return JSON.parse(data.issueReceipt.document) as ReceiptDocument;
+      expect(errors).toMatchObject([{ errorType: 'Conflict' }]);
+      return undefined;
+    },
+    LEAD_WAIT_MS,
+  );
 }
 
-test('a receipt is checked by the published key alone', async () => {
-  const { outputs } = stage;
-  const { accessToken } = await createAccount(outputs);
-  const { keyValue } = await createKey(outputs, accessToken);
-  const lead = buildLead();
-  const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
-  const document = await receiptOnceTaken(id, accessToken);
-  const told = await verify(document);
-  expect(told).toContain('This receipt is genuine');
-  expect(told).toContain(id);
-  expect(told).not.toContain(lead.email);
-  const { payload } = document;
-  const changed = payload.slice(0, 40) + (payload[40] === 'A' ? 'B' : 'A') + payload.slice(41);
-  expect(await verify({ ...document, payload: changed })).toMatch(/^Its signature does not fit/);
-}, 240_000);
+test(
+  'a receipt is checked by the published key alone',
+  async () => {
+    const { outputs } = stage;
+    const { accessToken } = await createAccount(outputs);
+    const { keyValue } = await createKey(outputs, accessToken);
+    const lead = buildLead();
+    const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
+    const document = await receiptOnceTaken(id, accessToken);
+    const told = await verify(document);
+    expect(told).toContain('This receipt is genuine');
+    expect(told).toContain(id);
+    expect(told).not.toContain(lead.email);
+    const { payload } = document;
+    const changed = payload.slice(0, 40) + (payload[40] === 'A' ? 'B' : 'A') + payload.slice(41);
+    expect(await verify({ ...document, payload: changed })).toMatch(/^Its signature does not fit/);
+  },
+  LEAD_TEST_MS,
+);

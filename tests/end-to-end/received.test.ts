@@ -23,7 +23,8 @@ import {
 } from './account.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 describeLocally('ownForm', 'a lead on the local cloud', () => {
   let form: TargetFormServer;
@@ -34,69 +35,85 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
     form = await startTargetFormServer();
     dataDir = await makeDataDir();
     cloud = await startLocalCloud({ dataDir, target: form.url });
-  }, 300_000);
+  }, STAGE_START_MS);
 
   afterAll(async () => {
     await cloud?.stop();
     await form?.close();
     await rm(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  }, STAGE_STOP_MS);
 
-  test('a lead arrives at the form once, as sent', async () => {
-    const { accessToken } = await createAccount(cloud.outputs);
-    const { keyValue } = await createKey(cloud.outputs, accessToken);
-    const leads = [
-      buildLead(),
-      buildLead({ name: 'Zoë O’Neil-Müller', city: 'São Paulo', loanAmount: 1 }),
-      buildLead({ name: 'आशा <b>&"\'', city: 'मुंबई', phone: '(022) 1234-5678' }),
-    ];
-    for (const lead of leads) {
-      const headers = { 'idempotency-key': lead.email };
-      expect((await sendLead(cloud.outputs, keyValue, lead, headers)).status).toBe(202);
-      const again = await sendLead(cloud.outputs, keyValue, lead, headers);
-      expect(again.headers.get('idempotent-replayed')).toBe('true');
-    }
-    const ended = await until('every attempt has ended', async () => {
-      const rows = await listAllSubmissions(cloud.outputs, accessToken);
-      return rows.every(({ status }) => status !== 'processing') && rows;
-    });
-    expect(ended.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
-    const byEmail = (a: { email?: string }, b: { email?: string }) =>
-      String(a.email).localeCompare(String(b.email));
-    expect([...form.received].sort(byEmail)).toEqual(
-      leads
-        .map(({ name, loanAmount, ...lead }) => ({
-          fullName: name,
-          ...lead,
-          loanAmount: String(loanAmount),
-        }))
-        .sort(byEmail),
-    );
-  }, 180_000);
+  test(
+    'a lead arrives at the form once, as sent',
+    async () => {
+      const { accessToken } = await createAccount(cloud.outputs);
+      const { keyValue } = await createKey(cloud.outputs, accessToken);
+      const leads = [
+        buildLead(),
+        buildLead({ name: 'Zoë O’Neil-Müller', city: 'São Paulo', loanAmount: 1 }),
+        buildLead({ name: 'आशा <b>&"\'', city: 'मुंबई', phone: '(022) 1234-5678' }),
+      ];
+      for (const lead of leads) {
+        const headers = { 'idempotency-key': lead.email };
+        expect((await sendLead(cloud.outputs, keyValue, lead, headers)).status).toBe(202);
+        const again = await sendLead(cloud.outputs, keyValue, lead, headers);
+        expect(again.headers.get('idempotent-replayed')).toBe('true');
+      }
+      const ended = await until(
+        'every attempt has ended',
+        async () => {
+          const rows = await listAllSubmissions(cloud.outputs, accessToken);
+          return rows.every(({ status }) => status !== 'processing') && rows;
+        },
+        LEAD_WAIT_MS,
+      );
+      expect(ended.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
+      const byEmail = (a: { email?: string }, b: { email?: string }) =>
+        String(a.email).localeCompare(String(b.email));
+      expect([...form.received].sort(byEmail)).toEqual(
+        leads
+          .map(({ name, loanAmount, ...lead }) => ({
+            fullName: name,
+            ...lead,
+            loanAmount: String(loanAmount),
+          }))
+          .sort(byEmail),
+      );
+    },
+    LEAD_TEST_MS,
+  );
 
-  test('a rehearsal sends nothing, and only its owner sees it', async () => {
-    const { outputs } = cloud;
-    const { accessToken } = await createAccount(outputs);
-    const before = form.received.length;
-    const loans = { name: 'Loans', shortName: 'loans', url: form.url, confirmed: true };
-    const added = await graphql(outputs, accessToken, createTargetForm, loans);
-    const formId = added.data!.createTargetForm.id;
-    const begun = await graphql(outputs, accessToken, rehearseTargetForm, { formId });
-    expect(begun.data?.rehearseTargetForm.state).toBe('queued');
-    const read = async (token = accessToken) =>
-      (await graphql(outputs, token, getRehearsal, { formId })).data?.getRehearsal;
-    const rehearsal = await until('the rehearsal has ended', async () => {
-      const one = await read();
-      return !/queued|running/.test(one?.state ?? '') && one;
-    });
-    expect(rehearsal).toMatchObject({ state: 'done', failureReason: null });
-    const { fields } = rehearsalReportSchema.parse(JSON.parse(rehearsal?.report ?? ''));
-    expect(fields.map(({ value }) => value)).toContain(sampleLead.email);
-    expect(fields.some(({ unanswered }) => unanswered)).toBe(false);
-    const picture = await fetch(rehearsal?.pictureUrl ?? '');
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(form.received).toHaveLength(before);
-    const stranger = await createAccount(outputs);
-    expect(await read(stranger.accessToken)).toBeNull();
-  }, 180_000);
+  test(
+    'a rehearsal sends nothing, and only its owner sees it',
+    async () => {
+      const { outputs } = cloud;
+      const { accessToken } = await createAccount(outputs);
+      const before = form.received.length;
+      const loans = { name: 'Loans', shortName: 'loans', url: form.url, confirmed: true };
+      const added = await graphql(outputs, accessToken, createTargetForm, loans);
+      const formId = added.data!.createTargetForm.id;
+      const begun = await graphql(outputs, accessToken, rehearseTargetForm, { formId });
+      expect(begun.data?.rehearseTargetForm.state).toBe('queued');
+      const read = async (token = accessToken) =>
+        (await graphql(outputs, token, getRehearsal, { formId })).data?.getRehearsal;
+      const rehearsal = await until(
+        'the rehearsal has ended',
+        async () => {
+          const one = await read();
+          return !/queued|running/.test(one?.state ?? '') && one;
+        },
+        LEAD_WAIT_MS,
+      );
+      expect(rehearsal).toMatchObject({ state: 'done', failureReason: null });
+      const { fields } = rehearsalReportSchema.parse(JSON.parse(rehearsal?.report ?? ''));
+      expect(fields.map(({ value }) => value)).toContain(sampleLead.email);
+      expect(fields.some(({ unanswered }) => unanswered)).toBe(false);
+      const picture = await fetch(rehearsal?.pictureUrl ?? '');
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(form.received).toHaveLength(before);
+      const stranger = await createAccount(outputs);
+      expect(await read(stranger.accessToken)).toBeNull();
+    },
+    LEAD_TEST_MS,
+  );
 });

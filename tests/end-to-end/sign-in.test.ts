@@ -2,17 +2,20 @@
  * Sign-in and sessions in a real browser, on one stage. Each file in the folder beside this one
  * tests one topic.
  */
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
 import { testWhereItLeads } from './sign-in/after-sign-in.ts';
 import { testEmailedCodes } from './sign-in/emailed-codes.ts';
 import { testSessionEnds } from './sign-in/session-ends.ts';
 import { testRefreshes } from './sign-in/session-refresh.ts';
-import { closeSuite, openSuite, START_TIMEOUT_MS, type SignInSuite } from './sign-in/suite.ts';
+import { closeSuite, openSuite, type SignInSuite } from './sign-in/suite.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 const suite = {} as SignInSuite;
 
-beforeAll(() => openSuite(suite), START_TIMEOUT_MS);
-afterAll(() => closeSuite(suite), START_TIMEOUT_MS);
+beforeAll(() => openSuite(suite), STAGE_START_MS);
+afterAll(() => closeSuite(suite), STAGE_STOP_MS);
 
 describe('e-mailed codes', () => testEmailedCodes(suite));
 describe('signing in', () => testWhereItLeads(suite));

@@ -4,7 +4,7 @@
  * contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The suite
  * itself answers in place of the screenshot service, so it needs no network.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { screenshotService } from '../../contract/screenshot-service.ts';
 import { clients } from '../../frontend/content/clients.ts';
@@ -12,8 +12,10 @@ import { navigationLinks, publicPages, tenServices } from '../frontend/site-tabl
 import { objections } from './axe.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { openStage, type Stage } from './stage.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-const WALK_TIMEOUT_MS = 240_000;
+jest.setTimeout(BROWSER_TEST_MS);
+
 const OPEN_DELAY_MS = 700;
 const widths = [1440, 820, 390];
 const thumbnails = `${new URL(screenshotService).origin}/**`;
@@ -31,12 +33,12 @@ const complaints: string[] = [];
 beforeAll(async () => {
   stage = await openStage();
   browser = await launchPersonsBrowser();
-}, 300_000);
+}, STAGE_START_MS);
 
 afterAll(async () => {
   await browser?.close();
   await stage?.close();
-}, 60_000);
+}, STAGE_STOP_MS);
 
 async function visit(address: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
@@ -46,7 +48,6 @@ async function visit(address: string, options: BrowserContextOptions = {}): Prom
     ...options,
   });
   open.push(context);
-  context.setDefaultTimeout(60_000);
   await context.route(thumbnails, (route) =>
     route.fulfill({ contentType: 'image/png', body: picture }),
   );
@@ -78,7 +79,7 @@ describe('every public page', () => {
   let page: Page;
   beforeAll(async () => {
     page = await visit('/');
-  }, WALK_TIMEOUT_MS);
+  });
   afterAll(leave);
 
   test.each(publicPages)(
@@ -103,31 +104,26 @@ describe('every public page', () => {
       );
       expect(overflow).toBe(0);
     },
-    WALK_TIMEOUT_MS,
   );
 
-  test(
-    'is readable without JavaScript, and its menus open',
-    async () => {
-      const page = await visit('/', { javaScriptEnabled: false });
-      for (const { path, words } of publicPages) {
-        await page.goto(path);
-        const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-        for (const word of words) expect(`${path}: ${text}`).toContain(word);
-      }
-      for (const address of ['/auth', '/dashboard']) {
-        await page.goto(address);
-        const text = await page.locator('main').innerText();
-        expect(text).toContain('This page needs JavaScript.');
-        expect(text).not.toContain('Loading...');
-      }
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Services' }).click();
-      await page.locator('#services-menu').getByRole('link', { name: 'SEO' }).click();
-      await page.waitForURL('**/services/seo');
-    },
-    WALK_TIMEOUT_MS,
-  );
+  test('is readable without JavaScript, and its menus open', async () => {
+    const page = await visit('/', { javaScriptEnabled: false });
+    for (const { path, words } of publicPages) {
+      await page.goto(path);
+      const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+      for (const word of words) expect(`${path}: ${text}`).toContain(word);
+    }
+    for (const address of ['/auth', '/dashboard']) {
+      await page.goto(address);
+      const text = await page.locator('main').innerText();
+      expect(text).toContain('This page needs JavaScript.');
+      expect(text).not.toContain('Loading...');
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Services' }).click();
+    await page.locator('#services-menu').getByRole('link', { name: 'SEO' }).click();
+    await page.waitForURL('**/services/seo');
+  });
 });
 
 describe('a page on paper', () => {

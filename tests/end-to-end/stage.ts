@@ -4,16 +4,17 @@
  * or the suite's own local cloud, which stops after the suite.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { claimPorts } from './claim-ports.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { nextEvent, until } from '../until.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 240_000;
-const STOP_TIMEOUT_MS = 30_000;
+/** Shorter than the limits of the hooks that start and stop a stage. */
+const START_WAIT_MS = STAGE_START_MS - 60_000;
+const STOP_WAIT_MS = STAGE_STOP_MS - 30_000;
 /** Starts again on other ports if another process takes a port between check and start. */
 const PORT_TRIES = 3;
 
@@ -112,14 +113,17 @@ async function launch(options: CloudOptions & { port: number }): Promise<LocalCl
     printed,
     stop: () => stop(child, printed),
   };
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const outputs = await readOutputs(outputsFile).catch(() => undefined);
-    if (outputs && (await serves(outputs.SiteUrl))) return { ...cloud, outputs };
-    await wait(100);
-  }
+  const started = async () => {
+    if (hasEnded(child)) return 'ended';
+    const outputs = await readOutputs(outputsFile);
+    return (await serves(outputs.SiteUrl)) && outputs;
+  };
+  const outputs = await until('the local cloud to serve its site', started, START_WAIT_MS).catch(
+    (late: Error) => late.message,
+  );
+  if (typeof outputs !== 'string') return { ...cloud, outputs };
   await cloud.stop();
-  throw new Error(`The local cloud did not start:\n${printed()}`);
+  throw new Error(`The local cloud did not start: ${outputs}\n${printed()}`);
 }
 
 async function serves(url: string): Promise<boolean> {
@@ -129,16 +133,19 @@ async function serves(url: string): Promise<boolean> {
   );
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
 async function stop(child: ChildProcess, printed: () => string): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
-  const ended = once(child, 'exit');
+  if (hasEnded(child)) return child.exitCode;
+  const ended = nextEvent('the local cloud to stop', child, 'exit', STOP_WAIT_MS);
   child.kill('SIGINT');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timer);
-  if (child.signalCode === 'SIGKILL') {
-    throw new Error(`The local cloud did not stop within ${STOP_TIMEOUT_MS} ms:\n${printed()}`);
-  }
+  await ended.catch(async (late: Error) => {
+    const killed = nextEvent('the killed local cloud to end', child, 'exit');
+    child.kill('SIGKILL');
+    await killed;
+    throw new Error(`${late.message}\n${printed()}`);
+  });
   return child.exitCode;
 }
 

@@ -2,17 +2,15 @@
  * The owner cancels open submissions, one and many, and retries them afterwards. Local cloud only:
  * this machine serves the target form, and leads stay open while the form fails.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { objections } from './axe.ts';
 import { describeLocally } from './local-only.ts';
-import {
-  openSubmissions,
-  START_TIMEOUT_MS,
-  TEST_TIMEOUT_MS,
-  type SubmissionsPerson,
-} from './submissions-person.ts';
+import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 describeLocally('ownForm', 'an open submission', () => {
   let form: TargetFormServer;
@@ -24,12 +22,12 @@ describeLocally('ownForm', 'an open submission', () => {
     form.setWorking(false);
     person = await openSubmissions({ target: form.url });
     page = person.page;
-  }, START_TIMEOUT_MS);
+  }, STAGE_START_MS);
 
   afterAll(async () => {
     await person?.close();
     await form?.close();
-  }, 60_000);
+  }, STAGE_STOP_MS);
 
   const cancelButton = (within: Locator) =>
     within.getByRole('button', { name: /^Cancel submission of/ });
@@ -63,7 +61,7 @@ describeLocally('ownForm', 'an open submission', () => {
       expect(form.timesByEmail().get('asha@cancel.example')).toBe(1);
       form.setWorking(false);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -78,7 +76,7 @@ describeLocally('ownForm', 'an open submission', () => {
       await panel.getByRole('button', { name: 'Close' }).click();
       await isCancelled(id);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -102,6 +100,6 @@ describeLocally('ownForm', 'an open submission', () => {
       await cancelButton(person.rowOf(ids[2] ?? '')).waitFor();
       expect(person.complaints).toEqual([]);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });

@@ -3,28 +3,31 @@
  * filter, the reload after a test submission, the refresh and its failure, and ten thousand rows.
  * Runs on the local cloud or a deployed stage.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { getSubmissionRow, retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
 import { objections } from './axe.ts';
-import { expectToast, refuseOperation } from './person.ts';
+import { CHANNEL_WAIT_MS, expectToast, refuseOperation } from './person.ts';
 import { buildRows } from './submissions-fixtures.ts';
+import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+import { until } from '../until.ts';
 import {
-  LEAD_TIMEOUT_MS,
-  openSubmissions,
-  START_TIMEOUT_MS,
-  TEST_TIMEOUT_MS,
-  type SubmissionsPerson,
-} from './submissions-person.ts';
-import { until } from './until.ts';
+  BROWSER_TEST_MS,
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+} from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 
 beforeAll(async () => {
   person = await openSubmissions();
-}, START_TIMEOUT_MS);
+}, STAGE_START_MS);
 
-afterAll(() => person?.close(), 60_000);
+afterAll(() => person?.close(), STAGE_STOP_MS);
 
 async function retryAsProgram(id: string): Promise<void> {
   const { stage, account } = person;
@@ -40,7 +43,7 @@ async function hasFailedAgain(id: string): Promise<void> {
     const row = data?.getSubmission;
     return row?.status === 'error' && row.retryCount === 1;
   };
-  await until('the retry has failed', isOver, LEAD_TIMEOUT_MS);
+  await until('the retry has failed', isOver, LEAD_WAIT_MS);
 }
 
 describe('live rows', () => {
@@ -56,7 +59,7 @@ describe('live rows', () => {
       await hasStatus(id, 'success');
       expect(asked.filter((name) => name === 'ListSubmissions')).toEqual([]);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -89,12 +92,12 @@ describe('live rows', () => {
       expect(before).toMatchObject({ sameRow: true, focused: 'Kept Lead' });
       expect(before.selected).toMatch(/@leads\.example/);
       await retryAsProgram(id);
-      await rowOf(id).locator('td').nth(3).getByText('1').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await rowOf(id).locator('td').nth(3).getByText('1').waitFor({ timeout: LEAD_WAIT_MS });
       await hasStatus(id, 'error');
       expect(await look()).toEqual(before);
       await finishedSteps.waitFor();
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -112,14 +115,14 @@ describe('live rows', () => {
       const errors = page.locator('[data-sonner-toast]').filter({ hasText: 'Error' });
       expect(await errors.allTextContents()).toEqual([]);
       person.mendChannel();
-      await rowOf(fresh).waitFor({ timeout: 90_000 });
+      await rowOf(fresh).waitFor({ timeout: CHANNEL_WAIT_MS });
       await isLive();
       await quiet.waitFor({ state: 'detached' });
       await hasStatus(fresh, 'success');
       await rowOf(known).locator('td').nth(3).getByText('1').waitFor();
       await hasStatus(known, 'error');
     },
-    TEST_TIMEOUT_MS,
+    CHANNEL_WAIT_MS + LEAD_TEST_MS,
   );
 });
 
@@ -141,7 +144,7 @@ describe('search and filter', () => {
       expect(page.url()).not.toContain('zubin');
       expect(await objections(page)).toEqual([]);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -152,7 +155,7 @@ describe('search and filter', () => {
       await page.getByText(/search “zubin”/).waitFor();
       await page.getByRole('link', { name: 'Story of Zubin Mehta' }).click();
       await page.getByRole('heading', { name: 'Zubin Mehta' }).waitFor();
-      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_TIMEOUT_MS });
+      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_WAIT_MS });
       await page.getByRole('button', { name: 'Send Test Submission' }).click();
       await page.getByText('Test submission created successfully').first().waitFor();
       await reloaded;
@@ -162,27 +165,23 @@ describe('search and filter', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear filter' }).click();
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });
 
 describe('a refresh', () => {
-  test(
-    'says that the data is new, or why not',
-    async () => {
-      const { page, stage } = person;
-      const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
-      await refresh.click();
-      await expectToast(page, 'Refreshed', 'Submission data has been updated');
-      const shown = await page.locator('[data-submission-id]').count();
-      const undo = await refuseOperation(page, stage, 'ListSubmissions', 'The table is away');
-      await refresh.click();
-      await expectToast(page, 'Error', 'Error loading submissions: The table is away');
-      expect(await page.locator('[data-submission-id]').count()).toBe(shown);
-      await undo();
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('says that the data is new, or why not', async () => {
+    const { page, stage } = person;
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+    await refresh.click();
+    await expectToast(page, 'Refreshed', 'Submission data has been updated');
+    const shown = await page.locator('[data-submission-id]').count();
+    const undo = await refuseOperation(page, stage, 'ListSubmissions', 'The table is away');
+    await refresh.click();
+    await expectToast(page, 'Error', 'Error loading submissions: The table is away');
+    expect(await page.locator('[data-submission-id]').count()).toBe(shown);
+    await undo();
+  });
 });
 
 describe('a question before a retry', () => {
@@ -207,42 +206,38 @@ describe('a question before a retry', () => {
       await hasStatus(id, 'error');
       expect(await question.count()).toBe(0);
     },
-    TEST_TIMEOUT_MS,
+    CHANNEL_WAIT_MS + LEAD_TEST_MS,
   );
 });
 
 describe('ten thousand loaded rows', () => {
-  test(
-    'are never all rendered, however the user scrolls',
-    async () => {
-      const { page, complaints } = person;
-      const rows = buildRows(10_000);
-      await page.route(/graphql/, async (route) => {
-        if (!route.request().postData()?.includes('ListSubmissions')) return route.fallback();
-        const data = { listSubmissions: { items: rows, nextToken: null } };
-        return route.fulfill({ json: { data }, headers: { 'access-control-allow-origin': '*' } });
-      });
-      await page.goto('/dashboard?all=1');
-      await page.getByText(/^10,000 form submissions/).waitFor();
-      const frame = page.locator('.submissions-frame--long');
-      // The code for long lists is loaded with the first long list.
-      await page.locator('.submissions__spacer').first().waitFor({ state: 'attached' });
-      const most = await frame.evaluate(async (element) => {
-        let held = 0;
-        for (let step = 0; step < 60; step += 1) {
-          element.scrollTop += 4_000;
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-          const now = document.querySelectorAll('[data-submission-id]').length;
-          held = Math.max(held, now);
-        }
-        return held;
-      });
-      expect(most).toBeLessThan(60);
-      await frame.evaluate((element) => (element.scrollTop = element.scrollHeight));
-      await page.getByText('Person 9999', { exact: true }).waitFor();
-      expect(await objections(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('are never all rendered, however the user scrolls', async () => {
+    const { page, complaints } = person;
+    const rows = buildRows(10_000);
+    await page.route(/graphql/, async (route) => {
+      if (!route.request().postData()?.includes('ListSubmissions')) return route.fallback();
+      const data = { listSubmissions: { items: rows, nextToken: null } };
+      return route.fulfill({ json: { data }, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto('/dashboard?all=1');
+    await page.getByText(/^10,000 form submissions/).waitFor();
+    const frame = page.locator('.submissions-frame--long');
+    // The code for long lists is loaded with the first long list.
+    await page.locator('.submissions__spacer').first().waitFor({ state: 'attached' });
+    const most = await frame.evaluate(async (element) => {
+      let held = 0;
+      for (let step = 0; step < 60; step += 1) {
+        element.scrollTop += 4_000;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const now = document.querySelectorAll('[data-submission-id]').length;
+        held = Math.max(held, now);
+      }
+      return held;
+    });
+    expect(most).toBeLessThan(60);
+    await frame.evaluate((element) => (element.scrollTop = element.scrollHeight));
+    await page.getByText('Person 9999', { exact: true }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });

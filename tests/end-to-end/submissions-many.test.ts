@@ -3,19 +3,16 @@
  * the page's reload that waits for it, and the statistics. Runs on the local cloud or a deployed
  * stage.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
 import { retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
 import { objections } from './axe.ts';
 import { agreeToRetry } from './person.ts';
-import {
-  holdBack,
-  openSubmissions,
-  START_TIMEOUT_MS,
-  TEST_TIMEOUT_MS,
-  type SubmissionsPerson,
-} from './submissions-person.ts';
+import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 let page: Page;
@@ -28,9 +25,9 @@ beforeAll(async () => {
     ['Asha', 'Ravi', 'Meera'].map((name) => person.send({ name, city: 'Nowhere' })),
   );
   for (const id of ids) await person.hasStatus(id, 'error');
-}, START_TIMEOUT_MS);
+}, STAGE_START_MS);
 
-afterAll(() => person?.close(), 60_000);
+afterAll(() => person?.close(), STAGE_STOP_MS);
 
 async function haveRetries(retried: readonly string[], count: number): Promise<void> {
   for (const id of retried) {
@@ -71,7 +68,7 @@ describe('all submissions that match', () => {
       await reloaded;
       await haveRetries(ids, 1);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });
 
@@ -116,25 +113,21 @@ describe('leads that may already have been sent', () => {
       await haveRetries([String(id)], 2);
       expect(sent()).toBe(before + 1);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
-  test(
-    'are left out of a bulk retry until chosen',
-    async () => {
-      const dialog = await startBulkRetry();
-      await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
-      const start = dialog.getByRole('button', { name: /^Retry \d/ });
-      expect([await start.innerText(), await start.isDisabled()]).toEqual(['Retry 0', true]);
-      expect(await objections(page)).toEqual([]);
-      await dialog.getByLabel(/Also the 3 that may already have been sent/).check();
-      await dialog.getByRole('button', { name: 'Retry 3' }).click();
-      await dialog.getByText('Finished: 3 of 3 retried').waitFor();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await haveRetries(ids.slice(1), 2);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('are left out of a bulk retry until chosen', async () => {
+    const dialog = await startBulkRetry();
+    await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
+    const start = dialog.getByRole('button', { name: /^Retry \d/ });
+    expect([await start.innerText(), await start.isDisabled()]).toEqual(['Retry 0', true]);
+    expect(await objections(page)).toEqual([]);
+    await dialog.getByLabel(/Also the 3 that may already have been sent/).check();
+    await dialog.getByRole('button', { name: 'Retry 3' }).click();
+    await dialog.getByText('Finished: 3 of 3 retried').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await haveRetries(ids.slice(1), 2);
+  });
 
   test(
     'cause a question even on an out-of-date page',
@@ -151,44 +144,36 @@ describe('leads that may already have been sent', () => {
       await haveRetries([String(id)], 3);
       await remember();
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
-  test(
-    'are left out of the retry after a live event',
-    async () => {
-      const remember = await forgetWhatWasSent();
-      const dialog = await startBulkRetry();
-      await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
-      const { stage, account } = person;
-      await graphql(stage.outputs, account.accessToken, retrySubmission, { id: ids[2]! });
-      await dialog.getByText('1 is left out, because it may already have been sent.').waitFor();
-      await dialog.getByLabel(/^Also the one that may already have been sent/).waitFor();
-      await dialog.getByRole('button', { name: 'Retry 2' }).click();
-      await dialog.getByText('Finished: 0 of 2 retried').waitFor();
-      await dialog.getByText('It may have been sent since it was counted').first().waitFor();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await remember();
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('are left out of the retry after a live event', async () => {
+    const remember = await forgetWhatWasSent();
+    const dialog = await startBulkRetry();
+    await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
+    const { stage, account } = person;
+    await graphql(stage.outputs, account.accessToken, retrySubmission, { id: ids[2]! });
+    await dialog.getByText('1 is left out, because it may already have been sent.').waitFor();
+    await dialog.getByLabel(/^Also the one that may already have been sent/).waitFor();
+    await dialog.getByRole('button', { name: 'Retry 2' }).click();
+    await dialog.getByText('Finished: 0 of 2 retried').waitFor();
+    await dialog.getByText('It may have been sent since it was counted').first().waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await remember();
+  });
 });
 
 describe('statistics', () => {
-  test(
-    'count submissions in a chart and in a table',
-    async () => {
-      await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: 'Last 30 days' }).click();
-      await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
-      await page.getByText('Show as a table').click();
-      await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
-      // Numbers of the range before are dimmed until those of this one arrive.
-      await page.locator('.statistics__numbers[aria-busy=false]').waitFor();
-      expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
-      expect(await objections(page)).toEqual([]);
-      expect(person.complaints).toEqual([]);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('count submissions in a chart and in a table', async () => {
+    await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Last 30 days' }).click();
+    await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
+    await page.getByText('Show as a table').click();
+    await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
+    // Numbers of the range before are dimmed until those of this one arrive.
+    await page.locator('.statistics__numbers[aria-busy=false]').waitFor();
+    expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
+    expect(await objections(page)).toEqual([]);
+    expect(person.complaints).toEqual([]);
+  });
 });

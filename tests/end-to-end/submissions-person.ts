@@ -15,12 +15,9 @@ import {
   type Account,
 } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
-import { openPage, signIn } from './person.ts';
+import { CHANNEL_WAIT_MS, isLive, openPage, signIn } from './person.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
-
-export const LEAD_TIMEOUT_MS = 120_000;
-export const TEST_TIMEOUT_MS = 240_000;
-export const START_TIMEOUT_MS = 300_000;
+import { LEAD_WAIT_MS } from '../time-limits.ts';
 
 export interface SubmissionsPerson {
   stage: Stage;
@@ -57,14 +54,14 @@ export async function openSubmissions(options: { target?: string } = {}) {
   const person: SubmissionsPerson = {
     ...{ stage, browser, page, account, key, rowOf },
     ...{ ...channel, ...listen(page, stage) },
-    isLive: () => page.locator('.live-indicator[data-state=live]').waitFor({ timeout: 120_000 }),
+    isLive: () => isLive(page, CHANNEL_WAIT_MS),
     send: async (overrides = {}) => {
       const { status, body } = await sendLead(stage.outputs, key, buildLead(overrides));
       expect(status).toBe(202);
       return String(body['submissionId']);
     },
     hasStatus: (id, status) =>
-      rowOf(id).getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS }),
+      rowOf(id).getByText(status, { exact: true }).waitFor({ timeout: LEAD_WAIT_MS }),
     close: async () => {
       await browser.close();
       // Deletes the account, which ends its open leads; otherwise hundreds of leads would keep the

@@ -3,18 +3,16 @@
  * schemes: no axe violation and no horizontal scrolling. Runs on the local cloud or a deployed
  * stage.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { colourRules, objections } from './axe.ts';
 import { formStates } from './dashboard-states/form-states.ts';
 import { bringAbout } from './dashboard-states/state.ts';
 import { dashboardStates } from './dashboard-states/states.ts';
-import {
-  openSubmissions,
-  START_TIMEOUT_MS,
-  TEST_TIMEOUT_MS,
-  type SubmissionsPerson,
-} from './submissions-person.ts';
+import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 let failed: string;
@@ -23,9 +21,9 @@ beforeAll(async () => {
   person = await openSubmissions();
   failed = await person.send({ name: 'Lost Lead', city: 'Nowhere' });
   await person.hasStatus(failed, 'error');
-}, START_TIMEOUT_MS);
+}, STAGE_START_MS);
 
-afterAll(() => person?.close(), 60_000);
+afterAll(() => person?.close(), STAGE_STOP_MS);
 
 /** Layout errors of the innermost dialog: its text is cut off, or another element covers it. */
 function misplaced(page: Page): Promise<string[]> {
@@ -76,7 +74,6 @@ test.each(statesOf('').map(({ name }) => name))(
     await expectWellMade(page);
     await goBack();
   },
-  TEST_TIMEOUT_MS,
 );
 
 test('no page violated its security policy or had script errors', () => {

@@ -3,18 +3,21 @@
  * values, retries, the question before a lead may be sent twice, the owner's decision, and a second
  * user who can read none of it. Runs on the local cloud or a deployed stage.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createAccount, graphql } from './account.ts';
 import { objections } from './axe.ts';
 import { agreeToRetry, expectToast, refuseOperation } from './person.ts';
+import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
 import {
-  LEAD_TIMEOUT_MS,
-  openSubmissions,
-  START_TIMEOUT_MS,
-  TEST_TIMEOUT_MS,
-  type SubmissionsPerson,
-} from './submissions-person.ts';
+  BROWSER_TEST_MS,
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+} from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 let page: Page;
@@ -26,39 +29,35 @@ beforeAll(async () => {
   page = person.page;
   lost = await person.send({ name: 'Lost Lead', city: 'Nowhere' });
   await person.hasStatus(lost, 'error');
-}, START_TIMEOUT_MS);
+}, STAGE_START_MS);
 
-afterAll(() => person?.close(), 60_000);
+afterAll(() => person?.close(), STAGE_STOP_MS);
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const panel = () => page.getByRole('dialog', { name: 'Lost Lead' });
 const openStory = () => page.getByRole('link', { name: 'Story of Lost Lead' }).click();
 
 describe('a story', () => {
-  test(
-    'shows every attempt, closes on Escape and returns the focus',
-    async () => {
-      await openStory();
-      await panel().getByText('Attempt 1: Failed').waitFor();
-      await panel().getByText('The form would not take one of the values.').first().waitFor();
-      await panel().getByRole('table', { name: 'What attempt 1 filled in' }).waitFor();
-      await panel().getByText('For support').waitFor();
-      const picture = panel().getByRole('img', { name: /^Attempt 1 for Lost Lead/ });
-      await picture.scrollIntoViewIfNeeded();
-      await page.waitForFunction(
-        () => (document.querySelector('.screenshot-preview img') as HTMLImageElement).naturalWidth,
-      );
-      expect(await objections(page)).toEqual([]);
-      const address = page.url();
-      await page.keyboard.press('Escape');
-      await panel().waitFor({ state: 'detached' });
-      expect(await focused()).toBe('Lost Lead');
-      await page.goto(address);
-      await page.getByRole('heading', { name: 'Lost Lead' }).waitFor();
-      await page.keyboard.press('Escape');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('shows every attempt, closes on Escape and returns the focus', async () => {
+    await openStory();
+    await panel().getByText('Attempt 1: Failed').waitFor();
+    await panel().getByText('The form would not take one of the values.').first().waitFor();
+    await panel().getByRole('table', { name: 'What attempt 1 filled in' }).waitFor();
+    await panel().getByText('For support').waitFor();
+    const picture = panel().getByRole('img', { name: /^Attempt 1 for Lost Lead/ });
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      () => (document.querySelector('.screenshot-preview img') as HTMLImageElement).naturalWidth,
+    );
+    expect(await objections(page)).toEqual([]);
+    const address = page.url();
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Lost Lead');
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Lost Lead' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
 
   test.each([1280, 1440])(
     'leaves the whole dashboard usable at %i pixels',
@@ -82,30 +81,26 @@ describe('a story', () => {
       await page.keyboard.press('Escape');
       await panel().waitFor({ state: 'detached' });
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
-  test(
-    'becomes modal in a small window without losing the focus',
-    async () => {
-      await openStory();
-      await panel().getByRole('button', { name: 'Copy ids' }).focus();
-      for (const width of [820, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.locator('.story-panel:modal').waitFor();
-        expect(await focused()).toBe('Copy ids');
-        const box = await panel().boundingBox();
-        expect(box).toMatchObject({ x: Math.max(0, width - 544), width: Math.min(544, width) });
-        expect(await objections(page)).toEqual([]);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.locator('.story-panel:not(:modal)').waitFor();
-      await page.keyboard.press('Escape');
-      await panel().waitFor({ state: 'detached' });
-      expect(await focused()).toBe('Lost Lead');
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('becomes modal in a small window without losing the focus', async () => {
+    await openStory();
+    await panel().getByRole('button', { name: 'Copy ids' }).focus();
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.locator('.story-panel:modal').waitFor();
+      expect(await focused()).toBe('Copy ids');
+      const box = await panel().boundingBox();
+      expect(box).toMatchObject({ x: Math.max(0, width - 544), width: Math.min(544, width) });
+      expect(await objections(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('.story-panel:not(:modal)').waitFor();
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Lost Lead');
+  });
 });
 
 describe('a retry', () => {
@@ -123,7 +118,7 @@ describe('a retry', () => {
       await panel().getByRole('button', { name: 'Close', exact: true }).click();
       await panel().waitFor({ state: 'detached' });
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -138,10 +133,10 @@ describe('a retry', () => {
       await status.getByText('processing').waitFor();
       expect(await focused()).toBe('Lost Lead');
       expect(await panel().evaluate((it) => it.contains(document.activeElement))).toBe(true);
-      await panel().getByText('Attempt 2: Failed').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await panel().getByText('Attempt 2: Failed').waitFor({ timeout: LEAD_WAIT_MS });
       await status.getByText('error').waitFor();
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -166,10 +161,10 @@ describe('a retry', () => {
       // On a busy machine an attempt may fail before the submit and be repeated.
       await panel()
         .getByText(/Attempt [3-9]: Submitted/)
-        .waitFor({ timeout: LEAD_TIMEOUT_MS });
+        .waitFor({ timeout: LEAD_WAIT_MS });
       await page.keyboard.press('Escape');
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test(
@@ -185,7 +180,7 @@ describe('a retry', () => {
       await person.rowOf(retried).locator('td').nth(3).getByText('1').waitFor();
       expect(await focused()).toBe('Row Lead');
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });
 
@@ -194,7 +189,7 @@ describe("the owner's decision", () => {
     'is made beside the screenshot and undone in the story',
     async () => {
       const row = person.rowOf(retried);
-      await row.getByText('error', { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await row.getByText('error', { exact: true }).waitFor({ timeout: LEAD_WAIT_MS });
       await row.getByRole('button', { name: 'Decide whether the lead of Row Lead' }).press('Enter');
       const question = page.getByRole('dialog', { name: 'Did it take the lead?' });
       await question.getByRole('img', { name: /^What attempt 2 for Row Lead/ }).waitFor();
@@ -212,7 +207,7 @@ describe("the owner's decision", () => {
       await decided.getByRole('button', { name: 'It went in' }).waitFor();
       expect(await objections(page)).toEqual([]);
       await story.getByRole('button', { name: /^Retry/ }).press('Enter');
-      await story.getByText('Attempt 3: Failed').waitFor({ timeout: LEAD_TIMEOUT_MS });
+      await story.getByText('Attempt 3: Failed').waitFor({ timeout: LEAD_WAIT_MS });
       await story.getByRole('heading', { name: 'Did it take the lead?' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByLabel('Status', { exact: true }).selectOption('Needs a decision');
@@ -222,41 +217,37 @@ describe("the owner's decision", () => {
       await page.getByRole('button', { name: 'Refresh', exact: true }).click();
       await row.waitFor({ state: 'detached' });
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });
 
 describe('single-key shortcuts', () => {
-  test(
-    'move through the table, retry after asking, can be disabled',
-    async () => {
-      await page.goto('/dashboard');
-      const link = page.getByRole('link', { name: 'Story of Lost Lead' });
-      await link.waitFor();
-      await page.keyboard.press('/');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-      await link.focus();
-      await page.keyboard.press('k');
-      expect(await focused()).not.toBe('Lost Lead');
-      expect(await page.locator('tr .story-link:focus').count()).toBe(1);
-      await page.keyboard.press('j');
-      expect(await focused()).toBe('Lost Lead');
-      await page.getByRole('link', { name: 'Story of Row Lead' }).focus();
-      await page.keyboard.press('r');
-      await page.getByRole('dialog', { name: 'Retry this submission?' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      await list.getByLabel('Use these keys in this browser').uncheck();
-      expect(await objections(page, { within: 'top' })).toEqual([]);
-      await page.keyboard.press('Escape');
-      await list.waitFor({ state: 'detached' });
-      for (const key of ['j', 'r', '/', '?']) await page.keyboard.press(key);
-      expect(await focused()).toBe('Row Lead');
-      expect(await page.locator('dialog[open]').count()).toBe(0);
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('move through the table, retry after asking, can be disabled', async () => {
+    await page.goto('/dashboard');
+    const link = page.getByRole('link', { name: 'Story of Lost Lead' });
+    await link.waitFor();
+    await page.keyboard.press('/');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await link.focus();
+    await page.keyboard.press('k');
+    expect(await focused()).not.toBe('Lost Lead');
+    expect(await page.locator('tr .story-link:focus').count()).toBe(1);
+    await page.keyboard.press('j');
+    expect(await focused()).toBe('Lost Lead');
+    await page.getByRole('link', { name: 'Story of Row Lead' }).focus();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'Retry this submission?' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByLabel('Use these keys in this browser').uncheck();
+    expect(await objections(page, { within: 'top' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
+    for (const key of ['j', 'r', '/', '?']) await page.keyboard.press(key);
+    expect(await focused()).toBe('Row Lead');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
 });
 
 describe('a second user', () => {
@@ -290,7 +281,7 @@ describe('a second user', () => {
       expect(after).toEqual(before);
       expect(await person.send()).toMatch(/^[0-9a-f-]{36}$/);
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 });
 

@@ -5,20 +5,20 @@
  * for each lead, so fewer leads are sent.
  */
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { csvOfLeads } from './submissions-fixtures.ts';
-import {
-  holdBack,
-  openSubmissions,
-  START_TIMEOUT_MS,
-  TEST_TIMEOUT_MS,
-  type SubmissionsPerson,
-} from './submissions-person.ts';
+import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 /** No process on this machine listens on port 9. */
 const NO_FORM = 'http://127.0.0.1:9/form';
+
+/** The import sends as slowly as the service's limits demand. */
+const IMPORT_WAIT_MS = 120_000;
 
 /** Every 27th row is invalid. `pages`: how many rows are loaded after each page but the last. */
 const file = { rows: 270, bad: 10, pages: [100, 200] };
@@ -30,9 +30,9 @@ let page: Page;
 beforeAll(async () => {
   person = await openSubmissions({ target: NO_FORM });
   page = person.page;
-}, START_TIMEOUT_MS);
+}, STAGE_START_MS);
 
-afterAll(() => person?.close(), 60_000);
+afterAll(() => person?.close(), STAGE_STOP_MS);
 
 async function linesOf(download: Promise<Download>): Promise<string[]> {
   const text = await readFile(await (await download).path(), 'utf8');
@@ -81,7 +81,7 @@ describe('an import', () => {
       const created = await page.evaluate(() => performance.now());
       await dialog
         .getByText(`Finished: ${good} sent, 0 refused, of ${good}`)
-        .waitFor({ timeout: 1.8 * TEST_TIMEOUT_MS });
+        .waitFor({ timeout: IMPORT_WAIT_MS });
       // Proves that the sending takes longer than the delay of the reload after a test submission.
       await page.waitForFunction((since) => performance.now() - since > 2_500, created);
       expect(await objections(page)).toEqual([]);
@@ -95,35 +95,31 @@ describe('an import', () => {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await reloaded;
     },
-    TEST_TIMEOUT_MS * 2,
+    2 * IMPORT_WAIT_MS,
   );
 });
 
 describe('imported submissions', () => {
-  test(
-    'load page by page, each submission once',
-    async () => {
-      await page.getByLabel('Search', { exact: true }).fill('imported');
-      const more = page.getByRole('button', { name: 'Load more' });
-      const last = file.pages.at(-1) ?? 0;
-      for (const count of file.pages.slice(0, -1)) {
-        await page.getByText(`${count} form submissions loaded, more to come`).waitFor();
-        await more.press('Enter');
-      }
-      await page.getByText(`${last} form submissions loaded, more to come`).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Load more');
-      const frame = page.getByRole('region', { name: new RegExp(`^${last} form submissions`) });
-      // The table's height grows while rows are measured, so one jump does not reach the end.
-      await page.waitForFunction(
-        ({ element, selector }) => {
-          element.scrollTop = element.scrollHeight;
-          return element.querySelector(selector) !== null;
-        },
-        { element: await frame.elementHandle(), selector: `tr[aria-rowindex="${last + 1}"]` },
-      );
-    },
-    TEST_TIMEOUT_MS,
-  );
+  test('load page by page, each submission once', async () => {
+    await page.getByLabel('Search', { exact: true }).fill('imported');
+    const more = page.getByRole('button', { name: 'Load more' });
+    const last = file.pages.at(-1) ?? 0;
+    for (const count of file.pages.slice(0, -1)) {
+      await page.getByText(`${count} form submissions loaded, more to come`).waitFor();
+      await more.press('Enter');
+    }
+    await page.getByText(`${last} form submissions loaded, more to come`).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Load more');
+    const frame = page.getByRole('region', { name: new RegExp(`^${last} form submissions`) });
+    // The table's height grows while rows are measured, so one jump does not reach the end.
+    await page.waitForFunction(
+      ({ element, selector }) => {
+        element.scrollTop = element.scrollHeight;
+        return element.querySelector(selector) !== null;
+      },
+      { element: await frame.elementHandle(), selector: `tr[aria-rowindex="${last + 1}"]` },
+    );
+  });
 
   test(
     'are exported all, or as the filter selects',
@@ -147,7 +143,7 @@ describe('imported submissions', () => {
       await page.getByText('100 form submissions loaded, more to come: all').waitFor();
       expect(await page.evaluate(() => document.activeElement?.className)).toContain('frame');
     },
-    TEST_TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test('no page violated its security policy or had script errors', () => {

@@ -23,10 +23,11 @@ import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { dumpStores, type Dumped } from './travelling-person/dump-stores.ts';
 import { foundIn } from './travelling-person/spellings.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-jest.setTimeout(200_000);
-const END_WITHIN_MS = 90_000;
+// Three attempts of two leads, one after another.
+jest.setTimeout(2 * LEAD_TEST_MS);
 
 const number = String(randomInt(10 ** 6, 10 ** 7));
 const seeded = {
@@ -49,8 +50,8 @@ describeLocally('logs', 'the data of a person', () => {
     stage = await openStage();
     owner = await createAccount(stage.outputs);
     ({ keyValue } = await createKey(stage.outputs, owner.accessToken));
-  }, 300_000);
-  afterAll(() => stage?.close(), 60_000);
+  }, STAGE_START_MS);
+  afterAll(() => stage?.close(), STAGE_STOP_MS);
 
   const ask = <Data, Variables extends object>(
     query: Parameters<typeof graphql<Data, Variables>>[2],
@@ -65,7 +66,7 @@ describeLocally('logs', 'the data of a person', () => {
       const isOver = story?.status === 'success' || story?.status === 'error';
       return isOver && story.attempts?.length === attempts && story;
     };
-    return until(`${id} has ended ${attempts} attempts`, hasEnded, END_WITHIN_MS);
+    return until(`${id} has ended ${attempts} attempts`, hasEnded, LEAD_WAIT_MS);
   }
 
   async function accept(body: object, key: string): Promise<string> {
@@ -132,10 +133,14 @@ describeLocally('logs', 'the data of a person', () => {
   test('is gone after an erasure, as are the leads', async () => {
     for (const id of ids) {
       // A lead that has just arrived cannot be erased yet.
-      const erasure = await until(`${id} can be erased`, async () => {
-        const answer = await ask(eraseSubmission, { id });
-        return answer.errors?.[0]?.message.includes('half a minute') ? undefined : answer;
-      });
+      const erasure = await until(
+        `${id} can be erased`,
+        async () => {
+          const answer = await ask(eraseSubmission, { id });
+          return answer.errors?.[0]?.message.includes('half a minute') ? undefined : answer;
+        },
+        LEAD_WAIT_MS,
+      );
       expect([erasure.data?.eraseSubmission, erasure.errors]).toEqual([true, undefined]);
     }
     await ask(forgetPerson, { phone: seeded.phone, email: seeded.email });

@@ -29,9 +29,10 @@ import {
 import { runsHere } from '../local-only.ts';
 import type { Stage, StageOutputs } from '../stage.ts';
 import { runUserCommand } from '../operator-commands.ts';
-import { until } from '../until.ts';
 import type { FieldRow } from './rows.ts';
 import type { Owned } from './rules.ts';
+import { until } from '../../until.ts';
+import { KEY_CACHE_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
 export interface Person extends Account {
   sub: string;
@@ -100,7 +101,8 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   await untilPast(expiredKey.expiresAt);
   const keys = [deletedKey, deleted.key, ...(runsHere('operator') ? [disabled.key] : [])];
   for (const key of keys) {
-    await until('the key is refused', async () => (await use(outputs, key)) === 403);
+    const isRefused = async () => (await use(outputs, key)) === 403;
+    await until('the key is refused', isRefused, KEY_CACHE_MS);
   }
   return {
     ...{ stage, realtimeUrl, owner, another, deletedKey, expiredKey, signedOut, disabled, deleted },
@@ -196,12 +198,16 @@ async function send(outputs: StageOutputs, person: Person, changes: Partial<Lead
 /** Waits until the bot has finished each submission and the live channel has reported it. */
 async function untilFinal(outputs: StageOutputs, { accessToken, submissions, live }: Person) {
   for (const id of submissions) {
-    await until(`submission ${id} is final`, async () => {
-      const { data } = await graphql(outputs, accessToken, getSubmissionRow, { id });
-      const status = data?.getSubmission?.status;
-      return status === 'success' || status === 'error';
-    });
-    await until(`the live channel knows ${id}`, async () =>
+    await until(
+      `submission ${id} is final`,
+      async () => {
+        const { data } = await graphql(outputs, accessToken, getSubmissionRow, { id });
+        const status = data?.getSubmission?.status;
+        return status === 'success' || status === 'error';
+      },
+      LEAD_WAIT_MS,
+    );
+    await until(`the live channel knows ${id}`, () =>
       live.frames.some((frame) => JSON.stringify(frame).includes(id)),
     );
   }

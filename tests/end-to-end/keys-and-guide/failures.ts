@@ -2,50 +2,47 @@
 import { expect, test } from '@jest/globals';
 import { objections } from '../axe.ts';
 import { card, expectToast, press, refuseOperation } from '../person.ts';
-import { TIMEOUT_MS, type KeysSuite } from './suite.ts';
+import { type KeysSuite } from './suite.ts';
+import { LEAD_TEST_MS } from '../../time-limits.ts';
 
 export function testFailures(suite: KeysSuite): void {
   const message = 'The service is resting';
 
-  test(
-    'key and submission failures show the service’s words',
-    async () => {
-      for (const [operation, what] of [
-        ['ListApiKeys', 'Error loading API keys'],
-        ['ListSubmissions', 'Error loading submissions'],
-      ] as const) {
-        const undo = await refuseOperation(suite.page, suite.stage, operation, message);
-        await suite.page.reload();
-        await suite.page.getByText(/could not be loaded/).waitFor();
-        expect(await objections(suite.page)).toEqual([]);
-        await expectToast(suite.page, 'Error', `${what}: ${message}`);
-        await undo();
-      }
+  test('key and submission failures show the service’s words', async () => {
+    for (const [operation, what] of [
+      ['ListApiKeys', 'Error loading API keys'],
+      ['ListSubmissions', 'Error loading submissions'],
+    ] as const) {
+      const undo = await refuseOperation(suite.page, suite.stage, operation, message);
       await suite.page.reload();
-      const undoCreate = await refuseOperation(suite.page, suite.stage, 'CreateApiKey', message);
-      await suite.page.getByLabel('Key name').fill('Never');
-      await press(suite.page, 'Generate Key');
-      await expectToast(suite.page, 'Error', `Error creating API key: ${message}`);
-      await undoCreate();
-      const undoChange = await refuseOperation(suite.page, suite.stage, 'UpdateApiKey', message);
-      await press(suite.page, 'Edit API key Short');
-      await press(suite.page, 'Save');
-      await expectToast(suite.page, 'Error', `Error changing API key: ${message}`);
-      await suite.page.getByLabel('New name').fill('  ');
-      await press(suite.page, 'Save');
-      await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
-      await card(suite.page, 'API Keys').getByRole('button', { name: 'Cancel' }).click();
-      await undoChange();
-      const undoDelete = await refuseOperation(suite.page, suite.stage, 'DeleteApiKey', message);
-      await press(suite.page, 'Delete API key Short');
-      await press(suite.page, 'Delete key');
-      await expectToast(suite.page, 'Error', `Error deleting API key: ${message}`);
-      await undoDelete();
-      await press(suite.page, 'Refresh');
-      await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
-    },
-    TIMEOUT_MS,
-  );
+      await suite.page.getByText(/could not be loaded/).waitFor();
+      expect(await objections(suite.page)).toEqual([]);
+      await expectToast(suite.page, 'Error', `${what}: ${message}`);
+      await undo();
+    }
+    await suite.page.reload();
+    const undoCreate = await refuseOperation(suite.page, suite.stage, 'CreateApiKey', message);
+    await suite.page.getByLabel('Key name').fill('Never');
+    await press(suite.page, 'Generate Key');
+    await expectToast(suite.page, 'Error', `Error creating API key: ${message}`);
+    await undoCreate();
+    const undoChange = await refuseOperation(suite.page, suite.stage, 'UpdateApiKey', message);
+    await press(suite.page, 'Edit API key Short');
+    await press(suite.page, 'Save');
+    await expectToast(suite.page, 'Error', `Error changing API key: ${message}`);
+    await suite.page.getByLabel('New name').fill('  ');
+    await press(suite.page, 'Save');
+    await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
+    await card(suite.page, 'API Keys').getByRole('button', { name: 'Cancel' }).click();
+    await undoChange();
+    const undoDelete = await refuseOperation(suite.page, suite.stage, 'DeleteApiKey', message);
+    await press(suite.page, 'Delete API key Short');
+    await press(suite.page, 'Delete key');
+    await expectToast(suite.page, 'Error', `Error deleting API key: ${message}`);
+    await undoDelete();
+    await press(suite.page, 'Refresh');
+    await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
+  });
 
   test(
     'a failed test shows the server’s message or our own',
@@ -69,7 +66,7 @@ export function testFailures(suite: KeysSuite): void {
       await expectToast(suite.page, 'Error', 'Failed to fetch');
       await suite.page.unroute(WebhookUrl);
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
   test('an unknown key’s failure says where keys are', async () => {

@@ -9,77 +9,61 @@ import {
   generateKey,
   GOOD_SHIFT,
   openElsewhere,
-  TIMEOUT_MS,
   watchShifts,
   type KeysSuite,
 } from './suite.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
 export function testFirstLead(suite: KeysSuite): void {
   const currentStep = () =>
     suite.page.locator('[aria-current="step"] .first-run__title').innerText();
 
-  test(
-    'a new user is first shown how to create keys',
-    async () => {
-      await card(suite.page, 'Your first lead').waitFor();
-      expect(await currentStep()).toBe('Create a key');
-      expect(await card(suite.page, 'Test Submission').count()).toBe(0);
-      await suite.page.getByText('No API keys yet. Generate one to get started.').waitFor();
-      await expectWellMade(suite.page);
-    },
-    TIMEOUT_MS,
-  );
+  test('a new user is first shown how to create keys', async () => {
+    await card(suite.page, 'Your first lead').waitFor();
+    expect(await currentStep()).toBe('Create a key');
+    expect(await card(suite.page, 'Test Submission').count()).toBe(0);
+    await suite.page.getByText('No API keys yet. Generate one to get started.').waitFor();
+    await expectWellMade(suite.page);
+  });
 
-  test(
-    'a new user’s page does not move while it loads',
-    async () => {
-      const page = await openElsewhere(suite);
-      const shifts = await watchShifts(page);
-      await page.goto('/dashboard');
-      await isLive(page);
-      await card(page, 'Your first lead').waitFor();
-      expect(await shifts()).toBeLessThanOrEqual(GOOD_SHIFT);
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('a new user’s page does not move while it loads', async () => {
+    const page = await openElsewhere(suite);
+    const shifts = await watchShifts(page);
+    await page.goto('/dashboard');
+    await isLive(page);
+    await card(page, 'Your first lead').waitFor();
+    expect(await shifts()).toBeLessThanOrEqual(GOOD_SHIFT);
+    await page.context().close();
+  });
 
-  test(
-    'a user generates named keys, one of them with expiry',
-    async () => {
-      await suite.page.getByLabel('Key name').fill('   ');
-      await press(suite.page, 'Generate Key');
-      await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
-      await suite.page.getByLabel('Last day (optional)').fill('2099-12-31');
-      await generateKey(suite.page, 'Sheet');
-      await card(suite.page, 'API Keys')
-        .getByText(/Ends 31 Dec 2099/)
-        .waitFor();
-      expect(await suite.page.getByLabel('Last day (optional)').inputValue()).toBe('');
-      await press(suite.page, 'Copy API key Sheet');
-      await expectToast(suite.page, 'Copied', 'API key copied to clipboard');
-      suite.key = await clipboard(suite.page);
-      expect(suite.key).toMatch(/^fak_[A-Za-z0-9]{30,}$/);
-      expect(await currentStep()).toBe('Send a test');
-    },
-    TIMEOUT_MS,
-  );
+  test('a user generates named keys, one of them with expiry', async () => {
+    await suite.page.getByLabel('Key name').fill('   ');
+    await press(suite.page, 'Generate Key');
+    await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
+    await suite.page.getByLabel('Last day (optional)').fill('2099-12-31');
+    await generateKey(suite.page, 'Sheet');
+    await card(suite.page, 'API Keys')
+      .getByText(/Ends 31 Dec 2099/)
+      .waitFor();
+    expect(await suite.page.getByLabel('Last day (optional)').inputValue()).toBe('');
+    await press(suite.page, 'Copy API key Sheet');
+    await expectToast(suite.page, 'Copied', 'API key copied to clipboard');
+    suite.key = await clipboard(suite.page);
+    expect(suite.key).toMatch(/^fak_[A-Za-z0-9]{30,}$/);
+    expect(await currentStep()).toBe('Send a test');
+  });
 
-  test(
-    'a user renames a key and removes its expiry',
-    async () => {
-      await press(suite.page, 'Edit API key Sheet');
-      await suite.page.getByLabel('New name').fill('Google Sheet');
-      await card(suite.page, 'API Keys').getByLabel('Last day (optional)').last().fill('');
-      await expectWellMade(suite.page);
-      await press(suite.page, 'Save');
-      await expectToast(suite.page, 'API Key Changed', 'The API key has been updated');
-      await card(suite.page, 'API Keys').getByText('Google Sheet', { exact: true }).waitFor();
-      expect(await card(suite.page, 'API Keys').getByText(/Ends/).count()).toBe(0);
-      await card(suite.page, 'API Keys').getByText('Not used yet · 0 submissions').waitFor();
-    },
-    TIMEOUT_MS,
-  );
+  test('a user renames a key and removes its expiry', async () => {
+    await press(suite.page, 'Edit API key Sheet');
+    await suite.page.getByLabel('New name').fill('Google Sheet');
+    await card(suite.page, 'API Keys').getByLabel('Last day (optional)').last().fill('');
+    await expectWellMade(suite.page);
+    await press(suite.page, 'Save');
+    await expectToast(suite.page, 'API Key Changed', 'The API key has been updated');
+    await card(suite.page, 'API Keys').getByText('Google Sheet', { exact: true }).waitFor();
+    expect(await card(suite.page, 'API Keys').getByText(/Ends/).count()).toBe(0);
+    await card(suite.page, 'API Keys').getByText('Not used yet · 0 submissions').waitFor();
+  });
 
   test(
     'a test submission completes the checklist',
@@ -93,7 +77,7 @@ export function testFirstLead(suite: KeysSuite): void {
       await suite.page
         .getByText('success', { exact: true })
         .first()
-        .waitFor({ timeout: TIMEOUT_MS });
+        .waitFor({ timeout: LEAD_WAIT_MS });
       const finished = suite.page.getByText('All done: your first lead has arrived.');
       await finished.waitFor();
       const reloaded = suite.page.waitForEvent('domcontentloaded');
@@ -108,6 +92,6 @@ export function testFirstLead(suite: KeysSuite): void {
         .waitFor();
       expect(await card(suite.page, 'Your first lead').count()).toBe(0);
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 }

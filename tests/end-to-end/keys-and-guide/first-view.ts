@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { card, isLive } from '../person.ts';
-import { GOOD_SHIFT, openElsewhere, TIMEOUT_MS, watchShifts, type KeysSuite } from './suite.ts';
+import { GOOD_SHIFT, openElsewhere, watchShifts, type KeysSuite } from './suite.ts';
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -30,63 +30,55 @@ function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }
 }
 
 export function testFirstView(suite: KeysSuite): void {
-  test(
-    'the first view’s compressed JavaScript has at most 230 KB',
-    async () => {
-      const page = await openElsewhere(suite);
-      const weighed = weighScripts(page);
-      await page.goto('/dashboard');
-      await page.getByText('$5,000,000').waitFor();
-      await isLive(page);
-      await page.waitForLoadState('networkidle');
-      const scripts = await weighed();
-      expect(scripts.filter(({ name }) => later.test(name))).toEqual([]);
-      const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
-      // A minimum, so that the test fails if the scripts are not found.
-      expect(sum).toBeGreaterThan(100 * 1024);
-      expect(sum).toBeLessThanOrEqual(SCRIPT_BYTES);
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('the first view’s compressed JavaScript has at most 230 KB', async () => {
+    const page = await openElsewhere(suite);
+    const weighed = weighScripts(page);
+    await page.goto('/dashboard');
+    await page.getByText('$5,000,000').waitFor();
+    await isLive(page);
+    await page.waitForLoadState('networkidle');
+    const scripts = await weighed();
+    expect(scripts.filter(({ name }) => later.test(name))).toEqual([]);
+    const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
+    // A minimum, so that the test fails if the scripts are not found.
+    expect(sum).toBeGreaterThan(100 * 1024);
+    expect(sum).toBeLessThanOrEqual(SCRIPT_BYTES);
+    await page.context().close();
+  });
 
-  test(
-    'the first view begins with open work and newest lead',
-    async () => {
-      const page = await openElsewhere(suite);
-      const shifts = await watchShifts(page);
-      await page.goto('/dashboard');
-      await page.getByText('Nothing at the moment.').waitFor();
-      await isLive(page);
-      expect(await shifts()).toBeLessThanOrEqual(GOOD_SHIFT);
-      const parts = [
-        card(page, 'Needs you'),
-        page.getByLabel('Search'),
-        page.getByText('$5,000,000'),
-      ];
-      for (const size of SCREENS) {
-        await page.setViewportSize(size);
-        const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-        const ends = boxes.map((box) => box!.y + box!.height);
-        expect(ends.toSorted((one, other) => one - other)).toEqual(ends);
-        expect(ends.at(-1)).toBeLessThanOrEqual(size.height);
-      }
-      for (const [link, title] of [
-        ['Keys', 'API Keys'],
-        ['Test', 'Test Submission'],
-        ['Statistics', 'Statistics'],
-        ['Guide', 'Integration Guide'],
-      ] as const) {
-        await page.getByRole('link', { name: link, exact: true }).click();
-        await inSight(page, title);
-      }
-      await page.reload();
-      await card(page, 'Integration Guide').getByRole('tab').first().waitFor();
-      await inSight(page, 'Integration Guide');
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('the first view begins with open work and newest lead', async () => {
+    const page = await openElsewhere(suite);
+    const shifts = await watchShifts(page);
+    await page.goto('/dashboard');
+    await page.getByText('Nothing at the moment.').waitFor();
+    await isLive(page);
+    expect(await shifts()).toBeLessThanOrEqual(GOOD_SHIFT);
+    const parts = [
+      card(page, 'Needs you'),
+      page.getByLabel('Search'),
+      page.getByText('$5,000,000'),
+    ];
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const ends = boxes.map((box) => box!.y + box!.height);
+      expect(ends.toSorted((one, other) => one - other)).toEqual(ends);
+      expect(ends.at(-1)).toBeLessThanOrEqual(size.height);
+    }
+    for (const [link, title] of [
+      ['Keys', 'API Keys'],
+      ['Test', 'Test Submission'],
+      ['Statistics', 'Statistics'],
+      ['Guide', 'Integration Guide'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await inSight(page, title);
+    }
+    await page.reload();
+    await card(page, 'Integration Guide').getByRole('tab').first().waitFor();
+    await inSight(page, 'Integration Guide');
+    await page.context().close();
+  });
 }
 
 /**

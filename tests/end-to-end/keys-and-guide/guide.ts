@@ -7,7 +7,8 @@ import { syncLeads, type Cells, type FetchNow } from '../../frontend/apps-script
 import { leadFields } from '../../../contract/lead.ts';
 import { notLoaded } from '../../../frontend/content/notices.ts';
 import { expectToast, expectWellMade, press } from '../person.ts';
-import { clipboard, TIMEOUT_MS, type KeysSuite } from './suite.ts';
+import { clipboard, type KeysSuite } from './suite.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
 /** The example under one of the guide's headings, as the copy button copies it. */
 async function copied(page: Page, title: string): Promise<string> {
@@ -34,68 +35,56 @@ const fetchNow: FetchNow = (url, { method, contentType, headers, payload }) => {
 };
 
 export function testGuide(suite: KeysSuite): void {
-  test(
-    'only the guide fails if its code cannot be loaded',
-    async () => {
-      const { page } = suite;
-      const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;
-      await page.route(code, (route) => route.abort());
-      await page.reload();
-      await page.locator('#integration-guide').scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: notLoaded.reload }).waitFor();
-      await expectToast(page, 'Error', notLoaded.text);
-      expect(await page.getByRole('heading', { name: 'API Keys' }).count()).toBe(1);
-      await expectWellMade(page);
-      await page.unroute(code);
-      await press(page, notLoaded.reload);
-      await page.locator('#integration-guide').scrollIntoViewIfNeeded();
-      await page.getByRole('tab', { name: 'cURL' }).waitFor();
-    },
-    TIMEOUT_MS,
-  );
+  test('only the guide fails if its code cannot be loaded', async () => {
+    const { page } = suite;
+    const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await page.locator('#integration-guide').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: notLoaded.reload }).waitFor();
+    await expectToast(page, 'Error', notLoaded.text);
+    expect(await page.getByRole('heading', { name: 'API Keys' }).count()).toBe(1);
+    await expectWellMade(page);
+    await page.unroute(code);
+    await press(page, notLoaded.reload);
+    await page.locator('#integration-guide').scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'cURL' }).waitFor();
+  });
 
-  test(
-    'the guide shows a command that works when pasted',
-    async () => {
-      await suite.page.locator('#integration-guide').scrollIntoViewIfNeeded();
-      await suite.page.getByRole('tab', { name: 'cURL' }).waitFor();
-      expect(await copied(suite.page, 'Command')).toContain('YOUR_API_KEY');
-      await suite.page.getByText('Fill in my newest key').click();
-      await expectWellMade(suite.page);
-      const command = await copied(suite.page, 'Command');
-      expect(command).toContain(suite.key);
-      const { stdout } = await promisify(execFile)('bash', ['-c', `${command} -s`]);
-      const answer = JSON.parse(stdout) as { submissionId: string };
-      expect(answer).toEqual({
-        success: true,
-        submissionId: expect.any(String),
-        status: 'processing',
-        message: 'Lead received and processing started',
-      });
-      const status = (await copied(suite.page, 'Status command')).replace(
-        'SUBMISSION_ID',
-        answer.submissionId,
-      );
-      const read = await promisify(execFile)('bash', ['-c', `${status} -s`]);
-      expect(JSON.parse(read.stdout)).toMatchObject({ submissionId: answer.submissionId });
-    },
-    TIMEOUT_MS,
-  );
+  test('the guide shows a command that works when pasted', async () => {
+    await suite.page.locator('#integration-guide').scrollIntoViewIfNeeded();
+    await suite.page.getByRole('tab', { name: 'cURL' }).waitFor();
+    expect(await copied(suite.page, 'Command')).toContain('YOUR_API_KEY');
+    await suite.page.getByText('Fill in my newest key').click();
+    await expectWellMade(suite.page);
+    const command = await copied(suite.page, 'Command');
+    expect(command).toContain(suite.key);
+    const { stdout } = await promisify(execFile)('bash', ['-c', `${command} -s`]);
+    const answer = JSON.parse(stdout) as { submissionId: string };
+    expect(answer).toEqual({
+      success: true,
+      submissionId: expect.any(String),
+      status: 'processing',
+      message: 'Lead received and processing started',
+    });
+    const status = (await copied(suite.page, 'Status command')).replace(
+      'SUBMISSION_ID',
+      answer.submissionId,
+    );
+    const read = await promisify(execFile)('bash', ['-c', `${status} -s`]);
+    expect(JSON.parse(read.stdout)).toMatchObject({ submissionId: answer.submissionId });
+  });
 
-  test(
-    'the guide links to the contract and describes each field',
-    async () => {
-      const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
-      const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
-      expect(await contract.json()).toHaveProperty('openapi');
-      const fields = suite.page.getByRole('table', { name: 'Field requirements' });
-      for (const field of leadFields) {
-        await fields.getByRole('rowheader', { name: field, exact: true }).waitFor();
-      }
-      await suite.page.getByText('HTTP 202 Accepted').waitFor();
-    },
-    TIMEOUT_MS,
-  );
+  test('the guide links to the contract and describes each field', async () => {
+    const link = suite.page.getByRole('link', { name: /OpenAPI description/ });
+    const contract = await suite.page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await contract.json()).toHaveProperty('openapi');
+    const fields = suite.page.getByRole('table', { name: 'Field requirements' });
+    for (const field of leadFields) {
+      await fields.getByRole('rowheader', { name: field, exact: true }).waitFor();
+    }
+    await suite.page.getByText('HTTP 202 Accepted').waitFor();
+  });
 
   test(
     "the guide's sheet script sends, repeats and reports",
@@ -135,36 +124,32 @@ export function testGuide(suite: KeysSuite): void {
       expect(cells[1]?.[5]).toBe(ids[0]);
       for (const id of ids.slice(0, 2)) {
         const shown = suite.page.locator(`[data-submission-id="${id}"]`);
-        await shown.getByText('success', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
+        await shown.getByText('success', { exact: true }).waitFor({ timeout: LEAD_WAIT_MS });
       }
       run();
       expect([cells[1]?.[6], cells[2]?.[6]]).toEqual(['success', 'success']);
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
-  test(
-    "the guide's Zapier mapping is accepted by the webhook",
-    async () => {
-      await suite.page.getByRole('tab', { name: 'Zapier' }).click();
-      await expectWellMade(suite.page);
-      const fields = await suite.page
-        .getByRole('table', { name: 'Data' })
-        .getByRole('rowheader')
-        .allInnerTexts();
-      // Zapier sends every value as text.
-      const values = ['Asha Rao', '+91 98765 43210', 'a@b.example', 'Pune', '2500000'];
-      const response = await fetch(await copied(suite.page, 'Endpoint'), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'x-api-key': await copied(suite.page, 'API key'),
-          'idempotency-key': 'record-1',
-        },
-        body: JSON.stringify(Object.fromEntries(fields.map((field, at) => [field, values[at]]))),
-      });
-      expect(response.status).toBe(202);
-    },
-    TIMEOUT_MS,
-  );
+  test("the guide's Zapier mapping is accepted by the webhook", async () => {
+    await suite.page.getByRole('tab', { name: 'Zapier' }).click();
+    await expectWellMade(suite.page);
+    const fields = await suite.page
+      .getByRole('table', { name: 'Data' })
+      .getByRole('rowheader')
+      .allInnerTexts();
+    // Zapier sends every value as text.
+    const values = ['Asha Rao', '+91 98765 43210', 'a@b.example', 'Pune', '2500000'];
+    const response = await fetch(await copied(suite.page, 'Endpoint'), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-api-key': await copied(suite.page, 'API key'),
+        'idempotency-key': 'record-1',
+      },
+      body: JSON.stringify(Object.fromEntries(fields.map((field, at) => [field, values[at]]))),
+    });
+    expect(response.status).toBe(202);
+  });
 }

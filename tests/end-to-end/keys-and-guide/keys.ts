@@ -2,14 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { buildLead, sendLead } from '../account.ts';
 import { card, expectToast, expectWellMade, isLive, markDocument, press } from '../person.ts';
-import {
-  clipboard,
-  generateKey,
-  keyNamed,
-  openTurnedClock,
-  TIMEOUT_MS,
-  type KeysSuite,
-} from './suite.ts';
+import { clipboard, generateKey, keyNamed, openTurnedClock, type KeysSuite } from './suite.ts';
+import { LEAD_TEST_MS } from '../../time-limits.ts';
 
 const HINT = 'Please generate an API key first';
 const DAY_MS = 86_400_000;
@@ -36,55 +30,47 @@ export function testKeys(suite: KeysSuite): void {
         .waitFor();
       expect(await isSame()).toBe(true);
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
-  test(
-    'a key can be copied even if the clipboard refuses',
-    async () => {
-      const { page } = suite;
-      const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
-      await page.evaluate(() => navigator.clipboard.writeText('nothing'));
-      await page.evaluate(() => {
-        Object.defineProperty(navigator.clipboard, 'writeText', {
-          configurable: true,
-          value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
-        });
+  test('a key can be copied even if the clipboard refuses', async () => {
+    const { page } = suite;
+    const shown = await keyNamed(page, 'Spreadsheet').locator('code').innerText();
+    await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        configurable: true,
+        value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
       });
-      await press(page, 'Copy API key Spreadsheet');
-      await expectToast(page, 'Copied', 'API key copied to clipboard');
-      expect((await clipboard(page)).startsWith(shown.slice(0, 8))).toBe(true);
-      await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
-    },
-    TIMEOUT_MS,
-  );
+    });
+    await press(page, 'Copy API key Spreadsheet');
+    await expectToast(page, 'Copied', 'API key copied to clipboard');
+    expect((await clipboard(page)).startsWith(shown.slice(0, 8))).toBe(true);
+    await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+  });
 
-  test(
-    'a key leaves the test card once its deletion begins',
-    async () => {
-      const { page, stage } = suite;
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(stage.outputs.GraphqlUrl, async (route) => {
-        if (route.request().postData()?.includes('DeleteApiKey')) await released;
-        return route.fallback();
-      });
-      await press(page, 'Delete API key Spreadsheet');
-      await press(page, 'Delete key');
-      await card(page, 'Test Submission').getByText('“Google Sheet”').waitFor();
-      expect(await sendTest().isEnabled()).toBe(true);
-      await press(page, 'Delete API key Google Sheet');
-      await expectWellMade(page);
-      await press(page, 'Delete key');
-      await page.getByText(HINT).waitFor();
-      expect(await sendTest().isDisabled()).toBe(true);
-      release();
-      await expectToast(page, 'API Key Deleted', 'The API key has been removed');
-      await card(page, 'Test Submission').waitFor({ state: 'detached' });
-      await page.unroute(stage.outputs.GraphqlUrl);
-    },
-    TIMEOUT_MS,
-  );
+  test('a key leaves the test card once its deletion begins', async () => {
+    const { page, stage } = suite;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(stage.outputs.GraphqlUrl, async (route) => {
+      if (route.request().postData()?.includes('DeleteApiKey')) await released;
+      return route.fallback();
+    });
+    await press(page, 'Delete API key Spreadsheet');
+    await press(page, 'Delete key');
+    await card(page, 'Test Submission').getByText('“Google Sheet”').waitFor();
+    expect(await sendTest().isEnabled()).toBe(true);
+    await press(page, 'Delete API key Google Sheet');
+    await expectWellMade(page);
+    await press(page, 'Delete key');
+    await page.getByText(HINT).waitFor();
+    expect(await sendTest().isDisabled()).toBe(true);
+    release();
+    await expectToast(page, 'API Key Deleted', 'The API key has been removed');
+    await card(page, 'Test Submission').waitFor({ state: 'detached' });
+    await page.unroute(stage.outputs.GraphqlUrl);
+  });
 
   test(
     'Send Test Submission is disabled once every key has expired',
@@ -110,6 +96,6 @@ export function testKeys(suite: KeysSuite): void {
       await expectWellMade(page);
       await page.context().close();
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 }

@@ -7,9 +7,6 @@ import { launchPersonsBrowser } from '../browser.ts';
 import { card, expectToast, openPage, press, signUp } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 
-export const TIMEOUT_MS = 180_000;
-export const START_TIMEOUT_MS = 300_000;
-
 export interface KeysSuite {
   stage: Stage;
   browser: Browser;

@@ -1,7 +1,8 @@
 /** The page's reload after a test submission, and what delays it. */
 import { expect, test } from '@jest/globals';
 import { card, expectToast, expectWellMade, markDocument, press } from '../person.ts';
-import { openTurnedClock, TIMEOUT_MS, type KeysSuite } from './suite.ts';
+import { openTurnedClock, type KeysSuite } from './suite.ts';
+import { LEAD_TEST_MS } from '../../time-limits.ts';
 
 export function testTestCard(suite: KeysSuite): void {
   test(
@@ -28,6 +29,6 @@ export function testTestCard(suite: KeysSuite): void {
       expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('success');
       await page.context().close();
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 }

@@ -6,12 +6,10 @@ import { dayNames } from '../../../frontend/content/form-pace.ts';
 import { buildLead, sendLead, type LeadBody } from '../account.ts';
 import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
+import { LEAD_WAIT_MS } from '../../time-limits.ts';
 
-/**
- * Enough time for a cold function and a cold browser, and for the reconciler, which sends waiting
- * leads once a minute.
- */
-export const LEAD_TIMEOUT_MS = 150_000;
+/** The reconciler sends waiting leads once a minute. */
+export const OWN_LEAD_WAIT_MS = 60_000 + LEAD_WAIT_MS;
 
 /** Collects the page's script errors and Content-Security-Policy violations. */
 export function complaintsOf(page: Page): string[] {
@@ -33,7 +31,7 @@ export const rowOf = (page: Page, submissionId: unknown): Locator =>
   page.locator(`[data-submission-id="${String(submissionId)}"]`);
 
 export const expectStatus = (row: Locator, status: string) =>
-  row.getByText(status, { exact: true }).waitFor({ timeout: LEAD_TIMEOUT_MS });
+  row.getByText(status, { exact: true }).waitFor({ timeout: OWN_LEAD_WAIT_MS });
 
 /** @returns the key's value, as copied to the clipboard. */
 export async function generateKey(page: Page, name: string): Promise<string> {

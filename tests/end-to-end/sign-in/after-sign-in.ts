@@ -2,7 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { buildLead, createAccount, createKey, sendLead } from '../account.ts';
 import { fillSignIn, heading, openPage } from '../person.ts';
-import { atAuth, TIMEOUT_MS, type SignInSuite } from './suite.ts';
+import { atAuth, type SignInSuite } from './suite.ts';
+import { LEAD_TEST_MS } from '../../time-limits.ts';
 
 export function testWhereItLeads(suite: SignInSuite): void {
   test(
@@ -28,21 +29,17 @@ export function testWhereItLeads(suite: SignInSuite): void {
       expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('error');
       await page.context().close();
     },
-    TIMEOUT_MS,
+    LEAD_TEST_MS,
   );
 
-  test(
-    'sign-in ignores a foreign address and opens the dashboard',
-    async () => {
-      const account = await createAccount(suite.stage.outputs);
-      const page = await openPage(suite.browser, suite.stage);
-      await page.goto('/auth?next=https://elsewhere.example');
-      await page.evaluate(() => history.replaceState({ usr: { wantedView: '//elsewhere' } }, ''));
-      await page.reload();
-      await fillSignIn(page, account);
-      await page.waitForURL('**/dashboard');
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('sign-in ignores a foreign address and opens the dashboard', async () => {
+    const account = await createAccount(suite.stage.outputs);
+    const page = await openPage(suite.browser, suite.stage);
+    await page.goto('/auth?next=https://elsewhere.example');
+    await page.evaluate(() => history.replaceState({ usr: { wantedView: '//elsewhere' } }, ''));
+    await page.reload();
+    await fillSignIn(page, account);
+    await page.waitForURL('**/dashboard');
+    await page.context().close();
+  });
 }

@@ -4,123 +4,103 @@
  */
 import { expect, test } from '@jest/globals';
 import { expectToast, expectWellMade, isLive, logOut, openPage, press, signIn } from '../person.ts';
-import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
+import { atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
-  test(
-    'a logout in one tab is seen in every tab',
-    async () => {
-      const { page } = await newPerson(suite);
-      const other = await page.context().newPage();
-      await other.goto('/auth');
-      await other.waitForURL('**/dashboard');
-      await other.getByRole('heading', { name: 'API Keys' }).waitFor();
-      await logOut(page);
-      await atAuth(other);
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('a logout in one tab is seen in every tab', async () => {
+    const { page } = await newPerson(suite);
+    const other = await page.context().newPage();
+    await other.goto('/auth');
+    await other.waitForURL('**/dashboard');
+    await other.getByRole('heading', { name: 'API Keys' }).waitFor();
+    await logOut(page);
+    await atAuth(other);
+    await page.context().close();
+  });
 
-  test(
-    'Logout ends the session whatever the service answers',
-    async () => {
-      const { page, person } = await newPerson(suite);
-      for (const status of [401, 403, 404]) {
-        await page.route('**/*', async (route) =>
-          route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')
-            ? route.fulfill({ status, json: { __type: 'NotAuthorizedException', message: 'no' } })
-            : route.fallback(),
-        );
-        await logOut(page);
-        await page.goto('/dashboard');
-        await atAuth(page);
-        await page.unroute('**/*');
-        await signIn(page, person);
-        await page.waitForURL('**/dashboard');
-        await expectToast(page, 'Logged in successfully');
-      }
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'Logout ends the session even without a network',
-    async () => {
-      const { page } = await newPerson(suite);
-      await isLive(page);
-      // Waits until all code is loaded, because loading it would fail without a network.
-      await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
-      // The home page cannot be loaded without a network. React Router may request the home page's
-      // address, the dashboard's address again (if it already has the home page's code), or both.
-      const left = page.waitForEvent('requestfailed', (request) =>
-        Boolean(
-          request.failure()?.errorText.includes('INTERNET_DISCONNECTED') &&
-          request.isNavigationRequest(),
-        ),
+  test('Logout ends the session whatever the service answers', async () => {
+    const { page, person } = await newPerson(suite);
+    for (const status of [401, 403, 404]) {
+      await page.route('**/*', async (route) =>
+        route.request().headers()['x-amz-target']?.endsWith('.RevokeToken')
+          ? route.fulfill({ status, json: { __type: 'NotAuthorizedException', message: 'no' } })
+          : route.fallback(),
       );
-      await press(page, 'Logout');
-      await left;
-      await page.context().setOffline(false);
-      const later = await page.context().newPage();
-      await later.goto('/dashboard');
-      await atAuth(later);
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
-
-  test(
-    'signing out everywhere is seen on other devices immediately',
-    async () => {
-      const { page, person } = await newPerson(suite);
-      const device = await openPage(suite.browser, suite.stage);
-      await signIn(device, person);
-      await device.waitForURL('**/dashboard');
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.getByRole('button', { name: 'Account' }).click();
-      await page.waitForFunction(() => {
-        const titles = [...document.querySelectorAll('h2')];
-        const place = titles.find(({ textContent }) => textContent === 'Account');
-        const top = place?.getBoundingClientRect().top ?? -1;
-        return top > 0 && top < innerHeight;
-      });
-      await expectWellMade(page);
-      await isLive(device);
-      await press(page, 'Sign out everywhere');
+      await logOut(page);
+      await page.goto('/dashboard');
       await atAuth(page);
-      await atAuth(device);
-      await expectToast(device, 'Error', 'You were signed out on every device. Sign in again.');
+      await page.unroute('**/*');
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
-      await isLive(page);
-      await Promise.all([page.context().close(), device.context().close()]);
-    },
-    TIMEOUT_MS,
-  );
+      await expectToast(page, 'Logged in successfully');
+    }
+    await page.context().close();
+  });
 
-  test(
-    'deleting the account ends the session',
-    async () => {
-      const { page, person } = await newPerson(suite);
-      await page.getByRole('button', { name: 'Account' }).click();
-      await press(page, 'Delete account…');
-      const field = page.getByLabel('Type your e-mail address to confirm');
-      await expect(field.evaluate((one) => one === document.activeElement)).resolves.toBe(true);
-      await field.fill('somebody.else@mail.example');
-      await field.press('Enter');
-      await page.getByText('That is not the address of this account').waitFor();
-      await expectWellMade(page);
-      await field.fill(person.email.toUpperCase());
-      await field.press('Enter');
-      await atAuth(page);
-      await expectToast(page, 'Account deleted', 'Your API keys stop working within a minute');
-      await signIn(page, person);
-      await expectToast(page, 'Error', 'Incorrect username or password.');
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('Logout ends the session even without a network', async () => {
+    const { page } = await newPerson(suite);
+    await isLive(page);
+    // Waits until all code is loaded, because loading it would fail without a network.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    // The home page cannot be loaded without a network. React Router may request the home page's
+    // address, the dashboard's address again (if it already has the home page's code), or both.
+    const left = page.waitForEvent('requestfailed', (request) =>
+      Boolean(
+        request.failure()?.errorText.includes('INTERNET_DISCONNECTED') &&
+        request.isNavigationRequest(),
+      ),
+    );
+    await press(page, 'Logout');
+    await left;
+    await page.context().setOffline(false);
+    const later = await page.context().newPage();
+    await later.goto('/dashboard');
+    await atAuth(later);
+    await page.context().close();
+  });
+
+  test('signing out everywhere is seen on other devices immediately', async () => {
+    const { page, person } = await newPerson(suite);
+    const device = await openPage(suite.browser, suite.stage);
+    await signIn(device, person);
+    await device.waitForURL('**/dashboard');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.waitForFunction(() => {
+      const titles = [...document.querySelectorAll('h2')];
+      const place = titles.find(({ textContent }) => textContent === 'Account');
+      const top = place?.getBoundingClientRect().top ?? -1;
+      return top > 0 && top < innerHeight;
+    });
+    await expectWellMade(page);
+    await isLive(device);
+    await press(page, 'Sign out everywhere');
+    await atAuth(page);
+    await atAuth(device);
+    await expectToast(device, 'Error', 'You were signed out on every device. Sign in again.');
+    await signIn(page, person);
+    await page.waitForURL('**/dashboard');
+    await isLive(page);
+    await Promise.all([page.context().close(), device.context().close()]);
+  });
+
+  test('deleting the account ends the session', async () => {
+    const { page, person } = await newPerson(suite);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await press(page, 'Delete account…');
+    const field = page.getByLabel('Type your e-mail address to confirm');
+    await expect(field.evaluate((one) => one === document.activeElement)).resolves.toBe(true);
+    await field.fill('somebody.else@mail.example');
+    await field.press('Enter');
+    await page.getByText('That is not the address of this account').waitFor();
+    await expectWellMade(page);
+    await field.fill(person.email.toUpperCase());
+    await field.press('Enter');
+    await atAuth(page);
+    await expectToast(page, 'Account deleted', 'Your API keys stop working within a minute');
+    await signIn(page, person);
+    await expectToast(page, 'Error', 'Incorrect username or password.');
+    await page.context().close();
+  });
 }

@@ -5,7 +5,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { expectToast, isLive, press } from '../person.ts';
-import { atAuth, newPerson, TIMEOUT_MS, type SignInSuite } from './suite.ts';
+import { atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 const headers = { 'access-control-allow-origin': '*' };
 /** The interval at which a page checks its tokens. */
@@ -56,64 +56,52 @@ async function fail(route: Route, count: number): Promise<true> {
 }
 
 export function testRefreshes(suite: SignInSuite): void {
-  test(
-    'an expired session is refreshed without the user’s notice',
-    async () => {
-      const { page } = await newPerson(suite);
-      await isLive(page);
-      const refreshes = await answerRefreshes(page, () => false);
-      await ageTokens(page);
-      await press(page, 'Refresh');
-      await expectToast(page, 'Refreshed', 'Submission data has been updated');
-      expect(refreshes.size).toBe(1);
-      expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
-      expect(new URL(page.url()).pathname).toBe('/dashboard');
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('an expired session is refreshed without the user’s notice', async () => {
+    const { page } = await newPerson(suite);
+    await isLive(page);
+    const refreshes = await answerRefreshes(page, () => false);
+    await ageTokens(page);
+    await press(page, 'Refresh');
+    await expectToast(page, 'Refreshed', 'Submission data has been updated');
+    expect(refreshes.size).toBe(1);
+    expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.context().close();
+  });
 
-  test(
-    'a refresh is repeated after four failures, keeping the session',
-    async () => {
-      const { page } = await newPerson(suite);
-      await isLive(page);
-      const refreshes = await answerRefreshes(
-        page,
-        (route, count) => count <= 4 && fail(route, count),
-      );
-      await ageTokens(page);
-      const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5);
-      // The browser fires this event when another tab changes the tokens.
-      // tests/frontend/shared/session-store.test.ts tests the length of the pauses, with a virtual
-      // clock.
-      await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
-      await renewed;
-      await press(page, 'Refresh');
-      await expectToast(page, 'Refreshed', 'Submission data has been updated');
-      expect(new URL(page.url()).pathname).toBe('/dashboard');
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('a refresh is repeated after four failures, keeping the session', async () => {
+    const { page } = await newPerson(suite);
+    await isLive(page);
+    const refreshes = await answerRefreshes(
+      page,
+      (route, count) => count <= 4 && fail(route, count),
+    );
+    await ageTokens(page);
+    const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5);
+    // The browser fires this event when another tab changes the tokens.
+    // tests/frontend/shared/session-store.test.ts tests the length of the pauses, with a virtual
+    // clock.
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')));
+    await renewed;
+    await press(page, 'Refresh');
+    await expectToast(page, 'Refreshed', 'Submission data has been updated');
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await page.context().close();
+  });
 
-  test(
-    'a finally refused refresh ends the session',
-    async () => {
-      const { page } = await newPerson(suite);
-      await page.clock.install();
-      await page.reload();
-      await isLive(page);
-      const refreshes = await answerRefreshes(page, refuse);
-      await ageTokens(page);
-      await page.clock.fastForward(LOOK_MS);
-      await atAuth(page);
-      expect(refreshes.size).toBe(1);
-      expect(await tokensOf(page)).toEqual([]);
-      await page.goto('/dashboard');
-      await atAuth(page);
-      await page.context().close();
-    },
-    TIMEOUT_MS,
-  );
+  test('a finally refused refresh ends the session', async () => {
+    const { page } = await newPerson(suite);
+    await page.clock.install();
+    await page.reload();
+    await isLive(page);
+    const refreshes = await answerRefreshes(page, refuse);
+    await ageTokens(page);
+    await page.clock.fastForward(LOOK_MS);
+    await atAuth(page);
+    expect(refreshes.size).toBe(1);
+    expect(await tokensOf(page)).toEqual([]);
+    await page.goto('/dashboard');
+    await atAuth(page);
+    await page.context().close();
+  });
 }

@@ -18,9 +18,6 @@ import { launchPersonsBrowser } from '../browser.ts';
 import { openPage, signUp, type Credentials } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 
-export const TIMEOUT_MS = 180_000;
-export const START_TIMEOUT_MS = 300_000;
-
 export interface SignInSuite {
   stage: Stage;
   browser: Browser;
