@@ -12,7 +12,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
-import { pipeline, type Duplex } from 'node:stream';
+import { pipeline, type Duplex, type Writable } from 'node:stream';
 import { isReachable } from './address-check.ts';
 import { Deliveries, type KeptAnswer, type PlainSend } from './deliveries.ts';
 import { Hold } from './hold.ts';
@@ -42,8 +42,8 @@ interface Route {
   resolveHost: Resolve;
   hold: Hold;
   deliveries: Deliveries;
-  /** Destroys the socket when the proxy closes. */
-  track: (socket: Duplex) => void;
+  /** Destroys the connection when the proxy closes. */
+  track: (connection: Writable) => void;
 }
 
 const resolveBySystem: Resolve = (host) => resolve(host, { all: true });
@@ -59,10 +59,10 @@ export async function startGuardingProxy({
     resolveHost = resolveBySystem,
     isOutside = (address: string) => isReachable(address, allowLoopback),
   } = network;
-  const sockets = new Set<Duplex>();
-  const track = (socket: Duplex) => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  const open = new Set<Writable>();
+  const track = (connection: Writable) => {
+    open.add(connection);
+    connection.on('error', () => connection.destroy()).on('close', () => open.delete(connection));
   };
   const route = { isOutside, resolveHost, hold: new Hold(), deliveries: new Deliveries(), track };
   const server = createServer((incoming, answer) => void forward(incoming, answer, route));
@@ -79,7 +79,7 @@ export async function startGuardingProxy({
     deliveries: route.deliveries,
     close() {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      for (const connection of open) connection.destroy();
     },
   };
 }
@@ -92,7 +92,8 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
     const address = await checkedAddress(url.hostname, route);
     const { method = 'GET' } = incoming;
     const send = route.deliveries.arrive(method, url.href);
-    if (send === 'spent' || incoming.destroyed) throw new Error('It may be a repeat');
+    if (incoming.socket.destroyed) throw new Error('The browser is gone');
+    if (send === 'spent') throw new Error('It may be a repeat');
     if (send?.answer) return repeatAnswer(incoming, answer, send.answer);
     const headers = endToEnd(incoming.headers);
     const outgoing = request(
@@ -112,10 +113,11 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
         pipeline(response, answer, () => undefined);
       },
     );
+    route.track(outgoing);
     outgoing.setTimeout(CONNECT_TIMEOUT_MS * 6, () => outgoing.destroy());
     if (send) send.abort = () => outgoing.destroy();
     outgoing.on('error', () => refuse(answer));
-    outgoing.on('socket', route.track).on('finish', () => send && (send.isWhole = true));
+    outgoing.on('finish', () => send && (send.isWhole = true));
     // A request that was written completely is not aborted, although the page dropped it.
     answer.on(
       'close',
@@ -188,8 +190,9 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
     const address = await checkedAddress(url.hostname, route);
     const origin = `${url.hostname}:${url.port || 443}`;
     if (!(await route.deliveries.mayPass(origin))) throw new Error('It may be a repeat');
-    const target = await connected(address, Number(url.port || 443));
-    route.track(target);
+    // The proxy destroys the client when it closes, so no later connection is left open.
+    if (client.destroyed) throw new Error('The browser is gone');
+    const target = await connected(address, Number(url.port || 443), route);
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     joinTunnel(client, target, { origin, ...route });
   } catch {
@@ -197,15 +200,16 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
   }
 }
 
-function connected(host: string, port: number): Promise<Socket> {
+function connected(host: string, port: number, { track }: Route): Promise<Socket> {
   return new Promise((done, failed) => {
     const socket = connect({ host, port, timeout: CONNECT_TIMEOUT_MS });
+    track(socket);
     socket.once('connect', () => {
       socket.setTimeout(0);
       done(socket);
     });
     socket.once('timeout', () => socket.destroy(new Error('Connecting took too long')));
-    socket.once('error', failed);
+    socket.once('error', failed).once('close', failed);
   });
 }
 

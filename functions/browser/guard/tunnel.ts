@@ -47,6 +47,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // closes.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
+  // It left while the connection to the target was opened.
+  if (client.destroyed) left();
   target.once('end', ended).once('close', ended);
 }
 

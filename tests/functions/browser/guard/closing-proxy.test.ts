@@ -1,0 +1,92 @@
+/** Connections that the proxy is still opening when its browser, or the proxy itself, goes away. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer, Socket, type AddressInfo, type Server } from 'node:net';
+import {
+  startGuardingProxy,
+  type GuardingProxy,
+} from '../../../../functions/browser/guard/guarding-proxy.ts';
+import { joinTunnel } from '../../../../functions/browser/guard/tunnel.ts';
+import { until } from '../../../until.ts';
+import { listen } from '../../local-aws.ts';
+
+let target: Server;
+let authority: string;
+/** The target's connections that are open. */
+let open: Set<Socket>;
+let proxy: GuardingProxy;
+let resolving: PromiseWithResolvers<void>;
+/** Answers the name that the proxy asked for. */
+let answerName: () => void;
+
+beforeEach(async () => {
+  open = new Set();
+  target = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined).once('close', () => open.delete(socket));
+  });
+  await listen(target);
+  authority = `target.example:${(target.address() as AddressInfo).port}`;
+  resolving = Promise.withResolvers();
+  const name = Promise.withResolvers<{ address: string }[]>();
+  answerName = () => name.resolve([{ address: '127.0.0.1' }]);
+  const resolveHost = () => {
+    resolving.resolve();
+    return name.promise;
+  };
+  proxy = await startGuardingProxy({ allowLoopback: true, network: { resolveHost } });
+});
+afterEach(async () => {
+  proxy.close();
+  for (const socket of open) socket.destroy();
+  await new Promise((resolve) => target.close(resolve));
+});
+
+/** Sends the head of a request as a browser does, and waits until the proxy asks for its name. */
+async function asked(head: string): Promise<Socket> {
+  const { hostname, port } = new URL(proxy.url);
+  const client = connect(Number(port), hostname).on('error', () => undefined);
+  client.write(`${head} HTTP/1.1\r\nHost: ${authority}\r\n\r\n`);
+  await resolving.promise;
+  return client;
+}
+
+/** A round trip through this process: what was under way before it has arrived after it. */
+async function roundTrip(): Promise<void> {
+  const socket = connect((target.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  await once(socket.end().resume(), 'close');
+}
+
+async function noneOpen(): Promise<void> {
+  await roundTrip();
+  await until('the end of every connection', () => open.size === 0);
+}
+
+test.each(['CONNECT', 'GET http://'])('a closed proxy opens no connection: %s', async (method) => {
+  await asked(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
+  let connections = 0;
+  target.on('connection', () => (connections += 1));
+  answerName();
+  proxy.close();
+  await roundTrip();
+  await roundTrip();
+  expect(connections).toBe(2);
+});
+
+test('no tunnel opens for a browser that left', async () => {
+  const client = await asked(`CONNECT ${authority}`);
+  client.resetAndDestroy();
+  await roundTrip();
+  answerName();
+  await noneOpen();
+});
+
+test('a tunnel ends whose browser left while it connected', async () => {
+  const client = new Socket();
+  await once(client.destroy(), 'close');
+  const connection = connect((target.address() as AddressInfo).port, '127.0.0.1');
+  await once(connection, 'connect');
+  joinTunnel(client, connection, { origin: authority, ...proxy });
+  await noneOpen();
+});
