@@ -20,7 +20,7 @@ export class AllowedSites {
   /** Adds the addresses that the form names before it is filled in. */
   add(actions: readonly string[]): void {
     if (this.isSettled) return;
-    for (const action of actions.filter(isWeb)) {
+    for (const action of actions.filter((one) => isWeb(one) && URL.canParse(one))) {
       this.sites.add(siteOf(action));
       this.origins.add(originOf(action));
     }
@@ -34,10 +34,12 @@ export class AllowedSites {
 
   /**
    * Whether the lead may go to this address. A target with https never sends to plain http;
-   * addresses without a host, such as `about:blank`, belong to the page itself.
+   * addresses without a host, such as `about:blank`, belong to the page itself. The browser parses
+   * some addresses that the proxy refuses, such as `http://a b/`.
    */
   has(url: string): boolean {
     if (!isWeb(url)) return true;
+    if (!URL.canParse(url)) return false;
     return this.sites.has(siteOf(url)) && !(this.isSecure && url.startsWith('http:'));
   }
 }

@@ -57,6 +57,8 @@ interface SentRequest {
 export function maySend(request: SentRequest, forms: readonly FormContent[]): boolean {
   const isGet = request.method() === 'GET' || request.method() === 'HEAD';
   if (!isGet && request.isNavigationRequest()) return false;
+  // The proxy would refuse it too.
+  if (!URL.canParse(request.url())) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));
   // A body that can't be compared, or has an empty value, may be the form with other field names.

@@ -49,8 +49,12 @@ export function isIdempotent(method = 'GET'): boolean {
   return safeMethods.has(method);
 }
 
-/** `host:port`, as in the browser's CONNECT request. */
+/**
+ * `host:port`, as in the browser's CONNECT request. Empty for an address that only the browser can
+ * parse, such as `http://a b/`; the proxy refuses it.
+ */
 export function originOf(url: string): string {
+  if (!URL.canParse(url)) return '';
   const { hostname, port, protocol } = new URL(url);
   return `${hostname}:${port || (/^(http|ws):/.test(protocol) ? 80 : 443)}`;
 }

@@ -35,7 +35,7 @@ export function refuseForeignRequests(context: BrowserContext, watch: Watch): Fo
   const state: ForeignRequests = { ready: Promise.resolve(), refused: undefined };
   state.ready = watchNavigations(context, (session, paused) => {
     const mayGo = mayLeave(paused, watch);
-    if (!mayGo) state.refused ??= new URL(paused.request.url).origin;
+    if (!mayGo) state.refused ??= URL.parse(paused.request.url)?.origin ?? 'an invalid address';
     void settle(session, paused.requestId, mayGo);
   });
   // Prevents an unhandled rejection; whoever awaits `ready` gets the error.
@@ -66,7 +66,8 @@ function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch)
   const { url, method, postData = '' } = request;
   if (watch.sites.has(url)) return true;
   const isThanks = method === 'GET' && redirectedRequestId !== undefined && watch.isSent();
-  return isThanks || !carriesLead(`${new URL(url).search}\n${postData}`, watch.lead);
+  const query = URL.parse(url)?.search ?? url;
+  return isThanks || !carriesLead(`${query}\n${postData}`, watch.lead);
 }
 
 /** Names and cities are short words, so they count only if a value equals them as a whole. */

@@ -66,8 +66,9 @@ export class LetOutOnce {
     context.on('requestfinished', end).on('requestfailed', end);
     this.sockets = new OpenSockets(context);
     session.on('Fetch.requestPaused', (paused: Paused) => {
-      // A request that the page has dropped is gone; the error is expected.
-      this.take(paused).catch(() => undefined);
+      // No request may stay paused. One that the page has dropped is gone; the error is expected.
+      const taken = this.take(paused).catch(() => this.refuse(paused));
+      taken.catch(() => undefined);
     });
   }
 
@@ -99,28 +100,28 @@ export class LetOutOnce {
   }
 
   private async take(paused: Paused): Promise<void> {
-    const { session } = this.door;
     const { requestId, request } = paused;
-    // An aborted navigation leaves the page as it is.
-    const refuse = () => session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
-    if (this.refusesAll) {
-      this.refused += 1;
-      await refuse();
-      return;
-    }
+    if (this.refusesAll) this.refused += 1;
+    // The proxy would refuse an address that only the browser can parse.
+    if (this.refusesAll || !URL.canParse(request.url)) return this.refuse(paused);
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     if (isAnswer || (isIdempotent(request.method) && !this.carriesLead(paused))) {
-      await session.send('Fetch.continueRequest', { requestId });
+      await this.door.session.send('Fetch.continueRequest', { requestId });
       return;
     }
     await this.door.hold.passed();
-    if (await this.isRepeat(paused)) return void (await refuse());
+    if (await this.isRepeat(paused)) return this.refuse(paused);
     const copy = this.copyOf(paused);
     const isRedirect = paused.redirectedRequestId !== undefined;
     const mayGo = !copy || isRedirect || (await this.stopIfDropped(copy)) === 'stopped';
     // Another copy that waited together with this one may have gone first.
-    await (mayGo && this.copyOf(paused) === copy ? this.letOut(paused) : refuse());
+    await (mayGo && this.copyOf(paused) === copy ? this.letOut(paused) : this.refuse(paused));
+  }
+
+  /** An aborted navigation leaves the page as it is. */
+  private async refuse({ requestId }: Paused): Promise<void> {
+    await this.door.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
   /** Claims the request's content before its first wait. */
@@ -156,6 +157,7 @@ export class LetOutOnce {
       // Stopping it later would take the permit of another request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
+      throw error;
     }
   }
 

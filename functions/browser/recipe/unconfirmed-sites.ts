@@ -5,7 +5,7 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import type { OpenedForm } from '../open-target.ts';
 
-const isWeb = (address: string) => /^https?:/.test(address);
+const isWeb = (address: string) => /^https?:/.test(address) && URL.canParse(address);
 const asOrigin = (address: string) => new URL(address).origin;
 
 /**
