@@ -5,6 +5,9 @@ export default {
   // Longer limits are in tests/time-limits.ts, with their reasons.
   testTimeout: 30_000,
   injectGlobals: false,
+  testSequencer: '<rootDir>/tests/runner/in-order.ts',
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+  watchman: false,
   transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],

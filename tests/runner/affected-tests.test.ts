@@ -95,6 +95,17 @@ describe('a test is affected by a change of', () => {
     expect(affectedTests({ repository, changed: ['lib/c.ts'] })).toEqual(['tests/one.test.tsx']);
   });
 
+  test('a test that it reads, but not what that test imports', () => {
+    write({
+      'lib/a.ts': '',
+      'tests/deep/one.test.ts': "import '../../lib/a.ts';",
+      'tests/folders.test.ts': "readdirSync('tests/deep');",
+    });
+    const [one, folders] = ['tests/deep/one.test.ts', 'tests/folders.test.ts'];
+    expect(affectedTests({ repository, changed: ['lib/a.ts'] })).toEqual([one]);
+    expect(affectedTests({ repository, changed: [one] })).toEqual([one, folders]);
+  });
+
   test('a file that no longer exists', () => {
     write({
       'GUIDE.md': 'See lib/gone.ts.',

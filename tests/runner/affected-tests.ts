@@ -52,6 +52,8 @@ export function readDependents(
     const reached = new Set(changed);
     // A set's loop also visits what is added during the loop.
     for (const file of reached) {
+      // Other files may read a test file's text, but none runs it.
+      if (isTest(file) && !changed.includes(file)) continue;
       for (const target of [file, ...foldersAround(file)]) {
         for (const namer of namers.get(target) ?? []) reached.add(namer);
       }

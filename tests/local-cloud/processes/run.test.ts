@@ -13,7 +13,7 @@ import {
   signalProcess,
 } from '../../../local-cloud/processes/process-list.ts';
 import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
-import { until } from '../../end-to-end/until.ts';
+import { until } from '../../until.ts';
 import type { Started } from './program.ts';
 
 /** Two seconds for SIGTERM and the start of one process, on a busy machine. */

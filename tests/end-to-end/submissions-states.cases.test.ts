@@ -1,10 +1,11 @@
 /**
  * Every state of the dashboard's submissions and forms, from phone to desktop width, in both colour
- * schemes: no axe violation and no horizontal scrolling. Runs on the local cloud or a deployed
- * stage.
+ * schemes: no axe violation, no horizontal scrolling and no script error. Runs on the local cloud or
+ * a deployed stage.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { casesOf, every } from '../part.ts';
 import { colourRules, objections } from './axe.ts';
 import { formStates } from './dashboard-states/form-states.ts';
 import { bringAbout } from './dashboard-states/state.ts';
@@ -63,19 +64,17 @@ async function expectWellMade(page: Page): Promise<void> {
 }
 
 const statesOf = (id: string) => [...dashboardStates(id), ...formStates];
-
-test.each(statesOf('').map(({ name }) => name))(
-  'the dashboard is accessible and fits the window: %s',
-  async (name) => {
-    const { page, stage } = person;
-    const state = statesOf(failed).find((one) => one.name === name);
-    if (!state) throw new Error(`There is no state ${name}`);
-    const goBack = await bringAbout(page, stage, state);
-    await expectWellMade(page);
-    await goBack();
-  },
+const chosen = casesOf(
+  statesOf('').map(({ name }) => name),
+  every(4),
 );
 
-test('no page violated its security policy or had script errors', () => {
-  expect(person.complaints).toEqual([]);
+test.each(chosen)('the dashboard is accessible and fits the window: %s', async (name) => {
+  const { page, stage } = person;
+  const state = statesOf(failed).find((one) => one.name === name);
+  if (!state) throw new Error(`There is no state ${name}`);
+  const goBack = await bringAbout(page, stage, state);
+  await expectWellMade(page);
+  await goBack();
+  expect(person.complaints.splice(0)).toEqual([]);
 });

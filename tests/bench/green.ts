@@ -1,0 +1,86 @@
+/**
+ * `npm run bench -- green [runs]`: the whole suite again and again, every second time beside two
+ * busy processes and one that writes. Prints each failure with its reason and its log, which it
+ * keeps in `tests/results/green`; exits with 1 if there was any.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repository } from '../runner/jest-process.ts';
+import type { LastRun } from '../runner/last-run.ts';
+import { describeFailure } from '../runner/report.ts';
+
+/** Twice what a whole run takes beside much other work. */
+const HANGS_MS = 60 * 60_000;
+
+const results = path.join(repository, 'tests/results');
+
+export async function benchGreen([runs = '10']: readonly string[]): Promise<void> {
+  rmSync(path.join(results, 'green'), { recursive: true, force: true });
+  let inARow = 0;
+  for (let run = 1; run <= Number(runs); run += 1) {
+    const isBusy = run % 2 === 0;
+    const lastRun = await runSuite(isBusy);
+    const logs = path.join(results, 'green', String(run));
+    mkdirSync(logs, { recursive: true });
+    cpSync(path.join(results, 'logs'), logs, { recursive: true });
+    inARow = lastRun?.failed === 0 ? inARow + 1 : 0;
+    console.log(`run ${run} of ${runs}${isBusy ? ', busy' : ''}: ${summaryOf(lastRun)}`);
+    for (const failure of lastRun?.failures ?? []) {
+      const log = path.relative(repository, path.join(logs, path.basename(failure.log)));
+      console.log(describeFailure({ ...failure, log }));
+    }
+    if (lastRun?.failed !== 0) process.exitCode = 1;
+  }
+  console.log(`${inARow} green runs in a row at the end`);
+}
+
+function summaryOf(lastRun: LastRun | undefined): string {
+  if (!lastRun) return 'no result: it was ended or it crashed';
+  const { passed, failed, seconds, left, leftFolders } = lastRun;
+  const remains = [...left.map(({ command }) => command), ...leftFolders];
+  return [
+    `${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+    ...(remains.length > 0 ? [`left: ${remains.join(', ')}`] : []),
+  ].join('; ');
+}
+
+async function runSuite(isBusy: boolean): Promise<LastRun | undefined> {
+  const stopLoad = isBusy ? startLoad() : undefined;
+  const report = path.join(results, 'last-run.json');
+  rmSync(report, { force: true });
+  const child = spawn(process.execPath, ['tests/run.ts', '--all', '--once'], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const limit = setTimeout(() => child.kill('SIGTERM'), HANGS_MS);
+  await once(child, 'exit');
+  clearTimeout(limit);
+  stopLoad?.();
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as LastRun;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two processes that use the processor all the time, and one that writes to the disk. */
+function startLoad(): () => void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'load-'));
+  const writing = `
+    const { openSync, writeSync, fsyncSync } = require('node:fs');
+    const file = openSync(${JSON.stringify(path.join(folder, 'written'))}, 'w');
+    const block = Buffer.alloc(2 ** 24, 1);
+    for (let place = 0; ; place = (place + 1) % 16) {
+      writeSync(file, block, 0, block.length, place * block.length);
+      fsyncSync(file);
+    }`;
+  const programs = ['for (;;);', 'for (;;);', writing];
+  const load = programs.map((program) => spawn(process.execPath, ['-e', program]));
+  return () => {
+    for (const one of load) one.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

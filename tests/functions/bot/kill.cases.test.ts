@@ -1,0 +1,37 @@
+import { expect, jest, test } from '@jest/globals';
+import { runKillTest } from '../../bench/kill/kill-runs.ts';
+import { casesOf, every } from '../../part.ts';
+
+/** A run starts about a hundred bot processes. */
+jest.setTimeout(120_000);
+
+const killed = [
+  { runs: 14, seed: 20, kills: 10, freezes: 1, steps: 5 },
+  { runs: 36, seed: 21, kills: 20, freezes: 1, steps: 7 },
+];
+
+test.each(casesOf(killed, every(2)))(
+  '$runs killed leads are neither lost nor submitted twice',
+  async ({ runs, seed, kills, freezes, steps }) => {
+    const report = await runKillTest({ runs, seed, browser: false });
+    expect(report).toMatchObject({ runs, lost: [], twice: [], untrue: [] });
+    expect(report.kills).toBeGreaterThanOrEqual(kills);
+    expect(report.freezes).toBeGreaterThanOrEqual(freezes);
+    expect(Object.keys(report.killsByStep).length).toBeGreaterThanOrEqual(steps);
+  },
+);
+
+const killedOverTls = [
+  { runs: 3, seed: 4, kills: 1 },
+  { runs: 7, seed: 5, kills: 3 },
+];
+
+test.each(casesOf(killedOverTls, every(2)))(
+  '$runs leads are neither lost nor doubled over TLS with cuts',
+  async ({ runs, seed, kills }) => {
+    const report = await runKillTest({ runs, seed, browser: true, tls: true });
+    expect(report).toMatchObject({ runs, lost: [], twice: [], untrue: [] });
+    expect(report.kills).toBeGreaterThanOrEqual(kills);
+    expect(Object.keys(report.endings).join()).toMatch(/outcome_unknown\), received 1/);
+  },
+);

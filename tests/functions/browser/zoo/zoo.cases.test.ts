@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { AttemptResult } from '../../../../functions/browser/attempt-lead.ts';
+import { casesOf, every } from '../../../part.ts';
+import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { pressEveryButton } from './press-every-button.ts';
+import type { ZooForm } from './zoo-form.ts';
+import { zooForms as forms } from './zoo-forms.ts';
+import { startZooServer, type ZooServer } from './zoo-server.ts';
+
+const AT_ONCE = 4;
+/** An attempt may take a minute; other attempts run beside it. */
+jest.setTimeout(120_000);
+
+const chosen = casesOf(forms, every(5));
+const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<AttemptResult>()]));
+let zoo: ZooServer;
+let visits: Promise<unknown>;
+
+function isSlow({ name }: ZooForm): boolean {
+  return name.startsWith('slow-');
+}
+
+/** Starts the attempts, four at once; each test waits for its own. */
+beforeAll(async () => {
+  zoo = await startZooServer(chosen);
+  const queue = chosen.filter((form) => !isSlow(form));
+  const worker = async () => {
+    for (let form = queue.shift(); form; form = queue.shift()) await visit(form);
+  };
+  visits = Promise.all([
+    ...chosen.filter(isSlow).map(visit),
+    ...Array.from({ length: AT_ONCE }, worker),
+  ]);
+});
+afterAll(async () => {
+  await visits;
+  await zoo.stop();
+});
+
+async function visit(form: ZooForm): Promise<void> {
+  const url = zoo.url(form.name);
+  const elsewhere = form.embeddedAt && url.replace('127.0.0.1', form.embeddedAt);
+  const result = attempt(url, {
+    target: aTarget(url, { ...form.target, ...(elsewhere && { allowedOrigins: [elsewhere] }) }),
+    waits: { formMs: 6000, enabledMs: 1500, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
+    signal: deadlineOf(form),
+    ...form.work,
+  });
+  results.get(form.name)?.resolve(result);
+  // The form's test reports an error.
+  await result.catch(() => undefined);
+}
+
+function deadlineOf({ name, deadline }: ZooForm): AbortSignal {
+  const controller = new AbortController();
+  const isOver = new DOMException('The time is over', 'TimeoutError');
+  const endIn = (ms: number) => void setTimeout(() => controller.abort(isOver), ms).unref();
+  endIn(60_000);
+  if (deadline) zoo.requests.once(`${deadline.after} ${name}`, () => endIn(deadline.ms));
+  return controller.signal;
+}
+
+/** The target's words that the receipt contains. */
+function wordsOf(result: AttemptResult): string {
+  if (result.kind === 'failure') return result.failure.message;
+  return result.kind === 'success' ? (result.receipt?.confirmation ?? '') : '';
+}
+
+const builderOf = (result: AttemptResult) =>
+  result.kind === 'lost' ? undefined : result.receipt?.builder;
+
+test.each(chosen)('the form $name ends as $outcome', async (form) => {
+  const result = await results.get(form.name)!.promise;
+  const reason = result.kind === 'failure' ? result.failure.reason : result.kind;
+  expect([reason, JSON.stringify(summary(result)), zoo.received(form.name)]).toEqual([
+    form.outcome,
+    expect.stringMatching(form.detail ?? ''),
+    form.received,
+  ]);
+  expect(wordsOf(result)).toMatch(form.words ?? '');
+  if (form.builder) expect(builderOf(result)).toBe(form.builder);
+  if (result.kind !== 'failure') return;
+  expect(result.screenshot !== undefined).toBe(form.pictured ?? true);
+  if (form.fenced !== undefined) expect(result.fenced).toBe(form.fenced);
+});
+
+/** `npm run bench -- press` presses the buttons of every form. */
+const pressed = casesOf(
+  inGroups(
+    forms.filter((_, place) => place % 4 === 0),
+    10,
+  ),
+  every(5),
+);
+
+test.each(pressed)('no button of $names submits before the fence', async ({ group }) => {
+  const received = await pressEveryButton(group);
+  expect([...received].filter(([, times]) => times.length > 0)).toEqual([]);
+  expect(received.size).toBeGreaterThan(0);
+});
+
+function inGroups(all: readonly ZooForm[], size: number) {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, place) => {
+    const group = all.slice(place * size, (place + 1) * size);
+    return { group, names: `${group[0]?.name} and ${group.length - 1} more forms` };
+  });
+}

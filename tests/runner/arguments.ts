@@ -1,0 +1,39 @@
+/** What a person asks of `npm test` by its arguments. */
+import type { Part } from '../part.ts';
+
+export interface Asked {
+  part: Part;
+  /** Run the tests that a change can break. */
+  changed: boolean;
+  /** A failed file does not get a second try. */
+  once: boolean;
+  /** Parts of the paths of test files; none means all files. */
+  paths: string[];
+  /** Options that are passed on to Jest. */
+  jestOptions: string[];
+}
+
+/** Options of Jest that take a value in the next argument. */
+const withValue = new Set(['-t', '--testNamePattern']);
+
+/** Someone who names files wants all of their tests. */
+export function readArguments(given: readonly string[]): Asked {
+  const own = { '--all': false, '--rest': false, '--changed': false, '--once': false };
+  const paths: string[] = [];
+  const jestOptions: string[] = [];
+  for (let place = 0; place < given.length; place += 1) {
+    const argument = given[place] ?? '';
+    if (argument in own) own[argument as keyof typeof own] = true;
+    else if (!argument.startsWith('-')) paths.push(argument);
+    else
+      jestOptions.push(argument, ...(withValue.has(argument) ? [given[(place += 1)] ?? ''] : []));
+  }
+  const isNamed = own['--all'] || own['--changed'] || paths.length > 0;
+  return {
+    part: own['--rest'] ? 'rest' : isNamed ? 'all' : 'quick',
+    changed: own['--changed'],
+    once: own['--once'],
+    paths,
+    jestOptions,
+  };
+}

@@ -1,0 +1,5 @@
+import { test } from '@jest/globals';
+
+test('an endless loop', () => {
+  for (;;);
+});

@@ -1,0 +1,22 @@
+/**
+ * Runs example files as `npm test` runs suites: `run-examples.ts <folder for results> <longest
+ * silence in seconds> <names of examples>`.
+ */
+import path from 'node:path';
+import { endOnSignals } from '../../../local-cloud/processes/end-on-signals.ts';
+import { startRun } from '../../../local-cloud/processes/run.ts';
+import { runTests } from '../run-tests.ts';
+
+const [results = '', silence = '', ...names] = process.argv.slice(2);
+const run = startRun('examples');
+endOnSignals(run);
+process.exitCode = await runTests({
+  run,
+  files: names.map((name) => `tests/runner/examples/${name}.ts`),
+  part: 'all',
+  jestOptions: ['--testMatch=<rootDir>/tests/runner/examples/*.ts'],
+  secondTry: true,
+  results: path.resolve(results),
+  limits: { silenceMs: Number(silence) * 1000, exitMs: 7_000 },
+});
+await run.end();

@@ -1,0 +1,71 @@
+/**
+ * How long test files take, from one whole run on a quiet machine with two cores. Used to divide
+ * files among processes and to estimate the time that is left, so rough values are enough;
+ * `tests/results/last-run.json` holds those of the last run.
+ */
+import type { Part } from '../part.ts';
+
+/** Files of five seconds or more, with all their tests. */
+const slowFiles: Record<string, number> = {
+  'tests/contract/sixth-field.test.ts': 35,
+  'tests/end-to-end/authorisation.test.ts': 47,
+  'tests/end-to-end/break-out.test.ts': 26,
+  'tests/end-to-end/circuit-breaker.test.ts': 31,
+  'tests/end-to-end/cut-off.test.ts': 32,
+  'tests/end-to-end/journey.test.ts': 21,
+  'tests/end-to-end/keys-and-guide.test.ts': 61,
+  'tests/end-to-end/own-forms.test.ts': 135,
+  'tests/end-to-end/received.test.ts': 25,
+  'tests/end-to-end/refusals.test.ts': 18,
+  'tests/end-to-end/sign-in.test.ts': 97,
+  'tests/end-to-end/site.test.ts': 53,
+  'tests/end-to-end/submissions-cancel.test.ts': 18,
+  'tests/end-to-end/submissions-live.test.ts': 48,
+  'tests/end-to-end/submissions-many.test.ts': 32,
+  'tests/end-to-end/submissions-states.test.ts': 199,
+  'tests/end-to-end/submissions-story.test.ts': 53,
+  'tests/end-to-end/submissions-transfer.test.ts': 57,
+  'tests/end-to-end/travelling-person.test.ts': 22,
+  'tests/frontend/sheet-script-races.test.ts': 7,
+  'tests/functions/bot/kill.test.ts': 34,
+  'tests/functions/bot/waiting.test.ts': 11,
+  'tests/functions/browser/answer-call.test.ts': 8,
+  'tests/functions/browser/attempt-lead.test.ts': 45,
+  'tests/functions/browser/browser.test.ts': 22,
+  'tests/functions/browser/bundle.test.ts': 25,
+  'tests/functions/browser/call-page.test.ts': 5,
+  'tests/functions/browser/drift/drift.test.ts': 41,
+  'tests/functions/browser/guard/guard.test.ts': 40,
+  'tests/functions/browser/guard/let-out-once.test.ts': 50,
+  'tests/functions/browser/guard/ordinary-traffic.test.ts': 26,
+  'tests/functions/browser/recipe/attempt-by-recipe.test.ts': 24,
+  'tests/functions/browser/rehearsal/nothing-leaves.test.ts': 10,
+  'tests/functions/browser/rehearsal/rehearse-form.test.ts': 9,
+  'tests/functions/browser/zoo/tls-zoo.test.ts': 15,
+  'tests/functions/browser/zoo/zoo.test.ts': 219,
+  'tests/functions/delete-account.test.ts': 6,
+  'tests/functions/reconciler-flood.test.ts': 8,
+  'tests/functions/rehearser/daily-in-browser.test.ts': 19,
+  'tests/functions/stores/api-key-slots.test.ts': 8,
+  'tests/functions/stores/pace-store.test.ts': 8,
+  'tests/functions/webhook-duplicates.test.ts': 8,
+  'tests/fuzz/fuzz.test.ts': 10,
+  'tests/infra/stack.test.ts': 20,
+  'tests/local-cloud/api-gateway/webhook-door.test.ts': 10,
+  'tests/local-cloud/appsync/session-end.test.ts': 8,
+  'tests/local-cloud/cognito/administration.test.ts': 5,
+  'tests/local-cloud/cognito/sign-in.test.ts': 7,
+  'tests/local-cloud/cognito/tokens.test.ts': 6,
+  'tests/local-cloud/lambda/function-runner.test.ts': 5,
+  'tests/replay/replay.test.ts': 8,
+  'tests/simulation/simulation.test.ts': 57,
+};
+const OTHER_FILES = 1.5;
+/** About the share of its cases that a file of cases runs in the quick part. */
+const QUICK_SHARE = 0.25;
+
+export function expectedSeconds(file: string, part: Part): number {
+  const all = slowFiles[file] ?? OTHER_FILES;
+  if (part === 'all' || !file.includes('.cases.')) return all;
+  return all * (part === 'quick' ? QUICK_SHARE : 1 - QUICK_SHARE);
+}

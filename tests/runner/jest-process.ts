@@ -1,0 +1,151 @@
+/**
+ * Runs test files in one Jest process and follows its news. A process that falls silent, or that
+ * does not exit after its last result, is killed together with everything that it started; that
+ * counts as a failure which names what it was doing or what it kept open.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { killTree } from '../../local-cloud/processes/process-tree.ts';
+import type { FileResult, News } from './news.ts';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+
+export interface Limits {
+  /**
+   * The longest time (ms) without news: above the longest limit of a single test or hook, so only a
+   * process whose event loop is blocked reaches it, or a file that never finishes loading.
+   */
+  silenceMs: number;
+  /** How long (ms) a process may live after its last result. */
+  exitMs: number;
+}
+
+export const usualLimits: Limits = { silenceMs: 330_000, exitMs: 10_000 };
+
+export interface JestJob {
+  name: string;
+  /** Relative to the repository. */
+  files: readonly string[];
+  /** Options of Jest's own, such as `-t <title>`. */
+  options?: readonly string[];
+  variables?: Record<string, string>;
+}
+
+export interface Follower {
+  limits: Limits;
+  /** The folder for the processes' output. */
+  logs: string;
+  onFileEnd: (result: FileResult) => void;
+}
+
+/** What went wrong with a process itself, beside its tests. */
+export interface Trouble {
+  file: string;
+  reason: string;
+}
+
+export interface JobEnd {
+  /** Files without a result, because the process ended before. */
+  notRun: string[];
+  trouble?: Trouble;
+}
+
+/** Every file of the job gets a result, is in `notRun`, or is the one that `trouble` names. */
+export async function runJest(job: JestJob, follower: Follower): Promise<JobEnd> {
+  const { limits, onFileEnd } = follower;
+  const child = start(job, follower.logs);
+  const watch = new Watch(child, limits);
+  const waiting = new Set(job.files);
+  let last = job.files[0] ?? '';
+  child.on('message', (news: News) => {
+    watch.hear(news);
+    if (news.kind === 'file started') last = news.file;
+    if (news.kind !== 'file ended') return;
+    waiting.delete(news.result.file);
+    onFileEnd(news.result);
+  });
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  watch.stop();
+  const reason =
+    watch.reason ??
+    (waiting.size > 0 ? `The Jest process ended (${signal ?? `exit code ${code}`})` : undefined);
+  if (reason === undefined) return { notRun: [] };
+  waiting.delete(last);
+  return { notRun: [...waiting], trouble: { file: last, reason } };
+}
+
+function start(job: JestJob, logs: string): ChildProcess {
+  const log = openSync(path.join(logs, `${job.name}.log`), 'w');
+  const child = spawn(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      path.join(repository, 'node_modules/jest/bin/jest.js'),
+      '--runInBand',
+      '--reporters=<rootDir>/tests/runner/reporter.ts',
+      ...(job.options ?? []),
+      '--runTestsByPath',
+      ...job.files,
+    ],
+    {
+      cwd: repository,
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { ...process.env, ...job.variables },
+      // A group of its own: Ctrl-C reaches the runner only, which then ends every process.
+      detached: true,
+    },
+  );
+  closeSync(log);
+  return child;
+}
+
+/** Kills the process when it exceeds a limit, and keeps the reason. */
+class Watch {
+  reason: string | undefined;
+  private readonly child: ChildProcess;
+  private readonly limits: Limits;
+  private timer: NodeJS.Timeout;
+  private isDone = false;
+  private doing = 'starting Jest';
+  private open: string[] | undefined;
+
+  constructor(child: ChildProcess, limits: Limits) {
+    this.child = child;
+    this.limits = limits;
+    this.timer = this.startTimer(limits.silenceMs);
+  }
+
+  hear(news: News): void {
+    if (news.kind === 'still open') {
+      this.open = news.open;
+      return;
+    }
+    if (news.kind === 'file started') this.doing = `loading ${news.file}`;
+    if (news.kind === 'test started') this.doing = `running "${news.test}"`;
+    if (news.kind === 'test ended') this.doing += ' (ended) or what follows it';
+    if (news.kind === 'all ended') this.isDone = true;
+    clearTimeout(this.timer);
+    this.timer = this.startTimer(this.isDone ? this.limits.exitMs : this.limits.silenceMs);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private startTimer(limitMs: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const seconds = Math.round(limitMs / 1000);
+      this.reason = this.isDone
+        ? `The Jest process did not exit within ${seconds} s of its last result. ${this.kept()}`
+        : `The Jest process was silent for ${seconds} s while ${this.doing}`;
+      if (this.child.pid !== undefined) killTree(this.child.pid);
+    }, limitMs);
+  }
+
+  private kept(): string {
+    if (!this.open) return 'It could not say what it kept open: its event loop is blocked.';
+    return `It kept open: ${this.open.join('; ') || 'nothing that Node lists'}.`;
+  }
+}

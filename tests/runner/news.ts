@@ -1,0 +1,27 @@
+/** What a Jest process tells the runner: its reporter sends these messages over IPC. */
+
+export interface TestResult {
+  /** The titles of the blocks around the test and its own, with spaces between. */
+  name: string;
+  status: 'passed' | 'failed' | 'skipped';
+  /** Why it failed, with its stack trace; empty if it passed. */
+  reason: string;
+}
+
+export interface FileResult {
+  /** Relative to the repository. */
+  file: string;
+  seconds: number;
+  tests: TestResult[];
+  /** Why no test of the file could run; then `tests` is empty. */
+  loadError?: string;
+}
+
+export type News =
+  | { kind: 'file started'; file: string }
+  | { kind: 'test started'; file: string; test: string }
+  | { kind: 'test ended' }
+  | { kind: 'file ended'; result: FileResult }
+  | { kind: 'all ended' }
+  /** Sent only by a process that still runs some seconds after its last result. */
+  | { kind: 'still open'; open: string[] };

@@ -1,0 +1,56 @@
+/**
+ * What keeps this process from exiting, in words, with the test file during which each was opened.
+ * Node lists handles only by an undocumented method; timers and requests it lists by type only
+ * (https://nodejs.org/api/process.html#processgetactiveresourcesinfo).
+ */
+import type { ChildProcess } from 'node:child_process';
+import type { Server, Socket } from 'node:net';
+
+/** Of timers and of handles that `describe` names already, the type alone says nothing new. */
+const namedByHandle = /^(Timeout|Immediate|.*Wrap|.*ReqWrap)$/;
+
+export class OpenHandles {
+  private readonly openedDuring = new Map<object, string>();
+
+  constructor() {
+    this.note('Jest itself');
+  }
+
+  /** Call at the end of each test file: handles that are new belong to it. */
+  note(file: string): void {
+    for (const handle of activeHandles()) {
+      if (!this.openedDuring.has(handle)) this.openedDuring.set(handle, file);
+    }
+  }
+
+  describe(): string[] {
+    const handles = activeHandles()
+      .filter((handle) => this.openedDuring.get(handle) !== 'Jest itself')
+      .map((handle) => `${nameOf(handle)}, opened during ${this.openedDuring.get(handle) ?? '?'}`);
+    const resources = process.getActiveResourcesInfo();
+    const timers = resources.filter((type) => type === 'Timeout' || type === 'Immediate').length;
+    return [
+      ...handles,
+      ...(timers > 0 ? [`${timers} timers`] : []),
+      ...resources.filter((type) => !namedByHandle.test(type)),
+    ];
+  }
+}
+
+function activeHandles(): object[] {
+  return (process as unknown as { _getActiveHandles: () => object[] })._getActiveHandles();
+}
+
+function nameOf(handle: object): string {
+  const { spawnfile, pid } = handle as Partial<ChildProcess>;
+  if (spawnfile !== undefined) return `process ${pid} (${spawnfile})`;
+  if ('listening' in handle) {
+    const address = (handle as Server).address();
+    return `server on ${typeof address === 'object' ? `port ${address?.port}` : address}`;
+  }
+  if ('remotePort' in handle) {
+    const { localPort, remotePort } = handle as Socket;
+    return `socket from port ${localPort} to port ${remotePort}`;
+  }
+  return handle.constructor.name;
+}

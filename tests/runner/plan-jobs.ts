@@ -1,0 +1,51 @@
+/**
+ * Divides test files among Jest processes. End-to-end suites form two processes, because they share
+ * one local cloud and mostly wait; the zoo of forms is a process of its own, because it takes
+ * longest; the other files are divided evenly, so that no process is the last one for long.
+ */
+import type { Part } from '../part.ts';
+import type { JestJob } from './jest-process.ts';
+import { expectedSeconds } from './expected-seconds.ts';
+
+/** About this long a process should take: short enough for an even end, long enough to start. */
+const SECONDS_A_PROCESS = 100;
+
+const isEndToEnd = (file: string) => file.startsWith('tests/end-to-end/');
+const isZoo = (file: string) => file.startsWith('tests/functions/browser/zoo/');
+
+export interface PlannedJob extends JestJob {
+  /** Whether the files use the local cloud that the runner shares among them. */
+  needsStage: boolean;
+}
+
+/** @returns jobs in the order in which they should start. */
+export function planJobs(files: readonly string[], part: Part): PlannedJob[] {
+  const kindOf = (file: string) => (isEndToEnd(file) ? 'end-to-end' : isZoo(file) ? 'zoo' : 'unit');
+  const kinds = Map.groupBy(files, kindOf);
+  const units = kinds.get('unit') ?? [];
+  const seconds = units.reduce((sum, file) => sum + expectedSeconds(file, part), 0);
+  const job = (name: string, needsStage: boolean) => (files: string[], place: number) => ({
+    name: `${name}-${place + 1}`,
+    files: files.sort(),
+    needsStage,
+  });
+  return [
+    ...divide(kinds.get('end-to-end') ?? [], 2, part).map(job('end-to-end', true)),
+    ...divide(kinds.get('zoo') ?? [], 1, part).map(job('zoo', false)),
+    ...divide(units, Math.ceil(seconds / SECONDS_A_PROCESS), part).map(job('unit', false)),
+  ];
+}
+
+/** Puts each file, the longest first, into the share that has the least to do. */
+function divide(files: string[], count: number, part: Part): string[][] {
+  const shares = Array.from({ length: count }, () => ({ files: [] as string[], seconds: 0 }));
+  const longestFirst = files.toSorted((one, other) => {
+    return expectedSeconds(other, part) - expectedSeconds(one, part) || (one < other ? -1 : 1);
+  });
+  for (const file of longestFirst) {
+    const [least] = shares.toSorted((one, other) => one.seconds - other.seconds);
+    least?.files.push(file);
+    if (least) least.seconds += expectedSeconds(file, part);
+  }
+  return shares.map((share) => share.files).filter((share) => share.length > 0);
+}

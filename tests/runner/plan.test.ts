@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { readArguments } from './arguments.ts';
+import { planJobs } from './plan-jobs.ts';
+import { commandFor } from './report.ts';
+import { allTestFiles, selectFiles } from './select-files.ts';
+
+describe('the arguments of npm test', () => {
+  test('none mean the quick part with a second try', () => {
+    expect(readArguments([])).toEqual({
+      ...{ part: 'quick', changed: false, once: false, paths: [], jestOptions: [] },
+    });
+  });
+
+  test('a path means all of its tests, an option goes to Jest with its value', () => {
+    expect(readArguments(['tests/x', '-t', 'a title', '--bail'])).toMatchObject({
+      ...{ part: 'all', paths: ['tests/x'], jestOptions: ['-t', 'a title', '--bail'] },
+    });
+  });
+
+  test.each([
+    [['--all'], { part: 'all' }],
+    [['--rest', '--once'], { part: 'rest', once: true }],
+    [['--changed'], { part: 'all', changed: true }],
+  ])('%j is understood', (given, asked) => {
+    expect(readArguments(given)).toMatchObject(asked);
+  });
+
+  test('a path that no test file has is refused', async () => {
+    await expect(selectFiles(readArguments(['tests/no-such-folder']))).rejects.toThrow(
+      'No test file has tests/no-such-folder in its path.',
+    );
+  });
+});
+
+describe('the plan', () => {
+  test.each(['all', 'quick'] as const)('runs each file once in the part %s', (part) => {
+    const files = allTestFiles();
+    const planned = planJobs(files, part).flatMap((job) => job.files);
+    expect(planned.toSorted()).toEqual(files);
+  });
+
+  test('starts no process without files', () => {
+    const jobs = planJobs(['tests/end-to-end/site.test.ts'], 'all');
+    expect(jobs).toEqual([
+      { name: 'end-to-end-1', files: ['tests/end-to-end/site.test.ts'], needsStage: true },
+    ]);
+  });
+});
+
+test('the command for one test quotes its title', () => {
+  expect(commandFor({ file: 'tests/a.test.ts', test: "a 'b' (c)" })).toBe(
+    String.raw`npm test -- tests/a.test.ts -t 'a '\''b'\'' \(c\)'`,
+  );
+});

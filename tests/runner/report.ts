@@ -1,0 +1,79 @@
+/** What a run found, and how it is told at the end. */
+import type { LeftProcess } from '../../local-cloud/processes/run.ts';
+import type { FileResult } from './news.ts';
+
+export interface Failure {
+  file: string;
+  /** Absent if the whole file failed. */
+  test?: string;
+  reason: string;
+  /** The output of the process that ran it. */
+  log: string;
+}
+
+export interface Outcome {
+  results: FileResult[];
+  failures: Failure[];
+  /** Failures of files that passed when they ran again, alone. */
+  secondTry: Failure[];
+  left: LeftProcess[];
+  leftFolders: string[];
+}
+
+const LINES_OF_A_REASON = 25;
+/** Lines of a stack trace that say nothing about the test. */
+const ofJest =
+  /^\s+at .*(node_modules\/(@?jest|p-limit)|node:internal|new Promise \(<anonymous>\))/;
+
+export function countsOf({ results, failures, left, leftFolders }: Outcome) {
+  const tests = results.flatMap((result) => result.tests);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: failures.length + left.length + leftFolders.length,
+    skipped: tests.filter(({ status }) => status === 'skipped'),
+  };
+}
+
+export function failuresOf({ file, tests, loadError }: FileResult, log: string): Failure[] {
+  if (loadError !== undefined) return [{ file, reason: loadError, log }];
+  return tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, reason }) => ({ file, test: name, reason, log }));
+}
+
+export function describeFailure({ file, test, reason, log }: Failure): string {
+  const lines = reason.split('\n').filter((line) => !ofJest.test(line));
+  const shown = lines.slice(0, LINES_OF_A_REASON);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines`);
+  return [
+    test === undefined ? file : `${file} › ${test}`,
+    ...shown.map((line) => `    ${line}`),
+    `  again:  ${commandFor({ file, test })}`,
+    `  output: ${log}`,
+  ].join('\n');
+}
+
+/** The command that runs this test alone. */
+export function commandFor({ file, test }: { file: string; test?: string | undefined }): string {
+  if (test === undefined) return `npm test -- ${file}`;
+  const pattern = test.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll("'", String.raw`'\''`);
+  return `npm test -- ${file} -t '${pattern}'`;
+}
+
+/** The lines of the end; the last one has the counts. */
+export function describe(outcome: Outcome): string[] {
+  const { passed, failed, skipped } = countsOf(outcome);
+  const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  return [
+    ...outcome.secondTry.map((one) => `\npassed at the second try: ${describeFailure(one)}`),
+    ...outcome.failures.map((one) => `\nfailed: ${describeFailure(one)}`),
+    ...outcome.left.map(({ pid, command, ports }) => {
+      const listening = ports.length > 0 ? `, listening on ${ports.join(', ')}` : '';
+      return `\nfailed: process ${pid} was still running at the end${listening}: ${command}`;
+    }),
+    ...outcome.leftFolders.map(
+      (name) => `\nfailed: ${name} was left in the folder for temporary files`,
+    ),
+    `\n${passed} passed, ${failed} failed${andSkipped}`,
+  ];
+}

@@ -1,0 +1,71 @@
+/**
+ * Jest's reporter in each process that the runner starts: sends every result as it comes. If the
+ * process is still there some seconds after its last result, it also says what keeps it open.
+ */
+import path from 'node:path';
+import type { FileResult, News, TestResult } from './news.ts';
+import { OpenHandles } from './open-handles.ts';
+
+/** Shorter than the runner's limit, so that the runner knows why when it ends the process. */
+const STILL_OPEN_MS = 5_000;
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const relative = (file: string) => path.relative(repository, file).replaceAll(path.sep, '/');
+
+const statuses: Record<string, TestResult['status']> = { passed: 'passed', failed: 'failed' };
+
+/** The part of Jest's result of a file that is used here. */
+interface Told {
+  testFilePath: string;
+  perfStats: { start: number; end: number };
+  testResults: { fullName: string; status: string; failureMessages: string[] }[];
+  testExecError?: { message: string };
+  failureMessage?: string | null;
+}
+
+function resultOf(told: Told): FileResult {
+  return {
+    file: relative(told.testFilePath),
+    seconds: (told.perfStats.end - told.perfStats.start) / 1000,
+    tests: told.testResults.map(({ fullName, status, failureMessages }) => ({
+      name: fullName,
+      status: statuses[status] ?? 'skipped',
+      reason: failureMessages.join('\n'),
+    })),
+    ...(told.testExecError && { loadError: told.failureMessage ?? told.testExecError.message }),
+  };
+}
+
+/** Its method names are Jest's. */
+export default class ReportToRunner {
+  private readonly handles = new OpenHandles();
+
+  onTestFileStart({ path: file }: { path: string }): void {
+    send({ kind: 'file started', file: relative(file) });
+  }
+
+  onTestCaseStart({ path: file }: { path: string }, { fullName }: { fullName: string }): void {
+    send({ kind: 'test started', file: relative(file), test: fullName });
+  }
+
+  onTestCaseResult(): void {
+    send({ kind: 'test ended' });
+  }
+
+  onTestFileResult(_test: unknown, told: Told): void {
+    this.handles.note(relative(told.testFilePath));
+    send({ kind: 'file ended', result: resultOf(told) });
+  }
+
+  onRunComplete(): void {
+    send({ kind: 'all ended' });
+    setTimeout(
+      () => send({ kind: 'still open', open: this.handles.describe() }),
+      STILL_OPEN_MS,
+    ).unref();
+  }
+}
+
+function send(news: News): void {
+  process.send?.(news);
+}

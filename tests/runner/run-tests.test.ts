@@ -1,0 +1,89 @@
+/** Whole runs of files that end in unusual ways, and of a runner that is killed from outside. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { isAlive } from '../../local-cloud/command-line/running.ts';
+import { until } from '../until.ts';
+
+// Each run starts Jest, waits for a limit, and starts Jest again for the second try.
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let runs = 0;
+function startExamples(silenceSeconds: number, names: string[], variables = {}) {
+  const results = path.join(folder, String((runs += 1)));
+  const program = path.join(import.meta.dirname, 'examples/run-examples.ts');
+  const args = [program, results, String(silenceSeconds), ...names];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let printed = '';
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: Number(code), printed })) };
+}
+
+test('names every kind of failure and counts it once', async () => {
+  const names = ['passes', 'never-ends', 'fails-once', 'is-killed', 'leaves-process'];
+  const { code, printed } = await startExamples(120, names).ended;
+  expect(code).toBe(1);
+  expect(printed).toMatch(
+    /failed: \S+never-ends.ts › an answer that never comes\n\s+.*Exceeded timeout of 500 ms/,
+  );
+  expect(printed).toMatch(/again: {2}npm test -- \S+never-ends.ts -t 'an answer that never comes'/);
+  expect(printed).toMatch(/passed at the second try: \S+fails-once.ts › fails the first time/);
+  expect(printed).toMatch(/failed: \S+is-killed.ts\n\s+The Jest process ended \(SIGKILL\)/);
+  expect(printed).toMatch(/failed: process \d+ was still running at the end: .*setInterval/);
+  expect(printed).toMatch(/failed: forgotten-\w+ was left in the folder for temporary files/);
+  expect(printed).toMatch(/\n3 passed, 4 failed\n$/);
+});
+
+test('a file that passes at the second try leaves the run green', async () => {
+  const { code, printed } = await startExamples(120, ['passes', 'fails-once']).ended;
+  expect([code, printed.split('\n').at(-2)]).toEqual([0, '2 passed, 0 failed']);
+});
+
+test('a process that keeps a server open is ended, and the server named', async () => {
+  const { code, printed } = await startExamples(120, ['keeps-socket']).ended;
+  expect(code).toBe(1);
+  expect(printed).toMatch(
+    /did not exit within 7 s .* It kept open: server on port \d+, opened during \S+keeps-socket.ts/,
+  );
+  expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
+});
+
+test('a test that blocks its process is ended; other files still run', async () => {
+  const { code, printed } = await startExamples(8, ['blocks', 'passes']).ended;
+  expect(code).toBe(1);
+  expect(printed).toMatch(/silent for 8 s while running "an endless loop"/);
+  expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'a runner that gets %s leaves no process and no port',
+  async (signal) => {
+    const mark = path.join(folder, `mark-${signal}`);
+    const { child } = startExamples(120, ['starts-server'], { MARK: mark });
+    const [pid, port] = await until('the server starts', () => {
+      return existsSync(mark) && readFileSync(mark, 'utf8').split(' ').map(Number);
+    });
+    child.kill(signal);
+    await until('all of the run has ended', async () => {
+      return child.exitCode !== null || child.signalCode !== null
+        ? !isAlive(pid ?? 0) && !(await answers(port ?? 0))
+        : false;
+    });
+  },
+);
+
+function answers(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}

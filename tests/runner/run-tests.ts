@@ -1,0 +1,159 @@
+/**
+ * One run of the suite: divides the files among Jest processes, gives failed files a second try,
+ * checks that nothing of the run is left, and tells what it found.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Run } from '../../local-cloud/processes/run.ts';
+import { openLocalCloud } from '../end-to-end/stage.ts';
+import type { Part } from '../part.ts';
+import { repository, runJest, usualLimits, type JestJob, type Limits } from './jest-process.ts';
+import { writeLastRun } from './last-run.ts';
+import type { FileResult } from './news.ts';
+import { planJobs, type PlannedJob } from './plan-jobs.ts';
+import { Progress } from './progress.ts';
+import { countsOf, describe, failuresOf, type Failure, type Outcome } from './report.ts';
+
+/** On two cores, four processes keep both busy: most of them wait for pages and clocks. */
+const LANES = 4;
+/** More failed files than this are no accident, so they get no second try. */
+const MOST_SECOND_TRIES = 8;
+/** How long processes may take to end after their tests, such as a browser's helpers. */
+const LAST_MOMENT_MS = 2_000;
+
+export interface RunOptions {
+  run: Run;
+  files: readonly string[];
+  part: Part;
+  jestOptions?: readonly string[];
+  /** Whether failed files run again, alone, before they count as failed. */
+  secondTry: boolean;
+  /** The folder for logs and results. */
+  results: string;
+  limits?: Limits;
+}
+
+/** @returns the process's exit code. */
+export async function runTests(options: RunOptions): Promise<number> {
+  const started = performance.now();
+  const logs = path.join(options.results, 'logs');
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
+  const outcome = await new TestRun(options, logs).all();
+  const counts = countsOf(outcome);
+  writeLastRun(options.results, outcome, Math.round((performance.now() - started) / 1000));
+  const skippedByName = options.jestOptions?.some((one) => /^-t$|^--testNamePattern/.test(one));
+  if (!skippedByName) for (const { name } of counts.skipped) console.log(`skipped: ${name}`);
+  for (const line of describe(outcome)) console.log(line);
+  return counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+}
+
+class TestRun {
+  private readonly options: RunOptions;
+  private readonly logs: string;
+  private readonly progress: Progress;
+  private readonly results = new Map<string, FileResult>();
+  private readonly failures = new Map<string, Failure[]>();
+  private stage: ReturnType<typeof openLocalCloud> | undefined;
+
+  constructor(options: RunOptions, logs: string) {
+    this.options = options;
+    this.logs = logs;
+    this.progress = new Progress(options.files, options.part);
+  }
+
+  async all(): Promise<Outcome> {
+    const jobs = planJobs(this.options.files, this.options.part);
+    try {
+      await Promise.all(Array.from({ length: LANES }, () => this.lane(jobs)));
+    } finally {
+      await (await this.stage)?.close();
+    }
+    const secondTry = this.options.secondTry ? await this.tryAgain() : [];
+    this.progress.end();
+    return {
+      results: [...this.results.values()],
+      failures: [...this.failures.values()].flat(),
+      secondTry,
+      ...(await this.leftOvers()),
+    };
+  }
+
+  private async lane(jobs: PlannedJob[]): Promise<void> {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const variables = await this.variablesOf(job).catch((error: unknown) => {
+        this.failAll(job, String(error));
+      });
+      if (!variables) continue;
+      const { notRun } = await this.runJob(job, variables);
+      if (notRun.length > 0) jobs.push({ ...job, name: `${job.name}+`, files: notRun });
+    }
+  }
+
+  private failAll({ files }: JestJob, reason: string): void {
+    for (const file of files) this.failures.set(file, [{ file, reason, log: 'none' }]);
+    this.progress.say(`failed: ${files.join(', ')}: ${reason}`);
+  }
+
+  private async runJob(job: JestJob, variables: Record<string, string>) {
+    const { limits = usualLimits, part, jestOptions = [] } = this.options;
+    const log = path.relative(repository, path.join(this.logs, `${job.name}.log`));
+    const { notRun, trouble } = await runJest(
+      { ...job, options: jestOptions, variables: { ...variables, TEST_PART: part } },
+      {
+        limits,
+        logs: this.logs,
+        onFileEnd: (result) => {
+          this.results.set(result.file, result);
+          const failures = failuresOf(result, log);
+          if (failures.length > 0) this.failures.set(result.file, failures);
+          this.progress.fileEnded(result);
+        },
+      },
+    );
+    if (trouble) {
+      const { file, reason } = trouble;
+      this.failures.set(file, [...(this.failures.get(file) ?? []), { file, reason, log }]);
+      this.progress.say(`failed: ${file}: ${reason}`);
+    }
+    return { notRun };
+  }
+
+  private async variablesOf({ needsStage }: PlannedJob): Promise<Record<string, string>> {
+    if (!needsStage || process.env['OUTPUTS_FILE'] !== undefined) return {};
+    this.stage ??= openLocalCloud();
+    return { SHARED_STAGE: (await this.stage).cloud.dataDir };
+  }
+
+  /** @returns the failures of the files that pass now. */
+  private async tryAgain(): Promise<Failure[]> {
+    const failed = [...this.failures];
+    if (failed.length > MOST_SECOND_TRIES) {
+      this.progress.say(`${failed.length} files failed: too many for a second try.`);
+      return [];
+    }
+    const passed: Failure[] = [];
+    for (const [place, [file, first]] of failed.entries()) {
+      this.progress.say(`again, alone: ${file}`);
+      this.failures.delete(file);
+      await this.runJob({ name: `second-try-${place + 1}`, files: [file] }, {});
+      if (this.failures.has(file)) this.failures.set(file, first);
+      else passed.push(...first);
+    }
+    return passed;
+  }
+
+  private async leftOvers(): Promise<Pick<Outcome, 'left' | 'leftFolders'>> {
+    const { run } = this.options;
+    const deadline = performance.now() + LAST_MOMENT_MS;
+    while (run.left().length > 0 && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return { left: run.left(), leftFolders: readdirSync(run.folder).filter(isLeftOver) };
+  }
+}
+
+/** Caches are kept on purpose until the run's folder is removed. */
+function isLeftOver(name: string): boolean {
+  return !/^(form-bot-chromium-|jest_|node-compile-cache|\.)/.test(name);
+}

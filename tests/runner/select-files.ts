@@ -1,0 +1,43 @@
+/** Which test files a run takes. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { affectedTests, changedFiles } from './affected-tests.ts';
+import type { Asked } from './arguments.ts';
+import { repository } from './jest-process.ts';
+
+/** Every test of such a file is made by `casesOf`, so it has tests in each part of the suite. */
+const casesFile = /\.cases\.test\.tsx?$/;
+
+/** A refusal in words that the person at the terminal can act on. */
+export class NothingToRun extends Error {
+  override name = 'NothingToRun';
+}
+
+/** @throws {NothingToRun} with the reason. */
+export async function selectFiles(asked: Asked): Promise<string[]> {
+  const all = allTestFiles();
+  if (asked.part === 'rest') return all.filter((file) => casesFile.test(file));
+  if (asked.changed) {
+    const changed = await changedFiles(repository);
+    const affected = affectedTests({ repository, changed });
+    if (affected.length === 0) throw new NothingToRun('No test depends on what has changed.');
+    return affected;
+  }
+  if (asked.paths.length === 0) return all;
+  return asked.paths.flatMap((asked) => filesUnder(asked, all));
+}
+
+/** @returns paths relative to the repository, with forward slashes, in order. */
+export function allTestFiles(): string[] {
+  return readdirSync(path.join(repository, 'tests'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+function filesUnder(asked: string, all: string[]): string[] {
+  const wanted = asked.replace(/^\.\//, '').replace(/\/$/, '');
+  const found = all.filter((file) => file.includes(wanted));
+  if (found.length === 0) throw new NothingToRun(`No test file has ${asked} in its path.`);
+  return found;
+}
