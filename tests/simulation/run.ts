@@ -7,7 +7,7 @@
  * `--keep-version` records the shapes of what is stored today (tests/replay).
  */
 import { spawn } from 'node:child_process';
- 
+
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

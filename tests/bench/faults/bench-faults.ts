@@ -5,7 +5,7 @@
  * with the table and with the form's leads.
  */
 import { spawn } from 'node:child_process';
- 
+
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
