@@ -17,6 +17,7 @@ import { startTargetFormServer, type TargetFormServer } from '../target-form-ser
 import { billedRows, usageOf } from './billed.ts';
 import { isRunning } from '../../local-cloud/processes/process-list.ts';
 import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
+import { until } from '../until.ts';
 import { treeMemoryMb } from './tree-memory.ts';
 
 const LEADS = 200;
@@ -161,7 +162,11 @@ export async function benchLeads(): Promise<void> {
 export async function benchInterrupt(): Promise<void> {
   await withCloud(async (run) => {
     const accepted = await sendAll(run);
-    while (run.form.received.length < LEADS / 4) await wait(100);
+    await until(
+      'a quarter of the leads',
+      () => run.form.received.length >= LEADS / 4,
+      FINISH_TIMEOUT_MS,
+    );
     const processes = descendantsOf(run.cloud.process.pid ?? 0);
     await run.cloud.stop();
     const left = processes.filter(isRunning);

@@ -163,7 +163,10 @@ describe('an import', () => {
 
 describe('sending imported leads', () => {
   let server: Server;
-  afterEach(() => void server.close());
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
   async function serve(
     answers: (tries: number) => { status: number; headers?: object; body: object },

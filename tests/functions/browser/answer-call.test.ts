@@ -1,7 +1,16 @@
 /**
  * One call of the bot, with a real browser, a local fence and a local bucket for the screenshot.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { askFence } from '../../../functions/browser/ask-fence.ts';
 import { answerCall } from '../../../functions/browser/answer-call.ts';
@@ -10,6 +19,9 @@ import { aLead } from '../builders.ts';
 import { aTarget, launch, testWaits } from './attempt-builders.ts';
 import { startBotsEnd, type BotsEnd } from './bots-end.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let target: TargetServer;
 let bot: BotsEnd;

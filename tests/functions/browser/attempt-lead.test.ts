@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { aLead } from '../builders.ts';
 import { attempt, aTarget, launch, summary, testWaits } from './attempt-builders.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let target: TargetServer;
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { attempt, launch, summary } from './attempt-builders.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 let target: TargetServer;
 let database: Awaited<ReturnType<typeof startDynamoDb>>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { unpackChromium } from '../../../functions/browser/chromium/unpack-chromium.ts';
 import { launch } from './attempt-builders.ts';
 import { nextEvent, until } from '../../until.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 let folder: string;
 beforeEach(() => {

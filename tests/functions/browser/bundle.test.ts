@@ -24,8 +24,9 @@ import { aLead } from '../builders.ts';
 import { aTarget } from './attempt-builders.ts';
 import { startBotsEnd, type BotsEnd } from './bots-end.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const root = join(import.meta.dirname, '../../..');
 const lambdaUnzippedLimit = 250 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /**
  * How the bot calls its functions in a page: by one script, which is sent once to each document.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import vm from 'node:vm';
 import type { Frame, Page } from 'playwright-core';
@@ -19,6 +19,9 @@ import {
 import type * as pageFunctions from '../../../functions/browser/page/entry.ts';
 import type { FillStep } from '../../../functions/browser/page/fill-fields.ts';
 import { launch } from './attempt-builders.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 /** The form's method does not navigate: a click must not interrupt the next test's navigation. */
 const form = `<!doctype html><title>Form</title><form method="dialog">

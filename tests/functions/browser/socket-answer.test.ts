@@ -1,5 +1,5 @@
 /** A lead that a page sends by a WebSocket, and what the target answers there. */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { refusalBySocket } from '../../../functions/browser/outcome/socket-answer.ts';
@@ -7,6 +7,9 @@ import { listen } from '../local-aws.ts';
 import { attempt } from './attempt-builders.ts';
 import { button, fields, page } from './zoo/zoo-form.ts';
 import { nextEvent } from '../../until.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 test.each([
   ['{"success":false}'],
@@ -65,6 +68,7 @@ test.each([
   const result = await attempt(url);
   sockets.close();
   for (const client of sockets.clients) client.terminate();
+  server.closeAllConnections();
   await nextEvent('the server to close', server.close(), 'close');
   expect(received).toHaveLength(1);
   expect(result.kind === 'failure' ? result.failure.reason : result.kind).toBe(outcome);

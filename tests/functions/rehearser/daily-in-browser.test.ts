@@ -12,8 +12,9 @@ import { aRecipe } from '../builders.ts';
 import { rehearsalBrowser } from '../browser/rehearsal/rehearse-builders.ts';
 import { fields, html, page, type Visit } from '../browser/zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../browser/zoo/zoo-server.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const message = { userId: 'user', formId: 'form', rehearsalId: 'id' };
 const asked = [

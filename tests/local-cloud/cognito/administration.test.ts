@@ -79,7 +79,7 @@ test('disabled users are listed in pages', async () => {
   const sizes = [];
   for await (const page of pool.disabled()) sizes.push(page.length);
   expect(sizes).toEqual([60, 5]);
-}, 60_000);
+});
 
 test.each(['AdminDeleteUser', 'AdminDisableUser', 'ListUsers'])(
   '%s refuses web pages and unsigned calls',

@@ -106,6 +106,7 @@ export class Process {
   waitUnless(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const event = this.seam.clock.in(milliseconds, resolve);
+      // eslint-disable-next-line no-restricted-syntax -- the simulated time ends it.
       signal.addEventListener('abort', () => (event.happen = undefined), { once: true });
     });
   }

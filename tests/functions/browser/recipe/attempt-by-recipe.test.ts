@@ -4,8 +4,9 @@ import { attempt, aTarget, summary, testWaits } from '../attempt-builders.ts';
 import { button, fields, html, page, type Visit, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { learnRecipe } from './learn-recipe.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const pan = '<p><label>PAN <input name="pan" required></label></p>';
 const whole = page(fields + button);

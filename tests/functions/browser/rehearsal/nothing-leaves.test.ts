@@ -6,8 +6,9 @@ import {
 import type { RehearsalResult } from '../../../../functions/browser/rehearsal/rehearse-form.ts';
 import { sendingScripts, startSendingServer, type SendingServer } from './hostile-pages.ts';
 import { rehearsalBrowser, rehearse, valuesOf } from './rehearse-builders.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const AT_ONCE = 3;
 const names = Object.keys(sendingScripts);

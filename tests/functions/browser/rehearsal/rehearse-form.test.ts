@@ -5,8 +5,9 @@ import type { RehearsalResult } from '../../../../functions/browser/rehearsal/re
 import { zooForms } from '../zoo/zoo-forms.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 import { rehearse, valuesOf } from './rehearse-builders.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
-jest.setTimeout(90_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const names = [
   'steps',

@@ -5,9 +5,9 @@ import { attempt, aTarget } from '../attempt-builders.ts';
 import { aCertificate } from '../test-certificate.ts';
 import { answerForms } from './answer-forms.ts';
 import { startZooServer, type ZooServer } from './zoo-server.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
-/** An attempt may take a minute. */
-jest.setTimeout(90_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 /**
  * Without forms that wait for their deadline, since TLS changes nothing there, and without forms
@@ -30,7 +30,7 @@ test.each(forms)('over TLS, the form $name ends as $outcome', async (form) => {
   const result = await attempt(url, {
     target: aTarget(url, form.target),
     waits: { formMs: 6000, enabledMs: 1500, busyMs: 20_000, quietMs: 1200, parseMs: 15_000 },
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(45_000),
     launch,
     ...form.work,
   });
