@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
+import { casesOf, every } from '../../../part.ts';
 import { attempt, summary } from '../attempt-builders.ts';
 import { aCertificate } from '../test-certificate.ts';
 import {
@@ -78,8 +79,12 @@ async function visit(scheme: string, path: string) {
   return [typeof ended === 'string' ? ended : ended.reason, target.stored(path).length];
 }
 
-const places = ['http', 'https'].flatMap((scheme) =>
-  ['', '-busy'].map((page) => [scheme, page && ' busy', page]),
+const places = casesOf(
+  ['http', 'https'].flatMap((scheme) =>
+    ['', '-busy'].map((page) => [scheme, page && ' busy', page] as const),
+  ),
+  // Over http a page, over https a busy page.
+  every(3),
 );
 
 describe.each(places)('over %s, on a%s page', (scheme, _, page) => {
