@@ -21,6 +21,24 @@ const sheetScript = (name, declared, called) => ({
   rules: { 'no-unused-vars': ['error', { varsIgnorePattern: `^(${called})$` }] },
 });
 
+/** Waits for events without a limit, and servers' callbacks, which wait for their connections. */
+const bareWaits = [
+  'ImportDeclaration[source.value=/^(node:)?events$/] > [imported.name="once"]',
+  'NewExpression[callee.name="Promise"] CallExpression[callee.property.name=/^(on|once|addEventListener|close)$/]',
+].map((selector) => ({
+  selector,
+  message: 'Wait with `nextEvent` or `until` of tests/until.ts, which have a limit.',
+}));
+
+const browserWithoutLimit = {
+  selector: `Program:has(${[
+    'ImportDeclaration[importKind="value"][source.value=/(launch-browser|(attempt|rehearse)-builders|end-to-end.browser)[.]ts$/]',
+    'ImportDeclaration[importKind="value"][source.value=/^[.].(browser|submissions-person|[a-z-]+.suite)[.]ts$/]',
+  ].join(', ')}):not(:has(CallExpression[callee.property.name="setTimeout"]))`,
+  message:
+    'A test with a browser needs `jest.setTimeout(BROWSER_TEST_MS)` of tests/time-limits.ts.',
+};
+
 const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
 
 export default tseslint.config(
@@ -209,5 +227,16 @@ export default tseslint.config(
   {
     files: ['tests/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // A wait for an event that has passed or never comes would hang without a word.
+    files: ['tests/**/*.{ts,tsx}'],
+    // The runner and its bench watch processes, whose end has limits of its own.
+    ignores: ['tests/until.ts', 'tests/runner/**', 'tests/bench/green.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bareWaits] },
+  },
+  {
+    files: ['tests/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...bareWaits, browserWithoutLimit] },
   },
 );

@@ -15,6 +15,10 @@ const source = join(import.meta.dirname, 'worker.ts');
 /** Inside the repository, so that the bundle finds the packages that it imports. */
 const results = join(import.meta.dirname, '../../results');
 
+/** A message or, at the end of the process, its exit code. */
+const firstOf = ['message', 'exit'];
+type Said = [FromWorker | number | null];
+
 export type Delivered =
   | { kind: 'processed'; done: boolean }
   | { kind: 'killed' }
@@ -70,14 +74,14 @@ export class WorkerPool {
     const worker = fork(this.file, this.options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.all.add(worker);
     worker.once('exit', () => this.all.delete(worker));
-    await nextEvent('the worker to start or end', worker, ['message', 'exit'], ANSWER_MS);
+    const [said] = await nextEvent<Said>('the worker to start', worker, firstOf, ANSWER_MS);
+    if (typeof said !== 'object')
+      throw new Error(`The worker ended before its start, code ${said}`);
     return worker;
   }
 
   private async outcome(worker: ChildProcess): Promise<Delivered> {
-    type Said = [FromWorker | number | null];
-    const events = ['message', 'exit'];
-    const [said] = await nextEvent<Said>('the worker to answer or end', worker, events, ANSWER_MS);
+    const [said] = await nextEvent<Said>('the worker to answer or end', worker, firstOf, ANSWER_MS);
     if (typeof said !== 'object' || !said || said.kind === 'ready') return { kind: 'killed' };
     const message = said;
     if (message.kind === 'frozen') {

@@ -120,6 +120,12 @@ describe('the handshake of a socket', () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 
+  test('a wait for a frame ends with the socket', async () => {
+    const client = await subscribed();
+    client.close();
+    await expect(client.next('data')).rejects.toThrow('closed before a frame data');
+  });
+
   test('an expired token does not close the socket', async () => {
     const client = await subscribed();
     clock = new Date(Date.now() + 3_600_000);

@@ -1,12 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:net';
 import { attemptWaits } from '../../../../functions/browser/attempt-lead.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
 import { attempt, summary } from '../attempt-builders.ts';
 import { aCertificate } from '../test-certificate.ts';
 import { answerForms } from './answer-forms.ts';
 import { startZooServer } from './zoo-server.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
 
 test('production waits long enough for a slow target', () => {
   expect(attemptWaits.quietMs).toBeGreaterThanOrEqual(5000);

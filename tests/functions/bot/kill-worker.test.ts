@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { WorkerPool } from '../../bench/kill/worker-pool.ts';
+
+test('a bot process that cannot start ends the kill test', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kill-test-'));
+  const file = join(folder, 'worker.cjs');
+  writeFileSync(file, 'process.exitCode = 3;');
+  const message = { userId: 'user', submissionId: 'lead' };
+  const delivered = new WorkerPool(file, [], Date.now).deliver({ message });
+  await expect(delivered).rejects.toThrow('ended before its start, code 3');
+  rmSync(folder, { recursive: true });
+});
