@@ -40,7 +40,7 @@ export async function benchGreen([runs = '10']: readonly string[]): Promise<void
 function summaryOf(lastRun: LastRun | undefined): string {
   if (!lastRun) return 'no result: it was ended or it crashed';
   const { passed, failed, seconds, left, leftFolders } = lastRun;
-  const remains = [...left.map(({ command }) => command), ...leftFolders];
+  const remains = [...left.map(({ command }) => command), ...leftFolders.map(({ name }) => name)];
   return [
     `${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
     ...(remains.length > 0 ? [`left: ${remains.join(', ')}`] : []),

@@ -11,6 +11,8 @@ export interface TestResult {
 export interface FileResult {
   /** Relative to the repository. */
   file: string;
+  /** When it began: milliseconds since 1970. */
+  started: number;
   seconds: number;
   tests: TestResult[];
   /** Why no test of the file could run; then `tests` is empty. */

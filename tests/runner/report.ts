@@ -11,13 +11,20 @@ export interface Failure {
   log: string;
 }
 
+/** A file or folder that the run left in its folder for temporary files. */
+export interface LeftFolder {
+  name: string;
+  /** The test files that ran when it was made. */
+  during: string[];
+}
+
 export interface Outcome {
   results: FileResult[];
   failures: Failure[];
   /** Failures of files that passed when they ran again, alone. */
   secondTry: Failure[];
   left: LeftProcess[];
-  leftFolders: string[];
+  leftFolders: LeftFolder[];
 }
 
 const LINES_OF_A_REASON = 25;
@@ -72,7 +79,8 @@ export function describe(outcome: Outcome): string[] {
       return `\nfailed: process ${pid} was still running at the end${listening}: ${command}`;
     }),
     ...outcome.leftFolders.map(
-      (name) => `\nfailed: ${name} was left in the folder for temporary files`,
+      ({ name, during }) =>
+        `\nfailed: ${name} was left in the folder for temporary files; it was made during ${during.join(' or ')}`,
     ),
     `\n${passed} passed, ${failed} failed${andSkipped}`,
   ];

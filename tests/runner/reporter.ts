@@ -26,6 +26,7 @@ interface Told {
 function resultOf(told: Told): FileResult {
   return {
     file: relative(told.testFilePath),
+    started: told.perfStats.start,
     seconds: (told.perfStats.end - told.perfStats.start) / 1000,
     tests: told.testResults.map(({ fullName, status, failureMessages }) => ({
       name: fullName,

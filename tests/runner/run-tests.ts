@@ -2,7 +2,7 @@
  * One run of the suite: divides the files among Jest processes, gives failed files a second try,
  * checks that nothing of the run is left, and tells what it found.
  */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Run } from '../../local-cloud/processes/run.ts';
 import { openLocalCloud } from '../end-to-end/stage.ts';
@@ -149,8 +149,22 @@ class TestRun {
     while (run.left().length > 0 && performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    return { left: run.left(), leftFolders: readdirSync(run.folder).filter(isLeftOver) };
+    const leftFolders = readdirSync(run.folder)
+      .filter(isLeftOver)
+      .map((name) => ({ name, during: this.filesAt(madeAt(path.join(run.folder, name))) }));
+    return { left: run.left(), leftFolders };
   }
+
+  private filesAt(time: number): string[] {
+    const running = [...this.results.values()].filter(
+      ({ started, seconds }) => started <= time && time <= started + seconds * 1000,
+    );
+    return running.map(({ file }) => file);
+  }
+}
+
+function madeAt(file: string): number {
+  return statSync(file).birthtimeMs;
 }
 
 /** Caches are kept on purpose until the run's folder is removed. */

@@ -197,12 +197,15 @@ class KillTest {
     }
   }
 
-  private fate({ submissionId }: LeadMessage) {
+  private fate({ submissionId }: LeadMessage): { fate?: Fate; killAfterMs?: number } {
     const before = this.deliveries.get(submissionId) ?? 0;
     this.deliveries.set(submissionId, before + 1);
     const random = () => this.random();
     const [spared, step, frozen, after] = [random(), random(), random(), random()];
     if (before > 0 && spared > 0.35) return {};
+    // Freezes are rare, so every tenth lead's first process surely is frozen.
+    const isTenth = before === 0 && this.deliveries.size % 10 === 5;
+    if (isTenth && !this.plan.browser) return { fate: { step: 'after claim', how: 'freeze' } };
     if (this.plan.browser && frozen < 0.6) return { killAfterMs: 20 + after * 700 };
     const possible = this.plan.browser ? botSteps : steps;
     const fate: Fate = {

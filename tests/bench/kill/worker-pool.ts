@@ -3,7 +3,9 @@
  */
 import { build } from 'esbuild';
 import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
@@ -38,6 +40,8 @@ export class WorkerPool {
   private readonly file: string;
   private readonly options: readonly string[];
   private readonly clock: () => number;
+  /** The processes' temporary folder: a killed process leaves its browser's files. */
+  private readonly folder = mkdtempSync(join(tmpdir(), 'bots-'));
 
   constructor(file: string, options: readonly string[], clock: () => number) {
     this.file = file;
@@ -68,10 +72,14 @@ export class WorkerPool {
         await ended;
       }),
     );
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
   private async start(): Promise<ChildProcess> {
-    const worker = fork(this.file, this.options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const worker = fork(this.file, this.options, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, TMPDIR: this.folder },
+    });
     this.all.add(worker);
     worker.once('exit', () => this.all.delete(worker));
     const [said] = await nextEvent<Said>('the worker to start', worker, firstOf, ANSWER_MS);

@@ -9,7 +9,8 @@ test('a bot process that cannot start ends the kill test', async () => {
   const file = join(folder, 'worker.cjs');
   writeFileSync(file, 'process.exitCode = 3;');
   const message = { userId: 'user', submissionId: 'lead' };
-  const delivered = new WorkerPool(file, [], Date.now).deliver({ message });
-  await expect(delivered).rejects.toThrow('ended before its start, code 3');
+  const pool = new WorkerPool(file, [], Date.now);
+  await expect(pool.deliver({ message })).rejects.toThrow('ended before its start, code 3');
+  await pool.stop();
   rmSync(folder, { recursive: true });
 });

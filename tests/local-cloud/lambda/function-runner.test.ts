@@ -171,7 +171,9 @@ describe('the worker processes of a function', () => {
       const { invoke } = openWorkbench().runner(${JSON.stringify(pid)});
       console.log((await invoke({})).payload);
       setInterval(() => 0, 1000);`;
-    const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, TMPDIR: workbench.directory },
+    });
     const [chunk] = await nextEvent<[Buffer]>('the process id', parent.stdout, 'data');
     const worker = Number(chunk.toString());
     expect(isRunning(worker)).toBe(true);
