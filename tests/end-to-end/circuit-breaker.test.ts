@@ -64,21 +64,25 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   const rowOf = (id: string) => page.locator(`[data-submission-id="${id}"]`);
   const notice = () => page.getByRole('region', { name: /is failing, so leads wait$/ });
 
-  test('a failing form opens its breaker; the dashboard says so', async () => {
-    expect(await notice().count()).toBe(0);
-    form.setWorking(false);
-    const names = [1, 2, 3, 4, 5].map((number) => `Early Lead ${number}`);
-    await Promise.all(names.map(send));
-    await notice()
-      .getByText(/failed [5-9] times in a row/)
-      .waitFor();
-    await notice().getByText('The form’s site is down').waitFor();
-    await page
-      .getByRole('status')
-      .getByText(/^Leads wait for 127\.0\.0\.1:\d+\. Next/)
-      .waitFor();
-    await expectWellMade(page);
-  });
+  test(
+    'a failing form opens its breaker; the dashboard says so',
+    async () => {
+      expect(await notice().count()).toBe(0);
+      form.setWorking(false);
+      const names = [1, 2, 3, 4, 5].map((number) => `Early Lead ${number}`);
+      await Promise.all(names.map(send));
+      await notice()
+        .getByText(/failed [5-9] times in a row/)
+        .waitFor({ timeout: LEAD_WAIT_MS });
+      await notice().getByText('The form’s site is down').waitFor();
+      await page
+        .getByRole('status')
+        .getByText(/^Leads wait for 127\.0\.0\.1:\d+\. Next/)
+        .waitFor();
+      await expectWellMade(page);
+    },
+    LEAD_TEST_MS,
+  );
 
   test(
     'a lead that meets an open breaker spends no attempt',
@@ -87,7 +91,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
       await rowOf(id).getByText('processing').waitFor();
       await rowOf(id)
         .getByText(/^Next try /)
-        .waitFor();
+        .waitFor({ timeout: LEAD_WAIT_MS });
       await page.getByRole('link', { name: 'Story of Patient Lead' }).click();
       const story = page.getByRole('dialog', { name: 'Patient Lead' });
       await story.getByText(/^It waits for the target form, which keeps failing/).waitFor();
