@@ -14,6 +14,7 @@ import { buildLead, sendLead } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { describeLocally } from './local-only.ts';
 import {
+  OWN_LEAD_TEST_MS,
   OWN_LEAD_WAIT_MS,
   addForm,
   bindKey,
@@ -47,8 +48,8 @@ import { openPage, press, signUp } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-// A test waits for one lead after another.
-jest.setTimeout(2 * OWN_LEAD_WAIT_MS);
+// Nearly every test waits for leads.
+jest.setTimeout(OWN_LEAD_TEST_MS);
 
 describeLocally('ownForm', 'a person with forms of their own', () => {
   let stage: Stage;
