@@ -40,6 +40,10 @@ async function changeKeys(
   else void refreshApiKeys(queryClient);
 }
 
+/** Adds a new key to the list, where a read that saw it already may have put it. */
+export const addKey = (queryClient: QueryClient, added: ApiKeyView): Promise<void> =>
+  changeKeys(queryClient, (keys) => [added, ...keys.filter(({ id }) => id !== added.id)]);
+
 interface NewKey {
   keyName: string;
   expiresAt?: string | undefined;
@@ -55,7 +59,7 @@ export function useCreateApiKey() {
         expiresAt: expiresAt ?? null,
       }),
     onSuccess: async (answer) => {
-      await changeKeys(queryClient, (keys) => [answer.createApiKey, ...keys]);
+      await addKey(queryClient, answer.createApiKey);
       notifySuccess('API Key Created', 'Your new API key has been generated');
     },
     meta: { failure: 'Error creating API key' },
