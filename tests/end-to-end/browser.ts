@@ -14,5 +14,9 @@ export async function launchPersonsBrowser(more: readonly string[] = []): Promis
     executablePath: installed ?? packaged?.executablePath ?? '',
     args: [...ARGUMENTS, ...more],
     env: { ...process.env, ...packaged?.environment },
+    // Playwright's handlers would keep the tests' process from ending by SIGTERM.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
 }

@@ -58,6 +58,12 @@ const guardArguments = [
   '--js-flags=--max-old-space-size=512',
 ];
 
+/**
+ * Playwright's handlers close the browser, but keep the process from ending by SIGTERM. Without
+ * them the process ends, and the watchdog kills the browser.
+ */
+const endsBySignal = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } as const;
+
 /** Playwright's own value, repeated because a second switch replaces it. */
 const blinkSettings =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
@@ -170,6 +176,7 @@ async function startBoth({
         env: { HOME: tmpdir(), TMPDIR: tmpdir(), PATH: '/usr/bin:/bin', TZ: 'UTC', ...environment },
         proxy: { server: proxy.url },
         timeout: LAUNCH_TIMEOUT_MS,
+        ...endsBySignal,
       }),
     );
     return [proxy, await starting];

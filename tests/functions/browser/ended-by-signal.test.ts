@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { until } from '../../until.ts';
+
+const source = path.resolve(
+  import.meta.dirname,
+  '../../../functions/browser/chromium/launch-browser.ts',
+);
+/** Launches a browser, prints its process id, and closes it never. */
+const program = `
+  const { launchBrowser } = await import(${JSON.stringify(source)});
+  const { context } = await launchBrowser({ allowLoopback: true });
+  const session = await context.browser().newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  console.log(processInfo.find(({ type }) => type === 'browser').id);`;
+
+let running: ChildProcess | undefined;
+afterEach(() => void running?.kill('SIGKILL'));
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'a process with an open browser ends by %s',
+  async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    running = child;
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const browser = Number(String(line));
+    expect(isAlive(browser)).toBe(true);
+    child.kill(signal);
+    await until(`the end by ${signal}`, () => child.signalCode === signal, 5000);
+    await until('the end of the browser', () => !isAlive(browser), 5000);
+  },
+);
