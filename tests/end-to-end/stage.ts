@@ -5,7 +5,8 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { claimPorts } from './claim-ports.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
@@ -55,11 +56,9 @@ async function readOutputs(file: string): Promise<StageOutputs> {
   return outputs;
 }
 
-/** A folder for one local cloud's data, inside the ignored results folder. */
-export async function makeDataDir(): Promise<string> {
-  const results = path.join(repository, 'tests/results');
-  await mkdir(results, { recursive: true });
-  return mkdtemp(path.join(results, 'cloud-'));
+/** A folder for one local cloud's data. A killed run's folder is removed together with it. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'cloud-'));
 }
 
 const outputsOf = (dataDir: string) => path.join(dataDir, 'outputs.json');
@@ -133,8 +132,10 @@ async function serves(url: string): Promise<boolean> {
   );
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;
+/** A process that a signal ended has no exit code. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
 
 async function stop(child: ChildProcess, printed: () => string): Promise<number | null> {
   if (hasEnded(child)) return child.exitCode;

@@ -10,7 +10,7 @@ import { buildAssembly, buildDirectoryName } from '../../../local-cloud/command-
 import { descendantsOf, untilGone } from '../../../local-cloud/processes/process-tree.ts';
 import { portsFrom, type Ports } from '../../../local-cloud/ports.ts';
 import { claimPorts } from '../../end-to-end/claim-ports.ts';
-import { repository, type StageOutputs } from '../../end-to-end/stage.ts';
+import { hasEnded, repository, type StageOutputs } from '../../end-to-end/stage.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { nextEvent } from '../../until.ts';
 
