@@ -3,7 +3,7 @@
  * time-out or a crash into the error that Lambda would report.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { killTree } from '../processes/process-tree.ts';
+import { killTree, untilGone } from '../processes/process-tree.ts';
 import type { FromWorker, FunctionError, ToWorker, WorkerSettings } from './protocol.ts';
 
 export interface WorkerOptions {
@@ -27,6 +27,8 @@ export interface WorkerProcess {
 
 /** Lambda's error types for a process that ended during an event. */
 export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
+
+const LAST_MOMENT_MS = 2_000;
 
 export function startWorker(options: WorkerOptions): WorkerProcess {
   const child = fork(options.entry, [], {
@@ -67,7 +69,10 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   }
 
   async function kill(): Promise<void> {
-    if (child.pid !== undefined && child.exitCode === null) killTree(child.pid);
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      // A killed browser's child processes end a moment later than the browser.
+      await untilGone(killTree(child.pid), LAST_MOMENT_MS);
+    }
     await ended;
   }
 

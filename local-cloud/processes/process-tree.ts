@@ -14,14 +14,18 @@ import {
 
 const POLL_MS = 20;
 
-/** Kills the process and its descendants; those already gone are ignored. */
-export function killTree(pid: number): void {
+/**
+ * Kills the process and its descendants; those already gone are ignored.
+ * @returns the processes, which end a moment later.
+ */
+export function killTree(pid: number): RunningProcess[] {
   const root = findProcess(pid);
-  if (!root) return;
+  if (!root) return [];
   const below = descendantsOf(pid);
   // The parent goes first, so that it starts nothing more; but this process must be the last.
   const order = pid === process.pid ? [...below, root] : [root, ...below];
   for (const victim of order) signalProcess(victim, 'SIGKILL');
+  return order;
 }
 
 /** Waits until the processes have ended; at the time limit, kills those that are left. */

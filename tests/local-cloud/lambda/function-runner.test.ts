@@ -165,20 +165,27 @@ describe('the worker processes of a function', () => {
     await expect(runner.invoke({})).rejects.toThrow('is stopping');
   });
 
-  test('end when their parent process is killed', async () => {
+  test('end with all that they started when their parent process is killed', async () => {
+    const handler = `
+      import { spawn } from 'node:child_process';
+      export const handler = () => {
+        const { pid } = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' });
+        return [process.pid, pid];
+      };`;
     const script = `
       import { openWorkbench } from ${JSON.stringify(join(import.meta.dirname, 'function-bundle.ts'))};
-      const { invoke } = openWorkbench().runner(${JSON.stringify(pid)});
-      console.log((await invoke({})).payload);
+      const { invoke } = openWorkbench().runner(${JSON.stringify(handler)});
+      console.log(JSON.stringify((await invoke({})).payload));
       setInterval(() => 0, 1000);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, TMPDIR: workbench.directory },
     });
-    const [chunk] = await nextEvent<[Buffer]>('the process id', parent.stdout, 'data');
-    const worker = Number(chunk.toString());
-    expect(isRunning(worker)).toBe(true);
+    const [chunk] = await nextEvent<[Buffer]>('the process ids', parent.stdout, 'data');
+    const [worker = 0, below = 0] = JSON.parse(chunk.toString()) as number[];
+    expect([worker, below].map(isRunning)).toEqual([true, true]);
     parent.kill('SIGKILL');
     await endOf(worker);
+    await endOf(below);
   });
 });
 
