@@ -17,3 +17,8 @@ export function inheritedWith(variables: Readonly<Record<string, string>>): Node
 export function setVariables(variables: Readonly<Record<string, string>>): void {
   Object.assign(process.env, variables);
 }
+
+/** Whether npm started this process, or an ancestor of it, as one of the package's scripts. */
+export function isNpmScript(): boolean {
+  return process.env['npm_lifecycle_event'] !== undefined;
+}

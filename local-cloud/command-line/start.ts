@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sampleLead } from '../../contract/lead.ts';
 import { buildAssembly, buildDirectoryName } from './build.ts';
@@ -13,13 +14,17 @@ import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
 import { emptyData } from './empty-data.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
 import { installedBrowser } from './process-environment.ts';
-import { descendantsOf, killTree, untilGone } from '../processes/process-tree.ts';
 import { forgetRunning, noteRunning, runningProcess } from './running.ts';
+import { onEndSignal } from '../processes/end-on-signals.ts';
+import { runVariable } from '../processes/members.ts';
+import { startRun } from '../processes/run.ts';
 import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
 
-const GRACE_MS = 5_000;
-const LAST_MOMENT_MS = 2_000;
+// Together they are less than five seconds, in which everything must have ended.
+const GRACE_MS = 3_000;
+const CLOSE_LIMIT_MS = 4_000;
+const LAST_MOMENT_MS = 500;
 const projectRoot = join(import.meta.dirname, '../..');
 const startedAt = performance.now();
 
@@ -33,10 +38,9 @@ const { values } = parseArgs({
   },
 });
 const dataDir = resolve(values.data);
+const run = startRun('start');
 let onSignal = endAtOnce;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => onSignal());
-}
+onEndSignal(() => onSignal());
 
 try {
   await main();
@@ -44,6 +48,7 @@ try {
   forgetRunning(dataDir);
   const expected = error instanceof StartRefusal || error instanceof TemplateError;
   console.error(expected ? error.message : error);
+  await run.end({ graceMs: LAST_MOMENT_MS });
   process.exit(1);
 }
 
@@ -81,6 +86,8 @@ async function main(): Promise<void> {
     ports: { ...ports, devServer },
     installedBrowser: installedBrowser(),
     target: values.target,
+    // Their temporary folder is in the data directory, so it does not tell which run they belong to.
+    addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
     tellMail: ({ to, subject, text }) =>
       console.log(`E-mail to ${to}: ${subject}\n${text.replace(/^/gm, '  ')}`),
@@ -124,10 +131,12 @@ within minutes; \`npm start -- --reset\` empties all local data first.`);
   }
 }
 
-/** Handles a signal that comes before the cloud has started, and a second signal while it stops. */
+/**
+ * Handles a signal that comes before the cloud has started, and a second signal while it stops. The
+ * run's sweeper ends the other processes.
+ */
 function endAtOnce(): void {
   forgetRunning(dataDir);
-  for (const { pid } of descendantsOf(process.pid)) killTree(pid);
   process.exit(130);
 }
 
@@ -135,12 +144,9 @@ function endAtOnce(): void {
 function stopGently(cloud: LocalCloud, closeWatch: (() => void) | undefined): void {
   onSignal = endAtOnce;
   console.log('\nStopping …');
-  const started = descendantsOf(process.pid);
   closeWatch?.();
-  void cloud
-    .close(GRACE_MS)
-    // A killed browser's child processes end a moment later than the browser.
-    .then(() => untilGone(started, LAST_MOMENT_MS))
+  void Promise.race([cloud.close(GRACE_MS), sleep(CLOSE_LIMIT_MS)])
+    .then(() => run.end({ graceMs: LAST_MOMENT_MS }))
     .finally(() => {
       forgetRunning(dataDir);
       process.exit(0);

@@ -1,16 +1,46 @@
-/** What a program does when it is interrupted: ends its run, then exits as the signal asks. */
+/** When a program ends early: by a signal, or because npm, which started it, was killed. */
 import { constants } from 'node:os';
+import { isNpmScript } from '../command-line/process-environment.ts';
+import { findProcess, isRunning, type ProcessIdentity } from './process-list.ts';
 import type { Run } from './run.ts';
 
-/** At the first signal ends the run gently; at the second, the sweeper ends it. */
+const LOOK_MS = 500;
+
+/** At the first signal ends the run gently; at the second one exits, and the sweeper ends it. */
 export function endOnSignals(run: Run): void {
   let isEnding = false;
+  onEndSignal((code) => {
+    if (isEnding) process.exit(code);
+    isEnding = true;
+    void run.end().finally(() => process.exit(code));
+  });
+}
+
+/** @param listener is called at each such signal with the exit code of a program that it ends. */
+export function onEndSignal(listener: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    const code = 128 + constants.signals[signal];
-    process.on(signal, () => {
-      if (isEnding) process.exit(code);
-      isEnding = true;
-      void run.end().finally(() => process.exit(code));
-    });
+    process.on(signal, () => listener(128 + constants.signals[signal]));
   }
+  endWithNpm(() => listener(128 + constants.signals.SIGHUP));
+}
+
+/**
+ * Calls `end` once npm is gone: if it is killed, its script hears nothing. Only npm's scripts look.
+ * As npm waits for its script, it never ends first by itself, also not in `nohup npm start &`.
+ */
+export function endWithNpm(end: () => void): void {
+  if (!isNpmScript()) return;
+  const parent = process.ppid;
+  const npm = npmAbove(parent);
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || isRunning(npm))) return;
+    clearInterval(timer);
+    end();
+  }, LOOK_MS).unref();
+}
+
+/** The process above the shell in which npm runs its script; some shells replace themselves. */
+function npmAbove(parent: number): ProcessIdentity | undefined {
+  const shell = findProcess(parent);
+  return shell && / -c /.test(shell.command) ? findProcess(shell.parent) : undefined;
 }

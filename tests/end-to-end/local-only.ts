@@ -10,6 +10,7 @@ const reasons = {
   ownCode: "it puts code of its own in a function's place",
   poolsKey: "it signs with the pool's private key, which a deployed pool keeps to itself",
   logs: "a deployed stage's logs and queues are out of this suite's reach",
+  process: "it kills the local cloud's process",
   operator: "it runs an operator's commands, which want AWS_ACCESS_KEY_ID and its secret",
 } as const;
 export type WhyLocal = keyof typeof reasons;

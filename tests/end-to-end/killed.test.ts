@@ -1,0 +1,57 @@
+/** The program of `npm start` is killed: nothing of it is left. */
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import {
+  environmentOf,
+  findProcess,
+  isRunning,
+  portsOf,
+} from '../../local-cloud/processes/process-list.ts';
+import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
+import { isSweeper } from '../../local-cloud/processes/sweeper.ts';
+import { buildLead, sendLead } from './account.ts';
+import { describeLocally } from './local-only.ts';
+import { makeDataDir, startLocalCloud } from './stage.ts';
+import { until } from './until.ts';
+
+/** Five seconds are the aim; a busy machine may need longer to start the sweeper's program. */
+const GONE_MS = 20_000;
+
+describeLocally('process', 'a local cloud that is killed', () => {
+  test('leaves no process, port or temporary folder', async () => {
+    const dataDir = await makeDataDir();
+    const cloud = await startLocalCloud({ dataDir });
+    const pid = cloud.process.pid ?? 0;
+    const foldersOf = () => readdirSync(tmpdir()).filter((name) => name.includes(`start-${pid}-`));
+    const port = Number(new URL(cloud.outputs.SiteUrl).port);
+    try {
+      expect((await sendLead(cloud.outputs, 'no key', buildLead())).status).toBe(403);
+      const processes = [findProcess(pid)!, ...descendantsOf(pid)];
+      const workers = processes.filter((one) => isWorker(one.pid));
+      expect(workers.length).toBeGreaterThan(0);
+      expect(processes.filter(isSweeper)).toHaveLength(1);
+      expect(foldersOf()).toHaveLength(1);
+      expect(portsOf(pid)).toContain(port);
+      // A frozen process does not notice that its parent is gone.
+      for (const worker of workers) process.kill(worker.pid, 'SIGSTOP');
+
+      const ended = once(cloud.process, 'exit');
+      cloud.process.kill('SIGKILL');
+      await ended;
+
+      const isGone = async () => !processes.some(isRunning) && foldersOf().length === 0;
+      await until('its processes and folder are gone', isGone, GONE_MS);
+      await expect(fetch(cloud.outputs.SiteUrl)).rejects.toThrow('fetch failed');
+    } finally {
+      await cloud.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 180_000);
+});
+
+function isWorker(pid: number): boolean {
+  return environmentOf(pid).some((variable) => variable.startsWith('AWS_LAMBDA_FUNCTION_NAME='));
+}
