@@ -5,6 +5,8 @@
  */
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from '../../local-cloud/processes/process-list.ts';
+import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
 import {
   buildLead,
   createAccount,
@@ -15,8 +17,6 @@ import {
 import { makeDataDir, startLocalCloud, type LocalCloud } from '../end-to-end/stage.ts';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { billedRows, usageOf } from './billed.ts';
-import { isRunning } from '../../local-cloud/processes/process-list.ts';
-import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
 import { until } from '../until.ts';
 import { treeMemoryMb } from './tree-memory.ts';
 

@@ -1,7 +1,10 @@
 /**
  * `npm run bench -- <part> [arguments]`: runs one part of the benchmarks, or all parts if none is
- * named; only `green`, which takes hours, must be named.
+ * named; only `green`, which takes hours, must be named. A part that computes for minutes could not
+ * handle a signal, so signals end this process at once, and the run's sweeper ends what it started.
  */
+import { endWithNpm } from '../../local-cloud/processes/end-on-signals.ts';
+import { startRun } from '../../local-cloud/processes/run.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';
@@ -41,6 +44,8 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   words: benchWords,
 };
 
+startRun('bench');
+endWithNpm(() => process.exit(1));
 const [asked, ...options] = process.argv.slice(2);
 if (asked === undefined) {
   for (const [name, bench] of Object.entries(parts)) if (name !== 'green') await bench([]);

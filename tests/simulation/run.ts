@@ -4,13 +4,16 @@
  * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
  * services N times. `--beside <commit>` lets functions of that commit run at the same time.
  * `--fuzz N` sends N odd requests, documents, files and texts in process.
- * `--keep-version` records the shapes of what is stored today (tests/replay).
+ * `--keep-version` records the shapes of what is stored today (tests/replay). A signal ends this
+ * process at once, and the run's sweeper ends what it started.
  */
 import { spawn } from 'node:child_process';
 
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithNpm } from '../../local-cloud/processes/end-on-signals.ts';
+import { startRun } from '../../local-cloud/processes/run.ts';
 import { mutations } from './mutations.ts';
 import { shorten } from './shorten.ts';
 import { simulate, type Total } from './simulate.ts';
@@ -29,6 +32,9 @@ const MUTATION_LONG_SHARE = 0.4;
 // timers.
 const endless = new AbortController().signal;
 AbortSignal.timeout = () => endless;
+
+startRun('sim');
+endWithNpm(() => process.exit(1));
 
 const { values } = parseArgs({
   options: {
