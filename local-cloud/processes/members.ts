@@ -1,6 +1,7 @@
 /**
  * Which processes belong to a run: those that were started with its folder as their temporary
- * folder, or with the variable that names the run, and all their descendants.
+ * folder, or with the variable that names the run, browsers whose profile is in the folder, and all
+ * their descendants.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,21 +29,19 @@ export function membersOf(folder: string, main?: number): RunningProcess[] {
   return [...marked, ...descendantsIn(all, main === undefined ? roots : [...roots, main])];
 }
 
+/** A browser may have an environment without a temporary folder, but its profile is in one. */
 function uses({ pid, command }: RunningProcess, folder: string): boolean {
-  // Without /proc the command line tells at least the browsers, whose profiles are in the folder.
-  if (process.platform !== 'linux') return isOrHas(command, folder);
-  return environmentOf(pid).some((variable) => {
-    const [name = '', value = ''] = variable.split(/=(.*)/s, 2);
-    return (name === 'TMPDIR' || name === runVariable) && isIn(value, folder);
-  });
+  const profile = / --user-data-dir=(\S+)/.exec(command)?.[1] ?? '';
+  return isIn(profile, folder) || environmentOf(pid).some((variable) => names(variable, folder));
+}
+
+function names(variable: string, folder: string): boolean {
+  const [name = '', value = ''] = variable.split(/=(.*)/s, 2);
+  return (name === 'TMPDIR' || name === runVariable) && isIn(value, folder);
 }
 
 function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(join(folder, '/'));
-}
-
-function isOrHas(command: string, folder: string): boolean {
-  return command.split(/[\s=]/).some((word) => isIn(word, folder));
 }
 
 /**

@@ -44,7 +44,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   words: benchWords,
 };
 
-startRun('bench');
+const run = startRun('bench');
 endWithNpm(() => process.exit(1));
 const [asked, ...options] = process.argv.slice(2);
 if (asked === undefined) {
@@ -55,3 +55,4 @@ if (asked === undefined) {
   console.error(`No benchmark is called ${asked}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exitCode = 2;
 }
+await run.end();

@@ -33,7 +33,7 @@ const MUTATION_LONG_SHARE = 0.4;
 const endless = new AbortController().signal;
 AbortSignal.timeout = () => endless;
 
-startRun('sim');
+const run = startRun('sim');
 endWithNpm(() => process.exit(1));
 
 const { values } = parseArgs({
@@ -59,6 +59,7 @@ else if (values['until-caught']) await runUntilCaught();
 else if (values.fakes !== undefined) await compareFakes(Number(values.fakes));
 else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
+await run.end();
 
 // Loaded only where they are needed, because loading fast-check takes as long as a world.
 

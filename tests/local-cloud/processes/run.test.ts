@@ -116,6 +116,17 @@ describe('a run', () => {
     expect(await answer).toEqual([{ ended: started.pids.slice(2), left: [] }, undefined]);
   });
 
+  test('finds a browser by its profile', async () => {
+    const profile = `--user-data-dir=${join(parent, 'profile')}`;
+    const browser = spawn(process.execPath, ['-e', 'process.stdin.resume()', '--', profile], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: {},
+    });
+    await until('it is found', async () => membersOf(parent).length > 0, GONE_MS);
+    expect(membersOf(parent)).toEqual([expect.objectContaining({ pid: browser.pid })]);
+    expect(membersOf(parent.slice(0, -1))).toEqual([]);
+  });
+
   test('inside another run belongs to that run too', async () => {
     const { started } = await start();
     const inner = await start(started.folder);
