@@ -7,7 +7,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
+import {
+  connect,
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket,
+} from 'node:net';
 import {
   startGuardingProxy,
   type GuardingProxy,
@@ -20,6 +26,7 @@ let port: number;
 let reached: string[];
 const proxies: GuardingProxy[] = [];
 const sockets: Socket[] = [];
+const targets: TcpServer[] = [];
 
 beforeEach(async () => {
   reached = [];
@@ -33,6 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   proxies.splice(0).forEach((proxy) => proxy.close());
   sockets.splice(0).forEach((socket) => socket.destroy());
+  await Promise.all(targets.splice(0).map((target) => new Promise((done) => target.close(done))));
   inside.closeAllConnections();
   await new Promise((resolve) => inside.close(resolve));
 });
@@ -44,6 +52,16 @@ async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
   });
   proxies.push(proxy);
   return proxy;
+}
+
+/** Starts a target of bytes, which ends after the test. @returns its `host:port`. */
+async function aTarget(serve: (socket: Socket) => void): Promise<string> {
+  const target = createTcpServer((socket) => {
+    sockets.push(socket);
+    serve(socket);
+  });
+  targets.push(target);
+  return new URL(await listen(target)).host;
 }
 
 /** Sends a plain HTTP request as a browser sends it to a proxy. */
@@ -149,12 +167,10 @@ describe('the guarding proxy with loopback allowed', () => {
 
   test('keeps a held connection open when the page closes it', async () => {
     const [sockets, ended] = [[] as Socket[], [] as string[]];
-    const target = createTcpServer((socket) => {
+    const authority = await aTarget((socket) => {
       sockets.push(socket.on('error', () => undefined));
       socket.on('close', () => ended.push('target'));
     });
-    await listen(target);
-    const authority = `127.0.0.1:${(target.address() as AddressInfo).port}`;
     const proxy = await aProxy(true);
     const kept = await tunnel(proxy, authority);
     const other = await tunnel(proxy, authority);
@@ -166,8 +182,6 @@ describe('the guarding proxy with loopback allowed', () => {
     await Promise.race(sockets.map((socket) => closed(socket)));
     expect(ended).toEqual(['target']);
     other.socket.destroy();
-    proxy.close();
-    await new Promise((resolve) => target.close(resolve));
   });
 
   test('drops held requests when it closes', async () => {
@@ -184,9 +198,7 @@ describe('the guarding proxy with loopback allowed', () => {
   });
 
   test('refuses requests after a broken connection until the submit ends', async () => {
-    const cuts = createTcpServer((socket) => greet(socket, () => socket.destroy()));
-    await listen(cuts);
-    const authority = `127.0.0.1:${(cuts.address() as AddressInfo).port}`;
+    const authority = await aTarget((socket) => greet(socket, () => socket.destroy()));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
     const idle = await tunnel(proxy, authority);
@@ -201,14 +213,10 @@ describe('the guarding proxy with loopback allowed', () => {
     expect((await again).line).toContain('502');
     proxy.deliveries.settle(delivery);
     expect((await tunnel(proxy, authority)).line).toContain('200');
-    proxy.close();
-    await new Promise((resolve) => cuts.close(resolve));
   });
 
   test('releases waiting requests once the answer is reported', async () => {
-    const closes = createTcpServer((socket) => greet(socket, () => socket.end('answer')));
-    await listen(closes);
-    const authority = `127.0.0.1:${(closes.address() as AddressInfo).port}`;
+    const authority = await aTarget((socket) => greet(socket, () => socket.end('answer')));
     const proxy = await aProxy(true);
     const delivery = proxy.deliveries.letOut('POST', `https://${authority}/`, async () => false);
     const carrier = await tunnel(proxy, authority);
@@ -221,8 +229,6 @@ describe('the guarding proxy with loopback allowed', () => {
     const answer = nextData(next.socket);
     proxy.deliveries.settle(delivery);
     expect(await answer).toBe('answer');
-    proxy.close();
-    await new Promise((resolve) => closes.close(resolve));
   });
 });
 

@@ -2,7 +2,6 @@
  * A target over plain HTTP, or over TLS with HTTP/1.1 and HTTP/2. It counts what it stores, then
  * behaves as targets do that make a browser repeat a request.
  */
-import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   createSecureServer,
@@ -31,8 +30,6 @@ export interface OnceTarget {
   stored(path: string): string[];
   /** How often the path was requested, by any method. */
   asked(path: string): number;
-  /** Resolves when `holds` returns true. */
-  until(holds: () => boolean): Promise<void>;
   server: Server | Http2SecureServer;
   stop(): Promise<void>;
 }
@@ -45,7 +42,6 @@ export async function startOnceTarget(
 ): Promise<OnceTarget> {
   const stored = new Map<string, string[]>();
   const asked = new Map<string, number>();
-  const changes = new EventEmitter();
   const sockets = new Map<number | undefined, { socket: Socket; nth: number }>();
   const answer = async (
     request: IncomingMessage | Http2ServerRequest,
@@ -69,7 +65,6 @@ export async function startOnceTarget(
     const isStale = url.pathname.startsWith('/stale') && method === 'POST' && nth > 1;
     if (isStale) return cut();
     if (method !== 'GET') stored.set(url.pathname, [...(stored.get(url.pathname) ?? []), body]);
-    changes.emit('stored');
     await (answers[`${method} ${url.pathname}`] ?? answers[method] ?? thank)(visit);
   };
   const take = (socket: Socket) => {
@@ -81,18 +76,21 @@ export async function startOnceTarget(
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
+  // Also those without a TLS handshake, for which `close` would wait two minutes.
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
     url: (path) => `${certificate ? 'https' : 'http'}://127.0.0.1:${port}${path}`,
     stored: (path) => stored.get(path) ?? [],
     asked: (path) => asked.get(path) ?? 0,
-    async until(holds) {
-      while (!holds()) await once(changes, 'stored');
-    },
     server,
     async stop() {
-      for (const { socket } of sockets.values()) socket.destroy();
+      for (const connection of connections) connection.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Request } from 'playwright-core';
@@ -7,6 +7,7 @@ import {
   launchBrowser,
   type LeadBrowser,
 } from '../../../../functions/browser/chromium/launch-browser.ts';
+import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
 import { aCertificate } from '../test-certificate.ts';
 import {
@@ -18,7 +19,8 @@ import {
   type Visit,
 } from './once-target.ts';
 
-jest.setTimeout(240_000);
+// Each test has a browser of its own.
+jest.setTimeout(60_000);
 
 const lead = aLead();
 const whole = new URLSearchParams({ email: lead.email, phone: lead.phone }).toString();
@@ -95,25 +97,25 @@ afterAll(async () => {
   await Promise.all([...targets.values(), other].map((target) => target.stop()));
 });
 
+let browser: LeadBrowser | undefined;
+// Not at the end of each test: a test that takes too long never reaches its end.
+afterEach(() => browser?.close());
+
 /** A browser that has passed the fence, on a page of the target. */
 async function opened(
   scheme: string,
   use: (browser: LeadBrowser, target: OnceTarget) => Promise<void>,
 ) {
   const target = targets.get(scheme)!;
-  const browser = await launchBrowser({
+  browser = await launchBrowser({
     allowLoopback: true,
     trustedKeyHash: certificate.keyHash,
   });
-  try {
-    await browser.page.goto(target.url('/start'));
-    browser.hold.start();
-    await browser.letOutOnce.start(lead, target.url('/start'));
-    browser.hold.release();
-    await use(browser, target);
-  } finally {
-    await browser.close();
-  }
+  await browser.page.goto(target.url('/start'));
+  browser.hold.start();
+  await browser.letOutOnce.start(lead, target.url('/start'));
+  browser.hold.release();
+  await use(browser, target);
 }
 
 describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
@@ -138,9 +140,10 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       await page.evaluate(formOf('/303-other'));
       await page.waitForURL(other.url('/thanks'));
       await page.goto(target.url('/start'));
+      const before = other.stored('/landed').length;
       await page.evaluate(formOf('/308-other'));
       await page.waitForURL(other.url('/landed'));
-      expect(other.stored('/landed').length).toBe(targets.get('http') === target ? 1 : 2);
+      expect(other.stored('/landed').slice(before)).toEqual(['a=1']);
     }));
 
   test('a file arrives in full', () =>
@@ -193,7 +196,8 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
         navigator.sendBeacon('/beacon', 'b');
       })`);
       await page.goto(target.url('/next'));
-      await target.until(
+      await until(
+        'both requests',
         () => target.stored('/kept').length + target.stored('/beacon').length === 2,
       );
       expect([target.stored('/kept'), target.stored('/beacon')]).toEqual([['k'], ['b']]);
@@ -240,22 +244,37 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
       expect([target.stored('/lead').length, target.stored('/suggest').length]).toEqual([1, 2]);
     }));
 
-  test.each([
-    ['immediately', ''],
-    ['a moment later', 'setTimeout(() => form.submit(), 5);'],
-  ])('a form sent twice, %s, arrives once', (_when, again) =>
+  test('a form submitted twice at once arrives once', () =>
     opened(scheme, async ({ page }, target) => {
-      const path = again ? '/twice' : '/twice-at-once';
-      let left = again ? 2 : 1;
-      const over = new Promise<void>((done) => {
-        const count = (request: Request) => {
-          if (request.url().endsWith(path) && (left -= 1) === 0) done();
-        };
-        page.on('requestfinished', count).on('requestfailed', count);
-      });
-      await page.evaluate(`${formOf(path).slice(0, -1)} ${again || 'form.submit();'} }`);
-      await over;
-      await target.until(() => target.stored(path).length > 0);
+      await page.evaluate(formOf('/twice-at-once', 'form.submit();'));
+      await page.waitForURL('**/twice-at-once');
+      expect(target.stored('/twice-at-once')).toEqual(['a=1']);
+    }));
+
+  test.each([
+    ['has begun', '/twice-begun', 0],
+    ['has arrived', '/twice-arrived', 1],
+  ])('a form sent again when its request %s arrives once', (_when, path, arrived) =>
+    opened(scheme, async ({ page }, target) => {
+      const [again, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      answers['GET /again'] = (visit) => again.promise.then(() => html(visit, ''));
+      answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));
+      const requests = { begun: 0, ended: 0 };
+      const of = (request: Request) => Number(request.url().endsWith(path));
+      const end = (request: Request) => (requests.ended += of(request));
+      page.on('request', (request) => (requests.begun += of(request)));
+      page.on('requestfinished', end).on('requestfailed', end);
+      // The page itself asks when: Chromium runs no code of ours while a navigation is under way.
+      await page.evaluate(formOf(path, "fetch('/again').then(() => form.submit());"));
+      await until(
+        'the first request',
+        () => requests.begun === 1 && target.stored(path).length >= arrived,
+      );
+      again.resolve();
+      await until('the second request', () => requests.begun === 2);
+      answer.resolve();
+      await until('the end of both requests', () => requests.ended === 2);
+      await until('the form', () => target.stored(path).length > 0);
       expect(target.stored(path)).toEqual(['a=1']);
     }),
   );

@@ -1,11 +1,11 @@
 /** Copies of one request that wait together; a session without a browser makes this exact. */
 import { expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import { Deliveries, type PlainSend } from '../../../../functions/browser/guard/deliveries.ts';
 import { Hold } from '../../../../functions/browser/guard/hold.ts';
 import { LetOutOnce } from '../../../../functions/browser/guard/let-out-once.ts';
+import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
 
 const lead = aLead();
@@ -16,11 +16,16 @@ const encoded = (text: string) => Buffer.from(text).toString('base64');
 /** The browser's side of the protocol: it knows no request that the page has dropped. */
 class FakeSession extends EventEmitter {
   readonly dropped = new Set<string>();
+  /** Requests that the browser cannot continue, for another reason. */
+  readonly failing = new Set<string>();
   readonly letOut: string[] = [];
   readonly refused: string[] = [];
 
   send(method: string, { requestId = '', interceptResponse = false } = {}): Promise<void> {
     if (this.dropped.has(requestId)) return Promise.reject(new Error('Invalid InterceptionId.'));
+    if (interceptResponse && this.failing.has(requestId)) {
+      return Promise.reject(new Error('Internal error'));
+    }
     if (interceptResponse) this.letOut.push(requestId);
     if (method === 'Fetch.failRequest') this.refused.push(requestId);
     return Promise.resolve();
@@ -31,9 +36,11 @@ class FakeSession extends EventEmitter {
     this.emit('Fetch.requestPaused', { requestId, resourceType: 'Fetch', request });
   }
 
-  /** Waits until all these requests were let out or refused. */
-  async until(count: number): Promise<void> {
-    while (this.letOut.length + this.refused.length < count) await pause(5);
+  async decided(count: number): Promise<void> {
+    await until(
+      `${count} requests let out or refused`,
+      () => this.letOut.length + this.refused.length >= count,
+    );
   }
 }
 
@@ -55,7 +62,7 @@ test('two simultaneous repeats of a dropped request send one', async () => {
   const { session } = await pastTheFence();
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'second', 'third']) session.sends(requestId);
-  await session.until(2);
+  await session.decided(2);
   expect([session.letOut, session.refused]).toEqual([['second'], ['third']]);
 });
 
@@ -64,7 +71,7 @@ test('two copies that wait for the fence send one', async () => {
   hold.start();
   for (const requestId of ['first', 'second']) session.sends(requestId);
   hold.release();
-  await session.until(2);
+  await session.decided(2);
   expect([session.letOut, session.refused]).toEqual([['first'], ['second']]);
 });
 
@@ -73,10 +80,21 @@ test('a dropped request takes no permit of another request', async () => {
   session.dropped.add('dropped');
   for (const requestId of ['dropped', 'copy']) session.sends(requestId, plainUrl);
   session.sends('other', plainUrl, 'event=submit');
-  await session.until(2);
+  await session.decided(2);
   expect(session.refused).toEqual([]);
   const arrive = () => typeof deliveries.arrive('POST', plainUrl);
   expect([arrive(), arrive(), arrive()]).toEqual(['object', 'object', 'string']);
+});
+
+test('a request that cannot be continued is refused, not left', async () => {
+  const { session } = await pastTheFence();
+  session.failing.add('failing');
+  session.sends('failing');
+  await session.decided(1);
+  expect(session.refused).toEqual(['failing']);
+  session.sends('again');
+  await session.decided(2);
+  expect(session.letOut).toEqual(['again']);
 });
 
 test('a request that arrived whole cannot be stopped after another', () => {

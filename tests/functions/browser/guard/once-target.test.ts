@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { until } from '../../../until.ts';
+import { aCertificate } from '../test-certificate.ts';
+import { startOnceTarget } from './once-target.ts';
+
+test.each([
+  ['http', undefined],
+  ['https', aCertificate()],
+])('a target over %s stops despite a silent connection', async (_scheme, certificate) => {
+  const target = await startOnceTarget({}, certificate);
+  const accepted = once(target.server, 'connection');
+  const client = connect(Number(new URL(target.url('/')).port), '127.0.0.1');
+  const closed = once(client.resume(), 'close');
+  await accepted;
+  await until('the end of the target', () => target.stop().then(() => true), 5000);
+  await closed;
+  expect(target.server.listening).toBe(false);
+});
