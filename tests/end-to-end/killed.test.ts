@@ -15,7 +15,7 @@ import { isSweeper } from '../../local-cloud/processes/sweeper.ts';
 import { buildLead, sendLead } from './account.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud } from './stage.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 /** Five seconds are the aim; a busy machine may need longer to start the sweeper's program. */
 const GONE_MS = 20_000;

@@ -93,8 +93,6 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
   };
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;
 
 /** Function processes end themselves and their children once the cloud has ended. */
 async function kill(child: ChildProcess): Promise<void> {
