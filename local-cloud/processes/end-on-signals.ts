@@ -12,6 +12,8 @@ export function endOnSignals(run: Run): void {
   onEndSignal((code) => {
     if (isEnding) process.exit(code);
     isEnding = true;
+    // The program fails now, because what it uses is being ended.
+    process.on('uncaughtException', () => undefined);
     void run.end().finally(() => process.exit(code));
   });
 }

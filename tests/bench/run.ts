@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- <part> [arguments]`: runs one part of the benchmarks, or all parts if none is
- * named; only `green`, which takes hours, must be named. A part that computes for minutes could not
- * handle a signal, so signals end this process at once, and the run's sweeper ends what it started.
+ * named; only `green`, which takes hours, must be named. Signals are handled here, because
+ * Playwright would only close its browser at SIGTERM.
  */
-import { endWithNpm } from '../../local-cloud/processes/end-on-signals.ts';
+import { endOnSignals } from '../../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../../local-cloud/processes/run.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
@@ -45,7 +45,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
 };
 
 const run = startRun('bench');
-endWithNpm(() => process.exit(1));
+endOnSignals(run);
 const [asked, ...options] = process.argv.slice(2);
 if (asked === undefined) {
   for (const [name, bench] of Object.entries(parts)) if (name !== 'green') await bench([]);

@@ -30,6 +30,11 @@ async function main(): Promise<void> {
   const [{ pids, port }] = (await once(child, 'message')) as [Below];
   const started = { folder: run.folder, pids: [process.pid, ...pids], port, left: run.left() };
   console.log(JSON.stringify(started));
+  if (process.argv[2] === 'fails with its child') {
+    child.once('exit', () => {
+      throw new Error('The child ended');
+    });
+  }
   process.on('message', (command) => void obey(command));
 
   async function obey(command: unknown): Promise<void> {

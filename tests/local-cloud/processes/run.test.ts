@@ -1,5 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,14 +31,26 @@ afterEach(async () => {
 });
 
 /** Starts program.ts with this temporary folder. */
-async function start(temporary = parent): Promise<{ program: ChildProcess; started: Started }> {
-  const program = fork(join(import.meta.dirname, 'program.ts'), {
+async function start(
+  temporary = parent,
+  ...parameters: string[]
+): Promise<{ program: ChildProcess; started: Started }> {
+  const program = fork(join(import.meta.dirname, 'program.ts'), parameters, {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { ...process.env, TMPDIR: temporary },
   });
   programs.push(program);
-  const [line] = (await once(program.stdout!, 'data')) as [Buffer];
+  const line = (await nextOf(program, program.stdout!, 'data')) as Buffer;
   return { program, started: JSON.parse(line.toString()) as Started };
+}
+
+/** The next event's value. Rejects if the program ends without it. */
+async function nextOf(program: ChildProcess, source: EventEmitter, name: string): Promise<unknown> {
+  const event = once(source, name).then(([value]) => value as unknown);
+  const end = once(program, 'exit').then(([code]) => {
+    throw new Error(`The program ended with ${code}`);
+  });
+  return Promise.race([event, end]);
 }
 
 async function exitOf(program: ChildProcess): Promise<number | NodeJS.Signals | null> {
@@ -77,10 +89,10 @@ describe('a run', () => {
 
   test('ends all of them and removes its folder', async () => {
     const { program, started } = await start();
-    const answer = once(program, 'message');
+    const answer = nextOf(program, program, 'message');
     const exit = exitOf(program);
     program.send('end');
-    expect(await answer).toEqual([{ ended: started.pids.slice(1), left: [] }, undefined]);
+    expect(await answer).toEqual({ ended: started.pids.slice(1), left: [] });
     expect(await exit).toBe(0);
     await untilGone(started);
   });
@@ -91,7 +103,7 @@ describe('a run', () => {
     ['SIGINT', 130],
     ['SIGHUP', 129],
   ] as const)('leaves nothing after %s', async (signal, end) => {
-    const { program, started } = await start();
+    const { program, started } = await start(parent, 'fails with its child');
     const exit = exitOf(program);
     program.kill(signal);
     expect(await exit).toBe(end);
@@ -111,9 +123,9 @@ describe('a run', () => {
     const [, child = 0] = started.pids;
     process.kill(child, 'SIGKILL');
     await until('the child has ended', async () => findProcess(child) === undefined, GONE_MS);
-    const answer = once(program, 'message');
+    const answer = nextOf(program, program, 'message');
     program.send('end');
-    expect(await answer).toEqual([{ ended: started.pids.slice(2), left: [] }, undefined]);
+    expect(await answer).toEqual({ ended: started.pids.slice(2), left: [] });
   });
 
   test('finds a browser by its profile', async () => {
