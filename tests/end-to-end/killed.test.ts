@@ -1,6 +1,5 @@
 /** The program of `npm start` is killed: nothing of it is left. */
 import { expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,7 @@ import { isSweeper } from '../../local-cloud/processes/sweeper.ts';
 import { buildLead, sendLead } from './account.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud } from './stage.ts';
-import { until } from '../until.ts';
+import { nextEvent, until } from '../until.ts';
 
 /** Five seconds are the aim; a busy machine may need longer to start the sweeper's program. */
 const GONE_MS = 20_000;
@@ -38,7 +37,7 @@ describeLocally('process', 'a local cloud that is killed', () => {
       // A frozen process does not notice that its parent is gone.
       for (const worker of workers) process.kill(worker.pid, 'SIGSTOP');
 
-      const ended = once(cloud.process, 'exit');
+      const ended = nextEvent('the killed cloud to end', cloud.process, 'exit');
       cloud.process.kill('SIGKILL');
       await ended;
 

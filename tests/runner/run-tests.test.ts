@@ -1,13 +1,12 @@
 /** Whole runs of files that end in unusual ways, and of a runner that is killed from outside. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { isAlive } from '../../local-cloud/command-line/running.ts';
-import { until } from '../until.ts';
+import { nextEvent, until } from '../until.ts';
 
 // Each run starts Jest, waits for a limit, and starts Jest again for the second try.
 jest.setTimeout(180_000);
@@ -26,7 +25,13 @@ function startExamples(silenceSeconds: number, names: string[], variables = {}) 
   });
   let printed = '';
   child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
-  return { child, ended: once(child, 'close').then(([code]) => ({ code: Number(code), printed })) };
+  return {
+    child,
+    ended: nextEvent<[number]>('the runner to end', child, 'close', 150_000).then(([code]) => ({
+      code,
+      printed,
+    })),
+  };
 }
 
 test('names every kind of failure and counts it once', async () => {

@@ -8,7 +8,7 @@
  * process at once, and the run's sweeper ends what it started.
  */
 import { spawn } from 'node:child_process';
-
+// eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@
  * with the table and with the form's leads.
  */
 import { spawn } from 'node:child_process';
-
+// eslint-disable-next-line no-restricted-syntax -- a child that computes as long as it likes.
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';

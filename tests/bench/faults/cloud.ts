@@ -93,7 +93,6 @@ export async function startFaultyCloud(dataDir: string, target: string): Promise
   };
 }
 
-
 /** Function processes end themselves and their children once the cloud has ended. */
 async function kill(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;

@@ -1,8 +1,13 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { until } from '../../until.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+import { nextEvent, until } from '../../until.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+/** The first process of a run unpacks the browser. */
+const LAUNCH_MS = 45_000;
 
 const source = path.resolve(
   import.meta.dirname,
@@ -34,8 +39,8 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     running = child;
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const browser = Number(String(line));
+    const printed = nextEvent<[Buffer]>('a browser', child.stdout, 'data', LAUNCH_MS);
+    const browser = Number(String((await printed)[0]));
     expect(isAlive(browser)).toBe(true);
     child.kill(signal);
     await until(`the end by ${signal}`, () => child.signalCode === signal, 5000);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import {
   createServer,
   request,
@@ -19,6 +18,7 @@ import {
   type GuardingProxy,
   type Resolve,
 } from '../../../functions/browser/guard/guarding-proxy.ts';
+import { nextEvent } from '../../until.ts';
 import { listen } from '../local-aws.ts';
 
 let inside: Server;
@@ -40,9 +40,11 @@ beforeEach(async () => {
 afterEach(async () => {
   proxies.splice(0).forEach((proxy) => proxy.close());
   sockets.splice(0).forEach((socket) => socket.destroy());
-  await Promise.all(targets.splice(0).map((target) => new Promise((done) => target.close(done))));
+  await Promise.all(
+    targets.splice(0).map((target) => nextEvent('the target to close', target.close(), 'close')),
+  );
   inside.closeAllConnections();
-  await new Promise((resolve) => inside.close(resolve));
+  await nextEvent('the server to close', inside.close(), 'close');
 });
 
 async function aProxy(allowLoopback: boolean, resolveHost?: Resolve) {
@@ -65,15 +67,11 @@ async function aTarget(serve: (socket: Socket) => void): Promise<string> {
 }
 
 /** Sends a plain HTTP request as a browser sends it to a proxy. */
-function get(proxy: GuardingProxy, url: string): Promise<IncomingMessage> {
+async function get(proxy: GuardingProxy, url: string): Promise<IncomingMessage> {
   const { hostname, port: proxyPort } = new URL(proxy.url);
-  return new Promise((resolve, reject) => {
-    request({ host: hostname, port: proxyPort, path: url, agent: false }, (response) =>
-      resolve(response.resume()),
-    )
-      .on('error', reject)
-      .end();
-  });
+  const asking = request({ host: hostname, port: proxyPort, path: url, agent: false });
+  const answer = nextEvent<[IncomingMessage]>(`an answer from ${url}`, asking.end(), 'response');
+  return (await answer)[0].resume();
 }
 
 /** Opens a tunnel, as for HTTPS and WebSockets. Returns the proxy's status line. */
@@ -86,8 +84,10 @@ async function tunnel(proxy: GuardingProxy, authority: string) {
   return { socket, line };
 }
 
-const nextData = (socket: Socket) =>
-  new Promise<string>((resolve) => socket.once('data', (data: Buffer) => resolve(String(data))));
+async function nextData(socket: Socket): Promise<string> {
+  const [data] = await nextEvent<[Buffer]>('bytes', socket, 'data');
+  return String(data);
+}
 
 const spellings = ['127.0.0.1', '2130706433', '0x7f.1', '0177.0.0.1', '127.1', '[::ffff:7f00:1]'];
 
@@ -189,10 +189,10 @@ describe('the guarding proxy with loopback allowed', () => {
     const { socket } = await tunnel(proxy, `127.0.0.1:${port}`);
     proxy.hold.start();
     socket.write('GET /lost HTTP/1.1\r\nHost: target\r\n\r\n');
-    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const ended = closed(socket);
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     proxy.close();
-    await closed;
+    await ended;
     await get({ url: `http://127.0.0.1:${port}` } as GuardingProxy, '/direct');
     expect(reached).toEqual(['/direct', '/direct']);
   });
@@ -240,11 +240,9 @@ const greeting = (socket: Socket) => {
 const greet = (socket: Socket, then: () => void) =>
   socket.once('data', () => socket.once('data', then).write('greeting'));
 
-const closed = (socket: Socket) =>
-  new Promise((resolve) => {
-    if (socket.closed) resolve(undefined);
-    else socket.once('close', resolve).resume();
-  });
+async function closed(socket: Socket): Promise<void> {
+  if (!socket.closed) await nextEvent('a connection to end', socket.resume(), 'close');
+}
 
 test.each([200, 408, 421])('the proxy survives a page that leaves before a %s', async (status) => {
   const proxy = await aProxy(true);
@@ -266,6 +264,6 @@ test.each([200, 408, 421])('the proxy survives a page that leaves before a %s', 
   leaving.destroy();
   await get(proxy, `http://127.0.0.1:${port}/meanwhile`);
   answer.writeHead(status).end('too late');
-  await once(answer, 'close');
+  await nextEvent('the end of the answer', answer, 'close');
   expect((await get(proxy, `http://127.0.0.1:${port}/after`)).statusCode).toBe(200);
 });

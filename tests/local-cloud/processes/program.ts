@@ -4,7 +4,7 @@
  * find later, as JSON.
  */
 import { fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { nextEvent } from '../../until.ts';
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   endOnSignals(run);
   writeFileSync(join(tmpdir(), 'file'), '');
   const child = fork(import.meta.filename, ['child']);
-  const [{ pids, port }] = (await once(child, 'message')) as [Below];
+  const [{ pids, port }] = await nextEvent<[Below]>('the child', child, 'message');
   const started = { folder: run.folder, pids: [process.pid, ...pids], port, left: run.left() };
   console.log(JSON.stringify(started));
   if (process.argv[2] === 'fails with its child') {
@@ -52,7 +52,7 @@ async function beChild(): Promise<void> {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const [port] = (await once(grandchild, 'message')) as [number];
+  const [port] = await nextEvent<[number]>('the grandchild', grandchild, 'message');
   process.send?.({ pids: [process.pid, grandchild.pid ?? 0], port } satisfies Below);
 }
 
@@ -60,7 +60,7 @@ async function beGrandchild(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => 0);
   process.on('disconnect', () => 0);
   const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await nextEvent('the server to listen', server, 'listening');
   process.send?.((server.address() as AddressInfo).port);
 }
 

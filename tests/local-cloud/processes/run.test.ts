@@ -1,5 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { once, type EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,13 @@ import {
   signalProcess,
 } from '../../../local-cloud/processes/process-list.ts';
 import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
-import { until } from '../../until.ts';
+import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
 
 /** Two seconds for SIGTERM and the start of one process, on a busy machine. */
 const GONE_MS = 15_000;
+
+type Exit = [code: number | null, signal: NodeJS.Signals | null];
 
 let parent: string;
 let programs: ChildProcess[];
@@ -46,24 +48,22 @@ async function start(
 
 /** The next event's value. Rejects if the program ends without it. */
 async function nextOf(program: ChildProcess, source: EventEmitter, name: string): Promise<unknown> {
-  const event = once(source, name).then(([value]) => value as unknown);
-  const end = once(program, 'exit').then(([code]) => {
+  const event = nextEvent(`the event ${name}`, source, name).then(([value]) => value);
+  const end = nextEvent<Exit>('the end of the program', program, 'exit').then(([code]) => {
     throw new Error(`The program ended with ${code}`);
   });
   return Promise.race([event, end]);
 }
 
 async function exitOf(program: ChildProcess): Promise<number | NodeJS.Signals | null> {
-  const [code, signal] = (await once(program, 'exit')) as [number | null, NodeJS.Signals | null];
+  const [code, signal] = await nextEvent<Exit>('its exit', program, 'exit');
   return code ?? signal;
 }
 
 function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
 }
 
 /** Resolves when no process, port, folder or sweeper of the run is left. */
@@ -174,7 +174,7 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
   });
   const { pid, start } = findProcess(child.pid ?? 0)!;
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await nextEvent('its exit', child, 'exit');
   return { pid, start };
 }
 

@@ -3,8 +3,8 @@
  * records which attack page reached it.
  */
 import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { nextEvent } from '../../../until.ts';
 
 export const insideAddress = '127.0.0.2';
 
@@ -24,7 +24,7 @@ export async function startCanary() {
         });
     });
     server.listen(port, host);
-    await once(server, 'listening');
+    await nextEvent('the canary to listen', server, 'listening');
     servers.push(server);
     return (server.address() as { port: number }).port;
   };
@@ -32,14 +32,16 @@ export async function startCanary() {
   await listen('::1', port).catch(() => undefined);
   const udp = createSocket('udp4').on('message', () => reached.push('udp'));
   udp.bind(port, insideAddress);
-  await once(udp, 'listening');
+  await nextEvent('the canary to listen by UDP', udp, 'listening');
   return {
     port,
     reached,
     async stop() {
       udp.close();
       for (const socket of sockets) socket.destroy();
-      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+      await Promise.all(
+        servers.map((server) => nextEvent('the canary to close', server.close(), 'close')),
+      );
     },
   };
 }

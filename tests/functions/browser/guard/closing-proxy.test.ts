@@ -1,13 +1,12 @@
 /** Connections that the proxy is still opening when its browser, or the proxy itself, goes away. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import { connect, createServer, Socket, type AddressInfo, type Server } from 'node:net';
 import {
   startGuardingProxy,
   type GuardingProxy,
 } from '../../../../functions/browser/guard/guarding-proxy.ts';
 import { joinTunnel } from '../../../../functions/browser/guard/tunnel.ts';
-import { until } from '../../../until.ts';
+import { nextEvent, until } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
 
 let target: Server;
@@ -39,7 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   proxy.close();
   for (const socket of open) socket.destroy();
-  await new Promise((resolve) => target.close(resolve));
+  await nextEvent('the target to close', target.close(), 'close');
 });
 
 /** Sends the head of a request as a browser does, and waits until the proxy asks for its name. */
@@ -54,8 +53,8 @@ async function asked(head: string): Promise<Socket> {
 /** A round trip through this process: what was under way before it has arrived after it. */
 async function roundTrip(): Promise<void> {
   const socket = connect((target.address() as AddressInfo).port, '127.0.0.1');
-  await once(socket, 'connect');
-  await once(socket.end().resume(), 'close');
+  await nextEvent('a connection', socket, 'connect');
+  await nextEvent('its end', socket.end().resume(), 'close');
 }
 
 async function noneOpen(): Promise<void> {
@@ -84,9 +83,9 @@ test('no tunnel opens for a browser that left', async () => {
 
 test('a tunnel ends whose browser left while it connected', async () => {
   const client = new Socket();
-  await once(client.destroy(), 'close');
+  await nextEvent('the end of the client', client.destroy(), 'close');
   const connection = connect((target.address() as AddressInfo).port, '127.0.0.1');
-  await once(connection, 'connect');
+  await nextEvent('a connection', connection, 'connect');
   joinTunnel(client, connection, { origin: authority, ...proxy });
   await noneOpen();
 });

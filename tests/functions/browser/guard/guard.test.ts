@@ -8,6 +8,7 @@ import {
   launchBrowser,
   type LeadBrowser,
 } from '../../../../functions/browser/chromium/launch-browser.ts';
+import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
 import { insideAddress, startCanary } from './canary.ts';
 import { spellings, vectors } from './vectors.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await canary.stop();
   attacker.closeAllConnections();
-  await new Promise((resolve) => attacker.close(resolve));
+  await nextEvent('the attacker to close', attacker.close(), 'close');
 });
 
 const launch = (isOpen = false): Promise<LeadBrowser> =>

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import { connect } from 'node:net';
-import { until } from '../../../until.ts';
+import { nextEvent, until } from '../../../until.ts';
 import { aCertificate } from '../test-certificate.ts';
 import { startOnceTarget } from './once-target.ts';
 
@@ -10,9 +9,9 @@ test.each([
   ['https', aCertificate()],
 ])('a target over %s stops despite a silent connection', async (_scheme, certificate) => {
   const target = await startOnceTarget({}, certificate);
-  const accepted = once(target.server, 'connection');
+  const accepted = nextEvent('a connection', target.server, 'connection');
   const client = connect(Number(new URL(target.url('/')).port), '127.0.0.1');
-  const closed = once(client.resume(), 'close');
+  const closed = nextEvent('its end', client.resume(), 'close');
   await accepted;
   await until('the end of the target', () => target.stop().then(() => true), 5000);
   await closed;

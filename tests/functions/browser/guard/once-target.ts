@@ -11,6 +11,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { nextEvent } from '../../../until.ts';
 import type { TestCertificate } from '../test-certificate.ts';
 
 export type Visit = {
@@ -91,7 +92,10 @@ export async function startOnceTarget(
     server,
     async stop() {
       for (const connection of connections) connection.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      // `close` of an HTTP/2 server does not return the server.
+      const closed = nextEvent('the target to close', server, 'close');
+      server.close();
+      await closed;
     },
   };
 }

@@ -1,12 +1,12 @@
 /** A page may drop a request whose bytes are still on their way through the bot's proxy. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   startGuardingProxy,
   type GuardingProxy,
 } from '../../../../functions/browser/guard/guarding-proxy.ts';
+import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
 
 let target: Server;
@@ -28,16 +28,15 @@ beforeEach(async () => {
 afterEach(async () => {
   proxy.close();
   target.closeAllConnections();
-  await new Promise((resolve) => target.close(resolve));
+  await nextEvent('the target to close', target.close(), 'close');
 });
 
 /** Sends the lead to the target as a browser sends a request to its proxy. */
 function post() {
   const { hostname: host, port } = new URL(proxy.url);
   const sending = request({ host, port, path: url, method: 'POST', agent: false });
-  const status = once(sending, 'response').then(([answer]: IncomingMessage[]) => {
-    return answer?.resume().statusCode;
-  });
+  const response = nextEvent<[IncomingMessage]>('an answer', sending, 'response');
+  const status = response.then(([answer]) => answer.resume().statusCode);
   return { sending, status };
 }
 
@@ -47,7 +46,7 @@ test('a dropped request that is half sent is not completed', async () => {
   const delivery = letOut();
   const { sending, status } = post();
   sending.write('half of ');
-  await once(target, 'request');
+  await nextEvent('the request', target, 'request');
   expect(proxy.deliveries.stop(delivery)).toBe(false);
   sending.end('the lead');
   expect([await status, received]).toEqual([502, []]);
