@@ -19,6 +19,8 @@ jest.setTimeout(240_000);
 const outside = '127.0.0.1';
 const SETTLES_MS = 350;
 const AT_ONCE = 10;
+/** High, because it must end only pages that never open, not pages on a busy machine. */
+const OPENS_MS = 15_000;
 
 let canary: Awaited<ReturnType<typeof startCanary>>;
 let attacker: Server;
@@ -81,10 +83,13 @@ async function visit(addresses: readonly string[], isOpen: boolean): Promise<voi
   const browser = await launch(isOpen);
   const opened = addresses.map(async (address) => {
     const page = await browser.context.newPage();
-    await page.goto(address, { waitUntil: 'commit', timeout: 3000 });
+    await page.goto(address, { waitUntil: 'commit', timeout: OPENS_MS });
     await after(SETTLES_MS);
   });
-  await Promise.race([Promise.allSettled(opened), after(5000, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.allSettled(opened),
+    after(OPENS_MS + SETTLES_MS, undefined, { ref: false }),
+  ]);
   await browser.close();
 }
 

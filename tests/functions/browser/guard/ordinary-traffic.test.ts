@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Request } from 'playwright-core';
 import { WebSocketServer } from 'ws';
 import {
   launchBrowser,
@@ -252,26 +251,29 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
     }));
 
   test.each([
-    ['has begun', '/twice-begun', 0],
+    ['has not left yet', '/twice-held', 0],
     ['has arrived', '/twice-arrived', 1],
   ])('a form sent again when its request %s arrives once', (_when, path, arrived) =>
-    opened(scheme, async ({ page }, target) => {
-      const [again, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      answers['GET /again'] = (visit) => again.promise.then(() => html(visit, ''));
+    opened(scheme, async ({ page, context, hold }, target) => {
+      const answer = Promise.withResolvers<void>();
       answers[`POST ${path}`] = (visit) => answer.promise.then(() => html(visit, 'Thank you!'));
       const requests = { begun: 0, ended: 0 };
-      const of = (request: Request) => Number(request.url().endsWith(path));
-      const end = (request: Request) => (requests.ended += of(request));
-      page.on('request', (request) => (requests.begun += of(request)));
+      page.on('request', () => (requests.begun += 1));
+      const end = () => (requests.ended += 1);
       page.on('requestfinished', end).on('requestfailed', end);
-      // The page itself asks when: Chromium runs no code of ours while a navigation is under way.
-      await page.evaluate(formOf(path, "fetch('/again').then(() => form.submit());"));
+      // A page whose navigation is under way runs no code of Playwright's, so another page asks it.
+      const beside = await context.newPage();
+      await beside.goto(target.url('/start'));
+      if (arrived === 0) hold.start();
+      const again = `new BroadcastChannel('again').onmessage = () => form.submit();`;
+      await page.evaluate(formOf(path, again));
       await until(
         'the first request',
-        () => requests.begun === 1 && target.stored(path).length >= arrived,
+        () => requests.begun === 1 && target.stored(path).length === arrived,
       );
-      again.resolve();
+      await beside.evaluate(`new BroadcastChannel('again').postMessage('')`);
       await until('the second request', () => requests.begun === 2);
+      hold.release();
       answer.resolve();
       await until('the end of both requests', () => requests.ended === 2);
       await until('the form', () => target.stored(path).length > 0);
