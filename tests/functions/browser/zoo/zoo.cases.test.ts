@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 /** An attempt may take a minute; other attempts run beside it. */
 jest.setTimeout(120_000);
 
-const chosen = casesOf(forms, every(5));
+const chosen = casesOf(forms, every(8));
 const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<AttemptResult>()]));
 let zoo: ZooServer;
 let visits: Promise<unknown>;
