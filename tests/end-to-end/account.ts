@@ -42,12 +42,11 @@ export async function readSiteConfig(outputs: StageOutputs): Promise<SiteConfig>
 
 /**
  * Signs a new user up and in; needs a stage with `signUpVerification: 'none'`.
- * @param use runs with the access token of the sign-in, before `signOut`, while Cognito itself
- * accepts it too.
+ * @param use runs while the user is signed in, so that Cognito itself accepts the tokens too.
  */
 export async function createAccount(
   outputs: StageOutputs,
-  use: (account: Account) => Promise<void> = () => Promise.resolve(),
+  use?: (account: Account) => Promise<void>,
 ): Promise<Account> {
   const config = await readSiteConfig(outputs);
   Amplify.configure({
@@ -61,25 +60,28 @@ export async function createAccount(
   });
   const { name, email, password } = newCredentials();
   await signUp({ username: email, password, options: { userAttributes: { name, email } } });
-  await signIn({ username: email, password });
-  const { tokens } = await fetchAuthSession();
-  if (!tokens) throw new Error('Sign-in gave no tokens');
-  const accessToken = tokens.accessToken.toString();
-  const idToken = tokens.idToken?.toString() ?? '';
-  const account = { email, password, accessToken, idToken };
-  await use(account);
-  // Signs the Amplify client out in this process only: the token stays valid, and the next account
-  // can sign in.
-  await signOut().catch(() => undefined);
-  return account;
+  return whileSignedIn({ email, password }, use);
 }
 
-/** Signs in again. @returns an access token that Cognito itself accepts too. */
-export async function signInAnew({ email, password }: Account): Promise<string> {
-  await signOut().catch(() => undefined);
+/**
+ * Signs in, and out again after `use`, even if it fails: Amplify knows one user at a time, for all
+ * suites of the process. This service accepts the tokens afterwards too, Cognito itself does not.
+ */
+export async function whileSignedIn(
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  use: (account: Account) => Promise<void> = () => Promise.resolve(),
+): Promise<Account> {
   await signIn({ username: email, password });
-  const { tokens } = await fetchAuthSession();
-  return tokens?.accessToken.toString() ?? '';
+  try {
+    const { tokens } = await fetchAuthSession();
+    if (!tokens) throw new Error('Sign-in gave no tokens');
+    const accessToken = tokens.accessToken.toString();
+    const account = { email, password, accessToken, idToken: tokens.idToken?.toString() ?? '' };
+    await use(account);
+    return account;
+  } finally {
+    await signOut().catch(() => undefined);
+  }
 }
 
 interface GraphqlAnswer<Data> {

@@ -2,11 +2,17 @@
  * An operator disables, enables and deletes a user: what happens to the user's keys, sessions and
  * leads, and what works again.
  */
-import '../local-cloud/cognito/browser-name.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { signIn, signOut } from 'aws-amplify/auth';
 import { listApiKeys, type ApiKeyView } from '../../contract/graphql-operations.ts';
-import { buildLead, createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
+import {
+  buildLead,
+  createAccount,
+  createKey,
+  graphql,
+  sendLead,
+  whileSignedIn,
+  type Account,
+} from './account.ts';
 import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
@@ -42,11 +48,6 @@ async function untilSent(status: number): Promise<void> {
 const list = async () =>
   (await graphql(stage.outputs, person.accessToken, listApiKeys)).errors?.[0];
 
-const enter = async () => {
-  await signOut().catch(() => undefined);
-  return signIn({ username: person.email, password: person.password });
-};
-
 describeLocally('operator', 'a user whom an operator cuts off', () => {
   test('has a key that works at first', async () => {
     expect(await send()).toBe(202);
@@ -61,7 +62,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
         errorType: 'SessionEnded',
         message: 'This account is disabled.',
       });
-      await expect(enter()).rejects.toThrow('User is disabled.');
+      await expect(whileSignedIn(person)).rejects.toThrow('User is disabled.');
       await untilSent(403);
     },
     2 * KEY_CACHE_MS,
@@ -73,7 +74,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
       await runUserCommand(stage, 'enable', person.email);
       expect((await list())?.errorType).toBe('SessionEnded');
       await untilSent(202);
-      expect(await enter()).toMatchObject({ isSignedIn: true });
+      expect((await whileSignedIn(person)).accessToken).not.toBe(person.accessToken);
     },
     2 * KEY_CACHE_MS,
   );
@@ -84,7 +85,7 @@ describeLocally('operator', 'a user whom an operator cuts off', () => {
       await runUserCommand(stage, 'delete', person.email);
       expect((await list())?.message).toBe('This account was deleted.');
       await untilSent(403);
-      await expect(enter()).rejects.toThrow('Incorrect username or password.');
+      await expect(whileSignedIn(person)).rejects.toThrow('Incorrect username or password.');
     },
     2 * KEY_CACHE_MS,
   );

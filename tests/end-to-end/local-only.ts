@@ -12,6 +12,7 @@ const reasons = {
   logs: "a deployed stage's logs and queues are out of this suite's reach",
   process: "it kills the local cloud's process",
   operator: "it runs an operator's commands, which want AWS_ACCESS_KEY_ID and its secret",
+  wholeRun: 'there the whole run is what it tests',
 } as const;
 export type WhyLocal = keyof typeof reasons;
 

@@ -11,7 +11,7 @@ import {
   createKey,
   graphql,
   sendLead,
-  signInAnew,
+  whileSignedIn,
   type Account,
 } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
@@ -77,9 +77,10 @@ export async function openSubmissions(options: { target?: string } = {}) {
 }
 
 async function leave({ outputs }: Stage, account: Account): Promise<void> {
-  const accessToken = await signInAnew(account);
-  const { errors } = await graphql(outputs, accessToken, deleteAccount, { email: account.email });
-  if (errors) throw new Error(`The account was not deleted: ${JSON.stringify(errors)}`);
+  await whileSignedIn(account, async ({ accessToken, email }) => {
+    const { errors } = await graphql(outputs, accessToken, deleteAccount, { email });
+    if (errors) throw new Error(`The account was not deleted: ${JSON.stringify(errors)}`);
+  });
 }
 
 function listen(page: Page, stage: Stage): Pick<SubmissionsPerson, 'complaints' | 'asked'> {

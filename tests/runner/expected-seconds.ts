@@ -12,6 +12,7 @@ const slowFiles: Record<string, number> = {
   'tests/end-to-end/break-out.test.ts': 26,
   'tests/end-to-end/circuit-breaker.test.ts': 31,
   'tests/end-to-end/cut-off.test.ts': 32,
+  'tests/end-to-end/deployed-run.test.ts': 20,
   'tests/end-to-end/journey.test.ts': 21,
   'tests/end-to-end/keys-and-guide.test.ts': 61,
   'tests/end-to-end/own-forms.test.ts': 135,

@@ -10,7 +10,7 @@ import { operatorCredentials } from '../../../local-cloud/iam/operator.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import { createAccount, createKey, signInAnew, type Account } from '../../end-to-end/account.ts';
+import { createAccount, createKey, whileSignedIn, type Account } from '../../end-to-end/account.ts';
 import { aRandom } from '../kill/seeded-random.ts';
 import { startFaultyCloud, type FaultyCloud } from './cloud.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -109,9 +109,9 @@ function renewed(account: Account): () => Promise<string> {
   let [token, since] = [account.accessToken, Date.now()];
   return async () => {
     if (Date.now() - since < TOKEN_MS) return token;
-    const signedIn = signIns.then(() => signInAnew(account));
+    const signedIn = signIns.then(() => whileSignedIn(account));
     signIns = signedIn.catch(() => undefined);
-    [token, since] = [await signedIn, Date.now()];
+    [token, since] = [(await signedIn).accessToken, Date.now()];
     return token;
   };
 }

@@ -1,0 +1,63 @@
+/**
+ * End-to-end suites as they run against a deployed stage: several in one Jest process, which knows
+ * the stage by its outputs file only. Here that stage is the local cloud. On a deployed stage this
+ * is left out, because there the whole run is such a run.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { runJest } from '../runner/jest-process.ts';
+import type { TestResult } from '../runner/news.ts';
+import { testLocally } from './local-only.ts';
+import { openStage, type Stage } from './stage.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+/** One quick test of each suite; neither sends a lead, and both delete their account at the end. */
+const files = ['submissions-live', 'submissions-transfer'].map(
+  (name) => `tests/end-to-end/${name}.test.ts`,
+);
+const titles = [
+  'a refresh says that the data is new, or why not',
+  'imported submissions no page violated its security policy or had script errors',
+];
+
+/** Two suites, each with a browser of its own. */
+const SUITES_MS = 4 * BROWSER_TEST_MS;
+
+let stage: Stage;
+let logs: string;
+
+beforeAll(async () => {
+  stage = await openStage();
+  logs = await mkdtemp(path.join(tmpdir(), 'deployed-run-'));
+}, STAGE_START_MS);
+
+afterAll(async () => {
+  await stage?.close();
+  await rm(logs, { recursive: true, force: true });
+}, STAGE_STOP_MS);
+
+testLocally(
+  'wholeRun',
+  'suites in one process share a deployed stage',
+  async () => {
+    const ran: TestResult[] = [];
+    const { trouble } = await runJest(
+      {
+        name: 'suites',
+        files,
+        options: ['-t', titles.join('|')],
+        variables: { OUTPUTS_FILE: path.join(stage.local?.dataDir ?? '', 'outputs.json') },
+      },
+      {
+        limits: { silenceMs: 3 * BROWSER_TEST_MS, exitMs: 10_000 },
+        logs,
+        onFileEnd: ({ tests }) => ran.push(...tests.filter(({ status }) => status !== 'skipped')),
+      },
+    );
+    expect(trouble).toBeUndefined();
+    expect(ran).toEqual(titles.map((name) => ({ name, status: 'passed', reason: '' })));
+  },
+  SUITES_MS,
+);
