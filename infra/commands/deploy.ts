@@ -16,6 +16,7 @@ import { readAccount } from './deploy/account-facts.ts';
 import { createChangeSets } from './deploy/change-set.ts';
 import { deployStage, type DeploymentSteps } from './deploy/deploy-stage.ts';
 import { mailIdentityOf } from '../mail-identity.ts';
+import { judgeAssembly } from './deploy/judge-assembly.ts';
 import { sendCanary } from './deploy/send-canary.ts';
 import { readOutputs } from './stage-outputs.ts';
 
@@ -70,9 +71,11 @@ function stepsOf(
   return {
     readAccount: () => readAccount(mailIdentity),
     build: async () => {
-      if (values.built) return;
-      if (publicOrigin !== undefined) setVariables({ VITE_PUBLIC_ORIGIN: publicOrigin });
-      await runCdk(['synth', '--quiet', '-c', `stage=${stageName}`]);
+      if (!values.built) {
+        if (publicOrigin !== undefined) setVariables({ VITE_PUBLIC_ORIGIN: publicOrigin });
+        await runCdk(['synth', '--quiet', '-c', `stage=${stageName}`]);
+      }
+      judgeAssembly(join(root, 'cdk.out'), stageName);
     },
     prepare: async () => {
       await runCdk(['diff', stackName, ...synthesised, '--no-fail', '--method', 'template']);

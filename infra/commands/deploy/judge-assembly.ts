@@ -1,0 +1,36 @@
+/**
+ * Refuses a cloud assembly whose functions are not bundled. `cdk ls`, for one, leaves such an
+ * assembly: the code of each function is the whole checkout, about 200 MB to zip and upload.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { DeploymentRefusal } from '../../deployment-refusal.ts';
+
+interface AssetManifest {
+  files: Record<string, { displayName?: string; source: { path?: string } }>;
+}
+
+/**
+ * @param assembly its folder, such as `cdk.out`.
+ * @throws {DeploymentRefusal} if an asset is outside the assembly, or the stage is not in it.
+ */
+export function judgeAssembly(assembly: string, stage: string): void {
+  const remedy = `run npx cdk synth --quiet -c stage=${stage}, or deploy without --built.`;
+  const file = join(assembly, `FormAutomation-${stage}.assets.json`);
+  if (!existsSync(file)) {
+    throw new DeploymentRefusal(`${assembly} does not hold the stage: ${remedy}`);
+  }
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
+  const [first, ...others] = Object.values(manifest.files).filter(
+    ({ source }) => source.path !== undefined && isOutside(assembly, source.path),
+  );
+  if (!first) return;
+  throw new DeploymentRefusal(
+    `${assembly} was made without bundling its functions ` +
+      `(${first.displayName ?? first.source.path} and ${others.length} more): ${remedy}`,
+  );
+}
+
+function isOutside(assembly: string, asset: string): boolean {
+  return relative(assembly, resolve(assembly, asset)).startsWith('..');
+}

@@ -1,0 +1,36 @@
+/** Which assemblies can be deployed, by their assets; tests/infra/contracts has a real one. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { judgeAssembly } from '../../../infra/commands/deploy/judge-assembly.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(paths: Record<string, string>): void {
+  const files = Object.entries(paths).map(([displayName, path]): [string, object] => [
+    displayName,
+    { displayName, source: { path, packaging: 'zip' } },
+  ]);
+  const manifest = { version: '55.0.0', files: Object.fromEntries(files) };
+  writeFileSync(join(folder, 'FormAutomation-dev.assets.json'), JSON.stringify(manifest));
+}
+
+test('an assembly without the stage is refused', () => {
+  expect(() => judgeAssembly(folder, 'dev')).toThrow(
+    `${folder} does not hold the stage: run npx cdk synth --quiet -c stage=dev, or deploy without --built.`,
+  );
+});
+
+test('an assembly with bundled functions is accepted', () => {
+  write({ 'Bot/Function/Code': 'asset.1f', Template: 'FormAutomation-dev.template.json' });
+  judgeAssembly(folder, 'dev');
+});
+
+test('an assembly with a function outside it is refused', () => {
+  write({ 'Fence/Function/Code': 'asset.1f', 'Bot/Function/Code': join(folder, '..') });
+  expect(() => judgeAssembly(folder, 'dev')).toThrow(
+    `${folder} was made without bundling its functions (Bot/Function/Code and 0 more): run npx`,
+  );
+});
