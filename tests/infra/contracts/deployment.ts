@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { judgeAssembly } from '../../../infra/commands/deploy/judge-assembly.ts';
 import { resourcesOf } from '../template.ts';
 import { development, stackName } from '../synthesise.ts';
+
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
 
 describe('deploying and destroying', () => {
   test('a deployment refuses an assembly that was not bundled', () => {
@@ -11,5 +15,17 @@ describe('deploying and destroying', () => {
     expect(() => judgeAssembly(development.directory, stage)).toThrow(
       new RegExp(`without bundling .* and ${bundled.length - 1} more\\): run npx cdk synth`),
     );
+  });
+
+  test('the README names the keys that remain after destroy', () => {
+    const [, count, keys = ''] = /the (\w+) KMS keys, of ([^.]*), which AWS/.exec(readme) ?? [];
+    const inTemplate = resourcesOf(development.template, 'AWS::KMS::Key').map(([id]) => id);
+    expect(inTemplate.map((id) => id.replace(/(Encryption)?Key[0-9A-F]{8}$/, ''))).toEqual([
+      'ApiKeys',
+      'RepeatedLeads',
+      'Receipts',
+    ]);
+    expect(count).toBe('three');
+    expect(keys).toBe('API keys, of repeated leads and of receipts');
   });
 });
