@@ -71,7 +71,11 @@ export class Digest extends Construct {
     ];
   }
 
-  /** SES requires the identity by which the sender was verified: the address, or its domain. */
+  /**
+   * SES requires the identity by which the sender was verified: the address, or its domain. In its
+   * sandbox it also requires the recipient's; that right is not given, because recipients are any
+   * users, and a stage leaves the sandbox before it has them.
+   */
   private maySend(from: string): PolicyStatement {
     const identities = [from, from.split('@').at(-1) ?? from];
     const arnOf = (resourceName: string) =>

@@ -107,7 +107,7 @@ function mailWorks(mail: {
         ],
     notes: mail.inSandbox
       ? [
-          'SES is in its sandbox: it sends to verified addresses alone, so nobody else can sign up. Ask for production access (SES console, Account dashboard).',
+          'SES is in its sandbox: it sends to verified addresses alone, so nobody else can sign up, and the e-mails of the digest may be refused. Ask for production access (SES console, Account dashboard).',
         ]
       : [],
   };
