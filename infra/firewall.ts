@@ -1,6 +1,7 @@
 /**
  * The firewall (AWS WAF), for stages that have one. At the webhook's API it stops floods from one
- * address and known attackers. At the user pool it limits how often one address may cause an e-mail.
+ * address and known attackers. At the user pool it limits how often one address may cause an e-mail,
+ * and how often it may call at all.
  * The webhook itself limits what one user may send, and the lead's schema checks bodies.
  */
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
@@ -36,6 +37,11 @@ const slowDown = 'slow-down';
  * address.
  */
 const signUps = { limit: 10, windowSeconds: 600 };
+/**
+ * For all calls to the user pool: a hundred sign-ins in ten minutes, of two or three calls each. It
+ * holds even if Cognito does not show the header that the limit above reads.
+ */
+const poolCalls = { limit: 300, windowSeconds: 600 };
 const mailingCalls = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 
 export class Firewall extends Construct {
@@ -107,7 +113,9 @@ export class Firewall extends Construct {
   }
 
   /**
-   * Limits calls that make Cognito send an e-mail. Cognito itself answers refused calls with a 403.
+   * Limits calls that make Cognito send an e-mail, and all calls. Cognito itself answers refused
+   * calls with a 403. It forwards "selected" headers to the firewall, which AWS does not list, and
+   * all calls have the same path; so only the second rule is certain to match.
    */
   private protectPool(): CfnWebACL {
     const called = (operation: string): CfnWebACL.StatementProperty => ({
@@ -119,8 +127,12 @@ export class Firewall extends Construct {
       },
     });
     const of = { orStatement: { statements: mailingCalls.map(called) } };
-    const rule = { name: 'MailsOfAddress', priority: 0, ...signUps, of, block: {} };
-    return this.acl('Pool', { rules: [rateRule(rule)] });
+    return this.acl('Pool', {
+      rules: [
+        rateRule({ name: 'MailsOfAddress', priority: 0, ...signUps, of, block: {} }),
+        rateRule({ name: 'CallsOfAddress', priority: 1, ...poolCalls, block: {} }),
+      ],
+    });
   }
 
   private acl(

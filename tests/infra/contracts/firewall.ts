@@ -118,8 +118,7 @@ describe('the firewall', () => {
   });
 
   test('limits each address’s requests that make Cognito send e-mails', () => {
-    const [rule, ...others] = aclOf('Pool').Rules;
-    expect(others).toEqual([]);
+    const [rule] = aclOf('Pool').Rules;
     expect(rule?.Statement.RateBasedStatement).toMatchObject({
       Limit: 10,
       EvaluationWindowSec: 600,
@@ -131,6 +130,17 @@ describe('the firewall', () => {
       'ResendConfirmationCode',
       'ForgotPassword',
     ]);
+  });
+
+  test('limits each address’s requests to the pool by no header', () => {
+    const [, rule, ...others] = aclOf('Pool').Rules;
+    expect(others).toEqual([]);
+    expect(rule?.Action).toEqual({ Block: {} });
+    expect(rule?.Statement.RateBasedStatement).toEqual({
+      AggregateKeyType: 'IP',
+      Limit: 300,
+      EvaluationWindowSec: 600,
+    });
   });
 
   test('writes no key or token into its logs', () => {
