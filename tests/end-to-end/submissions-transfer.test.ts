@@ -2,7 +2,7 @@
  * Hundreds of leads in and out, in a real browser: a CSV import with its report, the pages of
  * imported submissions, and an export of them all. On the local cloud the bot finds no form to
  * fill, so it leaves the machine free for the import. On a deployed stage the bot fills its form
- * for each lead, so fewer leads are sent.
+ * for each lead, until the account is deleted at the end.
  */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
