@@ -61,7 +61,10 @@ const readByServiceSchema = z.object({
   builder: z.optional(text),
   /** The HTTP status of the answer to the submit. */
   status: z.optional(z.int()),
-  /** Where the attempt ended, without query and fragment. */
+  /**
+   * Where the attempt ended, without query and fragment. Unless every value is shown in full, only
+   * the site.
+   */
   page: z.optional(text),
 });
 

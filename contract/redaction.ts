@@ -1,4 +1,5 @@
 /** Removes the lead's own values from a page's text before the text is stored. */
+import { asciiDigits } from './ascii-digits.ts';
 import { answerTexts, leadFacts, leadFields, type AnsweredLead, type LeadField } from './lead.ts';
 
 const HIDDEN = '…';
@@ -15,7 +16,15 @@ const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
 /** Numbers with this many last digits in common are one phone number. */
 const SAME_DIGITS = 8;
+/** A page may write these before them: `+`, a country code, a trunk zero, the area code. */
+const OTHER_DIGITS = 6;
+/** A shorter number is only grouped; a longer one may have any marks between its digits. */
+const LONG_NUMBER = 6;
+const GROUPING = String.raw`[\s.,'’]?`;
+const ANY_MARKS = String.raw`[^\p{L}\p{N}]{0,3}`;
 const SHORT_LENGTH = 4;
+/** A text in an address may be encoded more than once. */
+const MOST_ENCODINGS = 3;
 // The pattern must match from the start of a word: tried at every letter, it would take quadratic
 // time.
 const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
@@ -48,7 +57,8 @@ function without(text: string, spans: readonly Span[], end = text.length): strin
 
 /**
  * Redacts a text for a receipt: removes only the values of these fields and the answers, so that a
- * number from the target, such as a reference, is kept.
+ * number from the target, such as a reference, is kept. If decoding reveals more values, the
+ * decoded text is redacted and returned.
  */
 export function hideValues(
   text: string,
@@ -56,27 +66,39 @@ export function hideValues(
   isHidden: (field: LeadField) => boolean,
 ): string {
   const fields = leadFields.filter(isHidden);
-  const read = text.slice(0, LONGEST_READ).normalize('NFC');
-  const values = spansOf(read, patternsOf(lead, fields)).filter(
-    (span) => !isWithinWord(read, span),
-  );
-  const phones = fields.filter((field) => leadFacts[field].kind === 'phone');
-  const numbers = spansOf(read, [anyLongNumber]).filter(({ from, to }) =>
-    phones.some((field) => isSameNumber(read.slice(from, to), String(lead[field]))),
-  );
-  return without(read, [...values, ...numbers].sort(inOrder)).toWellFormed();
+  const spansIn = (read: string, asRead: (value: string) => string) =>
+    spansOf(read, patternsOf(lead, fields, asRead))
+      .filter((span) => !isWithinWord(read, span))
+      .sort(inOrder);
+  const read = composed(text.slice(0, LONGEST_READ));
+  const plain = decoded(read);
+  const spans = spansIn(read, composed);
+  const found = spansIn(plain, decoded);
+  const shown = found.length > spans.length ? without(plain, found) : without(read, spans);
+  return shown.toWellFormed();
+}
+
+const composed = (text: string) => text.normalize('NFC');
+
+/** Without percent-encoding, invisible characters, and digits of other scripts. */
+function decoded(text: string): string {
+  let plain = text;
+  for (let times = 0; times < MOST_ENCODINGS; times += 1) {
+    plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+      try {
+        return decodeURIComponent(bytes);
+      } catch {
+        return bytes;
+      }
+    });
+  }
+  return asciiDigits(plain.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 }
 
 /** A short name such as “An” is not redacted where it is part of another word. */
 function isWithinWord(text: string, { from, to }: Span): boolean {
   const beside = text.charAt(from - 1) + text.charAt(to);
   return to - from < SHORT_LENGTH && /[\p{L}\p{M}]/u.test(beside);
-}
-
-/** A page may show a phone number with or without the country's code. */
-function isSameNumber(one: string, other: string): boolean {
-  const lastOf = (number: string) => number.replace(/\D/g, '').slice(-SAME_DIGITS);
-  return lastOf(one) === lastOf(other);
 }
 
 /** The positions of all values to hide, in order; they may overlap. */
@@ -113,31 +135,32 @@ function isOwnFrame(line: string): boolean {
   return line.length <= LONGEST && frame.test(line);
 }
 
-function patternsOf(lead: AnsweredLead, fields = leadFields): RegExp[] {
+/** @param asRead how the text was normalised before it is searched. */
+function patternsOf(lead: AnsweredLead, fields = leadFields, asRead = composed): RegExp[] {
   const ofFields = fields.flatMap((field) => {
-    const { redacted } = leadFacts[field];
+    const { redacted, kind } = leadFacts[field];
     if (!redacted) return [];
-    const value = String(lead[field]).normalize('NFC');
+    const value = asRead(String(lead[field]));
+    if (kind === 'phone') return byPhone(value);
     if (redacted === 'digits') return byDigits(value);
     const words = value.split(/\s+/).filter((word) => word.length > 1);
     return [value, ...(redacted === 'words' ? words : [])].map(byWords);
   });
-  return [...ofFields, ...answerTexts(lead).flatMap(ofAnswer)];
+  return [...ofFields, ...answerTexts(lead).map(asRead).flatMap(ofAnswer)];
 }
 
 /**
  * Patterns that find an answer. A number matches only if it stands alone; otherwise the answer 5
  * would be cut out of "error 503". The parts of a date may be in any order.
  */
-function ofAnswer(text: string): RegExp[] {
-  const answer = text.normalize('NFC');
+function ofAnswer(answer: string): RegExp[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
   if (year !== undefined) {
     const part = `(?:0?${Number(day)}|0?${Number(month)}|(?:${year.slice(0, 2)})?${year.slice(2)})`;
     return [new RegExp(`(?<!\\d)${part}[\\s/.-]{1,3}${part}[\\s/.-]{1,3}${part}(?!\\d)`, 'g')];
   }
   if (!/^-?\d+(\.\d+)?$/.test(answer)) return [byWords(answer)];
-  return byDigits(answer).map(({ source }) => new RegExp(`(?<!\\d)${source}(?!\\d)`, 'g'));
+  return byDigits(answer).map(({ source }) => new RegExp(`(?<!\\d)${source}(?!\\d)`, 'gu'));
 }
 
 function byWords(words: string): RegExp {
@@ -145,8 +168,19 @@ function byWords(words: string): RegExp {
 }
 
 function byDigits(number: string): RegExp[] {
-  const digits = [...number.replace(/\D/g, '')].join('[\\s().,-]*');
-  return digits === '' ? [] : [new RegExp(`\\+?${digits}`, 'g')];
+  const digits = number.replace(/\D/g, '');
+  return digits === '' ? [] : [new RegExp(`\\+?${spaced(digits)}`, 'gu')];
+}
+
+/** A page may show a phone number with or without the country's code. */
+function byPhone(number: string): RegExp[] {
+  const last = number.replace(/\D/g, '').slice(-SAME_DIGITS);
+  if (last === '') return [];
+  return [new RegExp(`\\+?(?:\\d${ANY_MARKS}){0,${OTHER_DIGITS}}${spaced(last)}`, 'gu')];
+}
+
+function spaced(digits: string): string {
+  return [...digits].join(digits.length < LONG_NUMBER ? GROUPING : ANY_MARKS);
 }
 
 function escaped(text: string): string {

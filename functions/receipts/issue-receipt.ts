@@ -120,9 +120,15 @@ function outcomeOf(
     ...(confirmation !== undefined && { words: values.words(confirmation) }),
     ...(builder !== undefined && { builder }),
     ...(submitStatus !== undefined && { status: submitStatus }),
-    ...(pageUrl !== undefined && { page: values.words(pageUrl) }),
+    ...(pageUrl !== undefined && {
+      page: pageOf(pageUrl, values.areInFull(success?.fields ?? [])),
+    }),
   };
 }
+
+/** A page's path may have the lead's values in any spelling. */
+const pageOf = (pageUrl: string, isInFull: boolean) =>
+  isInFull ? pageUrl : new URL(pageUrl).origin;
 
 function formOf({ formId, recipeVersion }: SubmissionRow, name: string | false | undefined) {
   return {

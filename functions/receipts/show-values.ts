@@ -62,6 +62,17 @@ export class ShownValues {
     return hideValues(text, lead, (field) => this.#choiceOf(field) !== 'full');
   }
 
+  /** Whether the receipt shows everything, this attempt's entries included. */
+  areInFull(entered: readonly FilledField[]): boolean {
+    const { fields, consent } = this.#row;
+    const names = [...shownFields, ...Object.keys(fields ?? {}).map((name) => answerPrefix + name)];
+    const choices = [
+      ...[...names, ...(consent ? [consentEvidence] : [])].map((name) => this.#choiceOf(name)),
+      ...entered.map(({ field }) => this.#ofEntry(field).choice),
+    ];
+    return choices.every((choice) => choice === 'full');
+  }
+
   consent(): Record<string, string> | undefined {
     const { consent } = this.#row;
     const choice = this.#choiceOf(consentEvidence);

@@ -1,4 +1,6 @@
 /** Reads amounts as lists and captions write them: `₹10 – 25 Lakh`, `5 लाख तक`, `(in crore)`. */
+import { asciiDigits } from '../../../contract/ascii-digits.ts';
+
 export interface Range {
   from: number;
   to: number;
@@ -125,17 +127,4 @@ function parseNumber(written: string): number {
   const grouped = /^[1-9]\d{0,2}(\.\d{3})+$/.test(digits) || /,\d{3,}$/.test(digits);
   if (last < 0 || (grouped && !isBoth)) return Number(digits.replace(/[.,]/g, ''));
   return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`);
-}
-
-/** The code points of the digit zero in other scripts, from Arabic to full-width. */
-const zeros = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
-];
-
-export function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((one) => code >= one && code < one + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }

@@ -1,6 +1,6 @@
 /** Transforms a value before it is filled in. */
+import { asciiDigits } from '../../../contract/ascii-digits.ts';
 import type { Transformation } from '../../../contract/recipe.ts';
-import { asciiDigits } from '../form/amounts.ts';
 import { splitPhone } from '../form/split-lead.ts';
 
 const units = { thousand: 1e3, lakh: 1e5, crore: 1e7 } as const;

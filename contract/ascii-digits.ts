@@ -1,0 +1,12 @@
+/** Writes the decimal digits of every script as ASCII digits. */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    // Unicode has the ten digits of a script side by side, from zero to nine.
+    let first = code;
+    while (isDigit(first - 1)) first -= 1;
+    return String((code - first) % 10);
+  });
+}
+
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
