@@ -10,7 +10,10 @@ declare module 'papaparse' {
   }
   const Papa: {
     parse: <Row>(text: string, options: { delimiter: string; preview?: number }) => Result<Row>;
-    unparse: (lines: unknown[][], options: { newline: string; escapeFormulae: RegExp }) => string;
+    unparse: (
+      lines: unknown[][],
+      options: { newline: string; quotes: (cell: unknown) => boolean },
+    ) => string;
   };
   export default Papa;
 }

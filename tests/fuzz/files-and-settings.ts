@@ -7,6 +7,7 @@ import { functionEnvironment, type FunctionName } from '../../contract/environme
 import { siteConfigSchema } from '../../contract/site-config.ts';
 import { readCsv } from '../../frontend/dashboard/submission-import/read-csv.ts';
 import { csvHead, csvLines } from '../../frontend/dashboard/submission-export/write-csv.ts';
+import { asWritten } from '../../frontend/dashboard/submission-export/harmless-text.ts';
 import { readEnvironment } from '../../functions/environment/read-environment.ts';
 import { refusedSettings } from '../../infra/stage-refusals.ts';
 import { stages } from '../../infra/stages.ts';
@@ -47,11 +48,11 @@ function requireRoundTrip(name: string, city: string): void {
   const { rows } = readCsv(csvHead() + csvLines([{ id: '1', name, city } as never]));
   const cells = rows[0]?.cells ?? [];
   for (const cellText of cells) {
-    if (/^\s*[=+\-@]/.test(cellText)) throw new Error('A spreadsheet would run it as a formula');
+    if (/(?:^|[,;|\t\r\n])\s*[=+\-@]/.test(cellText))
+      throw new Error('A spreadsheet would run it as a formula');
   }
-  const plain = (text: string) => text.replace(/^'/, '');
   for (const value of [name, city]) {
-    if (!cells.some((one) => one === value || plain(one) === value)) {
+    if (!cells.some((one) => asWritten(one) === value)) {
       throw new Error('An exported value is read as another one');
     }
   }

@@ -7,6 +7,7 @@ import { consentMembers } from '../../../contract/consent-members.ts';
 import type { ConsentView, SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { leadFacts, shownFields } from '../../../contract/lead.ts';
+import { harmless, isSplit } from './harmless-text.ts';
 
 const columns: readonly (keyof SubmissionRowView)[] = [
   'id',
@@ -31,14 +32,14 @@ const LINE_END = '\r\n';
 /** Marks the file as UTF-8; without the mark Excel reads it as Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Texts that a spreadsheet would run as a formula, also after leading blanks, which it ignores. */
-const FORMULA = /^[\s\u00a0]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
-
 function writeLines(lines: readonly (readonly unknown[])[]): string {
   if (lines.length === 0) return '';
-  const options = { newline: LINE_END, escapeFormulae: FORMULA };
-  return Papa.unparse(lines as unknown[][], options) + LINE_END;
+  const harmlessLines = lines.map((cells) => cells.map(harmlessCell));
+  const options = { newline: LINE_END, quotes: (cell: unknown) => isSplit(String(cell)) };
+  return Papa.unparse(harmlessLines, options) + LINE_END;
 }
+
+const harmlessCell = (cell: unknown) => (typeof cell === 'string' ? harmless(cell) : cell);
 
 export function csvHead(names: readonly string[] = columns): string {
   return BYTE_ORDER_MARK + writeLines([names]);

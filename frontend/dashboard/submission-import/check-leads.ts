@@ -5,6 +5,7 @@ import { leadFacts, leadFields, type LeadField } from '../../../contract/lead.ts
 import { leadSchema } from '../../../contract/lead-schema.ts';
 import { answerComplaint, leadComplaint } from '../lead-forms/complaint-words.ts';
 import type { LeadForForm } from '../lead-forms/lead-form.ts';
+import { asWritten } from '../submission-export/harmless-text.ts';
 import { guessConsent, readConsent } from './map-consent.ts';
 import type { AnswerMapping } from './map-answers.ts';
 import type { ColumnMapping } from './map-columns.ts';
@@ -19,8 +20,7 @@ const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d
 
 function cellOf(row: CsvRow, place: number | undefined): string {
   const cell = (place === undefined ? '' : (row.cells[place] ?? '')).trim();
-  // The export puts an apostrophe before a cell that a spreadsheet would read as a formula.
-  return /^'\s*[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell;
+  return asWritten(cell).trim();
 }
 
 function plainAmount(text: string): string {

@@ -28,6 +28,7 @@ import {
   csvLines,
   headOfForm,
 } from '../../../frontend/dashboard/submission-export/write-csv.ts';
+import { asWritten } from '../../../frontend/dashboard/submission-export/harmless-text.ts';
 import { buildRow } from './build-row.ts';
 import { nextEvent } from '../../until.ts';
 
@@ -62,7 +63,7 @@ describe('an export', () => {
   test('keeps a value with quotes and semicolons in one cell', () => {
     const row = buildRow(1, { city: "'; --'; --'; --" });
     const { columns, rows } = readCsv(csvHead() + csvLines([row]));
-    expect(rows[0]?.cells[columns.indexOf('city')]).toBe(row.city);
+    expect(asWritten(rows[0]?.cells[columns.indexOf('city')] ?? '')).toBe(row.city);
   });
 
   test('has a column for why a lead waits', () => {

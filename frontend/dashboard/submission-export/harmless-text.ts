@@ -1,0 +1,26 @@
+/**
+ * Neutralises texts that a spreadsheet would run as a formula, by an apostrophe before them.
+ * A spreadsheet may split a line at another separator than the file's, and then not recognise the
+ * quotes around a cell; so each part of a text is neutralised.
+ */
+
+/** Where a part of a text starts, for one of the common separators. */
+const START = String.raw`^|[,;|\t\r\n]`;
+/** Blanks and quotes before a formula do not always protect from it. */
+const FORMULA = String.raw`['"\s]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]`;
+const formulas = new RegExp(`(${START})(?=${FORMULA})`, 'g');
+const neutralised = new RegExp(`(${START})'(?=${FORMULA})`, 'g');
+
+export function harmless(text: string): string {
+  return text.replace(formulas, "$1'");
+}
+
+/** The text before it was neutralised. */
+export function asWritten(text: string): string {
+  return text.replace(neutralised, '$1');
+}
+
+/** Whether a common separator splits the text. */
+export function isSplit(text: string): boolean {
+  return /[,;|\t\r\n]/.test(text);
+}
