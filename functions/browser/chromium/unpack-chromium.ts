@@ -71,6 +71,8 @@ async function unpackInThread(staging: string): Promise<void> {
   const recompressed = packed(recompressedChromium);
   const thread = new Worker(threadScript, {
     eval: true,
+    // The script is CommonJS, also in a process that was started with `--input-type=module`.
+    execArgv: [],
     env: { TMPDIR: staging, TEMP: staging },
     workerData: {
       inflater: pathToFileURL(inflater).href,

@@ -10,11 +10,14 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
+/** Unpacks the browser first. */
+const LAUNCH_MS = 35_000;
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bot-browser-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 /**
  * Starts a browser whose page runs an endless loop, prints its process id, and waits to be killed.
@@ -80,8 +83,11 @@ describe('the packaged browser', () => {
     );
     const worker = spawn(process.execPath, ['--input-type=module', '-e', spinner(source)], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      // A killed process does not remove its browser's profile.
+      env: { ...process.env, TMPDIR: folder },
     });
-    const [line] = await nextEvent<[Buffer]>('the process id', worker.stdout, 'data');
+    const printed = nextEvent<[Buffer]>('the process id', worker.stdout, 'data', LAUNCH_MS);
+    const [line] = await printed;
     const browser = Number(String(line));
     expect(isAlive(browser)).toBe(true);
     worker.kill('SIGKILL');

@@ -1,12 +1,14 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
 import { nextEvent, until } from '../../until.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** The first process of a run unpacks the browser. */
+/** The first process unpacks the browser. */
 const LAUNCH_MS = 45_000;
 
 const source = path.resolve(
@@ -20,6 +22,10 @@ const program = `
   const session = await context.browser().newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   console.log(processInfo.find(({ type }) => type === 'browser').id);`;
+
+/** An ended process does not remove its browser's profile. */
+const folder = mkdtempSync(path.join(tmpdir(), 'ended-by-signal-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 let running: ChildProcess | undefined;
 afterEach(() => void running?.kill('SIGKILL'));
@@ -37,6 +43,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, TMPDIR: folder },
     });
     running = child;
     const printed = nextEvent<[Buffer]>('a browser', child.stdout, 'data', LAUNCH_MS);
