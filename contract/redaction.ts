@@ -25,17 +25,23 @@ const ANY_MARKS = String.raw`[^\p{L}\p{N}]{0,3}`;
 const SHORT_LENGTH = 4;
 /** A text in an address may be encoded more than once. */
 const MOST_ENCODINGS = 3;
-// The pattern must match from the start of a word: tried at every letter, it would take quadratic
-// time.
-const anyEmail = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
-const anyLongNumber = /\+?\d[\d\s().,-]{5,}\d/g;
 
+/** Removes the lead's values; limits, references and others' addresses in the text are kept. */
 export function redact(text: string, lead: AnsweredLead): string {
   const plain = text.slice(0, LONGEST_RAW).normalize('NFC').replace(/\s+/g, ' ').trim();
-  const read = plain.slice(0, LONGEST_READ);
   const isCut = text.length > LONGEST_RAW || plain.length > LONGEST_READ;
-  const end = isCut ? Math.max(0, read.length - LONGEST_VALUE) : read.length;
-  return without(read, hiddenIn(read, lead), end).slice(0, LONGEST).toWellFormed();
+  const left = hide(plain.slice(0, LONGEST_READ), lead, leadFields, isCut ? LONGEST_VALUE : 0);
+  return left.slice(0, LONGEST).toWellFormed();
+}
+
+/** Redacts a text for a receipt: removes only the values of these fields and the answers. */
+export function hideValues(
+  text: string,
+  lead: AnsweredLead,
+  isHidden: (field: LeadField) => boolean,
+): string {
+  const read = composed(text.slice(0, LONGEST_READ));
+  return hide(read, lead, leadFields.filter(isHidden)).toWellFormed();
 }
 
 interface Span {
@@ -56,26 +62,15 @@ function without(text: string, spans: readonly Span[], end = text.length): strin
 }
 
 /**
- * Redacts a text for a receipt: removes only the values of these fields and the answers, so that a
- * number from the target, such as a reference, is kept. If decoding reveals more values, the
- * decoded text is redacted and returned.
+ * If decoding reveals more values, the decoded text is searched and returned.
+ * @param dropped how many characters at the end may hold a part of a value.
  */
-export function hideValues(
-  text: string,
-  lead: AnsweredLead,
-  isHidden: (field: LeadField) => boolean,
-): string {
-  const fields = leadFields.filter(isHidden);
-  const spansIn = (read: string, asRead: (value: string) => string) =>
-    spansOf(read, patternsOf(lead, fields, asRead))
-      .filter((span) => !isWithinWord(read, span))
-      .sort(inOrder);
-  const read = composed(text.slice(0, LONGEST_READ));
-  const plain = decoded(read);
-  const spans = spansIn(read, composed);
-  const found = spansIn(plain, decoded);
-  const shown = found.length > spans.length ? without(plain, found) : without(read, spans);
-  return shown.toWellFormed();
+function hide(text: string, lead: AnsweredLead, fields: readonly LeadField[], dropped = 0): string {
+  const plain = decoded(text);
+  const spans = spansOf(text, patternsOf(lead, fields, composed));
+  const found = spansOf(plain, patternsOf(lead, fields, decoded));
+  const [read, hidden] = found.length > spans.length ? [plain, found] : [text, spans];
+  return without(read, hidden, Math.max(0, read.length - dropped));
 }
 
 const composed = (text: string) => text.normalize('NFC');
@@ -95,24 +90,13 @@ function decoded(text: string): string {
   return asciiDigits(plain.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 }
 
-/** A short name such as “An” is not redacted where it is part of another word. */
-function isWithinWord(text: string, { from, to }: Span): boolean {
-  const beside = text.charAt(from - 1) + text.charAt(to);
-  return to - from < SHORT_LENGTH && /[\p{L}\p{M}]/u.test(beside);
-}
-
 /** The positions of all values to hide, in order; they may overlap. */
-function hiddenIn(text: string, lead: AnsweredLead): Span[] {
-  return spansOf(text, [...patternsOf(lead), anyEmail, anyLongNumber]).sort(inOrder);
-}
-
 function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+    .sort((one, other) => one.from - other.from || other.to - one.to);
 }
-
-const inOrder = (one: Span, other: Span) => one.from - other.from || other.to - one.to;
 
 /**
  * An error for the log: the original's first line, redacted, with the stack frames of our own code
@@ -136,7 +120,11 @@ function isOwnFrame(line: string): boolean {
 }
 
 /** @param asRead how the text was normalised before it is searched. */
-function patternsOf(lead: AnsweredLead, fields = leadFields, asRead = composed): RegExp[] {
+function patternsOf(
+  lead: AnsweredLead,
+  fields: readonly LeadField[],
+  asRead: (value: string) => string,
+): RegExp[] {
   const ofFields = fields.flatMap((field) => {
     const { redacted, kind } = leadFacts[field];
     if (!redacted) return [];
@@ -149,10 +137,7 @@ function patternsOf(lead: AnsweredLead, fields = leadFields, asRead = composed):
   return [...ofFields, ...answerTexts(lead).map(asRead).flatMap(ofAnswer)];
 }
 
-/**
- * Patterns that find an answer. A number matches only if it stands alone; otherwise the answer 5
- * would be cut out of "error 503". The parts of a date may be in any order.
- */
+/** Patterns that find an answer. The parts of a date may be in any order. */
 function ofAnswer(answer: string): RegExp[] {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(answer) ?? [];
   if (year !== undefined) {
@@ -160,16 +145,25 @@ function ofAnswer(answer: string): RegExp[] {
     return [new RegExp(`(?<!\\d)${part}[\\s/.-]{1,3}${part}[\\s/.-]{1,3}${part}(?!\\d)`, 'g')];
   }
   if (!/^-?\d+(\.\d+)?$/.test(answer)) return [byWords(answer)];
-  return byDigits(answer).map(({ source }) => new RegExp(`(?<!\\d)${source}(?!\\d)`, 'gu'));
+  return byDigits(answer);
 }
 
+/** A short name such as “An” does not match a part of another word. */
 function byWords(words: string): RegExp {
-  return new RegExp(escaped(words).replace(/\s+/g, '\\s+'), 'giu');
+  const source = escaped(words).replace(/\s+/g, '\\s+');
+  const isShort = words.length < SHORT_LENGTH;
+  return new RegExp(isShort ? `(?<![\\p{L}\\p{M}])${source}(?![\\p{L}\\p{M}])` : source, 'giu');
 }
 
+/**
+ * A number matches only if it stands alone; otherwise the amount 500 would be cut out of `50000` or
+ * `1,500`.
+ */
 function byDigits(number: string): RegExp[] {
   const digits = number.replace(/\D/g, '');
-  return digits === '' ? [] : [new RegExp(`\\+?${spaced(digits)}`, 'gu')];
+  if (digits === '') return [];
+  const source = String.raw`(?<!\d|(?<!\d)\d{1,3},)${spaced(digits)}(?!\d|,\d{2,3}(?!\d))`;
+  return [new RegExp(source, 'gu')];
 }
 
 /** A page may show a phone number with or without the country's code. */

@@ -14,10 +14,41 @@ describe('redact', () => {
     ['Call 9876543210 first', 'Call … first'],
     ['50,00,000 is too much', '… is too much'],
     ['We do not lend in pune', 'We do not lend in …'],
-    ['Ask help@lender.example or 1800 123 4567', 'Ask … or …'],
+    ['Call 98765/43210 or open /%61sha%40example.com', 'Call … or open /…'],
   ])('removes the values of the lead: %s', (text, left) =>
     expect(redact(text, aLead())).toBe(left),
   );
+
+  test.each([
+    'Value must be less than or equal to 1000000.',
+    'Enter an amount from 50,000 to 5,00,00,000',
+    'Between 1,50,00,000 and 2,50,00,000',
+    'Your reference is 20260301-778812',
+    'Ask help@lender.example or 1800 123 4567',
+    'Choose 15000000, 50000001 or 5,000,000,000',
+  ])('keeps what is not the lead’s: %s', (text) => {
+    expect(redact(text, aLead())).toBe(text);
+  });
+
+  test('keeps a limit that contains a digit group of the lead', () => {
+    const text = 'Value must be less than or equal to 50000';
+    for (const loanAmount of [500, 5000, 9_999_999]) {
+      expect(redact(text, aLead({ loanAmount }))).toBe(text);
+    }
+    expect(redact(text, aLead({ loanAmount: 50_000 }))).toBe(text.replace('50000', '…'));
+  });
+
+  test('keeps a word that contains a short name', () => {
+    const text = 'A plan is needed, An.';
+    expect(redact(text, aLead({ name: 'An Li' }))).toBe('A plan is needed, ….');
+  });
+
+  test.each([
+    ['₹50,00,000.00', '₹….00'],
+    ['50,00,000, 60000', '…, 60000'],
+    ['60000,5000000,70000', '60000,…,70000'],
+    ['INR5000000/-', 'INR…/-'],
+  ])('removes the amount in %s', (text, left) => expect(redact(text, aLead())).toBe(left));
 
   const fields = {
     employer: 'Tata Motors',

@@ -11,6 +11,8 @@ import type { SignKind } from '../recipes/sign-kinds.ts';
 export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl'>;
 
 const LONGEST_WORDS = 200;
+/** Numbers and addresses that may differ from lead to lead, such as a reference. */
+const OTHERS = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+|\+?\d[\d\s().,-]{5,}\d/g;
 
 /**
  * The guesses contain no value of this lead, because a sign applies to every lead and is stored
@@ -24,6 +26,7 @@ export function guessSigns(
   const lead = { ...submission, fields: customValuesOf(submission.fields) };
   const said = confirmation ?? /(?:shows|says|answered): “(.+?)”/su.exec(detail ?? '')?.[1] ?? '';
   const text = redact(said, lead)
+    .replace(OTHERS, '…')
     .split('…')
     .map((part) => part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.!?)]+$/gu, ''))
     .filter((part) => /\p{L}{2}/u.test(part))
@@ -31,9 +34,10 @@ export function guessSigns(
     .slice(0, LONGEST_WORDS);
   const path = pathOf(pageUrl);
   const isElsewhere = path !== undefined && path !== '/' && path !== pathOf(formUrl);
+  const isForAll = isElsewhere && path.search(OTHERS) < 0 && redact(path, lead) === path;
   return {
     ...(text && { text }),
-    ...(isElsewhere && redact(path, lead) === path && { urlIncludes: path }),
+    ...(isForAll && { urlIncludes: path }),
   };
 }
 

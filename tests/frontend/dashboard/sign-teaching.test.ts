@@ -49,6 +49,8 @@ describe('the proposed sign', () => {
     expect(at('https://lender.example/apply')).toBeUndefined();
     expect(at('https://lender.example/')).toBeUndefined();
     expect(at('https://lender.example/thanks/asha')).toBeUndefined();
+    expect(at('https://lender.example/thanks/%61sha')).toBeUndefined();
+    expect(at('https://lender.example/thanks/20260301')).toBeUndefined();
   });
 });
 
