@@ -184,6 +184,7 @@ export interface SubmissionRow extends Lead {
   bodyHash?: string;
   /** Grows by one with every write; live clients drop older versions. */
   version: number;
+  /** The time in the id; in older rows when the row was written, up to seconds later. */
   createdAt: string;
   updatedAt: string;
   status: SubmissionStatus;

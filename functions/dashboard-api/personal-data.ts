@@ -215,10 +215,16 @@ function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
   );
 }
 
-/** Of simultaneous requests with one Idempotency-Key, each one that finds no row writes it. */
-function refuseWhileArriving({ idempotencyId, createdAt }: SubmissionRow, now: Date): void {
+/**
+ * Of simultaneous requests with one Idempotency-Key, each one that finds no row writes it. A request
+ * may complete an earlier one that died: then the row is younger than its id and `createdAt`.
+ */
+function refuseWhileArriving(
+  { idempotencyId, createdAt, openedAt = createdAt }: SubmissionRow,
+  now: Date,
+): void {
   if (idempotencyId === undefined) return;
-  if (now.getTime() - Date.parse(createdAt) >= ACCEPTED_WITHIN_MS) return;
+  if (now.getTime() - Date.parse(openedAt) >= ACCEPTED_WITHIN_MS) return;
   throw new Refusal('conflict', 'It has just arrived. Erase it again in half a minute.');
 }
 

@@ -7,6 +7,7 @@ import {
 } from '../../functions/stores/api-keys/api-key-lookup.ts';
 import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../../functions/stores/leads/lead-queue.ts';
+import { timeOfId } from '../../functions/stores/submissions/newest-rows.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
@@ -354,7 +355,7 @@ describe('the status of a submission', () => {
       status: 'pending',
       retryCount: 0,
       failureReason: 'timeout',
-      createdAt: clock.now().toISOString(),
+      createdAt: timeOfId(submissionId).toISOString(),
       updatedAt: clock.now().toISOString(),
       nextAttemptAt: retryAt.toISOString(),
     });

@@ -15,6 +15,7 @@ import {
 } from './conditional-update.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { hashOfLead } from '../leads/lead-hash.ts';
+import { timeOfId } from './newest-rows.ts';
 import { inLane } from './open-lanes.ts';
 import { secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
@@ -78,7 +79,8 @@ export async function create(
     ...(people.length > 0 && { people }),
     ...(idempotencyId !== undefined && { idempotencyId }),
     version: 1,
-    createdAt: now,
+    // The id's time, so that rows are listed in the order of their `createdAt`.
+    createdAt: timeOfId(id).toISOString(),
     updatedAt: now,
     status: 'processing',
     retryCount: 0,

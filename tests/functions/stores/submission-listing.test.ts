@@ -2,6 +2,7 @@ import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { stageForm, type SubmissionStatus } from '../../../contract/submission.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
+import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
 import {
   createSubmissionStore,
   type SubmissionQuery,
@@ -50,6 +51,18 @@ test('pages are newest first and complete', async () => {
   const last = await store.list({ userId, limit: 2, nextToken: String(first.nextToken) });
   expect(last.items.map(({ id }) => id)).toEqual(ids.slice(2));
   expect(last).not.toHaveProperty('nextToken');
+});
+
+test('rows written in another order are listed by their time', async () => {
+  const ids = [anId(), anId(), anId()];
+  for (const id of ids.toReversed()) {
+    clock.turn(0.6);
+    await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  }
+  const { items } = await store.list({ userId });
+  expect(items.map(({ id, createdAt }) => [id, createdAt])).toEqual(
+    ids.toReversed().map((id) => [id, timeOfId(id).toISOString()]),
+  );
 });
 
 test('filters select rows of a form or the stage', async () => {
