@@ -100,7 +100,10 @@ export function parseRecipe(
   const recipe = parseJson('recipe', recipeSchema, given.recipe);
   for (const field of customFields) requireSound(field);
   const declared = new Set(customFields.map(({ name }) => name));
-  for (const { fill } of recipe.fields) {
+  for (const { fill, signs } of recipe.fields) {
+    if (fill.kind === 'fixed' && fill.value.trim() === '') {
+      throw new Refusal('bad_request', `“${signs.label || signs.name}” has no answer yet.`);
+    }
     if (fill.kind !== 'custom' || declared.has(fill.name)) continue;
     throw new Refusal('bad_request', `The recipe names no custom field of the form: ${fill.name}.`);
   }

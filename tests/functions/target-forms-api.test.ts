@@ -239,6 +239,14 @@ describe('a recipe', () => {
     expect((await ask('getTargetForm', { id })).data).toMatchObject({ state: 'draft' });
   });
 
+  test('without an answer to a question is refused', async () => {
+    const { id } = await create();
+    const [field] = aRecipe().fields;
+    const fill = { kind: 'fixed', value: ' ' } as const;
+    const { error } = await save(id, { recipe: aRecipe({ fields: [{ ...field!, fill }] }) });
+    expect(error?.message).toBe(`“${field!.signs.label}” has no answer yet.`);
+  });
+
   test('of more than 64 KB is refused with a message', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;

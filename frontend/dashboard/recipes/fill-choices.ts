@@ -15,13 +15,18 @@ export function choiceOf(fill: Fill): string {
   return fill.kind === 'custom' ? `custom:${fill.name}` : fill.kind;
 }
 
-/** The fill that a list value means; a newly chosen fill has no transformation yet. */
+/**
+ * The fill that a list value means; a newly chosen fill has no transformation yet, and a fixed answer
+ * among several is for the owner to choose.
+ */
 export function fillOf(choice: string, field: RecipeField): Fill {
   const [kind, name = ''] = choice.split(':');
   const part = leadParts.find((known) => known === name);
   if (kind === 'lead' && part) return { kind, part };
   if (kind === 'custom') return { kind, name };
-  return kind === 'fixed' ? { kind, value: fixedAnswers(field)[0] ?? '' } : { kind: 'empty' };
+  if (kind !== 'fixed') return { kind: 'empty' };
+  const [answer = '', ...others] = fixedAnswers(field);
+  return { kind, value: others.length === 0 ? answer : '' };
 }
 
 /** The answers that a lead's field or custom field may have; empty if any text is possible. */

@@ -51,10 +51,15 @@ function wasSeen(field: Element): boolean {
   return kept.seenFields.has(field);
 }
 
+const isUnvaluedPrompt = (option: HTMLOptionElement) =>
+  option.value === option.text && isPrompt(textOf(option, 120));
+
+/** The options that are answers: a placeholder is none. */
 function optionsOf(field: FieldElement): PageOption[] {
   if (!('options' in field)) return [];
   return [...field.options]
-    .filter((option) => !option.disabled)
+    .filter(({ disabled, hidden, value }) => !disabled && !hidden && value !== '')
+    .filter((option) => option.index > 0 || !isUnvaluedPrompt(option))
     .slice(0, 500)
     .map((option) => ({ value: option.value, text: textOf(option, 120) }));
 }

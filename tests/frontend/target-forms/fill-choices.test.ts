@@ -11,7 +11,8 @@ import {
   transformed,
 } from '../../../frontend/dashboard/recipes/fill-choices.ts';
 import { partWords } from '../../../frontend/dashboard/recipes/fill-words.ts';
-import { buildField } from './build-form.ts';
+import { contentProblems } from '../../../frontend/dashboard/recipes/check-content.ts';
+import { buildField, buildRecipe } from './build-form.ts';
 
 const field = buildField('City');
 const job: CustomField = {
@@ -37,11 +38,12 @@ describe('the list value of a fill', () => {
     },
   );
 
-  test('for a fixed answer starts with the first option', () => {
-    expect(fillOf('fixed', { ...field, options: ['Pune', 'Goa'] })).toEqual({
-      kind: 'fixed',
-      value: 'Pune',
-    });
+  test('for a fixed answer has no answer until somebody chooses one', () => {
+    const list = { ...field, options: ['Choose', 'Pune'], required: true };
+    const fill = fillOf('fixed', list);
+    expect(fill).toEqual({ kind: 'fixed', value: '' });
+    const recipe = buildRecipe([{ ...list, fill }]);
+    expect(contentProblems({ recipe, customFields: [] })).toEqual(['“City” has no answer yet.']);
     const box = { ...field, signs: { ...field.signs, type: 'checkbox' } };
     expect(fillOf('fixed', box)).toEqual({ kind: 'fixed', value: 'on' });
   });
