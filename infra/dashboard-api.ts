@@ -13,6 +13,7 @@ import {
   FunctionRuntime,
   GraphqlApi,
   IamResource,
+  IntrospectionConfig,
   type BaseDataSource,
   type CfnGraphQLApi,
 } from 'aws-cdk-lib/aws-appsync';
@@ -44,6 +45,7 @@ export interface DashboardApiProps extends IntakeProps {
   webhook: Webhook;
   followUps: FollowUps;
   mailFrom: string | undefined;
+  introspection: boolean;
   /**
    * A function instead of a value, because the demo form is on the site, which is created after
    * this API.
@@ -74,6 +76,9 @@ export class DashboardApi extends Construct {
         },
         additionalAuthorizationModes: [{ authorizationType: AuthorizationType.IAM }],
       },
+      introspectionConfig: props.introspection
+        ? IntrospectionConfig.ENABLED
+        : IntrospectionConfig.DISABLED,
       xrayEnabled: true,
       queryDepthLimit: 5,
       // Each field may search a thousand rows. The limit is low because the dashboard requests one

@@ -106,7 +106,7 @@ export class FormAutomationStack extends Stack {
       rehearsals,
       webhook,
       followUps,
-      mailFrom,
+      ...{ mailFrom, introspection: settings.introspection ?? false },
       targetForm: () => site.targetForm,
     });
     const site: Site = new Site(this, 'Site', {

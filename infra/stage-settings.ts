@@ -109,6 +109,11 @@ export interface StageSettings {
    */
   firewall?: boolean;
   /**
+   * Whether signed-in users may read the dashboard API's schema from the API (introspection). If
+   * omitted: no; `contract/schema.graphql` is the schema.
+   */
+  introspection?: boolean;
+  /**
    * Where alarms are sent; a production stage must set it. If omitted: they only show in
    * CloudWatch.
    */

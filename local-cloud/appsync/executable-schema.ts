@@ -32,6 +32,8 @@ export interface ExecutionContext {
 
 /** Limits from the template; 0 or undefined means no limit. */
 export interface RequestLimits {
+  /** Whether `__schema` and `__type` are answered, as by default. */
+  introspection?: boolean | undefined;
   resolverCount?: number | undefined;
   queryDepth?: number | undefined;
 }

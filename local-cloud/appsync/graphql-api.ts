@@ -7,7 +7,7 @@
  * |---|---|
  * | user pool tokens and IAM signatures, checked | API keys, OIDC, Lambda authorisers, IAM on the socket |
  * | @aws_* directives on types and fields | merged APIs, caching |
- * | limits of resolvers and depth, per request | depth of introspection |
+ * | limits of resolvers and depth, per request; introspection turned off | depth of introspection |
  * | APPSYNC_JS unit resolvers, NONE and AWS_LAMBDA (Invoke) | VTL, pipelines, other data sources |
  * | subscriptions with server-side and invalidation filters | rate limits |
  */
@@ -71,7 +71,7 @@ export async function startGraphqlApi(options: GraphqlApiOptions): Promise<Graph
     server,
     authenticate: (headers, sourceIp) => authenticateUser(api, headers, sourceIp),
     prepare: (text, caller, headers) => {
-      const operation = readOperation(schema, text);
+      const operation = readOperation(schema, text, options.limits);
       if (operation.definition.operation !== OperationTypeNode.SUBSCRIPTION) {
         throw new InvalidOperation(
           `${operation.definition.operation} not supported through the realtime channel`,
@@ -161,7 +161,7 @@ async function runCall(
   caller: Caller,
   request: IncomingMessage,
 ): Promise<Answer> {
-  const operation = readOperation(api.schema, body);
+  const operation = readOperation(api.schema, body, api.options.limits);
   if (operation.definition.operation === OperationTypeNode.SUBSCRIPTION) {
     throw new InvalidOperation('Subscriptions run through the realtime channel');
   }

@@ -4,7 +4,9 @@ import {
   GraphQLError,
   getOperationAST,
   Kind,
+  NoSchemaIntrospectionCustomRule,
   parse,
+  specifiedRules,
   validate,
   type DocumentNode,
   type GraphQLSchema,
@@ -14,7 +16,7 @@ import * as z from 'zod/mini';
 import { noEffects, type Effects } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import { answerError, answerInvalid, type AnsweredError } from './errors.ts';
-import type { ExecutionContext } from './executable-schema.ts';
+import type { ExecutionContext, RequestLimits } from './executable-schema.ts';
 
 const requestSchema = z.object({
   query: z.string(),
@@ -44,10 +46,17 @@ export class InvalidOperation extends Error {
   }
 }
 
-export function readOperation(schema: GraphQLSchema, text: string): Operation {
+export function readOperation(
+  schema: GraphQLSchema,
+  text: string,
+  { introspection = true }: RequestLimits = {},
+): Operation {
   const { query, variables, operationName } = readRequest(text);
   const document = parseQuery(query);
-  const found = validate(schema, document);
+  const rules = introspection
+    ? specifiedRules
+    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const found = validate(schema, document, rules);
   if (found.length > 0) throw new InvalidOperation('Validation error', found.map(answerInvalid));
   const definition = getOperationAST(document, operationName);
   if (!definition) throw new InvalidOperation('Unable to find the operation to execute');

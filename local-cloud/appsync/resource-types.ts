@@ -41,6 +41,7 @@ const apiSchema = z.object({
   AdditionalAuthenticationProviders: z
     .array(z.object({ AuthenticationType: z.literal('AWS_IAM') }))
     .default([]),
+  IntrospectionConfig: z.enum(['ENABLED', 'DISABLED']).optional(),
   QueryDepthLimit: number.optional(),
   ResolverCountLimit: number.optional(),
 });
@@ -122,6 +123,7 @@ function createApi(
     clientIdPattern: properties.UserPoolConfig.AppIdClientRegex,
     takesIam: properties.AdditionalAuthenticationProviders.length > 0,
     limits: {
+      introspection: properties.IntrospectionConfig !== 'DISABLED',
       resolverCount: properties.ResolverCountLimit,
       queryDepth: properties.QueryDepthLimit,
     },

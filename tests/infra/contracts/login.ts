@@ -46,6 +46,10 @@ describe('login', () => {
     });
   });
 
+  test('the schema cannot be read from the API', () => {
+    template.hasResourceProperties('AWS::AppSync::GraphQLApi', { IntrospectionConfig: 'DISABLED' });
+  });
+
   test('a trigger confirms sign-ups where no code is required', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       LambdaConfig: { PreSignUp: Match.anyValue() },

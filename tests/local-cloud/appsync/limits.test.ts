@@ -11,7 +11,7 @@ let ran = 0;
 beforeAll(async () => {
   issuer = await startTokenIssuer();
   api = await startApi(issuer, {
-    limits: { resolverCount: 2, queryDepth: 2 },
+    limits: { resolverCount: 2, queryDepth: 2, introspection: false },
     invokeFunction: async () => {
       ran += 1;
       return { payload: { data: { ...submissionInput(), attempts: [{ number: 1 }] } } };
@@ -40,6 +40,23 @@ test('the limit of resolvers applies to each request separately', async () => {
     expect(await ask(api, user, '{ getSubmission(id: "s1") { id } }')).not.toHaveProperty('errors');
   }
   expect(ran).toBe(3);
+});
+
+test.each([
+  '{ __schema { types { name } } }',
+  '{ __type(name: "Submission") { name } }',
+  'query Get { getSubmission(id: "s1") { id } __schema { queryType { name } } }',
+])('introspection that is turned off is refused: %s', async (query) => {
+  const { data, errors } = await ask(api, user, query);
+  expect(ran).toBe(0);
+  expect(data ?? null).toBeNull();
+  expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('introspection') });
+});
+
+test('a type’s name is answered without introspection', async () => {
+  const query = '{ getSubmission(id: "s1") { __typename id } }';
+  const { data } = await ask(api, user, query);
+  expect(data).toEqual({ getSubmission: { __typename: 'Submission', id: 'submission-1' } });
 });
 
 test('a field nested too deeply is null with an error', async () => {
