@@ -1,113 +1,31 @@
 /**
- * The public website in a real browser, with the deployed headers: text and links of every page,
- * accessibility at three widths and in both menus, the menus by keyboard, touch and pointer, the
- * contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The suite
- * itself answers in place of the screenshot service, so it needs no network.
+ * The public website in a real browser, with the deployed headers: the menus by keyboard, touch and
+ * pointer, the contact form, thumbnails, tooltips, unknown addresses, and pages without scripts. The
+ * suite itself answers in place of the screenshot service, so it needs no network.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { screenshotService } from '../../contract/screenshot-service.ts';
 import { clients } from '../../frontend/content/clients.ts';
 import { navigationLinks, publicPages, tenServices } from '../frontend/site-table.ts';
 import { objections } from './axe.ts';
-import { launchPersonsBrowser } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { objectionsAtWidths, openSite, thumbnails, type Site } from './site-visitor.ts';
 import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
 const OPEN_DELAY_MS = 700;
-const widths = [1440, 820, 390];
-const thumbnails = `${new URL(screenshotService).origin}/**`;
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-let stage: Stage;
-let browser: Browser;
-const open: BrowserContext[] = [];
-/** Content policy violations and script errors of all pages that the tests opened. */
-const complaints: string[] = [];
+let site: Site;
 
 beforeAll(async () => {
-  stage = await openStage();
-  browser = await launchPersonsBrowser();
+  site = await openSite();
 }, STAGE_START_MS);
 
-afterAll(async () => {
-  await browser?.close();
-  await stage?.close();
-}, STAGE_STOP_MS);
-
-async function visit(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stage.outputs.SiteUrl,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  });
-  open.push(context);
-  await context.route(thumbnails, (route) =>
-    route.fulfill({ contentType: 'image/png', body: picture }),
-  );
-  const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
-  page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) complaints.push(message.text());
-  });
-  await page.goto(address);
-  return page;
-}
-
-async function leave(): Promise<void> {
-  for (const context of open.splice(0)) await context.close();
-}
-
-/**
- * The pages' styles depend on the width and their scripts do not, so one page is checked at several
- * widths.
- */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect([width, await objections(page)]).toEqual([width, []]);
-  }
-}
+afterAll(() => site?.close(), STAGE_STOP_MS);
 
 describe('every public page', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await visit('/');
-  });
-  afterAll(leave);
-
-  test.each(publicPages)(
-    '$path is accessible and has its specified text and links',
-    async ({ path, headline, words, links }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      const main = page.locator('main');
-      const text = (await main.innerText()).replace(/\s+/g, ' ');
-      for (const word of words) expect(text).toContain(word);
-      if (headline) expect(await main.locator('h1').innerText()).toBe(headline);
-      for (const [name, target] of links) {
-        const link = main.getByRole('link', { name, exact: true });
-        expect(await link.first().getAttribute('href')).toBe(target);
-      }
-      await expectAccessible(page);
-      // 320 px is also what a desktop shows at 200 % zoom.
-      await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBe(0);
-    },
-  );
+  afterAll(() => site.leave());
 
   test('is readable without JavaScript, and its menus open', async () => {
-    const page = await visit('/', { javaScriptEnabled: false });
+    const page = await site.visit('/', { javaScriptEnabled: false });
     for (const { path, words } of publicPages) {
       await page.goto(path);
       const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
@@ -127,10 +45,10 @@ describe('every public page', () => {
 });
 
 describe('a page on paper', () => {
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test('has no fixed header, and shows every answer', async () => {
-    const page = await visit('/services');
+    const page = await site.visit('/services');
     await page.emulateMedia({ media: 'print' });
     const header = page.locator('.site-header');
     expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('static');
@@ -142,10 +60,10 @@ describe('a page on paper', () => {
 });
 
 describe('the services menu', () => {
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test('is 20rem wide and lists the ten services', async () => {
-    const page = await visit('/');
+    const page = await site.visit('/');
     const menu = page.locator('#services-menu');
     await page.getByRole('button', { name: 'Services' }).click();
     expect((await menu.boundingBox())?.width).toBe(320);
@@ -161,7 +79,7 @@ describe('the services menu', () => {
   });
 
   test('closes on Escape, outside click and choice', async () => {
-    const page = await visit('/contact');
+    const page = await site.visit('/contact');
     const menu = page.locator('#services-menu');
     const button = page.getByRole('button', { name: 'Services' });
     await button.focus();
@@ -183,7 +101,7 @@ describe('the services menu', () => {
   });
 
   test('lets the Tab key move through its links and leave', async () => {
-    const page = await visit('/');
+    const page = await site.visit('/');
     await page.getByRole('button', { name: 'Services' }).press('Enter');
     for (let press = 0; press < tenServices.length + 1; press += 1)
       await page.keyboard.press('Tab');
@@ -193,10 +111,10 @@ describe('the services menu', () => {
 
 describe('the small menu', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test('opens by touch, has every link and is accessible', async () => {
-    const page = await visit('/', phone);
+    const page = await site.visit('/', phone);
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.locator('#small-menu');
     await menu.getByText('Services', { exact: true }).tap();
@@ -209,7 +127,7 @@ describe('the small menu', () => {
   });
 
   test('closes, with its services, when a link is chosen', async () => {
-    const page = await visit('/', phone);
+    const page = await site.visit('/', phone);
     const menu = page.locator('#small-menu');
     await page.getByRole('button', { name: 'Menu' }).tap();
     await menu.getByText('Services', { exact: true }).tap();
@@ -227,10 +145,10 @@ describe('the small menu', () => {
 });
 
 describe('the contact form', () => {
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test('requires a name and a valid e-mail address', async () => {
-    const page = await visit('/contact');
+    const page = await site.visit('/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect(await page.getByLabel('Name').evaluate(isValid)).toBe(false);
     await page.getByLabel('Email').fill('not an address');
@@ -239,7 +157,7 @@ describe('the contact form', () => {
   });
 
   test('says thank you, logs the entry, sends nothing', async () => {
-    const page = await visit('/contact');
+    const page = await site.visit('/contact');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -275,21 +193,21 @@ function isValid(field: Element): boolean {
 }
 
 describe('thumbnails', () => {
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test.each([
     [390, 2],
     [820, 3],
     [1440, 5],
   ])('at %i pixels are shown in %i columns', async (width, columns) => {
-    const page = await visit('/about', { viewport: { width, height: 900 } });
+    const page = await site.visit('/about', { viewport: { width, height: 900 } });
     const grid = page.locator('.client-grid');
     const tracks = await grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns);
     expect(tracks.split(' ')).toHaveLength(columns);
   });
 
   test('show the globe if they fail, without layout shift', async () => {
-    const page = await visit('/about');
+    const page = await site.visit('/about');
     await page.unrouteAll();
     await page.context().unrouteAll();
     await page.context().route(thumbnails, (route) => route.abort());
@@ -306,10 +224,10 @@ describe('thumbnails', () => {
 });
 
 describe('tooltips', () => {
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test('open on hover after 700 ms, on focus immediately', async () => {
-    const page = await visit('/beauty-case-study');
+    const page = await site.visit('/beauty-case-study');
     const term = page.getByRole('button', { name: 'Baseline' });
     const tooltip = page.getByRole('tooltip');
     await page.locator('[data-terms] [data-state]').first().waitFor();
@@ -332,10 +250,10 @@ describe('tooltips', () => {
 });
 
 describe('an unknown address', () => {
-  afterAll(leave);
+  afterAll(() => site.leave());
 
   test('gets 404 with the not-found page, and is logged', async () => {
-    const page = await visit('/');
+    const page = await site.visit('/');
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
@@ -343,16 +261,16 @@ describe('an unknown address', () => {
     await page.getByRole('heading', { name: '404' }).waitFor();
     await page.getByText('Oops! Page not found').waitFor();
     await page.getByRole('link', { name: 'Return to Home' }).click();
-    await page.waitForURL(stage.outputs.SiteUrl.replace(/\/?$/, '/'));
+    await page.waitForURL(site.stage.outputs.SiteUrl.replace(/\/?$/, '/'));
   });
 
   test('shows an accessible page', async () => {
-    await expectAccessible(await visit('/no-such-page'));
+    expect(await objectionsAtWidths(await site.visit('/no-such-page'))).toEqual([]);
   });
 });
 
 describe('in all these tests', () => {
   test('no page violated its content policy or had script errors', () => {
-    expect(complaints).toEqual([]);
+    expect(site.complaints).toEqual([]);
   });
 });

@@ -1,0 +1,47 @@
+/**
+ * Every public page in a real browser, with the deployed headers: its text and links, accessibility
+ * at three widths, no horizontal scrolling on a phone, no script error.
+ */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { publicPages } from '../frontend/site-table.ts';
+import { casesOf, every } from '../part.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { objectionsAtWidths, openSite, type Site } from './site-visitor.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+  page = await site.visit('/');
+}, STAGE_START_MS);
+
+afterAll(() => site?.close(), STAGE_STOP_MS);
+
+test.each(casesOf(publicPages, every(4)))(
+  '$path is accessible and has its specified text and links',
+  async ({ path, headline, words, links }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    const main = page.locator('main');
+    const text = (await main.innerText()).replace(/\s+/g, ' ');
+    for (const word of words) expect(text).toContain(word);
+    if (headline) expect(await main.locator('h1').innerText()).toBe(headline);
+    for (const [name, target] of links) {
+      const link = main.getByRole('link', { name, exact: true });
+      expect(await link.first().getAttribute('href')).toBe(target);
+    }
+    expect(await objectionsAtWidths(page)).toEqual([]);
+    // 320 px is also what a desktop shows at 200 % zoom.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(site.complaints.splice(0)).toEqual([]);
+  },
+);
