@@ -16,6 +16,7 @@ import { describeFailure } from '../runner/report.ts';
 const HANGS_MS = 60 * 60_000;
 
 const results = path.join(repository, 'tests/results');
+const report = path.join(results, 'last-run.json');
 
 export async function benchGreen([runs = '10']: readonly string[]): Promise<void> {
   rmSync(path.join(results, 'green'), { recursive: true, force: true });
@@ -26,6 +27,7 @@ export async function benchGreen([runs = '10']: readonly string[]): Promise<void
     const logs = path.join(results, 'green', String(run));
     mkdirSync(logs, { recursive: true });
     cpSync(path.join(results, 'logs'), logs, { recursive: true });
+    if (lastRun) cpSync(report, path.join(logs, 'last-run.json'));
     inARow = lastRun?.failed === 0 ? inARow + 1 : 0;
     console.log(`run ${run} of ${runs}${isBusy ? ', busy' : ''}: ${summaryOf(lastRun)}`);
     for (const failure of lastRun?.failures ?? []) {
@@ -49,7 +51,6 @@ function summaryOf(lastRun: LastRun | undefined): string {
 
 async function runSuite(isBusy: boolean): Promise<LastRun | undefined> {
   const stopLoad = isBusy ? startLoad() : undefined;
-  const report = path.join(results, 'last-run.json');
   rmSync(report, { force: true });
   const child = spawn(process.execPath, ['tests/run.ts', '--all', '--once'], {
     cwd: repository,
