@@ -6,7 +6,7 @@
  * `-- -t <title>` the tests with that title. With `--once` no file gets a second try.
  */
 import path from 'node:path';
-import { endOnSignals } from '../local-cloud/processes/end-on-signals.ts';
+import { endOnSignals, onEndSignal } from '../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../local-cloud/processes/run.ts';
 import { readArguments } from './runner/arguments.ts';
 import { repository } from './runner/jest-process.ts';
@@ -17,6 +17,8 @@ const asked = readArguments(process.argv.slice(2));
 try {
   const files = await selectFiles(asked);
   const run = startRun('test');
+  const interrupted = new AbortController();
+  onEndSignal(() => interrupted.abort());
   endOnSignals(run);
   process.exitCode = await runTests({
     run,
@@ -25,6 +27,7 @@ try {
     jestOptions: asked.jestOptions,
     secondTry: !asked.once,
     results: path.join(repository, 'tests/results'),
+    interrupted: interrupted.signal,
   });
   await run.end();
 } catch (error: unknown) {

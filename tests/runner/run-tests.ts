@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run } from '../../local-cloud/processes/run.ts';
 import { openLocalCloud } from '../end-to-end/stage.ts';
 import type { Part } from '../part.ts';
@@ -18,8 +19,8 @@ import { countsOf, describe, failuresOf, type Failure, type Outcome } from './re
 const LANES = 4;
 /** More failed files than this are no accident, so they get no second try. */
 const MOST_SECOND_TRIES = 8;
-/** How long processes may take to end after their tests, such as a browser's helpers. */
-const LAST_MOMENT_MS = 2_000;
+/** How long processes may take to end after their tests, and to remove their folders. */
+const LAST_MOMENT_MS = 5_000;
 
 export interface RunOptions {
   run: Run;
@@ -31,6 +32,8 @@ export interface RunOptions {
   /** The folder for logs and results. */
   results: string;
   limits?: Limits;
+  /** Aborted when the run is ended from outside: then no further process starts. */
+  interrupted?: AbortSignal;
 }
 
 /** @returns the process's exit code. */
@@ -40,6 +43,7 @@ export async function runTests(options: RunOptions): Promise<number> {
   rmSync(logs, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
   const outcome = await new TestRun(options, logs).all();
+  if (options.interrupted?.aborted) return 1;
   const counts = countsOf(outcome);
   writeLastRun(options.results, outcome, Math.round((performance.now() - started) / 1000));
   const skippedByName = options.jestOptions?.some((one) => /^-t$|^--testNamePattern/.test(one));
@@ -79,8 +83,12 @@ class TestRun {
     };
   }
 
+  private get isInterrupted(): boolean {
+    return this.options.interrupted?.aborted ?? false;
+  }
+
   private async lane(jobs: PlannedJob[]): Promise<void> {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
+    for (let job = jobs.shift(); job && !this.isInterrupted; job = jobs.shift()) {
       const variables = await this.variablesOf(job).catch((error: unknown) => {
         this.failAll(job, String(error));
       });
@@ -111,7 +119,7 @@ class TestRun {
         },
       },
     );
-    if (trouble) {
+    if (trouble && !this.isInterrupted) {
       const { file, reason } = trouble;
       this.failures.set(file, [...(this.failures.get(file) ?? []), { file, reason, log }]);
       this.progress.say(`failed: ${file}: ${reason}`);
@@ -134,6 +142,7 @@ class TestRun {
     }
     const passed: Failure[] = [];
     for (const [place, [file, first]] of failed.entries()) {
+      if (this.isInterrupted) break;
       this.progress.say(`again, alone: ${file}`);
       this.failures.delete(file);
       await this.runJob({ name: `second-try-${place + 1}`, files: [file] }, {});
@@ -145,13 +154,15 @@ class TestRun {
 
   private async leftOvers(): Promise<Pick<Outcome, 'left' | 'leftFolders'>> {
     const { run } = this.options;
+    const folders = () => readdirSync(run.folder).filter(isLeftOver);
     const deadline = performance.now() + LAST_MOMENT_MS;
-    while (run.left().length > 0 && performance.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    while (performance.now() < deadline && run.left().length + folders().length > 0) {
+      await sleep(50);
     }
-    const leftFolders = readdirSync(run.folder)
-      .filter(isLeftOver)
-      .map((name) => ({ name, during: this.filesAt(madeAt(path.join(run.folder, name))) }));
+    const leftFolders = folders().map((name) => ({
+      name,
+      during: this.filesAt(madeAt(path.join(run.folder, name))),
+    }));
     return { left: run.left(), leftFolders };
   }
 

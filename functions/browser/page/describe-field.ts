@@ -51,17 +51,14 @@ function wasSeen(field: Element): boolean {
   return kept.seenFields.has(field);
 }
 
-const isUnvaluedPrompt = (option: HTMLOptionElement) =>
-  option.value === option.text && isPrompt(textOf(option, 120));
-
 /** The options that are answers: a placeholder is none. */
 function optionsOf(field: FieldElement): PageOption[] {
   if (!('options' in field)) return [];
   return [...field.options]
-    .filter(({ disabled, hidden, value }) => !disabled && !hidden && value !== '')
-    .filter((option) => option.index > 0 || !isUnvaluedPrompt(option))
+    .filter((one) => one.value && !one.disabled && !one.hidden)
     .slice(0, 500)
-    .map((option) => ({ value: option.value, text: textOf(option, 120) }));
+    .map((option) => ({ value: option.value, text: textOf(option, 120) }))
+    .filter(({ value, text }, place) => place || value !== text || !isPrompt(text));
 }
 
 export function describeField(
