@@ -173,10 +173,12 @@ export async function openStage(
 /** Starts a new local cloud; closing it deletes its data. */
 export async function openLocalCloud(target?: string) {
   const dataDir = await makeDataDir();
-  const cloud = await startLocalCloud({ dataDir, ...(target !== undefined && { target }) });
-  const close = async () => {
-    await cloud.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const removeData = () => rm(dataDir, { recursive: true, force: true });
+  const options = { dataDir, ...(target !== undefined && { target }) };
+  const cloud = await startLocalCloud(options).catch(async (error: unknown) => {
+    await removeData();
+    throw error;
+  });
+  const close = () => cloud.stop().then(removeData);
   return { outputs: cloud.outputs, cloud, close };
 }

@@ -1,5 +1,5 @@
 /**
- * How long test files take, from one whole run on a quiet machine with two cores. Used to divide
+ * About how long test files take, from whole runs on a machine with two cores. Used to divide
  * files among processes and to estimate the time that is left, so rough values are enough;
  * `tests/results/last-run.json` holds those of the last run.
  */

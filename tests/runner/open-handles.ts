@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Server, Socket } from 'node:net';
 
-/** Of timers and of handles that `describe` names already, the type alone says nothing new. */
+/** Types of what `describe` already names by its handle, or counts as a timer. */
 const namedByHandle = /^(Timeout|Immediate|.*Wrap|.*ReqWrap)$/;
 
 export class OpenHandles {

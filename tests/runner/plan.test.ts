@@ -25,6 +25,11 @@ describe('the arguments of npm test', () => {
     expect(readArguments(given)).toMatchObject(asked);
   });
 
+  test('a file that two paths name runs once', async () => {
+    const files = await selectFiles(readArguments(['tests/runner', 'tests/runner/plan']));
+    expect(files.filter((file) => file === 'tests/runner/plan.test.ts')).toHaveLength(1);
+  });
+
   test('a path that no test file has is refused', async () => {
     await expect(selectFiles(readArguments(['tests/no-such-folder']))).rejects.toThrow(
       'No test file has tests/no-such-folder in its path.',

@@ -70,6 +70,17 @@ test('a test that blocks its process is ended; other files still run', async () 
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 
+test('a local cloud that does not start fails its files, and other files run', async () => {
+  const names = ['passes', '../../end-to-end/canary.test'];
+  const missing = { FORM_BOT_BROWSER: path.join(folder, 'no-such-browser') };
+  const { code, printed } = await startExamples(120, names, missing).ended;
+  expect(code).toBe(1);
+  expect(printed).toMatch(
+    /failed: tests\/end-to-end\/canary.test.ts\n\s+Error: The local cloud did not start/,
+  );
+  expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
+});
+
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a runner that gets %s leaves no process and no port',
   async (signal) => {

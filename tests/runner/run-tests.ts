@@ -71,7 +71,9 @@ class TestRun {
     try {
       await Promise.all(Array.from({ length: LANES }, () => this.lane(jobs)));
     } finally {
-      await (await this.stage)?.close();
+      // If it did not start, its files have failed with the reason already.
+      const stage = await this.stage?.catch(() => undefined);
+      await stage?.close();
     }
     const secondTry = this.options.secondTry ? await this.tryAgain() : [];
     this.progress.end();
@@ -180,5 +182,5 @@ function madeAt(file: string): number {
 
 /** Caches are kept on purpose until the run's folder is removed. */
 function isLeftOver(name: string): boolean {
-  return !/^(form-bot-chromium-|jest_|node-compile-cache|\.)/.test(name);
+  return !/^(form-bot-chromium-|node-compile-cache|\.)/.test(name);
 }

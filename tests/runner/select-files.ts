@@ -24,7 +24,7 @@ export async function selectFiles(asked: Asked): Promise<string[]> {
     return affected;
   }
   if (asked.paths.length === 0) return all;
-  return asked.paths.flatMap((asked) => filesUnder(asked, all));
+  return [...new Set(asked.paths.flatMap((part) => filesUnder(part, all)))];
 }
 
 /** @returns paths relative to the repository, with forward slashes, in order. */

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { runKillTest } from '../../bench/kill/kill-runs.ts';
 import { casesOf, every } from '../../part.ts';
 
-/** A run starts about a hundred bot processes. */
+/** Most leads need several bot processes, because most processes are killed. */
 jest.setTimeout(120_000);
 
 const killed = [

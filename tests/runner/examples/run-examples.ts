@@ -12,7 +12,7 @@ const run = startRun('examples');
 endOnSignals(run);
 process.exitCode = await runTests({
   run,
-  files: names.map((name) => `tests/runner/examples/${name}.ts`),
+  files: names.map((name) => path.posix.join('tests/runner/examples', `${name}.ts`)),
   part: 'all',
   jestOptions: ['--testMatch=<rootDir>/tests/runner/examples/*.ts'],
   secondTry: true,

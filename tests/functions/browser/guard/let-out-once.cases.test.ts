@@ -83,7 +83,7 @@ const places = casesOf(
   ['http', 'https'].flatMap((scheme) =>
     ['', '-busy'].map((page) => [scheme, page && ' busy', page] as const),
   ),
-  // Over http a page, over https a busy page.
+  // In the quick part: over http on a page, over https on a busy page.
   every(3),
 );
 
