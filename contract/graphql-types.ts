@@ -272,8 +272,8 @@ export type SubmissionStats = {
 };
 
 /**
- * The target form's circuit breaker. closed: every attempt may start. open: no attempt starts before
- * openUntil. half_open: one attempt tries whether the target works again.
+ * The circuit breaker of the caller's leads to the stage's form. closed: every attempt may start. open:
+ * no attempt starts before openUntil. half_open: one attempt tries whether the target works again.
  */
 export type TargetState = 'closed' | 'open' | 'half_open';
 

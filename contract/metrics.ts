@@ -25,6 +25,8 @@ export const botMetrics = {
    * lead.
    */
   secondsToSubmit: 'SecondsToSubmit',
+  /** When a user's leads begin to wait for a site that fails: how many users wait for it now. */
+  pausedUsers: 'PausedUsers',
 } as const;
 
 export const reconcilerMetrics = {

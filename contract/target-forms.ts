@@ -102,6 +102,11 @@ export interface RecipeVersionRow {
   /** S3 key of a screenshot of the page from when the recipe was made. */
   pictureKey?: string;
   recipe: Recipe;
+  /**
+   * The origins to which a rehearsal found that the form goes, its own included. Only these sites'
+   * places are taken; undefined in versions that were saved without a rehearsal.
+   */
+  goesTo?: string[];
   customFields: CustomField[];
 }
 

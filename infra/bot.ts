@@ -7,6 +7,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
+import { botMetrics } from '../contract/metrics.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
 import { attemptLimits } from './attempt-limits.ts';
@@ -40,9 +41,7 @@ export interface BotProps {
   fence: Fence;
 }
 
-/**
- * If the stage's form may use all bots, there is no limit, so attempts need not reserve a place.
- */
+/** If the stage's form may use all bots, its site needs no places. */
 function shareOf({ stageFormAtOnce, botConcurrency }: StageSettings): string {
   return stageFormAtOnce < botConcurrency ? String(stageFormAtOnce) : 'Infinity';
 }
@@ -71,7 +70,7 @@ export class Bot extends Construct {
           ...(settings.maskScreenshots && { maskScreenshots: true }),
         } satisfies TargetForm),
         DEMO_FORM: JSON.stringify(props.demoForm),
-        FORM_AT_ONCE: String(Math.max(1, Math.floor(settings.botConcurrency / 2))),
+        USER_AT_ONCE: String(Math.max(1, Math.floor(settings.botConcurrency / 2))),
         STAGE_FORM_AT_ONCE: shareOf(settings),
         ORIGIN_AT_ONCE: String(settings.originAtOnce),
         ORIGIN_PER_MINUTE: String(settings.originPerMinute),
@@ -106,12 +105,25 @@ export class Bot extends Construct {
     screenshots.grantStore(this.function);
     circuitBreaker.grantJudge(this.function);
     browser.grantInvoke(this.function);
-    this.alarms = [
+    this.alarms = this.addAlarms();
+  }
+
+  private addAlarms(): RunbookAlarm[] {
+    return [
       new RunbookAlarm(this, 'BotErrorsAlarm', {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The bot function crashed or timed out.',
         because: 'A form that fails is not an error of the function, so one is a fault of ours.',
+      }),
+      new RunbookAlarm(this, 'PausedUsersAlarm', {
+        metric: this.function.metricOwn(botMetrics.pausedUsers, {
+          period: errorPeriod,
+          statistic: 'Maximum',
+        }),
+        above: 4,
+        meaning: 'The leads of five users or more wait for the same site.',
+        because: 'A form may fail by the fault of one user, but not of five.',
       }),
       failuresAlarm(this, 'BotFailuresAlarm', this.function, {
         meaning: 'The bot could not work on a message, or was not let to the browser.',

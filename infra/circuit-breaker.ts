@@ -1,8 +1,7 @@
 /**
  * The circuit breaker table, which every bot reads before an attempt and the dashboard shows. One
- * item per target form says whether the form works; another one, `pace#…`, says how much of its
- * owner's limits is used. A separate table, because a submission belongs to one user, but many
- * users may share a target.
+ * item per user and form says whether the form works for this user's leads; others, `pace#…`, say
+ * how much of the limits of a form, a site or a user is used.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';

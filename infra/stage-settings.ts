@@ -70,13 +70,15 @@ export interface StageSettings {
    */
   accountConcurrency: number;
   /**
-   * How many bots the stage's own form may use; a user's form may use half of `botConcurrency`. A
-   * lower number keeps bots free for users' forms while the stage's form hangs.
+   * How many bots the stage's own form may use, of which one user may use half; over all forms one
+   * user may use half of `botConcurrency`. A lower number keeps bots free for users' forms while the
+   * stage's form hangs.
    */
   stageFormAtOnce: number;
   /**
-   * The limits for one site of users' forms, shared by all users: concurrent attempts, and attempts
-   * started in any 60 seconds.
+   * The limits for one site of users' forms, which users take in turn, each at most half:
+   * concurrent attempts, and attempts started in any 60 seconds. The site of the stage's form has
+   * `stageFormAtOnce` instead.
    */
   originAtOnce: number;
   originPerMinute: number;

@@ -10,8 +10,9 @@ import type { StageSettings } from './stage-settings.ts';
 
 /**
  * The limits are higher than people need: an import sends 50 leads a second, a list has a few
- * thousand. They are low enough to protect other users: at five seconds a lead, the ten bots of
- * `prod` need less than an hour for one user's open leads, and three for one user's leads of a day.
+ * thousand. They are low enough to protect other users: at five seconds a lead, the four bots of
+ * `prod` that one user may take for the stage's form need two hours for one user's open leads, and
+ * seven for one user's leads of a day.
  */
 const userLimits: UserLimits = {
   requestsPerSecond: 50,
@@ -43,7 +44,7 @@ export const stages: Readonly<Record<string, StageSettings>> = {
     signUpVerification: 'code',
     botConcurrency: 10,
     accountConcurrency: 1000,
-    stageFormAtOnce: 5,
+    stageFormAtOnce: 8,
     canaryMinutes: 15,
   },
 };

@@ -36,7 +36,10 @@ export interface Admission {
   giveBack(): Promise<void>;
   /** Called for an attempt that sent nothing and that shows nothing about the target's health. */
   release(): Promise<void>;
-  end(ending: Ending): Promise<void>;
+  /** @returns until when this user's attempts wait now; undefined if they don't. */
+  end(ending: Ending): Promise<Date | undefined>;
+  /** Whether the attempt finds out if a failing target works again. */
+  isProbe: boolean;
 }
 
 type OpenAim = Extract<Aim, { kind: 'go' }>;
@@ -58,7 +61,7 @@ export async function admit(
   if (unfit) return afterWaitingRow(unfit);
   const aim = own?.aim.kind === 'go' ? own.aim : undefined;
   const breaker = neverFailing(aim ? aim.breaker : stageBreaker(userId, processing), warn);
-  const entry = await breaker.enter({ userId, submissionId: id, token, leaseSeconds });
+  const entry = await breaker.enter({ token, leaseSeconds });
   if (entry.kind === 'wait' && entry.isBrief) return waitBriefly(claim, entry, processing);
   if (entry.kind === 'wait') {
     return afterWaitingRow(await store.postpone({ userId, id, until: entry.until }));
@@ -72,8 +75,8 @@ export async function admit(
 }
 
 /** A canary lead goes to the demo form, reads no circuit breaker and changes none. */
-function stageBreaker(userId: string, { breaker }: Processing) {
-  return isCanary(userId) ? undefined : breaker;
+function stageBreaker(userId: string, processing: Processing) {
+  return isCanary(userId) ? undefined : processing.stageBreaker?.(userId);
 }
 
 /** @returns undefined if the attempt may start. */
@@ -97,6 +100,7 @@ function admission(
   return {
     kind: 'go',
     aim,
+    isProbe: pass.probe !== undefined,
     giveBack: async () => {
       await breaker.release(pass);
       await place.end('not_started');
@@ -108,8 +112,9 @@ function admission(
     end: async (ending) => {
       await place.end(attemptEndOf(ending));
       const judgement = judge(ending);
-      if (judgement) await breaker.record(pass, judgement);
-      else await breaker.release(pass);
+      if (judgement) return breaker.record(pass, judgement);
+      await breaker.release(pass);
+      return undefined;
     },
   };
 }

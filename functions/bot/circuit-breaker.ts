@@ -1,6 +1,6 @@
 /**
- * The target's circuit breaker as an attempt uses it. If the breaker's table can't be read,
- * attempts continue.
+ * The circuit breaker as an attempt uses it. If the breaker's table can't be read, attempts
+ * continue.
  */
 import { asError } from '../../contract/errors.ts';
 import type {
@@ -12,14 +12,14 @@ import type {
 
 export interface Breaker {
   enter(asking: Asking): Promise<Entry>;
-  record(pass: Pass, judgement: Judgement): Promise<void>;
+  /** @returns until when this user's attempts wait now; undefined if they don't. */
+  record(pass: Pass, judgement: Judgement): Promise<Date | undefined>;
   release(pass: Pass): Promise<void>;
 }
 
 export const alwaysClosed: Breaker = {
-  enter: ({ userId, submissionId }) =>
-    Promise.resolve({ kind: 'go', pass: { userId, submissionId } }),
-  record: () => Promise.resolve(),
+  enter: () => Promise.resolve({ kind: 'go', pass: {} }),
+  record: () => Promise.resolve(undefined),
   release: () => Promise.resolve(),
 };
 
@@ -27,14 +27,16 @@ export function neverFailing(
   breaker: Breaker = alwaysClosed,
   warn: (text: string, error: Error) => void,
 ): Breaker {
-  const tolerate = async (ask: Promise<void>, text: string) =>
-    ask.catch((error: unknown) => warn(text, asError(error)));
+  const tolerate = async <Answer>(ask: Promise<Answer>, text: string) =>
+    ask.catch((error: unknown) => {
+      warn(text, asError(error));
+      return undefined;
+    });
   return {
-    enter: (asking) =>
-      breaker.enter(asking).catch((error: unknown) => {
-        warn('The circuit breaker was not read', asError(error));
-        return alwaysClosed.enter(asking);
-      }),
+    enter: async (asking) => {
+      const entry = await tolerate(breaker.enter(asking), 'The circuit breaker was not read');
+      return entry ?? alwaysClosed.enter(asking);
+    },
     record: (pass, judgement) =>
       tolerate(breaker.record(pass, judgement), 'The circuit breaker was not recorded'),
     release: (pass) => tolerate(breaker.release(pass), 'The probe was not given back'),

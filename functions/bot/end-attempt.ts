@@ -25,9 +25,9 @@ const BUSY_SECONDS = 5;
 /** What the attempt shows about the target's health; undefined if the attempt's claim was lost. */
 export function judge(ending: Ending): Judgement | undefined {
   if (ending.kind === 'lost') return undefined;
-  if (ending.kind === 'success') return { outcome: 'success' };
-  const { reason, retryAfterSeconds } = ending.failure;
-  return { outcome: reason, retryAfterSeconds };
+  if (ending.kind === 'success') return 'success';
+  const { reason, fenced, retryAfterSeconds } = ending.failure;
+  return { reason, fenced, retryAfterSeconds };
 }
 
 /** No browser could be started: the row is restored as if it had not been claimed. */

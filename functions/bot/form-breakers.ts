@@ -1,23 +1,25 @@
 /**
- * Everything that limits attempts at a form: the form's circuit breaker, its share of the bots and,
- * for users' forms, the breaker and the pace of each site involved, which all users share.
+ * Everything that limits one user's attempts at a form: their circuit breaker, their share of the
+ * bots, and the places of each site that the form goes to, which all users share in turn.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { stageForm } from '../../contract/submission.ts';
 import {
+  breakerKeys,
   createCircuitBreakerStore,
-  type CircuitBreakerStore,
 } from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { shortHash } from '../stores/dynamodb/sha256.ts';
 import { originKey } from '../stores/origins/origin-key.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
 import type { Breaker } from './circuit-breaker.ts';
-import { behind, MOST_OF_ONE_USER } from './origin-breaker.ts';
-import { withSharedPlaces } from './shared-places.ts';
+import { createPausedUsers } from './paused-users.ts';
+import { withSharedPlaces, type SharedPlace } from './shared-places.ts';
 
 export interface FormLimits {
-  /** Concurrent attempts at one user's form and at the stage's form; `Infinity` means no limit. */
-  formAtOnce: number;
+  /** Concurrent attempts of one user, whatever the form. */
+  userAtOnce: number;
+  /** Concurrent attempts at the site of the stage's form; `Infinity` means no limit. */
   stageFormAtOnce: number;
+  /** The limits of every other site. */
   originAtOnce: number;
   originPerMinute: number;
 }
@@ -26,50 +28,72 @@ export interface FormBreakersDependencies extends FormLimits {
   client: DynamoDBDocumentClient;
   /** The table of the circuit breakers. */
   table: string;
+  /** The address of the stage's form. */
+  stageUrl: string;
+  /** Called with the number of users whose leads wait for the same site. Must not throw. */
+  tellPaused?: (users: number, site: string) => void;
   now: () => Date;
 }
 
+/** A user's own form, and the other origins to which a rehearsal found that it goes. */
+export interface VisitedForm {
+  userId: string;
+  formId: string;
+  url: string;
+  goesTo: readonly string[];
+}
+
 export interface FormBreakers {
-  ofStage: (url: string) => Breaker;
-  /** @param addresses the form's address and each origin that its recipe allows. */
-  ofForm: (formId: string, addresses: readonly string[]) => Breaker;
+  ofStage: (userId: string) => Breaker;
+  ofForm: (form: VisitedForm) => Breaker;
 }
 
 export function createFormBreakers(dependencies: FormBreakersDependencies): FormBreakers {
-  const { client, table, now, formAtOnce, stageFormAtOnce } = dependencies;
-  const { originAtOnce: atOnce, originPerMinute: perMinute } = dependencies;
-  const forms = createCircuitBreakerStore({ client, table, now });
-  const origins = createCircuitBreakerStore({
-    client,
-    table,
-    now,
-    mostOfOneUser: MOST_OF_ONE_USER,
-  });
+  const { client, table, now, stageUrl, userAtOnce, tellPaused } = dependencies;
+  const store = createCircuitBreakerStore({ client, table, now });
   const pace = createPaceStore({ client, table, now });
-  const bots = (form: string, most: number) => ({ key: `bots#${form}`, limits: { atOnce: most } });
+  const countPaused = createPausedUsers({ pace, now });
+  const stageSite = originKey(stageUrl);
+
+  function placeAt(site: string): SharedPlace | undefined {
+    const { stageFormAtOnce, originAtOnce, originPerMinute } = dependencies;
+    const isStages = site === stageSite;
+    if (isStages && stageFormAtOnce === Infinity) return undefined;
+    const limits = isStages
+      ? { atOnce: stageFormAtOnce }
+      : { atOnce: originAtOnce, perMinute: originPerMinute };
+    return { key: `origin#${site}`, limits: { ...limits, ofUser: halfOf(limits) }, why: 'origin' };
+  }
+
+  function guarded(userId: string, key: string, addresses: readonly string[]): Breaker {
+    const user = shortHash(userId);
+    const sites = [...new Set(addresses.map(originKey))].filter((site) => site !== undefined);
+    const [site] = sites;
+    const breaker: Breaker = {
+      enter: (asking) => store.enter(key, asking),
+      record: async (pass, judgement) => {
+        const until = await store.record(key, pass, judgement);
+        if (until && site !== undefined) tellPaused?.(await countPaused(site, user, until), site);
+        return until;
+      },
+      release: (pass) => store.release(key, pass),
+    };
+    const places = [
+      { key: `bots#${user}`, limits: { atOnce: userAtOnce } },
+      ...sites.map(placeAt).filter((place) => place !== undefined),
+    ];
+    return withSharedPlaces(breaker, pace, places, user);
+  }
+
   return {
-    ofStage: (url) => {
-      const places = stageFormAtOnce < Infinity ? [bots(stageForm, stageFormAtOnce)] : [];
-      return withSharedPlaces(breakerIn(forms, url), pace, places);
-    },
-    // These keys can't equal an address, which is the key of the stage's form.
-    ofForm: (formId, addresses) => {
-      const keys = [...new Set(addresses.map(originKey))].flatMap((key) =>
-        key === undefined ? [] : [`origin#${key}`],
-      );
-      const guarded = keys.reduce(
-        (inner, key) => behind(inner, breakerIn(origins, key)),
-        breakerIn(forms, `form#${formId}`),
-      );
-      const why = 'origin' as const;
-      const sites = keys.map((key) => ({ key, limits: { atOnce, perMinute }, why }));
-      return withSharedPlaces(guarded, pace, [bots(formId, formAtOnce), ...sites]);
-    },
+    ofStage: (userId) => guarded(userId, breakerKeys.ofStage(userId, stageUrl), [stageUrl]),
+    ofForm: ({ userId, formId, url, goesTo }) =>
+      guarded(userId, breakerKeys.ofForm(formId), [url, ...goesTo]),
   };
 }
 
-const breakerIn = (store: CircuitBreakerStore, key: string): Breaker => ({
-  enter: (asking) => store.enter(key, asking),
-  record: (pass, judgement) => store.record(key, pass, judgement),
-  release: (pass) => store.release(key, pass),
-});
+/** The part of a site's places that one user may take. */
+function halfOf({ atOnce, perMinute }: { atOnce: number; perMinute?: number }) {
+  const half = (limit: number) => Math.max(1, Math.floor(limit / 2));
+  return { atOnce: half(atOnce), ...(perMinute !== undefined && { perMinute: half(perMinute) }) };
+}

@@ -14,6 +14,7 @@ import {
   readEnvironment,
 } from '../environment/read-environment.ts';
 import { isCanary } from '../../contract/canary.ts';
+import { botMetrics } from '../../contract/metrics.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createCounting } from '../logging/counting.ts';
 import { createLogger } from '../logging/logger.ts';
@@ -29,7 +30,8 @@ const environment = readEnvironment('bot');
 const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
 const demoForm = targetFormSchema.parse(JSON.parse(environment.DEMO_FORM));
 const logger = createLogger('bot');
-const countEnd = createEndCount(createCounting('bot'));
+const count = createCounting('bot');
+const countEnd = createEndCount(count);
 const now = () => new Date();
 const identity = readAwsIdentity();
 const bucket = environment.SCREENSHOT_BUCKET;
@@ -59,6 +61,10 @@ const isToComeBack = wireBot({
   now,
   random: Math.random,
   newToken: randomUUID,
+  tellPaused: (users, site) => {
+    logger.info("A user's leads wait for a site", { site, users });
+    count(botMetrics.pausedUsers, users);
+  },
   note: (attempt) => {
     logger.info('Attempt ended', { attempt });
     countEnd(attempt);

@@ -14,10 +14,10 @@ import {
   type AskGate,
   type FormGateDependencies,
 } from '../stores/pace/form-gate.ts';
-import { aimedAt } from '../stores/origins/origin-policy.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 import type { MarkNeedsAttention } from '../stores/target-forms/form-attention.ts';
 import type { Breaker } from './circuit-breaker.ts';
+import type { FormBreakers } from './form-breakers.ts';
 import type { Pace } from './pace.ts';
 
 export type Aim =
@@ -54,8 +54,8 @@ export interface OwnFormsDependencies extends FormGateDependencies {
   freshOrigins: FormGateDependencies['origins'];
   /** Notes that the form is in use. Must not throw. */
   noteUse?: NoteUse;
-  /** Returns the circuit breaker of a form that has these addresses. */
-  breakerOf?: (formId: string, addresses: readonly string[]) => Breaker;
+  /** Returns what limits the attempts at the form. */
+  breakerOf?: FormBreakers['ofForm'];
   maskScreenshots: boolean;
 }
 
@@ -89,7 +89,7 @@ async function aim(
     customFields: version.customFields,
     recipeVersion: version.version,
     pictureSuccess: form.pictureSuccess ?? false,
-    breaker: breakerOf?.(formId, aimedAt(form, version.recipe)),
+    breaker: breakerOf?.({ userId, formId, url: form.url, goesTo: version.goesTo ?? [] }),
     pace: isLimited(gate.pace)
       ? {
           reserve: (asking) => pace.reserve(key, gate.pace, asking),

@@ -4,8 +4,7 @@
  */
 import { asError } from '../../contract/errors.ts';
 import { isRetriable } from '../../contract/submission.ts';
-import type { AttemptEnd, PaceWait } from '../stores/pace/pace-rules.ts';
-import type { PaceAsking } from '../stores/pace/pace-store.ts';
+import type { AttemptEnd, PaceAsking, PaceWait } from '../stores/pace/pace-rules.ts';
 import type { Ending } from './form-change.ts';
 
 export interface Pace {

@@ -17,6 +17,7 @@ import type {
 import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import { admit, afterWaitingRow } from './admission.ts';
 import type { SendLater } from './brief-wait.ts';
+import { foundTargetDown } from '../stores/circuit-breaker/breaker-rules.ts';
 import type { Breaker } from './circuit-breaker.ts';
 import type { Aim, OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
@@ -76,8 +77,8 @@ export interface AttemptWork {
 export interface Processing {
   /** The users' own forms; without it every lead goes to the stage's form. */
   forms?: OwnForms;
-  /** The circuit breaker of the stage's form; without it every attempt may start. */
-  breaker?: Breaker;
+  /** The circuit breaker of a user's leads to the stage's form; without it every attempt may start. */
+  stageBreaker?: (userId: string) => Breaker;
   store: Pick<
     SubmissionStore,
     | 'get'
@@ -139,7 +140,13 @@ export async function processSubmission(
   const changed = aim && (await tellOfChange(ending, row, processing));
   if (changed) {
     await admission.release();
-    return letWait(changed, claim, row, processing);
+    return letWait({ ...changed, outcome: 'form_changed' }, claim, row, processing);
+  }
+  if (admission.isProbe && ending.kind === 'failure' && foundTargetDown(ending.failure)) {
+    const until = (await admission.end(ending)) ?? processing.now();
+    const { reason: outcome, pictured: isPictured } = ending.failure;
+    const screenshotKey = isPictured ? pictureKeyOf(row) : undefined;
+    return letWait({ until, outcome, screenshotKey }, claim, row, processing);
   }
   const processed = await record(ending, claim, row, processing);
   await admission.end(ending);
@@ -183,9 +190,13 @@ function afterRefusedClaim(refused: ClaimResult, now: Date): Processed {
   return refused.kind === 'not_due' ? wait(new Date(refused.nextAttemptAt), now) : { kind: 'done' };
 }
 
+interface WaitWithoutAttempt extends Partial<FormChange> {
+  outcome: FailureReason;
+}
+
 /** Gives the claim back, so that the lead waits for its form and loses no attempt. */
 async function letWait(
-  { why, until, screenshotKey }: FormChange,
+  { outcome, why, until, screenshotKey }: WaitWithoutAttempt,
   { userId, id, token }: Claim,
   { attemptCount, formId }: SubmissionRow,
   { store, now, note, settings }: Processing,
@@ -193,9 +204,9 @@ async function letWait(
   const picture = pictured(screenshotKey, now(), settings.retentionDays);
   const recorded = await store.release({ userId, id, token, until: now(), picture });
   const noted = { submissionId: id, attempt: attemptCount, retrying: recorded, recorded };
-  note({ ...noted, outcome: 'form_changed' });
+  note({ ...noted, outcome });
   if (!recorded) return { kind: 'done' };
-  if (until || formId === undefined) {
+  if (until || why === undefined || formId === undefined) {
     return afterWaitingRow(await store.postpone({ userId, id, until: until ?? now() }));
   }
   return afterWaitingRow(await store.hold({ userId, id, formId, why }));

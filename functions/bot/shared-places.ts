@@ -1,5 +1,5 @@
 /**
- * Limits of concurrent attempts that many leads share: at one form, or at one site over all users.
+ * Limits of concurrent attempts that many leads share: of one user, or at one site over all users.
  * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
  * breaker is told how the attempt ended. A lead without a place waits some seconds.
  */
@@ -21,6 +21,7 @@ export function withSharedPlaces(
   breaker: Breaker = alwaysClosed,
   pace: Pick<PaceStore, 'reserve' | 'end'>,
   places: readonly SharedPlace[],
+  user?: string,
 ): Breaker {
   const giveBack = async (taken: readonly SharedPlace[], token: string, isUsed: boolean) => {
     const end = isUsed ? 'sent' : 'not_started';
@@ -34,7 +35,7 @@ export function withSharedPlaces(
       const taken: SharedPlace[] = [];
       for (const place of places) {
         const limits = { zone, ...place.limits };
-        const reserved = await pace.reserve(place.key, limits, { token, leaseSeconds });
+        const reserved = await pace.reserve(place.key, limits, { token, leaseSeconds, user });
         if (reserved.kind === 'wait') {
           await Promise.all([giveBack(taken, token, false), breaker.release(entry.pass)]);
           const { until } = reserved;
@@ -46,7 +47,7 @@ export function withSharedPlaces(
     },
     record: async (pass, judgement) => {
       if (pass.place !== undefined) await giveBack(places, pass.place, true);
-      await breaker.record(pass, judgement);
+      return breaker.record(pass, judgement);
     },
     release: async (pass) => {
       if (pass.place !== undefined) await giveBack(places, pass.place, false);

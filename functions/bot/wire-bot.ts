@@ -33,6 +33,8 @@ export interface BotWiring extends Pick<
   client: DynamoDBDocumentClient;
   queueClient: SQSClient;
   logger: Pick<Logger, 'warn' | 'error'>;
+  /** Called with the number of users whose leads wait for the same site. Must not throw. */
+  tellPaused?: (users: number, site: string) => void;
   /** Wraps the pace store, so that the simulation can observe it. */
   watchPace?: (pace: PaceStore) => PaceStore;
 }
@@ -75,10 +77,12 @@ function processingOf(wiring: BotWiring): Processing {
     client,
     table: environment.CIRCUIT_BREAKER_TABLE,
     now,
-    formAtOnce: Number(environment.FORM_AT_ONCE),
+    stageUrl: target.url,
+    userAtOnce: Number(environment.USER_AT_ONCE),
     stageFormAtOnce: Number(environment.STAGE_FORM_AT_ONCE),
     originAtOnce: Number(environment.ORIGIN_AT_ONCE),
     originPerMinute: Number(environment.ORIGIN_PER_MINUTE),
+    ...(wiring.tellPaused && { tellPaused: wiring.tellPaused }),
   });
   const followUps = { client, table: environment.FOLLOW_UPS_TABLE, now };
   const digests = createSafeDigestAsking(followUps, logger);
@@ -103,7 +107,7 @@ function processingOf(wiring: BotWiring): Processing {
     store: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
     noteSent: createSentNotes({ client, table: environment.FIRST_LEADS_TABLE, now }),
     tellUndecided: digests.soon,
-    breaker: breakers.ofStage(target.url),
+    stageBreaker: breakers.ofStage,
     sendLater: (lead, delaySeconds) => leads.send(lead, delaySeconds),
     isClosed: async (userId) => isClosed(await accounts.read(userId)),
     attempt: wiring.attempt,

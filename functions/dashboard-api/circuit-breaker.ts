@@ -1,7 +1,10 @@
-/** Returns the circuit breaker of the stage's form as it is for the caller, for the dashboard. */
+/** Returns the circuit breaker of the caller's leads to the stage's form, for the dashboard. */
 import type { TargetHealth } from '../../contract/graphql-types.ts';
-import type { CircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
-import { viewFor } from '../stores/circuit-breaker/breaker-view.ts';
+import {
+  breakerKeys,
+  type CircuitBreakerStore,
+} from '../stores/circuit-breaker/circuit-breaker-store.ts';
+import { stateOf } from '../stores/circuit-breaker/breaker-view.ts';
 
 export interface CircuitBreakerDependencies {
   circuitBreaker: Pick<CircuitBreakerStore, 'read'>;
@@ -12,17 +15,15 @@ export interface CircuitBreakerDependencies {
 
 export async function showCircuitBreaker(
   userId: string,
-  dependencies: CircuitBreakerDependencies,
+  { circuitBreaker, target, now }: CircuitBreakerDependencies,
 ): Promise<TargetHealth> {
-  const { target } = dependencies;
-  const circuitBreaker = await dependencies.circuitBreaker.read(target);
-  const { state, openedAt, openUntil } = viewFor(circuitBreaker, userId, dependencies.now());
+  const breaker = await circuitBreaker.read(breakerKeys.ofStage(userId, target));
   return {
     target,
-    state,
-    failures: circuitBreaker?.failures ?? 0,
-    lastReason: circuitBreaker?.lastReason ?? null,
-    openedAt: openedAt ?? null,
-    openUntil: openUntil ?? null,
+    state: stateOf(breaker, now()),
+    failures: breaker?.failures ?? 0,
+    lastReason: breaker?.lastReason ?? null,
+    openedAt: breaker?.openedAt ?? null,
+    openUntil: breaker?.openUntil ?? null,
   };
 }

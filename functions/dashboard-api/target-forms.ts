@@ -1,4 +1,5 @@
 /** Reads and changes a user's target forms for the dashboard. */
+import { foundSites } from '../../contract/confirmed-sites.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
@@ -109,7 +110,8 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       const seen = await dependencies.rehearsals.read(userId, formId, rehearsalId ?? undefined);
       requireConfirmed(form, content.recipe, seen);
       const pictureKey = rehearsalId ? seen?.pictureKey : undefined;
-      const save = { userId, formId, basedOn, note, pictureKey, ...content };
+      const goesTo = seen?.report && foundSites(seen.report);
+      const save = { userId, formId, basedOn, note, pictureKey, goesTo, ...content };
       return show(await targetForms.saveRecipe(save));
     },
     restoreRecipe: async (userId, args) => {

@@ -1,58 +1,64 @@
-/** One target and attempts at it, on a clock that the test controls. */
+/** One user's attempts at one target, on a clock that the test controls. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AttemptReason } from '../../contract/submission.ts';
+import { stateOf } from '../../functions/stores/circuit-breaker/breaker-view.ts';
+import type { Failure } from '../../functions/stores/circuit-breaker/breaker-rules.ts';
 import {
+  breakerKeys,
   createCircuitBreakerStore,
-  type Judgement,
   type Pass,
 } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
-import { viewFor } from '../../functions/stores/circuit-breaker/breaker-view.ts';
 import { aClock, anId, aUser } from './builders.ts';
-
-export const aPass = (userId = aUser()): Pass => ({ userId, submissionId: anId() });
 
 export function createTriedTarget(client: DynamoDBDocumentClient) {
   const clock = aClock();
   const target = `https://target.example/${anId()}`;
+  const key = breakerKeys.ofStage(aUser(), target);
   const storeWith = (now: () => Date) =>
     createCircuitBreakerStore({ client, table: 'circuitBreakers', now });
   const circuitBreaker = storeWith(clock.now);
-  const enter = (userId = aUser(), store = circuitBreaker) =>
-    store.enter(target, { ...aPass(userId), token: anId(), leaseSeconds: 120 });
+  const enter = (store = circuitBreaker) => store.enter(key, { token: anId(), leaseSeconds: 120 });
   /** Begins an attempt, which the breaker must allow. */
-  async function begin(userId?: string): Promise<Pass> {
-    const entry = await enter(userId);
+  async function begin(): Promise<Pass> {
+    const entry = await enter();
     if (entry.kind !== 'go') throw new Error(`It waits until ${entry.until.toISOString()}`);
     return entry.pass;
   }
-  const record = (pass: Pass, outcome: Judgement['outcome'], retryAfterSeconds?: number) =>
-    circuitBreaker.record(target, pass, { outcome, retryAfterSeconds });
-  const read = () => circuitBreaker.read(target);
-  const view = async (userId = aUser()) => viewFor(await read(), userId, clock.now());
+  const record = (
+    pass: Pass,
+    outcome: 'success' | AttemptReason,
+    more: Partial<Failure> = {},
+  ): Promise<Date | undefined> =>
+    circuitBreaker.record(
+      key,
+      pass,
+      outcome === 'success' ? outcome : { reason: outcome, fenced: false, ...more },
+    );
+  const read = () => circuitBreaker.read(key);
 
   return {
     clock,
     target,
+    key,
     circuitBreaker,
     storeWith,
     enter,
     begin,
     record,
     read,
-    view,
-    /** Makes the given number of leads fail: all of one user, or each of another user. */
+    state: async () => stateOf(await read(), clock.now()),
+    /** Makes the given number of attempts fail. */
     async fail(
       times: number,
-      outcome: Judgement['outcome'] = 'target_unreachable',
-      more: { userId?: string; retryAfterSeconds?: number } = {},
+      outcome: AttemptReason = 'target_unreachable',
+      more: Partial<Failure> = {},
     ) {
-      for (let count = 0; count < times; count += 1) {
-        await record(aPass(more.userId), outcome, more.retryAfterSeconds);
-      }
+      for (let count = 0; count < times; count += 1) await record({}, outcome, more);
     },
     /** Waits until the pause is over and begins one attempt as the probe. */
-    async probe(seconds: number, userId?: string): Promise<Pass> {
+    async probe(seconds: number): Promise<Pass> {
       clock.turn(seconds);
-      const pass = await begin(userId);
+      const pass = await begin();
       if (pass.probe === undefined) throw new Error('It is no probe');
       return pass;
     },

@@ -204,6 +204,27 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: "each user's own breaker",
+    changes: [
+      {
+        file: 'functions/bot/form-breakers.ts',
+        find: 'guarded(userId, breakerKeys.ofForm(formId), [url, ...goesTo]),',
+        replace:
+          'guarded(userId, breakerKeys.ofForm([url, ...goesTo].map(originKey).at(-1) ?? formId), [url, ...goesTo]),',
+      },
+    ],
+  },
+  {
+    name: "each user's part of a site's places",
+    changes: [
+      {
+        file: 'functions/bot/form-breakers.ts',
+        find: '{ ...limits, ofUser: halfOf(limits) }',
+        replace: '{ ...limits, ...(!halfOf && { ofUser: {} }) }',
+      },
+    ],
+  },
 ];
 
 /** @throws {Error} if a text no longer occurs in its module. */

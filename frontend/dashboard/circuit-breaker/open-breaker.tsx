@@ -15,8 +15,8 @@ export function OpenBreaker({ name, breaker }: OpenBreakerProps) {
     <section className="open-breaker" aria-labelledby={titleId}>
       <h2 id={titleId}>{name} is failing, so leads wait</h2>
       <p>
-        The form failed {breaker.failures} times in a row, with different leads. We leave it alone
-        for a while, then try it with one lead before the others follow.
+        {failed(breaker.failures)} We leave it alone for a while, then try it with one of your leads
+        before the others follow.
       </p>
       <Facts breaker={breaker} />
       <p>
@@ -25,6 +25,13 @@ export function OpenBreaker({ name, breaker }: OpenBreakerProps) {
       </p>
     </section>
   );
+}
+
+/** One failure opens the breaker if the form asks us to come back later. */
+function failed(times: number): string {
+  return times === 1
+    ? 'The form asked us to come back later.'
+    : `The form failed ${times} times in a row.`;
 }
 
 function Facts({
@@ -54,7 +61,7 @@ function Facts({
           {state === 'open' && openUntil ? (
             <time dateTime={openUntil}>{formatMoment(openUntil)}</time>
           ) : (
-            'With the next lead in turn'
+            'With your next lead'
           )}
         </dd>
       </div>

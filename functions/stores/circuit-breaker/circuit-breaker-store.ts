@@ -1,52 +1,52 @@
 /**
- * The circuit breaker of a target form, shared by every bot. If the target fails for everybody, the
- * breaker opens: for a while no attempt starts, because it would be wasted. Then one lead is let
- * through, the probe, and its outcome decides for all. A target that refuses the leads of one user
- * opens it for that user only.
+ * The circuit breaker of one user's leads to one form, shared by every bot. If the form fails, the
+ * breaker opens: for a while no attempt of this user starts, because it would be wasted. Then one
+ * lead is let through, the probe, and its outcome decides for the user's others. Other users' leads
+ * to the same form or site have breakers of their own.
  */
-import type { FailureReason } from '../../../contract/submission.ts';
+import { shortHash } from '../dynamodb/sha256.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
-import {
-  inLine,
-  isProbeRunning,
-  isTurnOf,
-  PROBE_WAIT_SECONDS,
-  takeProbe,
-  type Prober,
-} from './probe-line.ts';
-import { counts, failed, handedOn } from './breaker-rules.ts';
-import { heldUntil, shortHash } from './breaker-view.ts';
 import {
   changeBreaker,
   closedBreaker,
   readBreaker,
-  type Decision,
   type BreakerItem,
   type BreakerTable,
+  type Decision,
 } from './breaker-item.ts';
+import {
+  counts,
+  failed,
+  handedOn,
+  isProbeRunning,
+  takeProbe,
+  type Failure,
+} from './breaker-rules.ts';
+
+/** How long a lead waits for another one's probe: most take a second, none over a minute. */
+const PROBE_WAIT_SECONDS = 60;
+
+/** The keys of breakers; one can't equal another, nor the key of a pace. */
+export const breakerKeys = {
+  ofStage: (userId: string, url: string) => `user#${shortHash(userId)}#${url}`,
+  /** A form has one owner. */
+  ofForm: (formId: string) => `form#${formId}`,
+} as const;
 
 /** The attempt that asks to start. */
 export interface Asking {
-  userId: string;
-  submissionId: string;
   token: string;
   leaseSeconds: number;
 }
 
 /** The breaker's permission for one attempt: taken at its start, and returned at its end. */
 export interface Pass {
-  userId: string;
-  submissionId: string;
   /** The attempt's token, if it is the probe. */
   probe?: string;
-  /**
-   * Set if failures were counted when the attempt started, with the opening of the breaker at that
-   * time.
-   */
-  met?: { opening: number | undefined };
-  /** The token under which the attempt holds places, and its pass of the site's breaker. */
+  /** Set if failures were counted when the attempt started, with the time of the opening. */
+  met?: { openedAt: string | undefined };
+  /** The token under which the attempt holds places. */
   place?: string;
-  origin?: Pass;
 }
 
 /** Whether an attempt may start. */
@@ -56,74 +56,67 @@ export type Entry =
   | { kind: 'wait'; until: Date; isBrief?: boolean; why?: 'origin' };
 
 /** How an attempt ended. */
-export interface Judgement {
-  outcome: 'success' | FailureReason;
-  /** The pause in seconds for which the target asked. */
-  retryAfterSeconds?: number | undefined;
-}
+export type Judgement = 'success' | Omit<Failure, 'probe'>;
 
 export interface CircuitBreakerStore {
-  read(target: string): Promise<BreakerItem | undefined>;
+  read(key: string): Promise<BreakerItem | undefined>;
   /** If several attempts ask after a pause, only one of them is admitted. */
-  enter(target: string, asking: Asking): Promise<Entry>;
-  record(target: string, pass: Pass, judgement: Judgement): Promise<void>;
+  enter(key: string, asking: Asking): Promise<Entry>;
+  /** @returns until when attempts wait now; undefined if the breaker is closed or unchanged. */
+  record(key: string, pass: Pass, judgement: Judgement): Promise<Date | undefined>;
   /** Gives back a probe that proved nothing: the next attempt may be the probe. */
-  release(target: string, pass: Pass): Promise<void>;
+  release(key: string, pass: Pass): Promise<void>;
 }
 
 export function createCircuitBreakerStore(table: BreakerTable): CircuitBreakerStore {
   return {
-    read: (target) => readBreaker(table, target),
-    enter: (target, asking) => enter(table, target, asking),
-    record: (target, pass, judgement) => record(table, target, pass, judgement),
-    release: (target, pass) => release(table, target, pass),
+    read: (key) => readBreaker(table, key),
+    enter: (key, asking) => enter(table, key, asking),
+    record: (key, pass, judgement) => record(table, key, pass, judgement),
+    release: (key, pass) => release(table, key, pass),
   };
 }
 
-async function enter(table: BreakerTable, target: string, asking: Asking): Promise<Entry> {
-  const { userId, submissionId } = asking;
-  const breaker = await readBreaker(table, target);
-  if (!breaker) return { kind: 'go', pass: { userId, submissionId } };
+async function enter(table: BreakerTable, key: string, asking: Asking): Promise<Entry> {
+  const breaker = await readBreaker(table, key);
+  if (!breaker) return { kind: 'go', pass: {} };
   const decide = (current: BreakerItem, now: Date) => entryOf(current, asking, now);
-  const entry = await changeBreaker(table, target, decide, breaker);
+  const entry = await changeBreaker(table, key, decide, breaker);
   return entry ?? { kind: 'wait', until: secondsFrom(table.now(), PROBE_WAIT_SECONDS) };
 }
 
 function entryOf(breaker: BreakerItem, asking: Asking, now: Date): Decision<Entry> {
-  const { userId, submissionId, token, leaseSeconds } = asking;
-  const prober: Prober = { user: shortHash(userId), token, leaseSeconds };
-  const met = breaker.failures > 0 && { met: { opening: breaker.opening } };
-  const pass: Pass = { userId, submissionId, ...met };
-  const held = heldUntil(breaker, prober.user);
-  if (held === undefined) return { answer: { kind: 'go', pass } };
+  const { failures, openUntil, openedAt, probeToken } = breaker;
+  const pass: Pass = failures > 0 ? { met: { openedAt } } : {};
+  if (openUntil === undefined) return { answer: { kind: 'go', pass } };
+  const { token } = asking;
+  const probe: Entry = { kind: 'go', pass: { ...pass, probe: token } };
   // The SDK repeats a write whose answer was lost: the running probe may be this attempt.
-  if (breaker.probeToken === token)
-    return { answer: { kind: 'go', pass: { ...pass, probe: token } } };
-  const isPaused = new Date(held) > now;
-  if (!isPaused && !isProbeRunning(breaker, now) && isTurnOf(breaker, prober.user, now)) {
-    const next = takeProbe(breaker, prober, now);
-    return { answer: { kind: 'go', pass: { ...pass, probe: token } }, next };
+  if (probeToken === token) return { answer: probe };
+  if (new Date(openUntil) > now) return { answer: { kind: 'wait', until: new Date(openUntil) } };
+  if (isProbeRunning(breaker, now)) {
+    return { answer: { kind: 'wait', until: secondsFrom(now, PROBE_WAIT_SECONDS) } };
   }
-  const until = isPaused ? new Date(held) : secondsFrom(now, PROBE_WAIT_SECONDS);
-  return { answer: { kind: 'wait', until }, next: inLine(breaker, prober.user, now) };
+  return { answer: probe, next: takeProbe(breaker, asking, now) };
 }
 
 async function record(
   table: BreakerTable,
-  target: string,
+  key: string,
   pass: Pass,
-  { outcome, retryAfterSeconds }: Judgement,
-): Promise<void> {
-  if (outcome === 'success') return forgive(table, target, pass);
+  judgement: Judgement,
+): Promise<Date | undefined> {
+  if (judgement === 'success') {
+    await forgive(table, key, pass);
+    return undefined;
+  }
   const { probe } = pass;
-  if (probe === undefined && !counts(outcome)) return;
-  const [user, lead] = [shortHash(pass.userId), shortHash(pass.submissionId)];
-  const { mostOfOneUser } = table;
-  const failure = { user, lead, reason: outcome, probe, retryAfterSeconds, mostOfOneUser };
-  await changeBreaker(table, target, (breaker, now) => ({
-    answer: true,
-    next: failed(breaker, failure, now),
-  }));
+  const failure: Failure = { ...judgement, probe };
+  if (probe === undefined && !counts(failure)) return undefined;
+  return changeBreaker(table, key, (breaker, now) => {
+    const next = failed(breaker, failure, now);
+    return { answer: next?.openUntil === undefined ? undefined : new Date(next.openUntil), next };
+  });
 }
 
 /**
@@ -131,18 +124,18 @@ async function record(
  * healthy target needs no second read. A success that began before the breaker opened says nothing
  * about the target's present state.
  */
-async function forgive(table: BreakerTable, target: string, { met }: Pass): Promise<void> {
+async function forgive(table: BreakerTable, key: string, { met }: Pass): Promise<void> {
   if (!met) return;
-  await changeBreaker(table, target, (breaker) => {
-    const isEarlier = breaker.failures > 0 && breaker.opening === met.opening;
-    return { answer: true, next: isEarlier ? closedBreaker(target, breaker.version) : undefined };
+  await changeBreaker(table, key, (breaker) => {
+    const isEarlier = breaker.failures > 0 && breaker.openedAt === met.openedAt;
+    return { answer: true, next: isEarlier ? closedBreaker(key, breaker.version) : undefined };
   });
 }
 
-async function release(table: BreakerTable, target: string, { probe }: Pass): Promise<void> {
+async function release(table: BreakerTable, key: string, { probe }: Pass): Promise<void> {
   if (probe === undefined) return;
-  await changeBreaker(table, target, (breaker, now) => ({
+  await changeBreaker(table, key, (breaker) => ({
     answer: true,
-    next: handedOn(breaker, probe, now),
+    next: handedOn(breaker, probe),
   }));
 }

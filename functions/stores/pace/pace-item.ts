@@ -12,6 +12,8 @@ const KEPT_MS = 40 * DAY_MS;
 
 /** A taken place, with the day and month in which it is counted. */
 export interface Place {
+  /** Whose attempt it is, if the pace limits each user. */
+  user?: string;
   /**
    * When the place was taken, and when it is free again at the latest, even if its bot died (ms).
    */
@@ -26,6 +28,10 @@ export interface PaceUse {
   places: Record<string, Place>;
   /** When the attempts of the last minute started, in epoch milliseconds. */
   starts: number[];
+  /** The same for each user, if the pace limits each user. */
+  userStarts: Record<string, number[]>;
+  /** The users whose leads wait for a place, and until when they count as waiting (ms). */
+  waiting: Record<string, number>;
   /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
   day: string;
   usedToday: number;
@@ -48,6 +54,8 @@ const nothing: PaceItem = {
   version: 0,
   places: {},
   starts: [],
+  userStarts: {},
+  waiting: {},
   day: '',
   usedToday: 0,
   month: '',
@@ -64,7 +72,9 @@ export async function readPace({ client, table }: PaceTable, key: string): Promi
     new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
   );
   if (!Item) return nothing;
-  const stored = Object.fromEntries(names.map((name) => [name, Item[name] as unknown]));
+  const stored = Object.fromEntries(
+    names.map((name) => [name, (Item[name] as unknown) ?? nothing[name]]),
+  );
   return stored as unknown as PaceItem;
 }
 

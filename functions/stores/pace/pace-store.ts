@@ -11,19 +11,13 @@ import {
   usedBy,
   whyWait,
   withoutPlace,
+  withWaiting,
   withPlace,
   type AttemptEnd,
+  type PaceAsking,
   type PaceLimits,
   type PaceWait,
 } from './pace-rules.ts';
-
-/**
- * The attempt that asks for a place. The token identifies it, because the SDK may repeat a write.
- */
-export interface PaceAsking {
-  token: string;
-  leaseSeconds: number;
-}
 
 export interface PaceStore {
   /** How much of the limits is used now. */
@@ -57,9 +51,9 @@ async function reserve(
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     const { now, use } = await usedNow(table, key, limits.zone);
     if (use.places[asking.token]) return { kind: 'granted' };
-    const wait = whyWait(use, limits, now);
-    if (wait) return wait;
-    if (await writePace(table, key, withPlace(use, asking, now))) return { kind: 'granted' };
+    const wait = whyWait(use, limits, asking, now);
+    const next = wait ? withWaiting(use, limits, asking, now) : withPlace(use, asking, now);
+    if (!next || (await writePace(table, key, next))) return wait ?? { kind: 'granted' };
   }
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
 }

@@ -36,6 +36,8 @@ export interface RecipeSave extends RecipeContent {
    * S3 key of the rehearsal's picture of the page; if undefined, the previous version's is kept.
    */
   pictureKey?: string | undefined;
+  /** The origins to which the rehearsal found that the form goes. */
+  goesTo?: string[] | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface RecipeSave extends RecipeContent {
  */
 export async function saveRecipe(
   table: TargetFormWrites,
-  { userId, formId, basedOn, pictureKey: seen, ...content }: RecipeSave,
+  { userId, formId, basedOn, pictureKey: seen, goesTo, ...content }: RecipeSave,
 ): Promise<TargetFormRow> {
   refuseTooLarge(content);
   const before = await requireForm(table, userId, formId);
@@ -62,6 +64,7 @@ export async function saveRecipe(
     createdAt: table.now().toISOString(),
     ...content,
     ...(pictureKey !== undefined && { pictureKey }),
+    ...(goesTo && { goesTo }),
   };
   if (!(await putVersion(table, row))) throw overtaken();
   // The version names the picture before it is copied, so that deleting the form removes it.
@@ -155,11 +158,11 @@ export async function restoreRecipe(
       ? await readItem<RecipeVersionRow>(table, userId, versionKey(formId, version))
       : undefined;
   if (!old) throw new Refusal('not_found', 'The form has no such version.');
-  const { recipe, customFields } = old;
+  const { recipe, customFields, goesTo } = old;
   const note = `Version ${version} again`;
   const basedOn = form.recipeVersion;
   const restored = { userId, formId, basedOn, recipe, customFields, note };
-  return saveRecipe(table, { ...restored, pictureKey: old.pictureKey });
+  return saveRecipe(table, { ...restored, goesTo, pictureKey: old.pictureKey });
 }
 
 const facts = ['version', 'createdAt', 'note'] as const;

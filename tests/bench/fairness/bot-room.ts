@@ -47,8 +47,8 @@ export async function openBotRoom() {
   const table = { client, table: 'targetForms', now };
   const forms = createTargetFormStore({ ...table, newId: anId });
   const breakers = createFormBreakers({
-    ...{ client, table: 'circuitBreakers', now, formAtOnce: BOTS / 2, stageFormAtOnce: Infinity },
-    ...{ originAtOnce: 2, originPerMinute: 20 },
+    ...{ client, table: 'circuitBreakers', now, stageUrl: 'https://stage.example/form' },
+    ...{ userAtOnce: BOTS / 2, stageFormAtOnce: BOTS, originAtOnce: 2, originPerMinute: 20 },
   });
   const sent = new Map<string, Sent>();
   const processing: Processing = {

@@ -6,7 +6,7 @@ import {
   createAccountStore,
   type AccountStore,
 } from '../../../functions/stores/accounts/account-store.ts';
-import { rowLimits } from '../builders.ts';
+import { aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
@@ -69,7 +69,7 @@ test('disabling changes no running or possibly sent lead', async () => {
 });
 
 test("another user's lead is sent", async () => {
-  const [theirs, mine] = [await room.aMessage(), await room.aMessage()];
+  const [theirs, mine] = [await room.aMessage(5, aUser()), await room.aMessage()];
   await accounts.disable(theirs.userId);
   await deliver(mine);
   expect(await room.rowOf(mine)).toMatchObject({ status: 'success' });

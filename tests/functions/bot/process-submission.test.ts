@@ -6,6 +6,7 @@ import {
   type Processing,
 } from '../../../functions/bot/process-submission.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
+import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
@@ -363,13 +364,18 @@ describe('a browser invocation that never began', () => {
 
   test('does not count for the circuit breaker', async () => {
     const judged: unknown[] = [];
-    const pass = { userId: aUser(), submissionId: anId() };
-    const breaker = {
-      enter: async () => ({ kind: 'go', pass }) as const,
-      record: async (...given: unknown[]) => void judged.push(given),
+    const breaker: Breaker = {
+      enter: async () => ({ kind: 'go', pass: {} }),
+      record: async (...given: unknown[]) => {
+        judged.push(given);
+        return undefined;
+      },
       release: async () => void judged.push('released'),
     };
-    await processSubmission(await aMessage(), processing({ attempt: busy, breaker }));
+    await processSubmission(
+      await aMessage(),
+      processing({ attempt: busy, stageBreaker: () => breaker }),
+    );
     expect(judged).toEqual(['released']);
   });
 });

@@ -2,23 +2,21 @@
  * How many attempts may run at once at a form and at a site, and how leads wait if the limit is
  * reached.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
-import type { AttemptReason } from '../../../contract/submission.ts';
-import { behind, MOST_OF_ONE_USER } from '../../../functions/bot/origin-breaker.ts';
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { withSharedPlaces, type SharedPlace } from '../../../functions/bot/shared-places.ts';
-import { createCircuitBreakerStore } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { anId, aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
-import { aFailure, answered, succeed } from './stand-in-browser.ts';
+import { succeed } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 import { until } from '../../until.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;
 let room: ReturnType<typeof createWaitingRoom>;
 let running: PromiseWithResolvers<void>[];
+let ends: Promise<unknown>[];
 let origin: string;
 
 beforeAll(async () => {
@@ -28,7 +26,13 @@ afterAll(() => db.stop());
 beforeEach(() => {
   room = createWaitingRoom(db.client);
   running = [];
+  ends = [];
   origin = `origin#https://${anId()}.example`;
+});
+
+afterEach(async () => {
+  for (const { resolve } of running) resolve();
+  await Promise.all(ends);
 });
 
 const table = () => ({ client: db.client, table: 'circuitBreakers', now: room.clock.now });
@@ -43,13 +47,14 @@ const done = { kind: 'done' };
 function start(message: LeadMessage, breaker: Breaker) {
   const end = Promise.withResolvers<void>();
   const ended = room.deliver(message, {
-    breaker,
+    stageBreaker: () => breaker,
     attempt: async (work) => {
       running.push(end);
       await end.promise;
       return succeed(room.store, work);
     },
   });
+  ends.push(ended);
   return { ended };
 }
 
@@ -67,7 +72,7 @@ describe('a form', () => {
     const { ended } = start(first, form);
     start(second, form);
     await untilRunning(2);
-    expect(await room.deliver(third, { breaker: form })).toEqual(done);
+    expect(await room.deliver(third, { stageBreaker: () => form })).toEqual(done);
     const row = await room.rowOf(third);
     expect(row).toMatchObject({ status: 'processing', attemptCount: 0, attempts: [] });
     // The expected wait: the time until a place is free plus half a step as jitter, rounded up to
@@ -80,7 +85,6 @@ describe('a form', () => {
     room.clock.turn(2);
     start(third, form);
     await untilRunning(3);
-    for (const { resolve } of running) resolve();
   });
 
   test('makes leads that have waited long wait longer between tries', async () => {
@@ -93,10 +97,9 @@ describe('a form', () => {
       [60, 23],
     ]) {
       room.clock.turn(turn ?? 0);
-      await room.deliver(waits, { breaker: form });
+      await room.deliver(waits, { stageBreaker: () => form });
       expect(room.delayed.at(-1)?.seconds).toBe(seconds);
     }
-    running[0]?.resolve();
   });
 
   test('has a waiting lead resent if its message was lost', async () => {
@@ -104,7 +107,7 @@ describe('a form', () => {
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
     await untilRunning(1);
-    await room.deliver(waits, { breaker: form });
+    await room.deliver(waits, { stageBreaker: () => form });
     running[0]?.resolve();
     expect(await room.sentAgain([waits])).toEqual([]);
     room.clock.turn(62);
@@ -118,13 +121,12 @@ describe('a message that is delivered twice', () => {
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
     await untilRunning(1);
-    await room.deliver(waits, { breaker: form });
-    expect(await room.deliver(waits, { breaker: form })).toEqual({ kind: 'done' });
+    await room.deliver(waits, { stageBreaker: () => form });
+    expect(await room.deliver(waits, { stageBreaker: () => form })).toEqual({ kind: 'done' });
     expect(room.delayed).toHaveLength(1);
     room.clock.turn(10);
-    await room.deliver(waits, { breaker: form });
+    await room.deliver(waits, { stageBreaker: () => form });
     expect(room.delayed).toHaveLength(2);
-    running[0]?.resolve();
   });
 });
 
@@ -133,14 +135,20 @@ describe("a site's limit for all users", () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
       const one = await room.aMessage(5, aUser());
-      await room.deliver(one, { breaker: site, attempt: (work) => succeed(room.store, work) });
+      await room.deliver(one, {
+        stageBreaker: () => site,
+        attempt: (work) => succeed(room.store, work),
+      });
       expect(await room.rowOf(one)).toMatchObject({ status: 'success' });
     }
     const fourth = await room.aMessage(5, aUser());
-    await room.deliver(fourth, { breaker: site });
+    await room.deliver(fourth, { stageBreaker: () => site });
     expect(room.delayed.map(({ lead }) => lead.submissionId)).toEqual([fourth.submissionId]);
     room.clock.turn(60);
-    await room.deliver(fourth, { breaker: site, attempt: (work) => succeed(room.store, work) });
+    await room.deliver(fourth, {
+      stageBreaker: () => site,
+      attempt: (work) => succeed(room.store, work),
+    });
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
@@ -149,47 +157,8 @@ describe("a site's limit for all users", () => {
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));
     await untilRunning(1);
-    await room.deliver(await room.aMessage(), { breaker: inPlaces(form, site) });
+    await room.deliver(await room.aMessage(), { stageBreaker: () => inPlaces(form, site) });
     start(await room.aMessage(), inPlaces(form));
     await untilRunning(2);
-    for (const { resolve } of running) resolve();
-  });
-});
-
-describe("a site's circuit breaker", () => {
-  function breakers() {
-    const forms = createCircuitBreakerStore(table());
-    const origins = createCircuitBreakerStore({ ...table(), mostOfOneUser: MOST_OF_ONE_USER });
-    const breakerIn = (store: typeof forms, key: string): Breaker => ({
-      enter: (asking) => store.enter(key, asking),
-      record: (pass, judgement) => store.record(key, pass, judgement),
-      release: (pass) => store.release(key, pass),
-    });
-    return () => behind(breakerIn(forms, `form#${anId()}`), breakerIn(origins, origin));
-  }
-
-  async function fail(breaker: Breaker, userId: string, reason: AttemptReason) {
-    const message = await room.aMessage(1, userId);
-    const attempt = async () => answered(aFailure(reason));
-    await room.deliver(message, { breaker, attempt });
-    return (await room.rowOf(message))?.status;
-  }
-
-  test("is not opened by one user's failures alone", async () => {
-    const aForm = breakers();
-    const [one, other] = [aUser(), aUser()];
-    for (let count = 0; count < 6; count += 1) {
-      expect(await fail(aForm(), one, 'target_unreachable')).toBe('error');
-    }
-    expect(await fail(aForm(), other, 'timeout')).toBe('error');
-    expect(await fail(aForm(), aUser(), 'timeout')).toBe('processing');
-  });
-
-  test('ignores failures that a recipe or a lead may cause', async () => {
-    const aForm = breakers();
-    for (const reason of ['form_not_found', 'captcha', 'blocked', 'field_not_found'] as const) {
-      for (let count = 0; count < 3; count += 1) await fail(aForm(), aUser(), reason);
-    }
-    expect(await fail(aForm(), aUser(), 'target_unreachable')).toBe('error');
   });
 });

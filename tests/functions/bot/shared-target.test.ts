@@ -1,7 +1,9 @@
-/** Whether a target's failures stop the leads of one user or those of everybody. */
+/** One user's failing leads make that user's later leads wait, and nobody else's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { aLead, aUser } from '../builders.ts';
+import type { AttemptReason } from '../../../contract/submission.ts';
+import { aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
+import { aFailure, fail } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
@@ -26,79 +28,54 @@ async function sendLeads(count: number, userId = aUser()): Promise<number> {
   }
   return room.temper.attempts - before;
 }
-/** Sends one lead for each of the given number of users. */
-async function sendFromUsers(count: number): Promise<number> {
-  let met = 0;
-  for (let sent = 0; sent < count; sent += 1) met += await sendLeads(1);
-  return met;
-}
 
-describe("one lead's failures", () => {
-  test('count as one failure after several Retries', async () => {
-    const message = await room.aMessage(1);
-    const { userId, submissionId } = message;
-    await room.deliver(message);
-    for (let retries = 0; retries < 8; retries += 1) {
-      const edited = { userId, id: submissionId, maxAttempts: 1, lead: aLead() };
-      await room.store.retry(edited);
-      await room.deliver(message);
-    }
-    expect(room.temper.attempts).toBe(9);
-    expect(await sendFromUsers(1)).toBe(1);
-  });
-
-  test('in five attempts leave the breaker closed', async () => {
-    room.temper.outcome = 'rate_limited';
-    const message = await room.aMessage(5);
-    for (let tries = 0; tries < 5; tries += 1) {
-      await room.deliver(message);
-      room.clock.turn(900);
-    }
-    expect(await room.rowOf(message)).toMatchObject({ status: 'error', attemptCount: 5 });
-    expect(await sendFromUsers(1)).toBe(1);
+describe('leads of other users', () => {
+  test.each([
+    'target_unreachable',
+    'timeout',
+    'form_not_found',
+    'rate_limited',
+    'blocked',
+    'captcha',
+    'outcome_unknown',
+    'validation_refused',
+  ] as const)('are tried at once after any number of %s', async (outcome) => {
+    room.temper.outcome = outcome;
+    room.temper.retryAfterSeconds = 3600;
+    for (const user of [aUser(), aUser(), aUser(), aUser(), aUser()]) await sendLeads(6, user);
+    room.temper.outcome = 'success';
+    expect(await sendLeads(1)).toBe(1);
   });
 });
 
-describe('leads that the target refuses', () => {
-  test.each(['blocked', 'captcha', 'outcome_unknown'] as const)(
-    'as %s make only their own user’s leads wait',
-    async (outcome) => {
-      const refused = aUser();
-      room.temper.toUser.set(refused, outcome);
-      expect(await sendLeads(8, refused)).toBe(5);
-      room.temper.outcome = 'success';
-      expect(await sendFromUsers(1)).toBe(1);
-    },
-  );
-
-  test('for invalid values make no user’s leads wait', async () => {
-    room.temper.outcome = 'validation_refused';
-    expect(await sendLeads(9)).toBe(9);
-    expect((await room.circuitBreaker.read())?.marks).toHaveLength(1);
+describe('leads of the same user', () => {
+  test.each([
+    ['target_unreachable', 2],
+    ['timeout', 2],
+    ['rate_limited', 1],
+    ['captcha', 5],
+    ['validation_refused', 9],
+  ] as const)('wait after %s, %d times', async (outcome: AttemptReason, times) => {
+    room.temper.outcome = outcome;
+    expect(await sendLeads(9, aUser())).toBe(times);
   });
 
-  test.each(['blocked', 'captcha', 'outcome_unknown', 'validation_refused'] as const)(
-    'as %s for five users make all leads wait',
-    async (outcome) => {
-      room.temper.outcome = outcome;
-      expect(await sendFromUsers(8)).toBe(5);
-    },
-  );
-
-  test("with status 429 make all users' leads wait", async () => {
-    room.temper.outcome = 'rate_limited';
-    expect(await sendLeads(8)).toBe(5);
-    expect(await sendFromUsers(2)).toBe(0);
+  test('wait after two failed attempts of one lead', async () => {
+    const message = await room.aMessage(5);
+    await room.deliver(message);
+    room.clock.turn(300);
+    await room.deliver(message);
+    expect(await sendLeads(1, room.owner)).toBe(0);
   });
 
-  test('stay final, and only later leads wait', async () => {
+  test('that have ended stay so, and only later ones wait', async () => {
     room.temper.outcome = 'outcome_unknown';
-    const userId = aUser();
     const messages = [];
-    for (let sent = 0; sent < 8; sent += 1) messages.push(await room.aMessage(5, userId));
+    for (let sent = 0; sent < 8; sent += 1) messages.push(await room.aMessage());
     for (const message of messages) await room.deliver(message);
     room.temper.outcome = 'success';
     room.clock.turn(60);
+    for (const message of await room.sentAgain(messages)) await room.deliver(message);
     for (const message of await room.sentAgain(messages)) await room.deliver(message);
     const rows = await Promise.all(messages.map(room.rowOf));
     expect(rows.map((row) => row?.status)).toEqual([
@@ -106,72 +83,68 @@ describe('leads that the target refuses', () => {
       ...Array.from({ length: 3 }, () => 'success'),
     ]);
   });
-
-  test("no longer delay their user after another user's success", async () => {
-    const refused = aUser();
-    room.temper.toUser.set(refused, 'blocked');
-    room.temper.outcome = 'success';
-    await sendLeads(5, refused);
-    await sendFromUsers(1);
-    expect(await sendLeads(1, refused)).toBe(1);
-  });
 });
 
-describe('a count of failures', () => {
-  test.each([
-    'validation_refused',
-    'already_submitted',
-    'verification_required',
-    'login_required',
-    'no_confirmation',
-  ] as const)('is kept after %s', async (outcome) => {
-    await sendFromUsers(4);
-    room.temper.outcome = outcome;
-    await sendFromUsers(1);
-    room.temper.outcome = 'target_unreachable';
-    await sendFromUsers(1);
-    expect(await sendFromUsers(1)).toBe(0);
-  });
+describe('a probe that finds the target down', () => {
+  /** Delivers the message at the end of each pause. @returns the pauses, in seconds. */
+  async function probe(times: number, message: Awaited<ReturnType<typeof room.aMessage>>) {
+    const pauses: number[] = [];
+    for (let count = 0; count < times; count += 1) {
+      const { nextAttemptAt = '' } = (await room.rowOf(message)) ?? {};
+      const seconds = (Date.parse(nextAttemptAt) - room.clock.now().getTime()) / 1000;
+      pauses.push(seconds);
+      room.clock.turn(seconds);
+      expect(await room.deliver(message)).toEqual({ kind: 'done' });
+    }
+    return pauses;
+  }
 
-  test('is reset by a success', async () => {
-    await sendFromUsers(4);
-    room.temper.outcome = 'success';
-    await sendFromUsers(1);
-    room.temper.outcome = 'target_unreachable';
-    expect(await sendFromUsers(5)).toBe(5);
-  });
-
-  test.each(['already_submitted', 'verification_required', 'login_required'] as const)(
-    'does not grow by %s',
-    async (outcome) => {
-      room.temper.outcome = outcome;
-      expect(await sendFromUsers(9)).toBe(9);
-    },
-  );
-
-  test('starts anew after it has expired', async () => {
+  test('spends no attempt, however often', async () => {
     await room.openBreaker();
-    room.clock.turn(86_400);
-    expect(await sendFromUsers(8)).toBe(5);
+    const message = await room.aMessage(2);
+    await room.deliver(message);
+    expect(await probe(7, message)).toEqual([60, 120, 240, 480, 900, 900, 900]);
+    expect(room.temper.attempts).toBe(7);
+    expect(await room.rowOf(message)).toMatchObject({ attemptCount: 0, attempts: [] });
+    room.temper.outcome = 'success';
+    await probe(1, message);
+    expect(await room.rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
+  });
+
+  test('ends with its lead when that has been open for too long', async () => {
+    await room.openBreaker();
+    const message = await room.aMessage(2);
+    await room.deliver(message);
+    room.clock.turn(rowLimits.maxOpenDays * 86_400);
+    await room.deliver(message);
+    expect(await room.rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'expired',
+      attemptCount: 0,
+    });
+  });
+
+  test('spends the attempt if the lead may have left the browser', async () => {
+    await room.openBreaker();
+    const message = await room.aMessage(2);
+    room.clock.turn(60);
+    await room.deliver(message, {
+      attempt: (work) => fail(room.store, work, aFailure('rate_limited', { fenced: true })),
+    });
+    expect(await room.rowOf(message)).toMatchObject({ status: 'pending', attemptCount: 1 });
   });
 });
 
-describe('a target that works', () => {
-  test('costs one read per attempt and no write', async () => {
-    room.temper.outcome = 'success';
-    const message = await room.aMessage();
-    const commands: string[] = [];
-    database.client.middlewareStack.add(
-      (next, { commandName }) =>
-        (args) => {
-          const { TableName } = args.input as { TableName?: string };
-          if (TableName === 'circuitBreakers') commands.push(String(commandName));
-          return next(args);
-        },
-      { step: 'initialize', name: 'countCommands' },
-    );
-    await room.deliver(message);
-    database.client.middlewareStack.remove('countCommands');
-    expect(commands).toEqual(['GetItemCommand']);
+describe('users who wait for the same site', () => {
+  test('are counted, each once', async () => {
+    for (const user of [aUser(), aUser(), aUser()]) await sendLeads(2, user);
+    await room.openBreaker();
+    expect(room.paused).toEqual([1, 2, 3, 4]);
+    room.clock.turn(60);
+    await room.deliver(await room.aMessage());
+    expect(room.paused.at(-1)).toBe(4);
+    room.clock.turn(3600);
+    await sendLeads(2, aUser());
+    expect(room.paused.at(-1)).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ import type { AttemptReason } from '../../../contract/submission.ts';
 import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
 import type { QueuedLead } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
-import { createCircuitBreakerStore } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';
@@ -21,28 +21,28 @@ import { aFailure, answered, succeed } from './stand-in-browser.ts';
 /** How the target treats the next attempts, and how many it has received. */
 interface Temper {
   outcome: 'success' | AttemptReason;
-  /** How the target treats the leads of single users, if it treats them differently. */
-  toUser: Map<string, 'success' | AttemptReason>;
   retryAfterSeconds?: number;
   attempts: number;
 }
 
 export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const clock = aClock();
-  const temper: Temper = { outcome: 'target_unreachable', toUser: new Map(), attempts: 0 };
+  const temper: Temper = { outcome: 'target_unreachable', attempts: 0 };
   const warnings: string[] = [];
   const delayed: { lead: QueuedLead; seconds: number }[] = [];
-  const target = `https://target.example/${anId()}`;
+  const target = `https://${anId()}.example/form`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
-  const circuitBreaker = createCircuitBreakerStore({
-    client,
-    table: 'circuitBreakers',
-    now: clock.now,
+  /** The owner of the messages for which no other user is given. */
+  const owner = aUser();
+  const paused: number[] = [];
+  const breakers = createFormBreakers({
+    ...{ client, table: 'circuitBreakers', now: clock.now, stageUrl: target, userAtOnce: Infinity },
+    ...{ stageFormAtOnce: Infinity, originAtOnce: 2, originPerMinute: 20 },
+    tellPaused: (users) => paused.push(users),
   });
 
   async function attempt(work: AttemptWork) {
-    const { retryAfterSeconds } = temper;
-    const outcome = temper.toUser.get(work.userId) ?? temper.outcome;
+    const { outcome, retryAfterSeconds } = temper;
     temper.attempts += 1;
     if (outcome === 'success') return succeed(store, work);
     return answered(aFailure(outcome, { retryAfterSeconds }));
@@ -50,11 +50,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
 
   const processing: Processing = {
     store,
-    breaker: {
-      enter: (asking) => circuitBreaker.enter(target, asking),
-      record: (pass, judgement) => circuitBreaker.record(target, pass, judgement),
-      release: (pass) => circuitBreaker.release(target, pass),
-    },
+    stageBreaker: breakers.ofStage,
     isClosed: () => Promise.resolve(false),
     sendLater: async (lead, seconds) => void delayed.push({ lead, seconds }),
     attempt,
@@ -74,7 +70,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const deliver = (message: LeadMessage, changes: Partial<Processing> = {}) =>
     processSubmission(message, { ...processing, ...changes });
 
-  async function aMessage(maxAttempts = 5, userId = aUser()): Promise<LeadMessage> {
+  async function aMessage(maxAttempts = 5, userId = owner): Promise<LeadMessage> {
     const submissionId = anId();
     const lead = aLead();
     await store.create({ userId, id: submissionId, keyId: anId(), lead, maxAttempts });
@@ -88,14 +84,16 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     /** The delayed messages that the bot has sent for leads that wait some seconds. */
     delayed,
     store,
-    circuitBreaker: { read: () => circuitBreaker.read(target) },
+    owner,
+    /** How many users waited for the target whenever another pause began. */
+    paused,
     attempt,
     deliver,
     aMessage,
     rowOf: ({ userId, submissionId }: LeadMessage) => store.get(userId, submissionId),
-    /** Makes five leads fail, which opens the breaker until 10:01. */
+    /** Makes two leads fail, which opens the owner's breaker until 10:01. */
     async openBreaker() {
-      const burnt = await Promise.all([1, 2, 3, 4, 5].map(() => aMessage(1)));
+      const burnt = [await aMessage(1), await aMessage(1)];
       for (const message of burnt) await deliver(message);
       temper.attempts = 0;
     },

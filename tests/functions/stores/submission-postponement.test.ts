@@ -82,9 +82,10 @@ test('a message whose row cannot be postponed is redelivered', async () => {
   const until = new Date(room.clock.now().getTime() + 300_000);
   const breaker = {
     enter: () => Promise.resolve({ kind: 'wait' as const, until }),
-    record: () => Promise.resolve(),
+    record: () => Promise.resolve(undefined),
     release: () => Promise.resolve(),
   };
-  const delivered = room.deliver(message, { breaker, store: { ...room.store, postpone } });
+  const stageBreaker = () => breaker;
+  const delivered = room.deliver(message, { stageBreaker, store: { ...room.store, postpone } });
   expect(await delivered).toEqual({ kind: 'later', seconds: 5 });
 });

@@ -37,6 +37,7 @@ interface Script {
   loadMs: number;
   /** The failure that ends the attempt before anything is sent. */
   failsFirst?: AttemptReason;
+  retryAfterSeconds?: number;
   /** The delay between the fence and the submit. */
   hesitatesMs: number;
   submit: SubmitEnd;
@@ -81,6 +82,9 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   const fate = chance.next();
   const freezes = !isCalm && chance.is(0.03) && { hesitatesMs: chance.between(5000, 70_000) };
   if (temper === 'hangs') return { ...script, loadMs: 60_000, failsFirst: 'timeout' };
+  if (temper === 'slow') return { ...script, loadMs: 40_000 };
+  if (temper === 'later') return { ...script, failsFirst: 'rate_limited', retryAfterSeconds: 600 };
+  if (temper === 'closed') return { ...script, failsFirst: 'form_not_found' };
   if (temper === 'changes' && fate < 0.05) return { ...script, failsFirst: 'form_changed' };
   if (temper === 'busy' && fate < 0.3)
     return { ...script, submit: 'turned away', answer: 'rate_limited' };
@@ -132,7 +136,8 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   // A call only so that the process can die here.
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   const failure = async (reason: AttemptReason, fenced: boolean): Promise<BrowserAnswer> => {
-    const told = { message: 'It failed', byWords: false };
+    const { retryAfterSeconds } = script;
+    const told = { message: 'It failed', byWords: false, retryAfterSeconds };
     const pictured = script.pictures && (await postPicture(street, browser, work));
     return { kind: 'failure', reason, fenced, ...told, pictured };
   };

@@ -123,7 +123,7 @@ export function createBot(host: BotHost) {
       ...environment,
       ...limitsOf(cloud),
       TARGET_FORM: JSON.stringify(stageForm),
-      FORM_AT_ONCE: half,
+      USER_AT_ONCE: half,
       STAGE_FORM_AT_ONCE: half,
       ORIGIN_AT_ONCE: '2',
       ORIGIN_PER_MINUTE: '20',

@@ -8,12 +8,28 @@ import type { Version } from './versions.ts';
 export const worldStart = '2026-03-02T10:00:00.000Z';
 
 /** How a form treats the leads that it receives. */
-export type Temper = 'takes' | 'moody' | 'refuses' | 'hangs' | 'busy' | 'changes';
+export type Temper =
+  | 'takes'
+  | 'moody'
+  | 'refuses'
+  | 'hangs'
+  | 'busy'
+  | 'changes'
+  /** Takes leads after 40 seconds. */
+  | 'slow'
+  /** Asks every lead to come back in ten minutes. */
+  | 'later'
+  /** Shows no form. */
+  | 'closed';
 
 export interface PlannedForm {
   /** The site's name; forms with the same name are on the same site. */
   site: string;
   temper: Temper;
+  /** Other users' sites to which a rehearsal found that the form goes. */
+  goesTo?: string[];
+  /** Other users' sites that the recipe declares, although the form does not go there. */
+  declares?: string[];
   dedupe?: FormDedupe;
   pace?: FormPace;
 }
@@ -105,12 +121,16 @@ export function planHours(seed: number, leadCount: number): WorldPlan {
   // One user's form hangs, which must not affect the other users.
   if (chance.is(0.3)) users[1]!.forms = [{ site: 'slow.example', temper: 'hangs' }];
   const faultRate = isCalm ? 0 : chance.of([0.002, 0.01, 0.03]);
+  const isHostile = isCalm;
+  if (isHostile) users[HOSTILE_USER]!.forms = hostileForms(users);
   const leads: PlannedLead[] = [];
   for (let number = 0; number < leadCount; number += 1) {
     const before = leads.at(-1);
     const isTwin = before !== undefined && chance.is(0.08);
     leads.push(
-      isTwin ? aTwinOf(before, chance) : aLeadOf(number, { users, isFlood, leadCount }, chance),
+      isTwin
+        ? aTwinOf(before, chance)
+        : aLeadOf(number, { users, isFlood, isHostile, leadCount }, chance),
     );
   }
   return {
@@ -134,6 +154,31 @@ function aUserOf(number: number, chance: Chance): PlannedUser {
   const formCount = number === 0 ? 0 : chance.of([0, 1, 1, 2]);
   const forms = Array.from({ length: formCount }, () => aFormOf(chance, number));
   return { name: `user ${number}`, forms, watches: false };
+}
+
+/** In calm worlds this user tries to make all others wait. */
+const HOSTILE_USER = 3;
+
+const hostileTempers = [
+  ...(['slow', 'slow', 'slow', 'hangs', 'later', 'closed'] as const).map(
+    (temper) => [temper, 'goesTo'] as const,
+  ),
+  ...(['slow', 'later', 'refuses'] as const).map((temper) => [temper, 'declares'] as const),
+] as const;
+
+/** Forms that name the sites of other users' working forms. */
+function hostileForms(users: readonly PlannedUser[]): PlannedForm[] {
+  const sites = users
+    .filter((_, number) => number !== HOSTILE_USER)
+    .flatMap(({ forms }) => forms)
+    .filter(({ temper }) => temper === 'takes')
+    .map(({ site }) => site)
+    .slice(0, 10);
+  return hostileTempers.map(([temper, names], number) => ({
+    site: `hostile-${number}.example`,
+    temper,
+    [names]: sites,
+  }));
 }
 
 function aFormOf(chance: Chance, owner: number): PlannedForm {
@@ -166,14 +211,20 @@ function aFormOf(chance: Chance, owner: number): PlannedForm {
 
 function aLeadOf(
   number: number,
-  { users, isFlood, leadCount }: { users: PlannedUser[]; isFlood: boolean; leadCount: number },
+  {
+    users,
+    isFlood,
+    isHostile,
+    leadCount,
+  }: { users: PlannedUser[]; isFlood: boolean; isHostile: boolean; leadCount: number },
   chance: Chance,
 ): PlannedLead {
   const isOfFlood = isFlood && chance.is(0.6);
-  const user = isOfFlood ? 2 : chance.between(0, users.length);
+  const isOfHostile = isHostile && !isOfFlood && chance.is(0.4);
+  const user = isOfFlood ? 2 : isOfHostile ? HOSTILE_USER : chance.between(0, users.length);
   const forms = users[user]?.forms.length ?? 0;
   const hasKey = chance.is(0.6);
-  const within = isOfFlood ? 60_000 : COURSE_MS;
+  const within = isOfFlood ? 60_000 : isOfHostile ? COURSE_MS / 4 : COURSE_MS;
   return {
     number,
     at: start + Math.floor(chance.next() * within),

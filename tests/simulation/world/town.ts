@@ -71,7 +71,11 @@ export async function settleTown(plan: WorldPlan, seam: Seam, cloud: Cloud): Pro
       shortName: `form-${number}`,
       url,
     });
-    const content = { recipe: aRecipe(), customFields: [], note: 'First' };
+    const [goesTo, declares] = [form.goesTo, form.declares].map((sites = []) =>
+      sites.map((site) => `https://${site}`),
+    ) as [string[], string[]];
+    const recipe = aRecipe({ allowedOrigins: [...goesTo, ...declares] });
+    const content = { recipe, goesTo, customFields: [], note: 'First' };
     await office.forms.saveRecipe({ userId, formId: id, basedOn: undefined, ...content });
     if (form.dedupe) await office.forms.setDedupe(userId, id, form.dedupe);
     if (form.pace) await office.forms.setPace(userId, id, form.pace);

@@ -21,7 +21,7 @@ const ADMITTED_BLINDLY = 25;
  * The longest time from acceptance to end for a lead whose own form and user cause no delay,
  * whatever other users do.
  */
-const LONGEST_WAIT_MS = 120_000;
+const LONGEST_WAIT_MS = 60_000;
 /** SQS updates its message counts only this often. */
 const COUNTED_EVERY_MS = 20_000;
 
@@ -199,18 +199,17 @@ export class WorkPlaces {
   }
 
   /**
-   * Checks that no form uses more than its share of the bots. Attempts of a process that a fault
+   * Checks that no user uses more than their share of the bots. Attempts of a process that a fault
    * has affected do not count, because they may run without a place.
    */
-  private enter({ target }: AttemptWork, by: Process): () => void {
+  private enter({ userId }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;
     if (by.isStruck) return () => undefined;
-    const key = target?.url ?? 'the stage';
-    const now = (this.running.get(key) ?? 0) + 1;
+    const now = (this.running.get(userId) ?? 0) + 1;
     const most = Math.max(1, Math.floor(plan.bots / 2));
-    if (now > most) report('places', `${now} attempts at once at ${key}`);
-    this.running.set(key, now);
-    return () => void this.running.set(key, (this.running.get(key) ?? 1) - 1);
+    if (now > most) report('places', `${now} attempts at once for user ${userId}`);
+    this.running.set(userId, now);
+    return () => void this.running.set(userId, (this.running.get(userId) ?? 1) - 1);
   }
 
   private noteEnd(id: string): void {

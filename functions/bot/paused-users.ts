@@ -1,0 +1,30 @@
+/**
+ * Counts the users whose leads wait for the same site, for the alarm: one user's pause may be that
+ * user's fault, the pauses of many are the site's. Kept like places of a pace, which end by
+ * themselves.
+ */
+import type { PaceStore } from '../stores/pace/pace-store.ts';
+
+/** From the end of a pause until its probe has ended. */
+const PROBE_SECONDS = 120;
+/** More need not be told apart. */
+const MOST_COUNTED = 100;
+/** Any zone will do, because neither days nor months are counted. */
+const zone = 'UTC';
+
+interface PausedUsersDependencies {
+  pace: Pick<PaceStore, 'reserve' | 'read'>;
+  now: () => Date;
+}
+
+/** @returns a function that notes one user's pause at a site and says how many users wait. */
+export function createPausedUsers({ pace, now }: PausedUsersDependencies) {
+  return async (site: string, user: string, until: Date): Promise<number> => {
+    const key = `paused#${site}`;
+    const leaseSeconds = (until.getTime() - now().getTime()) / 1000 + PROBE_SECONDS;
+    const token = `${user} ${until.toISOString()}`;
+    await pace.reserve(key, { zone, atOnce: MOST_COUNTED }, { token, leaseSeconds, user });
+    const { places } = await pace.read(key, zone);
+    return new Set(Object.values(places).map((place) => place.user)).size;
+  };
+}

@@ -1,0 +1,152 @@
+/** How users share the places of a site: which sites take places, each user's part, and turns. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createFormBreakers,
+  type FormBreakers,
+  type VisitedForm,
+} from '../../../functions/bot/form-breakers.ts';
+import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
+import type { Pass } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { aClock, anId, aUser, type Clock } from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+
+const AT_ONCE = 4;
+const PER_MINUTE = 6;
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let site: string;
+let stageUrl: string;
+let breakers: FormBreakers;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  site = `https://${anId()}.example`;
+  stageUrl = `https://${anId()}.example/form`;
+  breakers = withBots(100);
+});
+
+const withBots = (userAtOnce: number) =>
+  createFormBreakers({
+    ...{ client: db.client, table: 'circuitBreakers', now: clock.now, stageUrl, userAtOnce },
+    ...{ stageFormAtOnce: 4, originAtOnce: AT_ONCE, originPerMinute: PER_MINUTE },
+  });
+const formAt = (userId: string, more: Partial<VisitedForm> = {}) =>
+  breakers.ofForm({ userId, formId: anId(), url: `${site}/form`, goesTo: [], ...more });
+const ask = (breaker: Breaker) => breaker.enter({ token: anId(), leaseSeconds: 120 });
+const isIn = async (breaker: Breaker) => (await ask(breaker)).kind === 'go';
+
+async function enter(breaker: Breaker): Promise<Pass> {
+  const entry = await ask(breaker);
+  if (entry.kind !== 'go') throw new Error('It must wait');
+  return entry.pass;
+}
+async function attempt(breaker: Breaker) {
+  await breaker.record(await enter(breaker), 'success');
+}
+
+describe('the places of a site', () => {
+  test('are taken by forms that a rehearsal found to go there', async () => {
+    const [elsewhere, goesTo] = ['https://elsewhere.example/', [site]];
+    for (const user of [aUser(), aUser()]) {
+      await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
+      await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
+    }
+    expect(await ask(formAt(aUser()))).toMatchObject({
+      kind: 'wait',
+      isBrief: true,
+      why: 'origin',
+    });
+  });
+
+  test('are at most half one user’s, with any number of forms', async () => {
+    const [hostile, victim] = [aUser(), aUser()];
+    await enter(formAt(hostile));
+    await enter(formAt(hostile));
+    expect(await isIn(formAt(hostile))).toBe(false);
+    expect(await isIn(formAt(victim))).toBe(true);
+    expect(await isIn(formAt(victim))).toBe(true);
+  });
+
+  test('are at most half one user’s in a minute', async () => {
+    const [hostile, victim] = [aUser(), aUser()];
+    for (let count = 0; count < PER_MINUTE / 2; count += 1) await attempt(formAt(hostile));
+    expect(await isIn(formAt(hostile))).toBe(false);
+    for (let count = 0; count < PER_MINUTE / 2; count += 1) await attempt(formAt(victim));
+    clock.turn(60);
+    expect(await isIn(formAt(hostile))).toBe(true);
+  });
+
+  test('hold for the stage’s form and for users’ forms at its site', async () => {
+    const user = aUser();
+    await enter(breakers.ofStage(user));
+    await enter(formAt(user, { url: stageUrl }));
+    expect(await isIn(breakers.ofStage(user))).toBe(false);
+    expect(await isIn(formAt(user, { url: stageUrl }))).toBe(false);
+    expect(await isIn(breakers.ofStage(aUser()))).toBe(true);
+  });
+});
+
+describe('when all places are taken', () => {
+  test('the user who has waited longest for a start comes next', async () => {
+    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const running: (readonly [Breaker, Pass])[] = [];
+    for (const user of [one, other, one, other]) {
+      const form = formAt(user);
+      running.push([form, await enter(form)]);
+      clock.turn(1);
+    }
+    const victims = formAt(victim);
+    expect(await isIn(victims)).toBe(false);
+    const [[form, pass]] = running as [(typeof running)[number]];
+    await form.record(pass, 'success');
+    // A place is free, but it is the victim's turn.
+    expect(await isIn(formAt(one))).toBe(false);
+    expect(await isIn(formAt(other))).toBe(false);
+    expect(await isIn(victims)).toBe(true);
+  });
+
+  test('a turn that is not used passes', async () => {
+    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const form = formAt(one);
+    const pass = await enter(form);
+    for (const user of [one, other, other]) await enter(formAt(user));
+    await ask(formAt(victim));
+    await form.record(pass, 'success');
+    expect(await isIn(formAt(one))).toBe(false);
+    clock.turn(30);
+    expect(await isIn(formAt(one))).toBe(true);
+  });
+
+  test('a user who may not take the free place keeps nobody waiting', async () => {
+    const [one, other] = [aUser(), aUser()];
+    const first = formAt(one);
+    await enter(first);
+    await enter(formAt(one));
+    clock.turn(1);
+    const form = formAt(other);
+    const pass = await enter(form);
+    await enter(formAt(other));
+    // The first user waits, but has taken their own half.
+    expect(await isIn(first)).toBe(false);
+    await form.record(pass, 'success');
+    expect(await isIn(formAt(other))).toBe(true);
+  });
+});
+
+test('one user holds only their share of the bots, with any number of forms', async () => {
+  breakers = withBots(2);
+  const user = aUser();
+  const anywhere = () => formAt(user, { url: `https://${anId()}.example/form` });
+  const form = anywhere();
+  const pass = await enter(form);
+  await enter(breakers.ofStage(user));
+  expect(await isIn(anywhere())).toBe(false);
+  expect(await isIn(formAt(aUser()))).toBe(true);
+  await form.record(pass, 'success');
+  expect(await isIn(anywhere())).toBe(true);
+});
