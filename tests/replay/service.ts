@@ -143,7 +143,8 @@ export class Service {
     const died = Promise.withResolvers<'died'>();
     const bot = createBot({
       ...this.host,
-      bots: 8,
+      // Enough for the places that dead attempts keep.
+      bots: 16,
       attempt: (work) => this.attempt(work, script, () => died.resolve('died')),
       watchPace: (pace) => pace,
     });

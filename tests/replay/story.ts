@@ -51,7 +51,7 @@ export const keyValues = {
   crowd: 'fak_ReplayCrowdsFirstKeyReplayCrowds0',
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
-/** This many failed leads in a row open the circuit breaker of the stage's form. */
+/** More leads than must fail until the circuit breaker of their user opens. */
 const CROWD = 5;
 
 /** Runs the story. @returns the leads, by the name of the state in which each is left. */
@@ -112,7 +112,8 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
     await teller.deliver(id, { fences: false, fate: 'target_unreachable' });
   }
   // The circuit breaker is open now, so this lead waits without an attempt.
-  await attempt('waiting', false, 'success');
+  const waiting = await post('waiting', {}, 'crowd');
+  await teller.deliver(waiting, { fences: false, fate: 'success' });
   return leads;
 }
 
