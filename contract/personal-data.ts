@@ -65,7 +65,7 @@ export const personalDataStores: readonly PersonalDataStore[] = [
     keptAs: 'hashed',
     what: 'Where a form takes a person once: a keyed hash of phone or e-mail, and the submission’s id.',
     until: 'The days that the form’s owner chose, at most 365.',
-    erased: `${records} At deleted forms not: nobody can find it there.`,
+    erased: `${records} With the lead also the hashes of its values before corrections. At deleted forms not by “forget”: nobody can find it there.`,
   },
   {
     logicalId: 'PeopleTable',

@@ -156,10 +156,7 @@ export interface SubmissionRow extends Lead {
   id: string;
   /** The API key that sent the lead; undefined if its owner sent it from the dashboard. */
   keyId?: string;
-  /**
-   * The user's own form to which the lead goes, set when it is accepted; undefined for the stage's
-   * form.
-   */
+  /** The user's own form, set when the lead is accepted; undefined for the stage's form. */
   formId?: string;
   /** The version of the form's recipe that the last attempt used. */
   recipeVersion?: number;
@@ -171,6 +168,8 @@ export interface SubmissionRow extends Lead {
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
+  /** The fingerprints that the row had before its corrections: an erasure takes all of them. */
+  formerFingerprints?: string[];
   /** The keys of the row's person records, also those of earlier values (`person-records.ts`). */
   people?: string[];
   /** The id of the Idempotency-Key's record of this lead. */

@@ -76,9 +76,12 @@ export async function eraseSubmission(
   if (!row) return true;
   refuseWhileEnding(row, dependencies.now());
   for (const key of allPictureKeys(row)) await erasePicture(key);
-  const { idempotencyId, fingerprint } = row;
+  const { idempotencyId, fingerprint, formerFingerprints = [] } = row;
   if (idempotencyId !== undefined) await idempotency.forget(idempotencyId, id);
-  if (fingerprint !== undefined) await forgetFirstLeads.ofSubmission(fingerprint, id);
+  const fingerprints = fingerprint === undefined ? [] : [fingerprint];
+  for (const each of new Set([...formerFingerprints, ...fingerprints])) {
+    await forgetFirstLeads.ofSubmission(each, id);
+  }
   if (!(await submissions.remove(row))) {
     throw new Refusal('conflict', 'This submission has changed meanwhile. Erase it again.');
   }

@@ -242,6 +242,69 @@ describe('an erased submission', () => {
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
   });
 
+  /** Corrects the phone of a lead that may have been sent, and lets it fail again. */
+  async function correct(id: string, phone: string) {
+    const row = await submissions.get(userId, id);
+    if (!row) throw new Error('There is no row to correct');
+    await dashboard().noteSent(row, true);
+    const { error } = await ask('retrySubmission', { id, lead: aLead({ phone }) });
+    expect(error).toBeUndefined();
+    await end(id, true);
+  }
+
+  test('frees all phones that it had, also after two corrections', async () => {
+    await aForm();
+    const phones = ['+91 98765 43210', '+91 90000 00001', '+91 90000 00002'];
+    const { id } = await send({ target: 'loans' });
+    await end(id, true);
+    for (const phone of phones.slice(1)) await correct(id, phone);
+    for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(409);
+    for (const found of await find({ phone: '9000000002' })) {
+      await ask('eraseSubmission', { id: found });
+    }
+    expect(await kept(id)).toEqual([]);
+    for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
+  });
+
+  test("leaves another lead's claim on its former phone", async () => {
+    await aForm();
+    const { id } = await send({ target: 'loans' });
+    await end(id);
+    await ask('retrySubmission', { id, lead: aLead({ phone: '+91 90000 00001' }) });
+    const other = await send({ target: 'loans' });
+    expect(other.status).toBe(202);
+    await ask('eraseSubmission', { id });
+    expect(await kept(id)).toEqual([]);
+    expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
+  });
+
+  test('takes its former fingerprint even if it lost its own', async () => {
+    await aForm();
+    const { id } = await send({ target: 'loans' });
+    await end(id, true);
+    await correct(id, '+91 90000 00001');
+    await submissions.retry({ userId, id, maxAttempts: 5, fingerprint: null });
+    expect(await submissions.get(userId, id)).not.toHaveProperty('fingerprint');
+    await ask('eraseSubmission', { id });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('frees its former phones by a repeat after any crash', async () => {
+    await aForm();
+    for (let steps = 0; ; steps += 1) {
+      const phone = `98765${String(10_000 + steps)}`;
+      const { id } = await send({ phone, target: 'loans' });
+      await end(id, true);
+      await correct(id, `90000${String(10_000 + steps)}`);
+      const dying = dashboard(dyingAfter(db.client, steps));
+      const answer = await ask('eraseSubmission', { id }, userId, dying).catch(() => undefined);
+      await ask('eraseSubmission', { id });
+      expect((await send({ phone, target: 'loans' })).status).toBe(202);
+      if (answer?.data) break;
+      expect(steps).toBeLessThan(20);
+    }
+  });
+
   test('is cancelled first, if it waits', async () => {
     const { id } = await send();
     expect((await ask('eraseSubmission', { id })).data).toBe(true);

@@ -123,7 +123,7 @@ export async function retry(
         ...(lead && leadOf(lead)),
         ...(fields && { fields }),
         ...(people && { people: [...new Set([...(row.people ?? []), ...people])] }),
-        ...(fingerprint && { fingerprint }),
+        ...changedFingerprint(row, fingerprint),
         ...opened(id, table.now()),
         status: 'processing',
         possiblySent,
@@ -147,6 +147,25 @@ export async function retry(
   );
   if (!reopened) throw new Refusal('conflict', 'Only a submission in error can be retried.');
   return reopened;
+}
+
+/**
+ * A former fingerprint stays with the row, because its item may keep the former person out for
+ * longer than the row lives.
+ * @param fingerprint undefined if it stays, `null` if it is removed.
+ */
+function changedFingerprint(
+  { fingerprint: former, formerFingerprints = [] }: SubmissionRow,
+  fingerprint: string | null | undefined,
+): Pick<SubmissionRow, 'fingerprint' | 'formerFingerprints'> {
+  if (fingerprint === undefined) return {};
+  return {
+    ...(fingerprint !== null && { fingerprint }),
+    ...(former !== undefined &&
+      former !== fingerprint && {
+        formerFingerprints: [...new Set([...formerFingerprints, former])],
+      }),
+  };
 }
 
 function opened(id: string, now: Date) {
