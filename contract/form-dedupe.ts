@@ -22,6 +22,9 @@ export const formDedupeSchema = z.strictObject(
 );
 export type FormDedupe = z.infer<typeof formDedupeSchema>;
 
+/** At how many forms one call of `forgetPerson` erases. */
+export const mostFormsToForget = 5;
+
 /** The words that name the compared value within a sentence. */
 export const dedupeWords: Readonly<Record<DedupeBy, string>> = {
   phone: 'phone number',

@@ -127,7 +127,7 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'forgetPerson',
     admits: 'users',
-    arguments: ['phone', 'email'],
+    arguments: ['phone', 'email', 'formIds'],
   },
   'Mutation.decideSubmission': {
     typeName: 'Mutation',

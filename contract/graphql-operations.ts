@@ -183,6 +183,7 @@ export type EraseSubmission = { eraseSubmission: boolean };
 export type ForgetPersonVariables = Exact<{
   phone?: string | null | undefined;
   email?: string | null | undefined;
+  formIds?: Array<string> | string | null | undefined;
 }>;
 
 export type ForgetPerson = { forgetPerson: boolean };
@@ -487,7 +488,7 @@ export const findPerson: Operation<FindPerson, FindPersonVariables> =
 export const eraseSubmission: Operation<EraseSubmission, EraseSubmissionVariables> =
   'mutation EraseSubmission($id:ID!){eraseSubmission(id:$id)}';
 export const forgetPerson: Operation<ForgetPerson, ForgetPersonVariables> =
-  'mutation ForgetPerson($phone:String$email:String){forgetPerson(phone:$phone email:$email)}';
+  'mutation ForgetPerson($phone:String$email:String$formIds:[ID!]){forgetPerson(phone:$phone email:$email formIds:$formIds)}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
   'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean$version:Int){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =

@@ -431,6 +431,11 @@ export type Receipt = {
   pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type Query = {
   /** Own API keys, newest first. */
   listApiKeys: Array<ApiKey>;
@@ -463,6 +468,11 @@ export type Query = {
   listRecipeVersions: Array<RecipeVersion>;
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QueryListSubmissionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
@@ -475,16 +485,31 @@ export type QueryListSubmissionsArgs = {
   to?: InputMaybe<Scalars['AWSDateTime']['input']>;
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QueryGetSubmissionArgs = {
   id: Scalars['ID']['input'];
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QueryFindPersonArgs = {
   phone?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QuerySubmissionStatsArgs = {
   from: Scalars['AWSDateTime']['input'];
   to: Scalars['AWSDateTime']['input'];
@@ -492,15 +517,30 @@ export type QuerySubmissionStatsArgs = {
   formId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QueryGetTargetFormArgs = {
   id: Scalars['ID']['input'];
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QueryGetRehearsalArgs = {
   formId: Scalars['ID']['input'];
   id?: InputMaybe<Scalars['ID']['input']>;
 };
 
+/**
+ * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
+ * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
+ * reads many submissions or versions.
+ */
 export type QueryListRecipeVersionsArgs = {
   formId: Scalars['ID']['input'];
 };
@@ -530,7 +570,8 @@ export type Mutation = {
   eraseSubmission: Scalars['Boolean']['output'];
   /**
    * Erases what is kept of a person besides submissions: the hashes by which the person was found, and
-   * was recognised by forms that take a person's lead once only.
+   * was recognised by forms that take a person's lead once only. One call erases at 5 forms at most:
+   * who has more names them, part by part, in formIds; without formIds it is then a BadRequest.
    */
   forgetPerson: Scalars['Boolean']['output'];
   /**
@@ -659,6 +700,7 @@ export type MutationEraseSubmissionArgs = {
 export type MutationForgetPersonArgs = {
   phone?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
+  formIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type MutationDecideSubmissionArgs = {

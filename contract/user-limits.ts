@@ -1,10 +1,13 @@
-/** How much one user may send: a setting of the stage, shared by all API keys of a user. */
+/** How much one user may send and ask for: a setting of the stage. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.positive());
 
 export const userLimitsSchema = z.object({
-  /** Requests per second that are always accepted, with a valid body or not. */
+  /**
+   * Requests to the webhook per second that are always accepted, with a valid body or not; all API
+   * keys of a user together.
+   */
   requestsPerSecond: count,
   /** The size of a burst: how many requests are accepted at once after a pause. */
   requestBurst: count,
@@ -12,5 +15,9 @@ export const userLimitsSchema = z.object({
   leadsPerDay: count,
   /** Submissions that are neither `success` nor `error`, at the same time. */
   openLeads: count,
+  /** Calls of the dashboard API per second that search, count or change something. */
+  dashboardPerSecond: count,
+  /** How many such calls are accepted at once after a pause. */
+  dashboardBurst: count,
 });
 export type UserLimits = z.infer<typeof userLimitsSchema>;

@@ -1,16 +1,23 @@
-/** Alarms when Lambda throttles functions that people wait for, or the account nears its limit. */
+/**
+ * Concurrency: what the stage reserves for the functions on a lead's way, and alarms when Lambda
+ * throttles functions that people wait for, or the account nears its limit.
+ */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../contract/environment.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { ServiceFunction } from './service-function.ts';
+import type { ReservedConcurrency } from './stage-settings.ts';
 
 export interface CapacityProps {
   /** The functions whose answers people and integrators wait for. */
   frontDoor: Readonly<Record<string, ServiceFunction<FunctionName>>>;
   /** The account's concurrent executions in this region. */
   accountConcurrency: number;
+  onLeadsWay: Readonly<Record<keyof ReservedConcurrency, ServiceFunction<FunctionName>>>;
+  reservedConcurrency: ReservedConcurrency | undefined;
 }
 
 /** The share of the account's concurrency above which the alarm rings. */
@@ -20,8 +27,10 @@ export class Capacity extends Construct {
   readonly concurrency: Metric;
   readonly alarms: readonly RunbookAlarm[];
 
-  constructor(scope: Construct, id: string, { frontDoor, accountConcurrency }: CapacityProps) {
+  constructor(scope: Construct, id: string, props: CapacityProps) {
     super(scope, id);
+    const { frontDoor, accountConcurrency, onLeadsWay, reservedConcurrency } = props;
+    if (reservedConcurrency) reserve(onLeadsWay, reservedConcurrency);
     const throttles = Object.entries(frontDoor).map(
       ([name, lambda]) => [name, lambda.metricThrottles({ period: errorPeriod })] as const,
     );
@@ -51,5 +60,12 @@ export class Capacity extends Construct {
         because: `It is four fifths of the ${accountConcurrency} that the stage’s settings name, for ten minutes.`,
       }),
     ];
+  }
+}
+
+function reserve(functions: CapacityProps['onLeadsWay'], reserved: ReservedConcurrency): void {
+  for (const name of ['authoriser', 'webhook', 'fence'] as const) {
+    const lambda = functions[name].node.defaultChild as CfnFunction;
+    lambda.reservedConcurrentExecutions = reserved[name];
   }
 }

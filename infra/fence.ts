@@ -47,11 +47,12 @@ export interface FenceProps {
 
 export class Fence extends Construct {
   readonly url: string;
+  readonly function: ServiceFunction<'fence'>;
   readonly alarms: readonly RunbookAlarm[];
 
   constructor(scope: Construct, id: string, { api, submissions, targetForms }: FenceProps) {
     super(scope, id);
-    const lambda = new ServiceFunction(this, 'Function', {
+    const lambda = (this.function = new ServiceFunction(this, 'Function', {
       name: 'fence',
       description: 'Says once whether an attempt may send its lead',
       environment: {
@@ -59,7 +60,7 @@ export class Fence extends Construct {
         ...targetForms.policyEnvironment,
       },
       timeout: Duration.seconds(7),
-    });
+    }));
     submissions.grantFence(lambda);
     targetForms.grantJudge(lambda);
     this.addRoute(api, lambda);

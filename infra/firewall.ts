@@ -1,8 +1,9 @@
 /**
  * The firewall (AWS WAF), for stages that have one. At the webhook's API it stops floods from one
  * address and known attackers. At the user pool it limits how often one address may cause an e-mail,
- * and how often it may call at all.
- * The webhook itself limits what one user may send, and the lead's schema checks bodies.
+ * and how often it may call at all. At the dashboard API it limits the requests of one address.
+ * Webhook and dashboard API themselves limit what one user may do, and the lead's schema checks
+ * bodies.
  */
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
@@ -16,6 +17,7 @@ import {
 import { Construct } from 'constructs';
 import type { UserLimits } from '../contract/user-limits.ts';
 import { managedRules, rateRule, visible } from './firewall-rules.ts';
+import type { DashboardApi } from './dashboard-api.ts';
 import { throttledHeaders, throttledText } from './gateway-responses.ts';
 import type { Login } from './login.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -24,6 +26,7 @@ import type { Webhook } from './webhook.ts';
 export interface FirewallProps {
   webhook: Webhook;
   login: Login;
+  dashboardApi: DashboardApi;
   userLimits: UserLimits;
 }
 
@@ -31,6 +34,16 @@ const window = Duration.minutes(5);
 /** Automation services send the leads of many users from few addresses. */
 const usersAnAddress = 4;
 const slowDown = 'slow-down';
+const answerSlowDown: CfnWebACL.BlockActionProperty = {
+  customResponse: {
+    responseCode: 429,
+    customResponseBodyKey: slowDown,
+    responseHeaders: Object.entries(throttledHeaders).map(([name, value]) => ({ name, value })),
+  },
+};
+const slowDownAnswer = (body: object): Record<string, CfnWebACL.CustomResponseBodyProperty> => ({
+  [slowDown]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
+});
 
 /**
  * AWS's lowest limit and longest window: sixty requests an hour, enough for an office behind one
@@ -47,13 +60,16 @@ const mailingCalls = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 export class Firewall extends Construct {
   readonly alarms: readonly RunbookAlarm[];
 
-  constructor(scope: Construct, id: string, { webhook, login, userLimits }: FirewallProps) {
+  constructor(scope: Construct, id: string, props: FirewallProps) {
     super(scope, id);
+    const { webhook, login, dashboardApi, userLimits } = props;
     const api = this.protectApi(userLimits);
     const pool = this.protectPool();
     this.associate('Api', api, webhook.api.deploymentStage.stageArn);
     this.associate('Pool', pool, login.userPool.userPoolArn);
-    this.keepLog({ Api: api, Pool: pool });
+    const dashboard = this.protectDashboard(userLimits);
+    this.associate('Dashboard', dashboard, dashboardApi.api.arn);
+    this.keepLog({ Api: api, Pool: pool, Dashboard: dashboard });
     this.alarms = [
       new RunbookAlarm(this, 'BlockedRequestsAlarm', {
         metric: new Metric({
@@ -82,28 +98,14 @@ export class Firewall extends Construct {
    */
   private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
     return this.acl('Api', {
-      customResponseBodies: {
-        [slowDown]: {
-          contentType: 'APPLICATION_JSON',
-          content: JSON.stringify({ success: false, error: throttledText }),
-        },
-      },
+      customResponseBodies: slowDownAnswer({ success: false, error: throttledText }),
       rules: [
         rateRule({
           name: 'RateOfAddress',
           priority: 0,
           limit: usersAnAddress * requestsPerSecond * window.toSeconds(),
           windowSeconds: window.toSeconds(),
-          block: {
-            customResponse: {
-              responseCode: 429,
-              customResponseBodyKey: slowDown,
-              responseHeaders: Object.entries(throttledHeaders).map(([name, value]) => ({
-                name,
-                value,
-              })),
-            },
-          },
+          block: answerSlowDown,
         }),
         // When one of these rules blocks a request, API Gateway answers with its response for
         // WAF_FILTERED.
@@ -131,6 +133,38 @@ export class Firewall extends Construct {
       rules: [
         rateRule({ name: 'MailsOfAddress', priority: 0, ...signUps, of, block: {} }),
         rateRule({ name: 'CallsOfAddress', priority: 1, ...poolCalls, block: {} }),
+      ],
+    });
+  }
+
+  /**
+   * A page of the dashboard makes several requests, most of which are not counted for the user, so
+   * an address has the room of several users. The live publisher's signed requests are exempt,
+   * because all users' changes come from few addresses; without a valid signature AppSync refuses
+   * such a request before it runs a resolver.
+   */
+  private protectDashboard({ dashboardPerSecond }: UserLimits): CfnWebACL {
+    const signed: CfnWebACL.StatementProperty = {
+      byteMatchStatement: {
+        fieldToMatch: { singleHeader: { Name: 'authorization' } },
+        positionalConstraint: 'STARTS_WITH',
+        searchString: 'AWS4-HMAC-SHA256 ',
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    };
+    const errors = [{ errorType: 'RateLimited', message: throttledText }];
+    return this.acl('Dashboard', {
+      // Amplify reads `message` of an answer that is no 200.
+      customResponseBodies: slowDownAnswer({ message: throttledText, data: null, errors }),
+      rules: [
+        rateRule({
+          name: 'RequestsOfAddress',
+          priority: 0,
+          limit: usersAnAddress * dashboardPerSecond * window.toSeconds(),
+          windowSeconds: window.toSeconds(),
+          of: { notStatement: { statement: signed } },
+          block: answerSlowDown,
+        }),
       ],
     });
   }

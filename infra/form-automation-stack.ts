@@ -64,6 +64,7 @@ interface Told {
 
 interface WholeService {
   webhook: Webhook;
+  fence: Fence;
   dashboardApi: DashboardApi;
   bot: Bot;
   reconciler: Reconciler;
@@ -135,10 +136,10 @@ export class FormAutomationStack extends Stack {
     const receipts = new Receipts(this, 'Receipts', signed);
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi, receipts];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, canary];
-    const whole = this.watchWhole({ webhook, dashboardApi, bot, reconciler, rehearser }, settings);
-    const { traffic, capacity } = whole;
-    const firewall = this.fireWall(settings, { webhook, login });
     const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };
+    const whole = this.watchWhole({ ...parts, fence, rehearser }, settings);
+    const { traffic, capacity } = whole;
+    const firewall = this.fireWall(settings, { webhook, login, dashboardApi });
     const capabilities = [...doors, ...firewall, ...work, ...Object.values(whole)];
     this.watch(capabilities, { ...parts, traffic, capacity }, settings);
     new Queries(this, 'Queries', { webhook, bot });
@@ -163,7 +164,7 @@ export class FormAutomationStack extends Stack {
 
   private fireWall(
     { firewall, production, userLimits }: StageSettings,
-    doors: Pick<FirewallProps, 'webhook' | 'login'>,
+    doors: Omit<FirewallProps, 'userLimits'>,
   ): Watched[] {
     const isOn = firewall ?? production;
     return isOn ? [new Firewall(this, 'Firewall', { ...doors, userLimits })] : [];
@@ -175,16 +176,19 @@ export class FormAutomationStack extends Stack {
 
   /** Alarms that belong to no single capability. */
   private watchWhole(
-    { webhook, dashboardApi, bot, reconciler, rehearser }: WholeService,
-    { accountConcurrency, botConcurrency }: StageSettings,
+    { webhook, fence, dashboardApi, bot, reconciler, rehearser }: WholeService,
+    { botConcurrency, accountConcurrency, reservedConcurrency }: StageSettings,
   ) {
     const doors = { webhook: webhook.function, dashboard: dashboardApi.function };
-    const frontDoor = { ...doors, authoriser: webhook.authoriser };
+    const { authoriser } = webhook;
+    const frontDoor = { ...doors, authoriser };
+    const onLeadsWay = { authoriser, webhook: webhook.function, fence: fence.function };
+    const concurrency = { accountConcurrency, reservedConcurrency };
     const behind = { bot: bot.function, reconciler: reconciler.function };
     const warning = { ...doors, ...behind, rehearser: rehearser.function };
     return {
       traffic: new Traffic(this, 'Traffic', webhook),
-      capacity: new Capacity(this, 'Capacity', { frontDoor, accountConcurrency }),
+      capacity: new Capacity(this, 'Capacity', { frontDoor, onLeadsWay, ...concurrency }),
       outcomes: new Outcomes(this, 'Outcomes', { bot, reconciler, botConcurrency }),
       sideSteps: new SideSteps(this, 'SideSteps', warning),
     };

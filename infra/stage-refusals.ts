@@ -101,6 +101,7 @@ function outOfRange(settings: StageSettings): string[] {
       return !Number.isInteger(value) || value < least || value > most;
     })
     .map(([name, [least, most]]) => `${name} must be a whole number from ${least} to ${most}.`);
+  refusals.push(...reservationRefusals(settings));
   if (!logRetentionDays.includes(settings.logRetentionDays)) {
     refusals.push(`logRetentionDays must be one of ${logRetentionDays.join(', ')}.`);
   }
@@ -121,6 +122,28 @@ function outOfRange(settings: StageSettings): string[] {
     }
   }
   return refusals;
+}
+
+/**
+ * So many concurrent executions of an account can't be reserved.
+ * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+ */
+const leastUnreserved = 100;
+
+function reservationRefusals(settings: StageSettings): string[] {
+  const { reservedConcurrency: reserved, accountConcurrency, botConcurrency } = settings;
+  if (!reserved) return [];
+  const numbers = [reserved.authoriser, reserved.webhook, reserved.fence];
+  if (numbers.some((number) => !Number.isInteger(number) || number < 1)) {
+    return ['reservedConcurrency must be whole numbers from 1.'];
+  }
+  const unreserved = accountConcurrency - numbers.reduce((sum, number) => sum + number);
+  const needed = Math.max(leastUnreserved, 2 * botConcurrency + frontDoorPlaces);
+  if (unreserved >= needed) return [];
+  return [
+    `reservedConcurrency leaves ${unreserved} of accountConcurrency unreserved, and Lambda and the ` +
+      `bots need ${needed}; reserve less, or leave it out until the account's limit is higher.`,
+  ];
 }
 
 function domainRefusals(site: StageSettings['publicSite']): string[] {

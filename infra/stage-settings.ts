@@ -9,6 +9,12 @@ import type { UserLimits } from '../contract/user-limits.ts';
 export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365] as const;
 export type LogRetentionDays = (typeof logRetentionDays)[number];
 
+export interface ReservedConcurrency {
+  authoriser: number;
+  webhook: number;
+  fence: number;
+}
+
 export interface StageSettings {
   /**
    * Whether the stage serves real people: then it keeps its data when the stack is deleted, and
@@ -70,6 +76,12 @@ export interface StageSettings {
    */
   accountConcurrency: number;
   /**
+   * Concurrent executions that Lambda keeps for the functions on a lead's way, so that other callers
+   * can't use them up; it is also the most that each of them may use. At least 100 of the account
+   * must stay unreserved; the runbook says how to choose. If omitted: none.
+   */
+  reservedConcurrency?: ReservedConcurrency;
+  /**
    * How many bots the stage's own form may use, of which one user may use half; over all forms one
    * user may use half of `botConcurrency`. A lower number keeps bots free for users' forms while the
    * stage's form hangs.
@@ -87,7 +99,7 @@ export interface StageSettings {
   /** Seconds before the second attempt; the wait doubles each time up to the cap. */
   retryBaseSeconds: number;
   retryCapSeconds: number;
-  /** How much one user may send with all API keys together. */
+  /** How much one user may send with all API keys together, and ask of the dashboard API. */
   userLimits: UserLimits;
   /**
    * How many days a lead may stay open before it ends as `expired`. Days on hold do not count, and
@@ -106,8 +118,8 @@ export interface StageSettings {
   /** Whether failure screenshots hide the lead's values. */
   maskScreenshots?: boolean;
   /**
-   * Whether a firewall (AWS WAF, some ten dollars a month and 60 cents for a million requests)
-   * protects the webhook and the user pool. If omitted: only for a production stage.
+   * Whether a firewall (AWS WAF, some 25 dollars a month and 60 cents for a million requests)
+   * protects the webhook, the user pool and the dashboard API. If omitted: only for a production stage.
    */
   firewall?: boolean;
   /**

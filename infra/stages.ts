@@ -19,6 +19,8 @@ const userLimits: UserLimits = {
   requestBurst: 300,
   leadsPerDay: 20_000,
   openLeads: 5_000,
+  dashboardPerSecond: 10,
+  dashboardBurst: 100,
 };
 
 const defaults = {

@@ -2,7 +2,13 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal, type RefusalCode } from '../../contract/errors.ts';
 
-export type DashboardAnswer = { data: unknown } | { error: { message: string; type: string } };
+/** `info` becomes the `errorInfo` of GraphQL's error. */
+interface AnsweredError {
+  message: string;
+  type: string;
+  info?: { retryAfterSeconds: number };
+}
+export type DashboardAnswer = { data: unknown } | { error: AnsweredError };
 
 const types: Record<RefusalCode, string> = {
   bad_request: 'BadRequest',
@@ -27,7 +33,9 @@ export async function answer(
   } catch (error: unknown) {
     if (error instanceof Refusal) {
       logger.info('Refused', { field, code: error.code });
-      return { error: { message: error.message, type: types[error.code] } };
+      const { message, code, retryAfterSeconds } = error;
+      const info = retryAfterSeconds === undefined ? {} : { info: { retryAfterSeconds } };
+      return { error: { message, type: types[code], ...info } };
     }
     logger.error('A resolver failed', { field, error: asError(error) });
     const message = 'Something went wrong on our side. Please try again.';

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
 import { Refusal } from '../../contract/errors.ts';
+import { mostFormsToForget } from '../../contract/form-dedupe.ts';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
@@ -13,6 +14,7 @@ import { targetFormArgumentSchemas } from './target-form-arguments.ts';
 import { submissionStatuses } from '../../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
+const ID_MAX_LENGTH = 100;
 
 const idSchema = z.object({ id: z.string('id is required') });
 
@@ -32,6 +34,7 @@ function timeSchema(name: string) {
 }
 
 const nextToken = z.nullish(z.string('nextToken is not valid'));
+const wrongFormIds = `formIds must be at most ${mostFormsToForget} ids`;
 const formId = z.nullish(z.string('formId must be text'));
 const takesForms = z.nullish(z.boolean('takesForms must be true or false'));
 
@@ -72,7 +75,14 @@ export const argumentSchemas = {
   cancelSubmission: idSchema,
   findPerson: z.object({ ...personShape, nextToken }),
   eraseSubmission: idSchema,
-  forgetPerson: z.object(personShape),
+  forgetPerson: z.object({
+    ...personShape,
+    formIds: z.nullish(
+      z
+        .array(z.string().check(z.maxLength(ID_MAX_LENGTH, wrongFormIds)), wrongFormIds)
+        .check(z.maxLength(mostFormsToForget, wrongFormIds)),
+    ),
+  }),
   decideSubmission: z.object({
     ...idSchema.shape,
     wentIn: z.boolean('wentIn must be true or false'),

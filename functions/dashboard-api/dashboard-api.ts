@@ -6,6 +6,7 @@ import type { RootField } from '../../contract/graphql-fields.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import type { PersonRecords } from '../stores/people/person-records.ts';
@@ -28,12 +29,8 @@ import {
   targetFormQueries,
   type TargetFormDependencies,
 } from './target-forms.ts';
-import {
-  eraseSubmission,
-  findPerson,
-  forgetPerson,
-  type PersonalDataDependencies,
-} from './personal-data.ts';
+import { eraseSubmission, findPerson, type PersonalDataDependencies } from './personal-data.ts';
+import { forgetPerson } from './forget-person.ts';
 import { sendOneLead, type OneLeadDependencies } from './send-one-lead.ts';
 import { getRehearsal, rehearseTargetForm, type RehearsalDependencies } from './rehearsals.ts';
 import {
@@ -54,6 +51,7 @@ export interface DashboardDependencies
     AccountDependencies,
     ApiKeyDependencies {
   targetForms: TargetFormStore;
+  allowance: OneLeadDependencies['allowance'] & Pick<UserAllowance, 'takeDashboardCall'>;
   submissions: OneLeadDependencies['submissions'] & PersonalDataDependencies['submissions'];
   firstLeads: FirstLeads;
   idempotency: IdempotencyStore;
@@ -80,13 +78,14 @@ interface SubscriberFilter {
 }
 
 export function createDashboardApi(dependencies: DashboardDependencies) {
-  const { logger, accounts } = dependencies;
+  const { logger, accounts, allowance } = dependencies;
   const app = new AppSyncGraphQLResolver({ logger });
   const serve = (typeName: TypeName, fields: Record<string, Resolve<unknown>>) => {
     for (const [fieldName, resolve] of Object.entries(fields)) {
       const admit = async (args: unknown, event: Parameters<typeof callerOf>[0]) => {
         const caller = callerOf(event);
         await requireSession(caller, accounts, fieldName === 'deleteAccount' ? ['deleted'] : []);
+        if (isCounted(typeName, fieldName)) await allowance.takeDashboardCall(caller.userId);
         return resolve(caller.userId, args, caller);
       };
       app.resolver((args, { event }) => answer(fieldName, () => admit(args, event), logger), {
@@ -99,6 +98,22 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
   serve('Mutation', mutations(dependencies));
   serve('Subscription', subscriptions);
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
+}
+
+/** Queries that read many rows or make keyed hashes. */
+const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
+  'findPerson',
+  'listRecipeVersions',
+  'listSubmissions',
+  'submissionStats',
+]);
+
+/**
+ * Whether a call takes one of its user's calls of the dashboard API. Each alias in a document is a
+ * call. Other queries read a few items, which costs less than counting them.
+ */
+function isCounted(typeName: TypeName, fieldName: string): boolean {
+  return typeName === 'Mutation' || searches.has(fieldName);
 }
 
 function queries(dependencies: DashboardDependencies): Queries {

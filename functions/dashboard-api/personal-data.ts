@@ -1,7 +1,7 @@
 /**
  * Finds a person's leads and erases them, for the owner of the leads. An erasure removes the row
- * last, and leftovers are found by the person's values, so repeating an interrupted erasure
- * completes it.
+ * last, and leftovers are found by the person's values (`forget-person.ts`), so repeating an
+ * interrupted erasure completes it.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { Refusal } from '../../contract/errors.ts';
@@ -33,14 +33,12 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   now: () => Date;
 }
 
-interface PersonQuery {
+export interface PersonQuery {
   phone?: string;
   email?: string;
   nextToken?: string;
 }
 
-/** The longest time from the start of a lead's acceptance to the write of its row. */
-const WRITTEN_WITHIN_MS = 10 * 60_000;
 /** A request that accepts a lead has ended or timed out by then, although clocks differ. */
 export const ACCEPTED_WITHIN_MS = 20_000;
 
@@ -92,34 +90,7 @@ export async function eraseSubmission(
   return true;
 }
 
-/** Erases the person's remaining records and fingerprints, whose rows no longer exist. */
-export async function forgetPerson(
-  userId: string,
-  values: Omit<PersonQuery, 'nextToken'>,
-  { people, submissions, targetForms, forgetFirstLeads, now }: PersonalDataDependencies,
-): Promise<boolean> {
-  const person = given(values);
-  for (const key of await people.keysOf(userId, person)) {
-    let after: string | undefined;
-    do {
-      const { ids, more } = await people.idsOf(key, after);
-      for (const id of ids) {
-        if (now().getTime() - timeOfId(id).getTime() < WRITTEN_WITHIN_MS) continue;
-        if (!(await submissions.get(userId, id))) await people.forget([key], id);
-      }
-      after = more ? ids.at(-1) : undefined;
-    } while (after !== undefined);
-  }
-  const forms = await targetForms.list(userId);
-  await forgetFirstLeads.ofPerson(
-    userId,
-    person,
-    forms.map(({ id }) => id),
-  );
-  return true;
-}
-
-function given({ phone, email }: PersonQuery): Person {
+export function given({ phone, email }: Omit<PersonQuery, 'nextToken'>): Person {
   return { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
 }
 

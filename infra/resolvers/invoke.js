@@ -1,6 +1,6 @@
 /**
  * Every query and mutation of the dashboard: passes the field to the dashboard API's Lambda, which
- * answers `{ data }` or `{ error: { message, type } }`. A crash of the function stays in its log.
+ * answers `{ data }` or `{ error: { message, type, info } }`. A crash of the function stays in its log.
  * AppSync accepts ID tokens too, which only identify a user and are shown to others, so they are
  * refused.
  */
@@ -33,6 +33,8 @@ export function response(ctx) {
   if (ctx.error) {
     util.error('Something went wrong on our side. Please try again.', 'InternalError');
   }
-  if (ctx.result.error) util.error(ctx.result.error.message, ctx.result.error.type);
+  const { error } = ctx.result;
+  // The info says after how many seconds a call that was one too many may be repeated.
+  if (error) util.error(error.message, error.type, null, error.info ?? null);
   return ctx.result.data;
 }

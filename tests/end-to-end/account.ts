@@ -16,6 +16,7 @@ import {
 } from '../../contract/graphql-operations.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import type { StageOutputs } from './stage.ts';
+import { withinLimit, type ReportedError } from './within-limit.ts';
 
 export interface Account {
   email: string;
@@ -86,7 +87,7 @@ export async function whileSignedIn(
 
 interface GraphqlAnswer<Data> {
   data: Data | null;
-  errors?: { message: string; errorType?: string }[];
+  errors?: ReportedError[];
 }
 
 /** @param query one of the contract's operations, or a query that the test wrote. */
@@ -96,12 +97,14 @@ export async function graphql<Data = Record<string, unknown>, Variables extends 
   query: Operation<Data, Variables>,
   variables?: Variables,
 ): Promise<GraphqlAnswer<Data>> {
-  const response = await fetch(outputs.GraphqlUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: accessToken },
-    body: JSON.stringify({ query, variables }),
+  return withinLimit(async () => {
+    const response = await fetch(outputs.GraphqlUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: accessToken },
+      body: JSON.stringify({ query, variables }),
+    });
+    return (await response.json()) as GraphqlAnswer<Data>;
   });
-  return (await response.json()) as GraphqlAnswer<Data>;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

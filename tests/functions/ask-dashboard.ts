@@ -115,7 +115,7 @@ type Results = Required<Query & Mutation & Record<keyof Subscription, unknown>>;
 
 export interface Answer<Field extends FieldName> {
   data?: Results[Field];
-  error?: { message: string; type: string };
+  error?: { message: string; type: string; info?: { retryAfterSeconds: number } };
 }
 
 export async function askDashboard<Field extends FieldName>(

@@ -8,6 +8,7 @@ import type { FormsOfLeads } from '../../functions/webhook/choose-form.ts';
 import type { PersonRecords } from '../../functions/stores/people/person-records.ts';
 import type { FirstLeads } from '../../functions/stores/repeated-leads/first-leads.ts';
 import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';
+import { stageSettings } from '../../infra/stages.ts';
 
 export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   name: 'Asha Rao',
@@ -59,7 +60,11 @@ export const noLimits: UserAllowance = {
   takeRequest: () => Promise.resolve(),
   takeLead: () => Promise.resolve(),
   giveLeadBack: () => undefined,
+  takeDashboardCall: () => Promise.resolve(),
 };
+
+/** The default limits of a stage. */
+export const { userLimits } = stageSettings('dev');
 
 /** The forms of a user who has none. */
 export const noForms: FormsOfLeads = {

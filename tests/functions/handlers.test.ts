@@ -6,7 +6,7 @@ import type { Context, DynamoDBRecord } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import { functionEnvironment } from '../../contract/environment.ts';
 import { readEnvironment } from '../../functions/environment/read-environment.ts';
-import { aLead, anId, aUser } from './builders.ts';
+import { aLead, anId, aUser, userLimits } from './builders.ts';
 import { listen, startDynamoDb, startQueue } from './local-aws.ts';
 
 const context = { functionName: 'function', awsRequestId: 'request' } as Context;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
     MAX_ATTEMPTS: '5',
     ALLOWANCE_TABLE: 'allowances',
-    USER_LIMITS: '{"requestsPerSecond":50,"requestBurst":300,"leadsPerDay":20000,"openLeads":5000}',
+    USER_LIMITS: JSON.stringify(userLimits),
     LEAD_RETENTION_DAYS: '30',
     MAX_OPEN_DAYS: '3',
     GRAPHQL_URL: graphqlUrl,

@@ -8,7 +8,7 @@ import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { DashboardDependencies } from '../../functions/dashboard-api/dashboard-api.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aRecipe, aUser } from './builders.ts';
+import { aClock, aLead, anId, aRecipe, aUser, noLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -35,6 +35,7 @@ beforeEach(async () => {
   const submissions = createSubmissionStore({ client: db.client, table: 'submissions', now });
   const queue = { send: async (message: LeadMessage) => void queued.push(message) };
   const allowance = {
+    ...noLimits,
     takeLead: async () => void (taken += 1),
     giveLeadBack: () => void (taken -= 1),
   };

@@ -23,14 +23,14 @@ import {
   anId,
   aUser,
   rowLimits,
+  userLimits,
   type Clock,
 } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
 const plenty: UserLimits = {
-  requestsPerSecond: 50,
-  requestBurst: 300,
+  ...userLimits,
   leadsPerDay: 1000,
   openLeads: 1000,
 };

@@ -8,7 +8,7 @@ import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import type { FunctionName } from '../../contract/environment.ts';
 import { fenceToken } from '../../contract/fence-token.ts';
-import { aLead, anId, aUser } from './builders.ts';
+import { aLead, anId, aUser, userLimits } from './builders.ts';
 import { listen } from './local-aws.ts';
 
 const context = {
@@ -95,7 +95,7 @@ const variables = {
   RETRY_CAP_SECONDS: '900',
   MAX_ATTEMPTS: '5',
   ALLOWANCE_TABLE: 'allowances',
-  USER_LIMITS: '{"requestsPerSecond":50,"requestBurst":300,"leadsPerDay":20000,"openLeads":5000}',
+  USER_LIMITS: JSON.stringify(userLimits),
   LEAD_RETENTION_DAYS: '30',
   MAX_OPEN_DAYS: '3',
   ACCOUNTS_TABLE: 'accounts',

@@ -65,6 +65,13 @@ describe('the resolver of every query and mutation', () => {
     expect(() => invoke.response(ctx)).toThrow(refusal('No such key.', 'NotFound'));
   });
 
+  test('says when a call that is one too many may be repeated', () => {
+    const error = { message: 'Too many.', type: 'RateLimited', info: { retryAfterSeconds: 2 } };
+    expect(() => invoke.response({ result: { error } })).toThrow(
+      expect.objectContaining({ errorType: 'RateLimited', errorInfo: { retryAfterSeconds: 2 } }),
+    );
+  });
+
   test('hides the details of a crash', () => {
     const ctx = { error: { message: 'TypeError at line 3', type: 'Lambda:Unhandled' } };
     expect(() => invoke.response(ctx)).toThrow('Something went wrong on our side.');

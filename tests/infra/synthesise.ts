@@ -37,7 +37,10 @@ export function stageOf(changes: Partial<StageSettings> = {}): StageSettings {
     targetPolicy: 'any',
     leadRetentionDays: 30,
     logRetentionDays: 30,
-    userLimits: { requestsPerSecond: 50, requestBurst: 300, leadsPerDay: 20_000, openLeads: 5000 },
+    userLimits: {
+      ...{ requestsPerSecond: 50, requestBurst: 300, leadsPerDay: 20_000, openLeads: 5000 },
+      ...{ dashboardPerSecond: 10, dashboardBurst: 100 },
+    },
     ...changes,
   };
 }

@@ -1,7 +1,9 @@
 /** Erases leads one after the other. A lead that can't be erased yet does not stop the others. */
+import { mostFormsToForget } from '../../../contract/form-dedupe.ts';
 import {
   eraseSubmission,
   forgetPerson,
+  listTargetForms,
   type SubmissionRowView,
 } from '../../../contract/graphql-operations.ts';
 import { personalDataTexts as texts } from '../../content/personal-data.ts';
@@ -38,9 +40,19 @@ export async function erasePerson({ rows, person, show, onErased }: Asked): Prom
     notifyError(texts.notErasedCount(failures.length));
     return;
   }
-  if (person) await runOperation(forgetPerson, person);
+  if (person) await forget(person);
   const title = rows.length > 0 ? texts.erased(erased.length) : texts.forgotten;
   notifySuccess(title, person && texts.nothingLeft);
+}
+
+/** Part by part, because one call erases at a few forms only. */
+async function forget(person: PersonAsked): Promise<void> {
+  const { listTargetForms: forms } = await runOperation(listTargetForms, {});
+  const ids = forms.map(({ id }) => id);
+  do {
+    const formIds = ids.splice(0, mostFormsToForget);
+    await runOperation(forgetPerson, { ...person, formIds });
+  } while (ids.length > 0);
 }
 
 async function eraseLeads(

@@ -5,12 +5,14 @@
 import { GraphQLAPI, type GraphQLResult } from '@aws-amplify/api-graphql';
 import { Amplify } from '@aws-amplify/core';
 import type { Operation } from '../../../contract/graphql-operations.ts';
+import { afterShortWaits } from './retry-policy.ts';
 import { ServiceError } from './service-error.ts';
 import { isSessionEnd, readSessionEnd, tellSessionEnd } from './session-end.ts';
 
 interface ReportedError {
   message?: string;
   errorType?: string;
+  errorInfo?: { retryAfterSeconds?: number } | null;
   originalError?: { message?: string; response?: { statusCode?: number } } | null;
 }
 
@@ -23,12 +25,14 @@ function toServiceError(thrown: unknown): ServiceError {
     first?.originalError?.message ??
     first?.message ??
     (thrown instanceof Error ? thrown.message : 'The service did not answer');
+  const retryAfterSeconds = first?.errorInfo?.retryAfterSeconds;
   const end = readSessionEnd(message);
   if (end) return end;
   return new ServiceError(message, {
     cause: thrown,
     ...(first?.errorType ? { type: first.errorType } : {}),
     ...(status === undefined ? {} : { status }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 }
 
@@ -39,7 +43,18 @@ function failureOf(thrown: unknown): ServiceError {
   return error;
 }
 
-export async function runOperation<Result, Variables extends object>(
+/**
+ * A call that is one too many for the user waits and is repeated: the limit refuses it before
+ * anything is read or written, and long work such as an export would otherwise break off.
+ */
+export function runOperation<Result, Variables extends object>(
+  document: Operation<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return afterShortWaits(() => askOnce(document, variables));
+}
+
+async function askOnce<Result, Variables extends object>(
   document: Operation<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {

@@ -6,7 +6,7 @@ const LONGEST_DELAY_MS = 30_000;
 
 /** Refusals that would be the same for a repeated request. */
 const refusalTypes =
-  /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|Forbidden|NotFound|Conflict|Validation)/i;
+  /^(Refusal|SessionEnded|Unauthori[sz]ed|UnauthorizedException|BadRequest|RateLimited|Forbidden|NotFound|Conflict|Validation)/i;
 
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
@@ -24,4 +24,31 @@ export function shouldRetry(failuresSoFar: number, error: unknown): boolean {
 /** The delay before the next try: 1 s, doubling, at most 30 s. `failuresSoFar` starts at 0. */
 export function retryDelay(failuresSoFar: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** failuresSoFar, LONGEST_DELAY_MS);
+}
+
+/** A longer wait is shown to the user instead. */
+const LONGEST_SHORT_WAIT_SECONDS = 5;
+const MAX_SHORT_WAITS = 10;
+
+/** Repeats a call that was refused as one too many, if the wait is short. */
+export async function afterShortWaits<Result>(
+  call: () => Promise<Result>,
+  wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
+): Promise<Result> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await call();
+    } catch (error: unknown) {
+      const seconds = shortWaitOf(error);
+      if (seconds === undefined || waits >= MAX_SHORT_WAITS) throw error;
+      await wait(seconds * 1000);
+    }
+  }
+}
+
+function shortWaitOf(error: unknown): number | undefined {
+  if (!(error instanceof ServiceError) || error.type !== 'RateLimited') return undefined;
+  const { retryAfterSeconds: seconds = Infinity } = error;
+  return seconds <= LONGEST_SHORT_WAIT_SECONDS ? seconds : undefined;
 }

@@ -2,6 +2,7 @@ interface ServiceErrorFields {
   status?: number;
   /** GraphQL's `errorType`: the name of a refusal, or AppSync's own error. */
   type?: string;
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 
@@ -10,11 +11,15 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number | undefined;
   readonly type: string | undefined;
+  /** After how many seconds a call that was one too many may be repeated. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, { status, type, cause }: ServiceErrorFields = {}) {
+  constructor(message: string, fields: ServiceErrorFields = {}) {
+    const { status, type, retryAfterSeconds, cause } = fields;
     super(message, { cause });
     this.status = status;
     this.type = type;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * A token bucket of requests for each user, stored as one time: each request moves that time
+ * Token buckets of requests for each user, each stored as one time: each request moves that time
  * forward by its share of a second, and the time may be ahead of now by at most one burst (the
  * generic cell rate algorithm, see ATM Forum's TM 4.0, 4.4.2). As it is one number, a lease is one
  * conditional addition, and many processes can lease at once without conflicts.
@@ -15,59 +15,91 @@ import type { Lease } from './leased-counter.ts';
 
 const TRIES = 5;
 const SHORTEST_WAIT_MS = 1000;
+/** Small, because a user's few calls go to many processes, and each keeps what it does not use. */
+const DASHBOARD_LEASE = 5;
 
-/** @throws {Error} if other processes wrote first at every try. */
-export async function leaseRequests(table: AllowanceTable, userId: string): Promise<Lease> {
-  const { requestsPerSecond, requestBurst } = table.limits;
-  const granted = leaseSize(requestBurst);
-  const each = 1000 / requestsPerSecond;
+/** A user's requests to the webhook. @throws {Error} if other processes wrote first at every try. */
+export function leaseRequests(table: AllowanceTable, userId: string): Promise<Lease> {
+  const { requestsPerSecond: perSecond, requestBurst: burst } = table.limits;
+  const refusal =
+    `Too many requests: your API keys together may make ${perSecond} a second. ` +
+    'Please try again in a moment.';
+  const bucket = {
+    attribute: 'busyUntil',
+    perSecond,
+    burst,
+    granted: leaseSize(burst),
+    refusal,
+  } as const;
+  return leaseFrom(bucket, table, userId);
+}
+
+/** A user's calls of the dashboard API. @throws {Error} like `leaseRequests`. */
+export function leaseDashboardCalls(table: AllowanceTable, userId: string): Promise<Lease> {
+  const { dashboardPerSecond: perSecond, dashboardBurst: burst } = table.limits;
+  const granted = Math.min(DASHBOARD_LEASE, leaseSize(burst));
+  const seconds = Math.ceil(Math.max(SHORTEST_WAIT_MS / 1000, granted / perSecond));
+  const refusal =
+    `Too many requests: you may search and change things ${perSecond} times a second in the dashboard. ` +
+    `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+  const bucket = { attribute: 'dashboardBusyUntil', perSecond, burst, granted, refusal } as const;
+  return leaseFrom(bucket, table, userId);
+}
+
+interface Bucket {
+  /** The member of the user's item that holds the bucket's time. */
+  attribute: 'busyUntil' | 'dashboardBusyUntil';
+  perSecond: number;
+  burst: number;
+  /** The size of a lease. */
+  granted: number;
+  refusal: string;
+}
+
+async function leaseFrom(
+  { attribute, perSecond, burst, granted, refusal }: Bucket,
+  table: AllowanceTable,
+  userId: string,
+): Promise<Lease> {
+  const each = 1000 / perSecond;
   const cost = granted * each;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { busyUntil } = await readAllowance(table, userId);
+    const { [attribute]: busyUntil } = await readAllowance(table, userId);
     const now = table.now().getTime();
-    const burst = requestBurst * each;
+    const end = now + burst * each;
     // The latest `busyUntil` with which the whole lease still fits into the burst.
-    const latest = now + burst - cost;
-    const isWrong = busyUntil !== undefined && busyUntil > now + burst + CLOCKS_DIFFER_MS;
+    const latest = end - cost;
+    const isWrong = busyUntil !== undefined && busyUntil > end + CLOCKS_DIFFER_MS;
     if (busyUntil !== undefined && busyUntil > latest && !isWrong) {
-      return refused(table, now + Math.max(SHORTEST_WAIT_MS, busyUntil - latest));
+      return { refusal, until: now + Math.max(SHORTEST_WAIT_MS, busyUntil - latest) };
     }
     const isIdle = busyUntil === undefined || busyUntil < now || isWrong;
-    const write = isIdle ? afterPause : whileBusy;
-    if (await writeAllowance(table, userId, write({ busyUntil, now, cost, latest }))) {
-      return { granted, until: Infinity };
-    }
+    const write = (isIdle ? afterPause : whileBusy)({ attribute, busyUntil, now, cost, latest });
+    if (await writeAllowance(table, userId, write)) return { granted, until: Infinity };
   }
   throw new Error('The bucket of requests changed at every try');
 }
 
-interface Moment {
+interface Moment extends Pick<Bucket, 'attribute'> {
   busyUntil: number | undefined;
   now: number;
   cost: number;
   latest: number;
 }
 
-function afterPause({ busyUntil, now, cost }: Moment) {
+function afterPause({ attribute, busyUntil, now, cost }: Moment) {
   const isFirst = busyUntil === undefined;
   return {
-    update: 'busyUntil = :end',
-    condition: isFirst ? 'attribute_not_exists(busyUntil)' : 'busyUntil = :seen',
+    update: `${attribute} = :end`,
+    condition: isFirst ? `attribute_not_exists(${attribute})` : `${attribute} = :seen`,
     values: { ':end': now + cost, ...(!isFirst && { ':seen': busyUntil }) },
   };
 }
 
-function whileBusy({ now, cost, latest }: Moment) {
+function whileBusy({ attribute, now, cost, latest }: Moment) {
   return {
-    update: 'busyUntil = busyUntil + :cost',
-    condition: 'busyUntil BETWEEN :now AND :latest',
+    update: `${attribute} = ${attribute} + :cost`,
+    condition: `${attribute} BETWEEN :now AND :latest`,
     values: { ':cost': cost, ':now': now, ':latest': latest },
   };
-}
-
-function refused({ limits }: AllowanceTable, until: number): Lease {
-  const refusal =
-    `Too many requests: your API keys together may make ${limits.requestsPerSecond} a second. ` +
-    'Please try again in a moment.';
-  return { refusal, until };
 }

@@ -8,7 +8,7 @@ import { asError } from '../../../contract/errors.ts';
 import { leaseSize } from './allowance-item.ts';
 import { leaseLeads, type LeadTable } from './lead-lease.ts';
 import { createLeasedCounter, type Lease } from './leased-counter.ts';
-import { leaseRequests } from './request-lease.ts';
+import { leaseDashboardCalls, leaseRequests } from './request-lease.ts';
 
 const ADMITTED_WITHOUT_ASKING_MS = 5000;
 
@@ -19,6 +19,8 @@ export interface UserAllowance {
   takeLead(userId: string): Promise<void>;
   /** Gives a lead back that was taken and not accepted. */
   giveLeadBack(userId: string): void;
+  /** Takes one call of the dashboard API. @throws {Refusal} `rate_limited`. */
+  takeDashboardCall(userId: string): Promise<void>;
 }
 
 export interface AllowanceDependencies extends LeadTable {
@@ -48,9 +50,11 @@ export function createUserAllowance(dependencies: AllowanceDependencies): UserAl
     };
   const requests = createLeasedCounter({ renew: admitting(leaseRequests), now });
   const leads = createLeasedCounter({ renew: admitting(leaseLeads), now });
+  const dashboardCalls = createLeasedCounter({ renew: admitting(leaseDashboardCalls), now });
   return {
     takeRequest: (userId) => requests.take(userId),
     takeLead: (userId) => leads.take(userId),
     giveLeadBack: (userId) => leads.giveBack(userId),
+    takeDashboardCall: (userId) => dashboardCalls.take(userId),
   };
 }

@@ -1,5 +1,6 @@
 /** Calls the real endpoints as any program can, with any headers, and returns the whole answer. */
 import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';
+import { withinLimit, type ReportedError } from '../within-limit.ts';
 import { apiHost, owned, type World } from './people.ts';
 import type { FieldRow, RouteRow } from './rows.ts';
 import type { ArgumentRule, FieldRule, RouteRule } from './rules.ts';
@@ -12,7 +13,7 @@ export interface Answer {
   whole: string;
   body: {
     data?: Record<string, unknown> | null;
-    errors?: { errorType?: string; message: string }[];
+    errors?: ReportedError[];
     [name: string]: unknown;
   };
 }
@@ -25,10 +26,14 @@ async function post(url: string, request: RequestInit): Promise<Answer> {
   return { status, body, whole: `${JSON.stringify([...headers])}\n${text}` };
 }
 
-export function askGraphql(world: World, body: string, headers: Headers): Promise<Answer> {
+export async function askGraphql(world: World, body: string, headers: Headers): Promise<Answer> {
   const { GraphqlUrl } = world.stage.outputs;
   const all = { 'content-type': 'application/json', ...headers };
-  return post(GraphqlUrl, { method: 'POST', headers: all, body });
+  const { answer } = await withinLimit(async () => {
+    const answer = await post(GraphqlUrl, { method: 'POST', headers: all, body });
+    return { answer, ...(answer.body.errors && { errors: answer.body.errors }) };
+  });
+  return answer;
 }
 
 /** An operation with its required arguments, filled with the ids of the owner's items. */

@@ -204,7 +204,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },
   'Mutation.forgetPerson': {
     admits: 'users',
-    arguments: { phone: anyValue, email: { value: () => buildLead().email } },
+    arguments: { phone: anyValue, email: { value: () => buildLead().email }, formIds: anyValue },
   },
   'Mutation.signOutEverywhere': { admits: 'users', endsSession: true },
   'Mutation.deleteAccount': {

@@ -1,5 +1,9 @@
-/** Amplify is not configured here, so each request of these functions fails at once. */
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+/**
+ * Amplify is not configured here, so each request of these functions fails at once, unless a test
+ * answers it.
+ */
+import { GraphQLAPI } from '@aws-amplify/api-graphql';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { toast } from 'sonner';
 import {
   erasePerson,
@@ -14,6 +18,10 @@ import { buildRow } from './build-row.ts';
 beforeEach(() => {
   // Amplify warns that it is not configured.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 function lastToast() {
@@ -61,4 +69,26 @@ describe('a failure of personal data shows an error toast', () => {
     expect(seen.at(-1)?.running).toBe(false);
     expect(isDropped).toBe(true);
   });
+});
+
+test.each([
+  [0, [0]],
+  [5, [5]],
+  [12, [5, 5, 2]],
+])('a person is forgotten at %i forms part by part', async (count, parts) => {
+  const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
+  const forgotten: string[][] = [];
+  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {
+    const { variables } = asked as { variables: { formIds?: string[] } };
+    if (variables.formIds) forgotten.push(variables.formIds);
+    return Promise.resolve({ data: { listTargetForms: forms, forgetPerson: true } });
+  });
+  await erasePerson({
+    rows: [],
+    person: { email: 'asha.rao@leads.example' },
+    show: () => undefined,
+    onErased: () => undefined,
+  });
+  expect(forgotten.map(({ length }) => length)).toEqual(parts);
+  expect(forgotten.flat()).toEqual(forms.map(({ id }) => id));
 });

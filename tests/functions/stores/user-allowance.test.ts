@@ -10,13 +10,12 @@ import {
   type AllowanceDependencies,
   type UserAllowance,
 } from '../../../functions/stores/allowances/user-allowance.ts';
-import { aClock, aUser, type Clock } from '../builders.ts';
+import { aClock, aUser, userLimits, type Clock } from '../builders.ts';
 import { listen, startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';
 
 const limits: UserLimits = {
-  requestsPerSecond: 50,
-  requestBurst: 300,
+  ...userLimits,
   leadsPerDay: 1000,
   openLeads: 600,
 };
@@ -149,6 +148,37 @@ describe('requests', () => {
     expect(calls).toHaveLength(2 * leases + 1);
     expect(log.lines).toHaveLength(1);
     expect(log.lines[0]).toContain(userId);
+  });
+});
+
+describe('calls of the dashboard', () => {
+  const call: Take = (allowance) => allowance.takeDashboardCall(userId);
+
+  test('many processes together accept one burst, then the steady rate', async () => {
+    const processes = Array.from({ length: 8 }, () => aProcess());
+    expect(await admitted(processes, 480, call)).toBe(limits.dashboardBurst);
+    const { message, retryAfterSeconds } = await refusalOf(call(processes[0]!));
+    expect(message).toContain('Please try again in a second.');
+    expect(retryAfterSeconds).toBe(1);
+    let later = 0;
+    for (let second = 0; second < 60; second += 1) {
+      clock.turn(1);
+      later += await admitted(processes, 100, call);
+    }
+    expect(later).toBeLessThanOrEqual(60 * limits.dashboardPerSecond);
+    expect(later).toBeGreaterThan(50 * limits.dashboardPerSecond);
+  });
+
+  test('take nothing of the requests to the webhook', async () => {
+    const process = aProcess();
+    await admitted([process], 480, call);
+    expect(await admitted([process], 1000, request)).toBe(limits.requestBurst);
+  });
+
+  test('cost one read and one write for several calls', async () => {
+    const process = aProcess();
+    await admitted([process], 5, call);
+    expect(calls).toEqual(['GetItemCommand', 'UpdateItemCommand']);
   });
 });
 

@@ -54,15 +54,16 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the firewall', () => {
-  test('protects API and user pool if the stage enables it', () => {
+  test('protects its three doors if the stage enables it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
-    const [ofApi, ofPool] = ['Api', 'Pool'].map((id) => {
+    const [ofApi, ofPool, ofDashboard] = ['Api', 'Pool', 'Dashboard'].map((id) => {
       const acl = idOf(template, 'AWS::WAFv2::WebACL', `Firewall${id}`);
       return associations.find(([, { WebACLArn }]) => names(WebACLArn, acl))?.[1]['ResourceArn'];
     });
     expect(names(ofApi, idOf(template, 'AWS::ApiGateway::Stage', 'Webhook'))).toBe(true);
     expect(names(ofPool, idOf(template, 'AWS::Cognito::UserPool', 'Login'))).toBe(true);
+    expect(names(ofDashboard, idOf(template, 'AWS::AppSync::GraphQLApi', 'Dashboard'))).toBe(true);
     expect(api.DefaultAction).toEqual({ Allow: {} });
   });
 
@@ -143,9 +144,38 @@ describe('the firewall', () => {
     });
   });
 
+  test("limits each address's requests to the dashboard API", () => {
+    const { Rules, CustomResponseBodies } = aclOf('Dashboard');
+    const { dashboardPerSecond } = productionStage().userLimits;
+    expect(Rules).toHaveLength(1);
+    expect(Rules[0]?.Statement.RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'IP',
+      Limit: 4 * dashboardPerSecond * 300,
+      EvaluationWindowSec: 300,
+    });
+    expect(Rules[0]?.Action?.Block?.CustomResponse).toMatchObject({ ResponseCode: 429 });
+    const body = JSON.parse(CustomResponseBodies?.['slow-down']?.Content ?? '') as object;
+    expect(body).toMatchObject({ message: expect.any(String), errors: [{}] });
+  });
+
+  test('does not limit the live publisher at the dashboard API', () => {
+    const [rule] = aclOf('Dashboard').Rules;
+    expect(rule?.Statement.RateBasedStatement?.ScopeDownStatement).toMatchObject({
+      NotStatement: {
+        Statement: {
+          ByteMatchStatement: {
+            FieldToMatch: { SingleHeader: { Name: 'authorization' } },
+            PositionalConstraint: 'STARTS_WITH',
+            SearchString: 'AWS4-HMAC-SHA256 ',
+          },
+        },
+      },
+    });
+  });
+
   test('writes no key or token into its logs', () => {
     const logs = resourcesOf(template, 'AWS::WAFv2::LoggingConfiguration');
-    expect(logs).toHaveLength(2);
+    expect(logs).toHaveLength(3);
     for (const [, { RedactedFields, LogDestinationConfigs }] of logs) {
       expect(RedactedFields).toEqual(
         ['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({

@@ -98,9 +98,36 @@ describe('stage settings', () => {
     ['publicSite', { publicSite: { origin: 'https://agency.example/', certificateArn: '' } }],
     ['targetForm', { targetForm: { name: 'Loans', url: 'http://forms.example.com' } }],
     ['mailFrom', { mailFrom: 'Leads <leads@agency.example>' }],
+    ['reservedConcurrency', { reservedConcurrency: { authoriser: 0, webhook: 5, fence: 5 } }],
     ['targetForm', { targetForm: { name: '', url: 'https://forms.example.com' } }],
   ])('a value of %s out of range is refused', (name, changes) => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
+  });
+
+  test('reserved concurrency leaves 100 to Lambda, and enough to the bots', () => {
+    const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
+    const reserving = (accountConcurrency: number, botConcurrency = 4) =>
+      refusedSettings(stageOf({ reservedConcurrency, accountConcurrency, botConcurrency }));
+    expect(reserving(180)).toEqual([]);
+    expect(reserving(179)).toEqual([
+      expect.stringMatching(/^reservedConcurrency leaves 99 .* need 100; reserve less/),
+    ]);
+    expect(reserving(284, 100)).toEqual([]);
+    expect(reserving(283, 100).join()).toContain('leaves 203');
+  });
+
+  test('only functions that leads pass reserve concurrency', () => {
+    const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
+    const { stack } = createStack(stageOf({ reservedConcurrency, accountConcurrency: 1000 }));
+    const functions = resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function');
+    const reserved = functions.flatMap(([id, { ReservedConcurrentExecutions: number }]) =>
+      number === undefined ? [] : [[id.replace(/Function.*/, ''), number]],
+    );
+    expect(Object.fromEntries(reserved)).toEqual({
+      WebhookAuthoriser: 20,
+      Webhook: 50,
+      Fence: 10,
+    });
   });
 
   const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';

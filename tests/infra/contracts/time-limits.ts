@@ -93,7 +93,7 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('no function reserves concurrency', () => {
+  test('no function reserves concurrency unless the stage says so', () => {
     for (const [, properties] of resourcesOf(template, 'AWS::Lambda::Function')) {
       expect(properties).not.toHaveProperty('ReservedConcurrentExecutions');
     }

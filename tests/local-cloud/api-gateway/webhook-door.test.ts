@@ -33,6 +33,7 @@ import {
   noFirstLeads,
   noPeople,
   noForms,
+  userLimits,
 } from '../../functions/builders.ts';
 import { startDynamoDb } from '../../functions/local-aws.ts';
 import { keptLog } from '../../functions/log-lines.ts';
@@ -209,7 +210,8 @@ test("one user's flood does not affect another's leads", async () => {
 
 test('an import above every limit loses no lead', async () => {
   await door.close();
-  const limits = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
+  const few = { requestsPerSecond: 20, requestBurst: 24, leadsPerDay: 1000, openLeads: 60 };
+  const limits = { ...userLimits, ...few };
   door = await openDoor(limits);
   const userId = aUser();
   const leads = Array.from({ length: 200 }, (_, index) => ({

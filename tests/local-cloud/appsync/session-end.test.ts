@@ -1,4 +1,4 @@
-/** What the site's own client does when a session was ended elsewhere. */
+/** What the site's own client does when a session was ended elsewhere, or a call is one too many. */
 import '../cognito/browser-name.ts';
 import './loopback-socket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -25,6 +25,8 @@ const refusal = { message: 'You were signed out on every device.', type: 'Sessio
 let pool: PoolUnderTest;
 let api: GraphqlApi;
 let refuses = false;
+/** For how many seconds each of the next calls is one too many. */
+let limited: number[] = [];
 let told: string[];
 
 beforeAll(async () => {
@@ -33,8 +35,14 @@ beforeAll(async () => {
   api = await startApi(
     { ...pool, clientIds: [clientId] },
     {
-      invokeFunction: async (arn, payload) =>
-        refuses ? { payload: { error: refusal } } : openFunction(arn, payload),
+      invokeFunction: async (arn, payload) => {
+        const retryAfterSeconds = limited.shift();
+        if (retryAfterSeconds !== undefined) {
+          const error = { message: 'One too many.', type: 'RateLimited' };
+          return { payload: { error: { ...error, info: { retryAfterSeconds } } } };
+        }
+        return refuses ? { payload: { error: refusal } } : openFunction(arn, payload);
+      },
     },
   );
   pointAmplifyAt(pool);
@@ -69,6 +77,17 @@ test('a refused query reports that the session was ended', async () => {
     message: refusal.message,
   });
   expect(told).toEqual([refusal.message]);
+});
+
+test('a query that is one too many waits, but not for long', async () => {
+  refuses = false;
+  limited = [0, 0];
+  await expect(runOperation(listApiKeys, {})).resolves.toBeDefined();
+  expect(limited).toEqual([]);
+  limited = [60];
+  await expect(runOperation(listApiKeys, {})).rejects.toMatchObject({
+    ...{ type: 'RateLimited', message: 'One too many.', retryAfterSeconds: 60 },
+  });
 });
 
 test('an open subscription reports the end of its session', async () => {

@@ -4,11 +4,8 @@
  * afterwards.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import {
-  eraseSubmission,
-  findPerson,
-  forgetPerson,
-} from '../../../functions/dashboard-api/personal-data.ts';
+import { eraseSubmission, findPerson } from '../../../functions/dashboard-api/personal-data.ts';
+import { forgetPerson } from '../../../functions/dashboard-api/forget-person.ts';
 import { tableDefinitions, type TableName } from '../../functions/table-definitions.ts';
 import { Chance } from './chance.ts';
 import type { Office } from './office.ts';

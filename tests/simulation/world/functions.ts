@@ -27,6 +27,8 @@ export const userLimits = {
   requestBurst: 300,
   leadsPerDay: 500,
   openLeads: 200,
+  dashboardPerSecond: 10,
+  dashboardBurst: 100,
 };
 const stageForm: TargetForm = { name: 'Stage', url: 'https://stage.example/form', demo: false };
 export const MAX_ATTEMPTS = 5;
