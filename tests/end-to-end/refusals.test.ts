@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { deleteApiKey } from '../../contract/graphql-operations.ts';
 import { leadFields } from '../../contract/lead.ts';
+import { stageSettings } from '../../infra/stages.ts';
 import {
   buildLead,
   createAccount,
@@ -19,6 +20,7 @@ import {
 } from './account.ts';
 import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
+import type { ReportedError } from './within-limit.ts';
 
 /** Part of every refused lead's data; afterwards it must not be found anywhere. */
 const REFUSED_MARK = 'zq-refused-person';
@@ -167,6 +169,46 @@ describe('a burst of 1,000 wrong requests', () => {
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       }
     }
+  }, 120_000);
+});
+
+describe('480 searches for a person in 48 documents', () => {
+  const { dashboardBurst, dashboardPerSecond } = stageSettings('dev').userLimits;
+  const aliases = Array.from({ length: 10 }, (_, index) => `a${index}: findPerson(email: $email)`);
+  const document = `query ($email: String) { ${aliases.map((one) => `${one} { nextToken }`).join(' ')} }`;
+
+  async function search(accessToken: string) {
+    const response = await fetch(stage.outputs.GraphqlUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: accessToken },
+      body: JSON.stringify({ query: document, variables: { email: lead.email } }),
+    });
+    const { errors = [] } = (await response.json()) as { errors?: ReportedError[] };
+    return errors;
+  }
+
+  test('are limited by alias, and another user is not', async () => {
+    const other = await createAccount(stage.outputs);
+    const begun = Date.now();
+    const answers: ReportedError[][] = [];
+    for (let asked = 0; asked < 48; asked += 8) {
+      const part = Array.from({ length: 8 }, () => search(account.accessToken));
+      answers.push(...(await Promise.all(part)));
+    }
+    const seconds = (Date.now() - begun) / 1000;
+    // A document with a refused alias has no data, because no search may be null.
+    const served = answers.filter((errors) => errors.length === 0);
+    // A slow machine has more served, because the limit grants more as time passes.
+    const granted = dashboardBurst + dashboardPerSecond * (seconds + 1);
+    expect(served.length * aliases.length).toBeLessThanOrEqual(granted);
+    for (const error of answers.flat()) {
+      expect(error).toMatchObject({
+        errorType: 'RateLimited',
+        message: expect.stringContaining('try again in a second'),
+        errorInfo: { retryAfterSeconds: 1 },
+      });
+    }
+    expect(await search(other.accessToken)).toEqual([]);
   }, 120_000);
 });
 
