@@ -63,8 +63,11 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     pictured: z.optional(z.boolean()),
     receipt: z.optional(receiptSchema),
   }),
-  /** The fence did not answer "go", so nothing was sent. */
-  z.object({ kind: z.literal('stopped') }),
+  /**
+   * The fence did not answer "go", so nothing was sent. `unasked`: it gave no answer of its own,
+   * neither "go" nor "stop".
+   */
+  z.object({ kind: z.literal('stopped'), unasked: z.optional(z.boolean()) }),
   z.object({
     kind: z.literal('failure'),
     reason: z.enum(attemptReasons),

@@ -199,10 +199,7 @@ export interface SubmissionRow extends Lead {
   /** Since when the lead's form holds it back; time on hold does not count towards its age. */
   heldSince?: string;
   failureReason?: FailureReason;
-  /**
-   * Whether the target may have the lead. Read it with `isPossiblySent`, because rows from before
-   * this field don't have it.
-   */
+  /** Whether the target may have the lead. Older rows lack it: read it with `isPossiblySent`. */
   possiblySent?: boolean;
   decision?: Decision;
   /** S3 key of the newest screenshot, and until when the bucket certainly keeps it. */
@@ -215,6 +212,8 @@ export interface SubmissionRow extends Lead {
    * used: a hash that identifies who used it. Removed when the bot withdraws the secret.
    */
   fenceHash?: string;
+  /** How many attempts in a row were taken back because they could not ask the fence. */
+  unaskedFences?: number;
   leaseUntil?: string;
   /** When the attempt passed its fence, before the first request that could carry lead data. */
   fencedAt?: string;

@@ -1,8 +1,8 @@
 /**
  * The fence: one route of the REST API at which an attempt's browser spends its token and learns
  * whether the lead may be sent. No key authoriser, because the browser function has no key and no
- * rights: the token is the permission. Its function may do one kind of write, and read operators'
- * decisions on origins.
+ * rights: the token is the permission. Its function may do one kind of write, and read what that
+ * write compares and operators' decisions on origins.
  */
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -28,15 +28,19 @@ import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 
-const fencePath = 'fence';
+export const fencePath = 'fence';
 
 /**
- * The rate limit is far above the need of all bots, because each attempt asks once: a stranger must
- * send very many invented tokens before attempts have to wait. Each such token costs one refused
- * write.
+ * The limits, in requests a second, are far above the need of all bots, because each attempt asks
+ * once: a stranger must send very many requests before attempts have to wait. An attempt that meets
+ * the limit is given back. Each invented token costs one read.
  */
-export const fenceThrottle: Readonly<Record<string, MethodDeploymentOptions>> = {
-  [`/${fencePath}/POST`]: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
+export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
+export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {
+  [`/${fencePath}/POST`]: {
+    throttlingRateLimit: fenceThrottle.rateLimit,
+    throttlingBurstLimit: fenceThrottle.burstLimit,
+  },
 };
 
 export interface FenceProps {

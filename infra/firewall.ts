@@ -19,6 +19,7 @@ import type { UserLimits } from '../contract/user-limits.ts';
 import { managedRules, rateRule, visible } from './firewall-rules.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import { throttledHeaders, throttledText } from './gateway-responses.ts';
+import { fencePath, fenceThrottle } from './fence.ts';
 import type { Login } from './login.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { Webhook } from './webhook.ts';
@@ -34,6 +35,7 @@ const window = Duration.minutes(5);
 /** Automation services send the leads of many users from few addresses. */
 const usersAnAddress = 4;
 const slowDown = 'slow-down';
+/** The gateway's own answer to a throttled request. */
 const answerSlowDown: CfnWebACL.BlockActionProperty = {
   customResponse: {
     responseCode: 429,
@@ -44,6 +46,11 @@ const answerSlowDown: CfnWebACL.BlockActionProperty = {
 const slowDownAnswer = (body: object): Record<string, CfnWebACL.CustomResponseBodyProperty> => ({
   [slowDown]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) },
 });
+/**
+ * For calls of the fence: a quarter of its throttle, so that one address can't take all of it. All
+ * bots together ask a few times a second, perhaps from one address.
+ */
+const fenceCalls = { limit: (fenceThrottle.rateLimit * 60) / 4, windowSeconds: 60 };
 
 /**
  * AWS's lowest limit and longest window: sixty requests an hour, enough for an office behind one
@@ -107,9 +114,14 @@ export class Firewall extends Construct {
           windowSeconds: window.toSeconds(),
           block: answerSlowDown,
         }),
+        rateRule({
+          ...{ name: 'FenceCallsOfAddress', priority: 1, ...fenceCalls },
+          of: pathContains(fencePath),
+          block: answerSlowDown,
+        }),
         // When one of these rules blocks a request, API Gateway answers with its response for
         // WAF_FILTERED.
-        ...managedRules(1),
+        ...managedRules(2),
       ],
     });
   }
@@ -233,4 +245,23 @@ export class Firewall extends Construct {
       logging.node.addDependency(log);
     }
   }
+}
+
+/**
+ * Compares any part of the decoded path: before the route there may be the API's stage, and no
+ * other spelling of the route is left out.
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-transformation.html
+ */
+function pathContains(path: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'CONTAINS',
+      searchString: `/${path}`,
+      textTransformations: [
+        { priority: 0, type: 'URL_DECODE' },
+        { priority: 1, type: 'LOWERCASE' },
+      ],
+    },
+  };
 }

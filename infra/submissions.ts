@@ -34,6 +34,9 @@ const fenceAttributes: (keyof SubmissionRow)[] = [
   'updatedAt',
 ];
 
+/** All attributes that the fence's read uses, including its key. */
+const readByFence: (keyof SubmissionRow)[] = ['userId', 'id', 'status', 'fenceHash', 'leaseUntil'];
+
 export interface SubmissionsProps {
   /** Whether the rows are kept when the stack is deleted. */
   keepData: boolean;
@@ -88,7 +91,10 @@ export class Submissions extends Construct {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** Lets the fence record that the running attempt may send its lead, but not read the row. */
+  /**
+   * Lets the fence record that the running attempt may send its lead, and read the attributes that
+   * this write compares, but nothing else of the row.
+   */
   grantFence(grantee: LambdaFunction) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -97,6 +103,16 @@ export class Submissions extends Construct {
         conditions: {
           'ForAllValues:StringEquals': { 'dynamodb:Attributes': fenceAttributes },
           StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      }),
+    );
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': readByFence },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
         },
       }),
     );

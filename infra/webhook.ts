@@ -24,7 +24,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
 import type { Accounts } from './accounts.ts';
 import type { ApiKeys } from './api-keys.ts';
-import { fenceThrottle } from './fence.ts';
+import { fenceMethodOptions } from './fence.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { People } from './people.ts';
@@ -155,7 +155,7 @@ export class Webhook extends Construct {
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat,
-        methodOptions: fenceThrottle,
+        methodOptions: fenceMethodOptions,
       },
     });
     api.node.tryRemoveChild('Endpoint');

@@ -20,6 +20,8 @@ export interface AttemptFailure {
   retryAfterSeconds?: number | undefined;
   pictured: boolean;
   receipt?: AttemptReceipt | undefined;
+  /** Set if the browser could not ask the fence, and the row proves that it was not passed. */
+  unasked?: boolean;
 }
 
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
@@ -36,7 +38,10 @@ export function believedFailure(
   const { answer } = end;
   switch (answer.kind) {
     case 'stopped':
-      return lost(fenced, 'The permission to submit did not arrive');
+      return {
+        ...lost(fenced, 'The permission to submit did not arrive'),
+        ...(answer.unasked && !fenced && { unasked: true }),
+      };
     case 'success':
       return unknown(fenced, 'The browser told of a success without the permission to submit');
     case 'failure':

@@ -21,6 +21,7 @@ import { foundTargetDown } from '../stores/circuit-breaker/breaker-rules.ts';
 import type { Breaker } from './circuit-breaker.ts';
 import type { Aim, OwnForms } from './own-forms.ts';
 import type { Delivery } from './delivery.ts';
+import { askAgainLater, mayAskAgain } from './ask-again.ts';
 import { giveBack, record, settle, wait } from './end-attempt.ts';
 import { pictured, pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import { tellOfChange, type FormChange } from './form-change.ts';
@@ -34,7 +35,7 @@ export interface AttemptNote {
   /** The id of the user's own form; undefined for the stage's form. */
   formId?: string;
   attempt: number;
-  outcome: 'success' | 'lost' | 'never began' | FailureReason;
+  outcome: 'success' | 'lost' | 'never began' | 'fence not asked' | FailureReason;
   retrying: boolean;
   recorded: boolean;
   /** Set for a canary lead, which counts in no metric of leads. */
@@ -137,6 +138,10 @@ export async function processSubmission(
     return giveBack(end, claim, row, processing);
   }
   const ending = await settle(end, claim, row, processing);
+  if (mayAskAgain(ending, row)) {
+    await admission.release();
+    return askAgainLater(claim, row, processing);
+  }
   const changed = aim && (await tellOfChange(ending, row, processing));
   if (changed) {
     await admission.release();

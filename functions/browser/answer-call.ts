@@ -35,7 +35,9 @@ export async function answerCall(
 }
 
 export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswer {
-  if (result.kind === 'lost') return { kind: 'stopped' };
+  if (result.kind === 'lost') {
+    return { kind: 'stopped', ...(result.unasked && { unasked: true }) };
+  }
   if (result.kind === 'success') {
     return { kind: 'success', ...(pictured && { pictured }), ...bounded(result.receipt) };
   }

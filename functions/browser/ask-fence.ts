@@ -8,8 +8,11 @@ const WAIT_MS = 8000;
 /** Pauses before asking again when the gateway answers 429. */
 const THROTTLED_WAITS_MS = [300, 900];
 
-/** Whether the lead may be sent; `refused` is an origin to which it must not be sent. */
-export type FenceWord = boolean | { refused: string };
+/**
+ * Whether the lead may be sent; `refused` is an origin to which it must not be sent. `unasked`: the
+ * fence gave no answer of its own, because of a limit, an error or a lost connection.
+ */
+export type FenceWord = boolean | 'unasked' | { refused: string };
 
 /**
  * Any result other than a "go" in time means stop. The row may then be fenced although nothing was
@@ -29,13 +32,13 @@ export async function askFence(
       await pause(wait, signal);
       response = await ask();
     }
-    if (response.status !== 200) return false;
+    if (response.status !== 200) return 'unasked';
     const answer = fenceAnswerSchema.safeParse(await response.json());
-    if (!answer.success) return false;
+    if (!answer.success) return 'unasked';
     const { go, refused } = answer.data;
     return refused === undefined ? go : { refused };
   } catch {
-    return false;
+    return 'unasked';
   }
 }
 

@@ -28,9 +28,16 @@ export class AttemptFailure extends Error {
   }
 }
 
-/** The attempt no longer holds the claim: nothing was sent and nothing may be recorded. */
+/** The fence did not say "go": nothing was sent and nothing may be recorded. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
+  /** Whether the fence gave no answer of its own. */
+  readonly unasked: boolean;
+
+  constructor(unasked: boolean) {
+    super();
+    this.unasked = unasked;
+  }
 }
 
 /**

@@ -60,7 +60,7 @@ export interface AttemptWork {
 
 export type AttemptResult =
   | { kind: 'success'; screenshot?: Buffer; receipt?: AttemptReceipt }
-  | { kind: 'lost' }
+  | { kind: 'lost'; unasked?: boolean }
   | {
       kind: 'failure';
       failure: AttemptFailure;
@@ -81,7 +81,8 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
     return { kind: 'success', receipt, ...(screenshot && { screenshot }) };
   } catch (error: unknown) {
     browser?.hold.start();
-    if (error instanceof LeaseLost) return { kind: 'lost' };
+    if (error instanceof LeaseLost)
+      return error.unasked ? { kind: 'lost', unasked: true } : { kind: 'lost' };
     const failure = describe(error, progress.fenced, work);
     const screenshot = browser && (await pictureOf(browser, work));
     const receipt = browser && receiptOf(progress, browser.page.url());

@@ -108,7 +108,7 @@ async function fence({ work, browser, progress, walk }: Submitting): Promise<voi
         'Ask the operator of this service',
     );
   }
-  if (!word) throw new LeaseLost();
+  if (word !== true) throw new LeaseLost(word === 'unasked');
   work.signal.throwIfAborted();
   progress.fenced = true;
   browser.hold.release();

@@ -2,7 +2,7 @@
  * Responsible for the fence: answers "go" once per attempt, just before lead data may leave,
  * otherwise "stop". Called by an attempt's browser through the REST API; the browser has no AWS
  * rights, so it sends a token only. A separate function, because its role may do only this one kind
- * of write.
+ * of write and read only what that write compares.
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
@@ -25,19 +25,21 @@ const submissions = createSubmissionStore({ client, table: environment.SUBMISSIO
 const policy = originPolicyOf(environment, { client, now });
 
 /**
- * Unknown, expired and used tokens get the same answer, which reveals nothing else. A refused site
- * is named to any caller, because everybody who may add a form can learn it. Sites are checked
- * first, so that the token stays unspent and the attempt is known to have sent nothing.
+ * Unknown, expired and used tokens get the same answer, which reveals nothing else. So the token is
+ * read before the sites: no stranger learns which sites are blocked, or causes more than one read.
+ * It is spent after them, so that an attempt with a refused site is known to have sent nothing.
  */
 export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   try {
     const request = fenceRequestSchema.safeParse(parseJson(body));
     if (!request.success) return answer(200, { go: false });
     const { token, origins = [] } = request.data;
+    const pass = parseFenceToken(token);
+    if (!(await submissions.isFenceOpen(pass))) return answer(200, { go: false });
     for (const refused of origins) {
       if (await policy.whyNot([refused])) return answer(200, { go: false, refused });
     }
-    return answer(200, { go: await submissions.fence(parseFenceToken(token)) });
+    return answer(200, { go: await submissions.fence(pass) });
   } catch (error: unknown) {
     logger.error('The fence was not written, or nobody knows', { error: asError(error) });
     return answer(500, { go: false });

@@ -1,5 +1,6 @@
 /** The fence's handler as API Gateway calls it, configured by its environment only. */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { fenceToken } from '../../contract/fence-token.ts';
 import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
@@ -74,6 +75,24 @@ test('the answer names a refused site; the token stays valid', async () => {
   expect(await about([form, blocked])).toEqual({ ...stop, body: JSON.stringify(refused) });
   expect(await about(Array.from({ length: 21 }, () => form))).toEqual(stop);
   expect(await about([form])).toEqual({ ...stop, body: '{"go":true}' });
+});
+
+test('a stranger learns nothing about sites and causes one read', async () => {
+  const { client } = database;
+  const decisions = createOriginDecisions({ client, table: 'origins', now: () => new Date() });
+  await decisions.decide('https://secretly.example', 'blocked');
+  const origins = ['https://secretly.example', 'https://open.example'];
+  const token = fenceToken({ ...fencePassOf(claim), secret: 'x'.repeat(43) });
+  const sent = jest.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  expect(await post(JSON.stringify({ token, origins }))).toEqual(stop);
+  const commands = sent.mock.calls.map(([command]) => command);
+  sent.mockRestore();
+  expect(commands).toEqual([expect.any(QueryCommand)]);
+  expect(commands[0]?.input).toMatchObject({
+    ...{ TableName: 'submissions', ConsistentRead: true, Select: 'SPECIFIC_ATTRIBUTES' },
+    ProjectionExpression: '#status, fenceHash, leaseUntil',
+  });
+  expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 
 describe('the fence answers the same "stop"', () => {

@@ -194,7 +194,8 @@ export async function recordFailure(
     possiblySent: isPossiblySentAfter(row, reason),
     ...picture,
   } as const;
-  const change = { set: { ...next.set, ...outcome }, remove: next.remove };
+  const remove = [...next.remove, 'unaskedFences'] as const;
+  const change = { set: { ...next.set, ...outcome }, remove };
   const recorded = await updateRow(table, row, change, heldBy(token));
   return recorded !== undefined || (await wasRecorded(table, row, status));
 }

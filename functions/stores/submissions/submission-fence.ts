@@ -2,9 +2,10 @@
  * The fence: an attempt's only permission to send its lead. Its browser has a secret, whose hash
  * the row keeps, and spends it once; the bot withdraws it when an attempt ends without using it.
  */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash, randomUUID } from 'node:crypto';
 import type { FencePass } from '../../../contract/fence-token.ts';
-import { leasedCondition } from '../../../contract/submission-lease.ts';
+import { isLeased, leasedCondition } from '../../../contract/submission-lease.ts';
 import { attemptStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   both,
@@ -28,6 +29,30 @@ export function fencePassOf({ userId, id, token }: Claim): FencePass {
 /** The hash of this claim's secret, which the row keeps. */
 export function fenceHashOf(claim: Claim): string {
   return sha256Hex(fencePassOf(claim).secret);
+}
+
+/**
+ * Whether this pass could be used now. Spends nothing, and reads no attribute but those of the
+ * fence: a query, because only a query's grant can demand a projection (`grantFence`).
+ */
+export async function isFenceOpen(
+  { client, table, now }: SubmissionTable,
+  { userId, id, secret }: FencePass,
+): Promise<boolean> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'userId = :userId AND id = :id',
+      Select: 'SPECIFIC_ATTRIBUTES',
+      ProjectionExpression: '#status, fenceHash, leaseUntil',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':userId': userId, ':id': id },
+      ConsistentRead: true,
+    }),
+  );
+  const row = Items[0] as Pick<SubmissionRow, 'status' | 'fenceHash' | 'leaseUntil'> | undefined;
+  if (!row || !attemptStatuses.some((status) => status === row.status)) return false;
+  return isLeased(row, now()) && row.fenceHash === sha256Hex(secret);
 }
 
 /**
@@ -70,7 +95,7 @@ export async function endFence(table: SubmissionTable, claim: Claim): Promise<Fe
 
 export async function release(
   table: SubmissionTable,
-  { until, picture, ...claim }: Release,
+  { until, picture, unaskedFences, ...claim }: Release,
 ): Promise<boolean> {
   const row = await readRow(table, claim.userId, claim.id);
   if (row?.claimToken !== claim.token || row.fencedAt !== undefined) return false;
@@ -78,7 +103,7 @@ export async function release(
   const released = await updateRow(
     table,
     row,
-    { set: { ...set, ...picture }, remove },
+    { set: { ...set, ...picture, ...(unaskedFences && { unaskedFences }) }, remove },
     both(unchanged(row), statusIn(attemptStatuses)),
   );
   return released !== undefined;

@@ -134,6 +134,7 @@ export async function retry(
         'fenceHash',
         'fencedAt',
         'leaseUntil',
+        'unaskedFences',
         'nextAttemptAt',
         'waitingFor',
         'heldSince',

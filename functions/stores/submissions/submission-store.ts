@@ -20,7 +20,7 @@ import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
 import { count } from './submission-counting.ts';
 import { decide, type DecisionRequest } from './submission-decisions.ts';
 import { abandon, cancel, closeExpired } from './submission-endings.ts';
-import { endFence, fence, release } from './submission-fence.ts';
+import { endFence, fence, isFenceOpen, release } from './submission-fence.ts';
 import { list } from './submission-listing.ts';
 import { create, retry, type NewSubmission, type RetryRequest } from './submission-openings.ts';
 import {
@@ -94,6 +94,8 @@ export interface Release extends Claim {
   until: Date;
   /** A screenshot of the attempt, although the attempt does not count. */
   picture?: Pictured;
+  /** Set if the attempt could not ask the fence: how many did not in a row, with this one. */
+  unaskedFences?: number;
 }
 
 /** `lost`: the row is no longer held by this claim. */
@@ -150,6 +152,8 @@ export interface SubmissionStore {
   /** Counts the submissions of one part of a time range. */
   count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
+  /** Whether `fence` would say yes to this pass now. Changes nothing. */
+  isFenceOpen(pass: FencePass): Promise<boolean>;
   /** Returns true once: for the running attempt's own secret, before its lease ends. */
   fence(pass: FencePass): Promise<boolean>;
   /** After this call the claim's attempt has either passed its fence or never will. */
@@ -214,6 +218,7 @@ export function createSubmissionStore(table: SubmissionTable): SubmissionStore {
     list: (query) => list(table, query),
     count: (query) => count(table, query),
     claim: (request) => claim(table, request),
+    isFenceOpen: (pass) => isFenceOpen(table, pass),
     fence: (pass) => fence(table, pass),
     endFence: (claimed) => endFence(table, claimed),
     release: (request) => release(table, request),

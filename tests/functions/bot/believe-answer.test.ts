@@ -19,6 +19,16 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'retried' : 'final'];
 };
 
+test('a fence counts as not asked only if the row is unfenced', () => {
+  const unasked = answered({ kind: 'stopped', unasked: true }) as Begun;
+  expect(believedFailure(unasked, false)).toMatchObject({ reason: 'internal', unasked: true });
+  expect(believedFailure(unasked, true)).not.toHaveProperty('unasked');
+  expect(believedFailure(unasked, true).reason).toBe('outcome_unknown');
+  for (const name of Object.keys(ends)) {
+    expect(believedFailure(ends[name] as Begun, false)).not.toHaveProperty('unasked');
+  }
+});
+
 describe('an attempt that has passed its fence', () => {
   test.each([
     ['a browser that was lost', 'outcome_unknown', 'final'],

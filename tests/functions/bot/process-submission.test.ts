@@ -380,6 +380,83 @@ describe('a browser invocation that never began', () => {
   });
 });
 
+describe('a browser that could not ask the fence', () => {
+  const unasked = async () => answered({ kind: 'stopped', unasked: true });
+
+  test('spends no attempt, ten times in a row, with backoff', async () => {
+    const message = await aMessage(1);
+    const waits: number[] = [];
+    for (let time = 1; time <= 10; time += 1) {
+      const later = await processSubmission(message, processing({ attempt: unasked }));
+      if (later.kind === 'later') waits.push(later.seconds);
+      const row = await rowOf(message);
+      expect(row).toMatchObject({ status: 'processing', attemptCount: 0, unaskedFences: time });
+      clock.turn(waits.at(-1) ?? 0);
+    }
+    expect(waits).toEqual([8, 10, 20, 40, 80, 150, 150, 150, 150, 150]);
+    expect(notes).toHaveLength(10);
+    expect(notes[0]).toMatchObject({ outcome: 'fence not asked', retrying: true, recorded: true });
+    expect(await processSubmission(message, processing({ attempt: unasked }))).toEqual(done);
+    const row = await rowOf(message);
+    expect(row).toMatchObject({ status: 'error', failureReason: 'internal', attemptCount: 1 });
+    expect(row).not.toHaveProperty('unaskedFences');
+  });
+
+  test('is sent by the next attempt', async () => {
+    const message = await aMessage(1);
+    await processSubmission(message, processing({ attempt: unasked }));
+    clock.turn(8);
+    expect(await processSubmission(message, processing())).toEqual(done);
+    expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
+  });
+
+  test('is counted from the last attempt that was spent', async () => {
+    const message = await aMessage(3);
+    await processSubmission(message, processing({ attempt: unasked }));
+    clock.turn(8);
+    await processSubmission(message, processing({ attempt: failing('timeout', false) }));
+    expect(await rowOf(message)).not.toHaveProperty('unaskedFences');
+    clock.turn(10);
+    await processSubmission(message, processing({ attempt: unasked }));
+    expect(await rowOf(message)).toMatchObject({ attemptCount: 1, unaskedFences: 1 });
+  });
+
+  test('is never tried again if its row is fenced', async () => {
+    const message = await aMessage();
+    const attempt = async (work: AttemptWork) => {
+      await giveUp(store, work);
+      return unasked();
+    };
+    expect(await processSubmission(message, processing({ attempt }))).toEqual(done);
+    expect(await rowOf(message)).toMatchObject({
+      status: 'error',
+      failureReason: 'outcome_unknown',
+    });
+  });
+
+  test('cannot pass its fence afterwards', async () => {
+    const message = await aMessage();
+    let zombie: AttemptWork | undefined;
+    const attempt = (work: AttemptWork) => {
+      zombie = work;
+      return unasked();
+    };
+    await processSubmission(message, processing({ attempt }));
+    expect(await giveUp(store, zombie!)).toBe(false);
+  });
+
+  test('says nothing about the target', async () => {
+    const judged: unknown[] = [];
+    const breaker = {
+      enter: async () => ({ kind: 'go', pass: { userId: 'u', submissionId: 's' } }) as const,
+      record: async (...given: unknown[]) => void judged.push(given),
+      release: async () => void judged.push('released'),
+    };
+    await processSubmission(await aMessage(), processing({ attempt: unasked, breaker }));
+    expect(judged).toEqual(['released']);
+  });
+});
+
 test('an attempt without its lease cannot submit or record', async () => {
   const message = await aMessage();
   const slow = processing({

@@ -106,7 +106,6 @@ describe('a fence answer other than a clear go', () => {
     void response.writeHead(status).end(body);
 
   test.each([
-    ['stop', respond(200, '{"go":false}')],
     ['an error with a go', respond(500, '{"go":true}')],
     ['a go of another kind', respond(200, '{"go":"true"}')],
     ['a body that is not JSON', respond(200, 'go')],
@@ -124,8 +123,16 @@ describe('a fence answer other than a clear go', () => {
     ],
   ])('means stop: %s', async (_name, how) => {
     bot.fenceAnswers(how);
-    expect(await askFence(bot.call().fence)).toBe(false);
+    expect(await askFence(bot.call().fence)).toBe('unasked');
     expect(bot.tokens()).toEqual(['token']);
+  });
+
+  test('is its own stop if it says so', async () => {
+    bot.fenceAnswers(respond(200, '{"go":false}'));
+    const before = target.received('/plain').length;
+    expect(await askFence(bot.call().fence)).toBe(false);
+    expect(await answer('/plain')).toEqual({ kind: 'stopped' });
+    expect(target.received('/plain')).toHaveLength(before);
   });
 
   test('with status 429 makes the browser ask again', async () => {
@@ -133,18 +140,20 @@ describe('a fence answer other than a clear go', () => {
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
     bot.fenceAnswers(respond(429, '{"go":true}'));
-    expect(await askFence(bot.call().fence)).toBe(false);
+    expect(await askFence(bot.call().fence)).toBe('unasked');
   });
 
   test('lets no lead data leave the browser', async () => {
     bot.fenceAnswers(respond(503, '{}'));
-    expect(await answer('/autosave-kept')).toEqual({ kind: 'stopped' });
+    const given = await answer('/autosave-kept');
+    expect(given).toEqual({ kind: 'stopped', unasked: true });
+    expect(browserAnswerSchema.parse(given)).toEqual(given);
     expect(target.received('/autosave-kept')).toEqual([]);
     expect(target.requests('/autosave-kept')).toBeGreaterThan(0);
   });
 });
 
 test('a fence that cannot be reached means stop', async () => {
-  expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe(false);
+  expect(await askFence({ url: 'http://127.0.0.1:1/', token: 'token' })).toBe('unasked');
   expect(aLead()).toEqual(bot.call().lead);
 });

@@ -63,6 +63,31 @@ describe('a fence token', () => {
     expect(await fence('a')).toBe(false);
   });
 
+  test('is open only while it can be used, and stays so', async () => {
+    const open = (token: string) => store.isFenceOpen(fencePassOf(held(token)));
+    expect(await open('a')).toBe(false);
+    await claim('a');
+    const before = await row();
+    expect([await open('a'), await open('b'), await open('a')]).toEqual([true, false, true]);
+    expect(await row()).toEqual(before);
+    const { secret } = fencePassOf(held('a'));
+    expect(await store.isFenceOpen({ userId: key.userId, id: anId(), secret })).toBe(false);
+    expect(await store.isFenceOpen({ userId: aUser(), id: key.id, secret })).toBe(false);
+    expect(await store.isFenceOpen({ ...key, secret: before.fenceHash ?? '' })).toBe(false);
+    await fence('a');
+    expect(await open('a')).toBe(false);
+    clock.turn(120);
+    await claim('b');
+    await store.endFence(held('b'));
+    expect(await open('b')).toBe(false);
+  });
+
+  test('is not open once its lease has ended', async () => {
+    await claim('a');
+    clock.turn(120);
+    expect(await store.isFenceOpen(fencePassOf(held('a')))).toBe(false);
+  });
+
   test('is invalid for another row, user or attempt', async () => {
     await claim('a');
     const { secret } = fencePassOf(held('a'));

@@ -78,7 +78,7 @@ describe('the browser function', () => {
 });
 
 describe('the fence', () => {
-  test('can only update a fence and read operators’ decisions', () => {
+  test('can only read and update a fence, and read decisions', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
       actionsOf(statement).some((action) => !/^(logs|xray):/.test(action)),
     );
@@ -100,6 +100,16 @@ describe('the fence', () => {
             ],
           },
           StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      },
+      {
+        Action: 'dynamodb:Query',
+        Resource: { 'Fn::GetAtt': [table, 'Arn'] },
+        Condition: {
+          'ForAllValues:StringEquals': {
+            'dynamodb:Attributes': ['userId', 'id', 'status', 'fenceHash', 'leaseUntil'],
+          },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
         },
       },
       { Action: 'dynamodb:GetItem', Resource: { 'Fn::GetAtt': [originsTable, 'Arn'] } },

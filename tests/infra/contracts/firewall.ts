@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { leadSchema } from '../../../contract/lead-schema.ts';
+import { fenceThrottle } from '../../../infra/fence.ts';
 import { idOf, names, resourcesOf } from '../template.ts';
 import { development, production, productionStage } from '../synthesise.ts';
 
@@ -96,9 +97,31 @@ describe('the firewall', () => {
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
   });
 
+  test('leaves most of the fence’s throttle to other addresses', () => {
+    const [, rate, ...others] = api.Rules.flatMap(
+      ({ Statement }) => Statement.RateBasedStatement ?? [],
+    );
+    expect(others).toEqual([]);
+    expect(rate).toMatchObject({
+      EvaluationWindowSec: 60,
+      Limit: (fenceThrottle.rateLimit * 60) / 4,
+      ScopeDownStatement: {
+        ByteMatchStatement: {
+          FieldToMatch: { UriPath: {} },
+          PositionalConstraint: 'CONTAINS',
+          SearchString: '/fence',
+          TextTransformations: [{ Type: 'URL_DECODE' }, { Type: 'LOWERCASE' }],
+        },
+      },
+    });
+  });
+
   test("refuses a flood with the gateway's answer", () => {
-    const [{ CustomResponse } = {}] = api.Rules.flatMap(({ Action }) => Action?.Block ?? []);
+    const [{ CustomResponse } = {}, ofFence] = api.Rules.flatMap(
+      ({ Action }) => Action?.Block ?? [],
+    );
     expect(CustomResponse).toMatchObject({ ResponseCode: 429 });
+    expect(ofFence).toEqual({ CustomResponse });
     const headers = CustomResponse?.['ResponseHeaders'] as { Name: string; Value: string }[];
     const gateway = resourcesOf(template, 'AWS::ApiGateway::GatewayResponse')
       .map(([, response]) => response)

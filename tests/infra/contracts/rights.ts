@@ -51,7 +51,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     'RehearsalsQueue: GetQueueAttributes, SendMessage',
   ],
   fence: [
-    'SubmissionsTable: UpdateItem [Attributes, ReturnValues]',
+    'SubmissionsTable: UpdateItem [Attributes, ReturnValues], Query [Attributes, Select]',
     'TargetFormsOriginsTable: GetItem',
   ],
   reconciler: [

@@ -143,7 +143,9 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   };
   if (script.failsFirst) return failure(script.failsFirst, false);
   if (leftMs() <= 0) return failure('timeout', false);
-  if (!(await askFence(street, given))) return { kind: 'stopped' };
+  const word = await askFence(street, given);
+  if (word === 'unasked') return { kind: 'stopped', unasked: true };
+  if (!word) return { kind: 'stopped' };
   await browser.wait(script.hesitatesMs);
   const { userId, id } = parseFenceToken(work.fenceToken);
   street.onSubmit(userId, id, ledger.submit(id, seam.clock.time, script.submit));
@@ -154,7 +156,7 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
 }
 
 /** Asks an instance of the fence function. Anything but a clear "go" in time means stop. */
-async function askFence(street: Street, { work, label }: Attempt): Promise<boolean> {
+async function askFence(street: Street, { work, label }: Attempt): Promise<boolean | 'unasked'> {
   const { seam, cloud } = street;
   const fence = new Process(seam);
   const store = createSubmissionStore({
@@ -162,11 +164,13 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
     table: 'submissions',
     now: fence.now,
   });
+  const pass = parseFenceToken(work.fenceToken);
+  const ask = async () => (await store.isFenceOpen(pass)) && (await store.fence(pass));
   const asked = fence.invoke(`fence of ${label}`, FENCE_LIMIT_SECONDS, () =>
-    store.fence(parseFenceToken(work.fenceToken)).catch(() => false),
+    ask().catch(() => 'unasked' as const),
   );
   const tooLate = seam.clock.wait(FENCE_WAIT_MS).then(() => undefined);
-  return (await Promise.race([asked, tooLate]))?.result ?? false;
+  return (await Promise.race([asked, tooLate]))?.result ?? 'unasked';
 }
 
 /** @returns whether the bucket said that it has the picture; it may have one and not say so. */

@@ -1,0 +1,38 @@
+/**
+ * Gives back an attempt whose browser could not ask the fence (a limit, an error, no answer), if the
+ * row proves that the fence was not passed: strangers may flood the fence, and that must not spend
+ * a lead's attempts.
+ */
+import type { SubmissionRow } from '../../contract/submission.ts';
+import type { Claim } from '../stores/submissions/submission-store.ts';
+import { backoffSeconds } from './backoff.ts';
+import { wait } from './end-attempt.ts';
+import type { Ending } from './form-change.ts';
+import type { Processed, Processing } from './process-submission.ts';
+
+/** After so many in a row the attempt is spent, because the browser alone says that it asked. */
+export const MOST_UNASKED_FENCES = 10;
+const SHORTEST_SECONDS = 5;
+
+/** @param row as it was when this attempt was claimed. */
+export function mayAskAgain(ending: Ending, { unaskedFences = 0 }: SubmissionRow): boolean {
+  const unasked = ending.kind === 'failure' && ending.failure.unasked === true;
+  return unasked && unaskedFences < MOST_UNASKED_FENCES;
+}
+
+export async function askAgainLater(
+  claim: Claim,
+  { attemptCount, unaskedFences = 0 }: SubmissionRow,
+  { store, settings, now, random, note }: Processing,
+): Promise<Processed> {
+  const times = unaskedFences + 1;
+  const seconds = Math.max(
+    SHORTEST_SECONDS * (1 + random()),
+    backoffSeconds(times, settings.retry, random),
+  );
+  const until = new Date(now().getTime() + seconds * 1000);
+  const recorded = await store.release({ ...claim, until, unaskedFences: times });
+  const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
+  note({ ...noted, outcome: 'fence not asked' });
+  return recorded ? wait(until, now()) : { kind: 'done' };
+}
