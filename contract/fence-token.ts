@@ -4,6 +4,7 @@
  * of the lead.
  */
 import * as z from 'zod/mini';
+import { mostToldOrigins } from './origins.ts';
 
 /** `<secret>.<submission id>.<user id>`; the gateway checks the same pattern. */
 export const fenceTokenPattern =
@@ -51,5 +52,12 @@ export const fenceAnswerSchema = z.object({
    * token stays valid.
    */
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
+  /**
+   * With a "go" to a user's form: the hashes of all blocked sites, each by both schemes
+   * (`origin-key.ts`). Nothing may be sent to them.
+   */
+  blocked: z.optional(
+    z.array(z.string().check(z.maxLength(11))).check(z.maxLength(2 * mostToldOrigins)),
+  ),
 });
 export type FenceAnswer = z.infer<typeof fenceAnswerSchema>;

@@ -16,6 +16,14 @@ export const targetPolicySchema = z.enum(targetPolicies);
 export const siteRefusals = ['blocked', 'not_approved', 'stage_only'] as const;
 export type SiteRefusal = (typeof siteRefusals)[number];
 
+/** The maximum of blocked sites, because the fence's answer names them all. */
+export const mostBlockedOrigins = 1000;
+/**
+ * Above this the fence says "go" to nobody. More than the operators' command allows, because two of
+ * them may run at once.
+ */
+export const mostToldOrigins = mostBlockedOrigins + 100;
+
 export type OriginDecision = 'approved' | 'blocked';
 
 /** Item of the origins table. Key: `origin`, as `originKey` writes it. */

@@ -67,6 +67,7 @@ export class Fence extends Construct {
     }));
     submissions.grantFence(lambda);
     targetForms.grantJudge(lambda);
+    targetForms.grantListDecisions(lambda);
     this.addRoute(api, lambda);
     this.url = api.urlForPath(`/${fencePath}`);
     this.alarms = [

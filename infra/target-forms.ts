@@ -133,6 +133,11 @@ export class TargetForms extends Construct {
     grant(grantee, this.originsTable, 'dynamodb:GetItem');
   }
 
+  /** Lets the fence list all decisions, because its answer names the blocked sites. */
+  grantListDecisions(grantee: LambdaFunction) {
+    grant(grantee, this.originsTable, 'dynamodb:Scan');
+  }
+
   /** Lets the rehearser record the progress of a rehearsal, but change no form. */
   grantRehearse(grantee: LambdaFunction) {
     grantee.addToRolePolicy(

@@ -9,10 +9,11 @@ const WAIT_MS = 8000;
 const THROTTLED_WAITS_MS = [300, 900];
 
 /**
- * Whether the lead may be sent; `refused` is an origin to which it must not be sent. `unasked`: the
- * fence gave no answer of its own, because of a limit, an error or a lost connection.
+ * Whether the lead may be sent. `refused`: no, because of this origin. `blocked`: yes, but nothing
+ * to the sites with these hashes. `unasked`: the fence gave no answer of its own, because of a
+ * limit, an error or a lost connection.
  */
-export type FenceWord = boolean | 'unasked' | { refused: string };
+export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
 
 /**
  * Any result other than a "go" in time means stop. The row may then be fenced although nothing was
@@ -35,8 +36,9 @@ export async function askFence(
     if (response.status !== 200) return 'unasked';
     const answer = fenceAnswerSchema.safeParse(await response.json());
     if (!answer.success) return 'unasked';
-    const { go, refused } = answer.data;
-    return refused === undefined ? go : { refused };
+    const { go, refused, blocked } = answer.data;
+    if (refused !== undefined) return { refused };
+    return go && blocked ? { blocked } : go;
   } catch {
     return 'unasked';
   }

@@ -67,11 +67,14 @@ export async function submitLead(
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
-  const traffic = watchSubmit(context, form.frame, { ...work, otherWrites });
+  const isRefused = (url: string) => browser.blocked.has(url);
+  const traffic = watchSubmit(context, form.frame, { ...work, otherWrites, isRefused });
   const { sockets } = browser.letOutOnce;
+  browser.blocked.watch(context, lead);
+  sockets.onOpened = (url) => void browser.blocked.refuses({ url, method: 'SOCKET', body: '' });
   sockets.onSent = (text, socket) => traffic.sendsBySocket(text, socket);
   sockets.onReceived = (text, socket) => traffic.hearsBySocket(text, socket);
-  const walk = startWalk(work, context, { told, traffic });
+  const walk = startWalk(work, context, { told, traffic, blocked: browser.blocked });
   walk.note(form);
   const submitting = { work, browser, progress, told, traffic, walk };
   hold.start();
@@ -86,7 +89,7 @@ export async function submitLead(
 function startWalk(
   { lead, target }: AttemptWork,
   context: BrowserContext,
-  walked: Pick<Submitting, 'told' | 'traffic'>,
+  walked: Pick<Submitting, 'told' | 'traffic'> & Pick<LeadBrowser, 'blocked'>,
 ): StepWalk {
   const sites = new AllowedSites(target);
   const isSent = () => walked.traffic.sentWhole;
@@ -101,16 +104,18 @@ function startWalk(
 async function fence({ work, browser, progress, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();
   const word = await work.fence(work.target.recipe ? walk.settle() : []);
-  if (typeof word === 'object') {
+  if (typeof word === 'object' && 'refused' in word) {
     throw new AttemptFailure(
       'form_changed',
       `The form sends its entries to ${word.refused}, which may not be filled from here. ` +
         'Ask the operator of this service',
     );
   }
-  if (word !== true) throw new LeaseLost(word === 'unasked');
+  if (word === false || word === 'unasked') throw new LeaseLost(word === 'unasked');
   work.signal.throwIfAborted();
   progress.fenced = true;
+  const { blocked, letOutOnce } = browser;
+  if (word !== true) blocked.block(word.blocked, letOutOnce.sockets.authorities());
   browser.hold.release();
 }
 
@@ -132,6 +137,7 @@ async function pressThrough(
     const mayGoOn = isPressed && part < MOST_PARTS;
     const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'success') walk.refuseIfForeign();
+    walk.refuseIfBlocked(verdict.kind !== 'next');
     if (verdict.kind !== 'next') return end(verdict, progress);
     form = verdict.form;
     walk.note(form);

@@ -13,6 +13,7 @@ import {
   type Pressed,
 } from './form/next-part.ts';
 import type { AllowedSites } from './guard/allowed-sites.ts';
+import type { BlockedSites } from './guard/blocked-sites.ts';
 import type { ForeignRequests } from './guard/foreign-requests.ts';
 import { openedIn, refuseForeignForm, scan, type OpenedForm } from './open-target.ts';
 import type { ToldForm } from './recipe/choices.ts';
@@ -22,6 +23,7 @@ interface WalkedForm {
   told: ToldForm;
   sites: AllowedSites;
   foreign: ForeignRequests;
+  blocked: BlockedSites;
   traffic: SubmitTraffic;
 }
 
@@ -63,6 +65,7 @@ export class StepWalk {
     let seen = '';
     return async () => {
       this.refuseIfForeign();
+      this.refuseIfBlocked(false);
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
       // A page that is loading may look like a part for a moment.
@@ -82,6 +85,24 @@ export class StepWalk {
     throw new AttemptFailure(
       traffic.sentWhole ? 'outcome_unknown' : 'blocked',
       `The form would have sent the lead to ${foreign.refused}, which is not an allowed site`,
+    );
+  }
+
+  /**
+   * A request to a blocked site was refused. The page may say thanks nevertheless, so this decides
+   * the outcome, whatever the page shows.
+   * @param isEnd whether the page sends nothing more: then a refused request without readable
+   * values counts too, unless the lead went elsewhere.
+   */
+  refuseIfBlocked(isEnd: boolean): void {
+    const { blocked, traffic } = this.walked;
+    const hasLeft = blocked.leadHasLeft || traffic.mayHoldLead;
+    const site = blocked.refused ?? (isEnd && !hasLeft ? blocked.refusedUnread : undefined);
+    if (site === undefined) return;
+    throw new AttemptFailure(
+      hasLeft ? 'outcome_unknown' : 'blocked',
+      `The page would have sent the lead to ${site}, which is blocked. ` +
+        'Ask the operator of this service',
     );
   }
 

@@ -14,6 +14,7 @@ import {
 } from '../../contract/fence-token.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createBlockedOrigins } from '../stores/origins/blocked-origins.ts';
 import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 
@@ -23,6 +24,7 @@ const client = createDocumentClient();
 const now = () => new Date();
 const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
 const policy = originPolicyOf(environment, { client, now });
+const listBlocked = createBlockedOrigins({ client, table: environment.ORIGINS_TABLE, now });
 
 /**
  * Unknown, expired and used tokens get the same answer, which reveals nothing else. So the token is
@@ -39,7 +41,10 @@ export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewa
     for (const refused of origins) {
       if (await policy.whyNot([refused])) return answer(200, { go: false, refused });
     }
-    return answer(200, { go: await submissions.fence(pass) });
+    // The stage's own form sends no origins: the operators chose it.
+    const blocked = origins.length > 0 ? await listBlocked() : [];
+    const go = await submissions.fence(pass);
+    return answer(200, { go, ...(go && blocked.length > 0 && { blocked }) });
   } catch (error: unknown) {
     logger.error('The fence was not written, or nobody knows', { error: asError(error) });
     return answer(500, { go: false });

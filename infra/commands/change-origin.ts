@@ -1,5 +1,5 @@
 /** The actions of the command `npm run operate -- origin`. */
-import type { OriginDecision, OriginRow } from '../../contract/origins.ts';
+import { mostBlockedOrigins, type OriginDecision, type OriginRow } from '../../contract/origins.ts';
 import type { OriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
 import { originKey } from '../../functions/stores/origins/origin-key.ts';
 
@@ -18,7 +18,7 @@ const decisionOf: Record<'approve' | 'block', OriginDecision> = {
 /**
  * @param given an origin, or any address on it; '' for `list`.
  * @returns a message for the operator.
- * @throws {Error} if it is no web address.
+ * @throws {Error} if it is no web address, or if no more sites can be blocked.
  */
 export async function changeOrigin(
   action: OriginAction,
@@ -34,8 +34,18 @@ export async function changeOrigin(
     await decisions.clear(origin);
     return `${origin} is neither approved nor blocked. It holds within a minute.`;
   }
+  if (action === 'block') await requireRoom(origin, decisions);
   await decisions.decide(origin, decisionOf[action]);
   return `${origin} is ${decisionOf[action]}. It holds within a minute.`;
+}
+
+async function requireRoom(origin: string, decisions: OriginDecisions): Promise<void> {
+  const blocked = (await decisions.list()).filter((row) => row.decision === 'blocked');
+  if (blocked.length < mostBlockedOrigins || blocked.some((row) => row.origin === origin)) return;
+  throw new Error(
+    `${blocked.length} sites are blocked, which is the maximum. ` +
+      `${origin} is not blocked: clear another site first, or ask the developers for more.`,
+  );
 }
 
 function line({ origin, decision, decidedAt }: OriginRow): string {

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { fenceToken } from '../../contract/fence-token.ts';
+import { fenceAnswerSchema, fenceToken } from '../../contract/fence-token.ts';
 import { fencePassOf } from '../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
+import { originHash } from '../../functions/stores/origins/origin-key.ts';
 import { createOriginDecisions } from '../../functions/stores/origins/origin-decisions.ts';
 import { aLead, anId, aUser, rowLimits } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
@@ -74,7 +75,15 @@ test('the answer names a refused site; the token stays valid', async () => {
   const refused = { go: false, refused: blocked };
   expect(await about([form, blocked])).toEqual({ ...stop, body: JSON.stringify(refused) });
   expect(await about(Array.from({ length: 21 }, () => form))).toEqual(stop);
-  expect(await about([form])).toEqual({ ...stop, body: '{"go":true}' });
+  const { body: go } = await about([form]);
+  const blockedSites = ['https://annoyed.example', 'http://annoyed.example'].map(originHash);
+  expect(JSON.parse(go)).toMatchObject({ go: true });
+  expect(JSON.parse(go)).toHaveProperty('blocked', expect.arrayContaining(blockedSites));
+  expect(fenceAnswerSchema.safeParse(JSON.parse(go)).success).toBe(true);
+});
+
+test('a go to the stage’s own form names no blocked sites', async () => {
+  expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 
 test('a stranger learns nothing about sites and causes one read', async () => {

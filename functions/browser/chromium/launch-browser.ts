@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { installedBrowser, startWith } from '../../environment/read-environment.ts';
 import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/guarding-proxy.ts';
+import type { BlockedSites } from '../guard/blocked-sites.ts';
 import type { Hold } from '../guard/hold.ts';
 import { LetOutOnce } from '../guard/let-out-once.ts';
 import { preparationScript } from '../page-scripts.generated.ts';
@@ -73,6 +74,7 @@ export interface LeadBrowser {
   page: Page;
   /** Stops all traffic out of the browser until it is released. */
   hold: Hold;
+  blocked: BlockedSites;
   letOutOnce: LetOutOnce;
   close(): Promise<void>;
 }
@@ -129,7 +131,7 @@ async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   const unwatch = watchBrowser(processId);
   const close = () => closeBrowser(browser, processId, proxy).then(unwatch);
   try {
-    return { ...(await opening), hold: proxy.hold, close };
+    return { ...(await opening), hold: proxy.hold, blocked: proxy.blocked, close };
   } catch (error: unknown) {
     await close();
     throw error;
@@ -138,7 +140,7 @@ async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
 
 async function openPage(
   browser: Browser,
-  { hold, deliveries }: GuardingProxy,
+  { hold, deliveries, blocked }: GuardingProxy,
 ): Promise<Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'>> {
   const [session, context] = await Promise.all([
     browser.newBrowserCDPSession(),
@@ -148,7 +150,7 @@ async function openPage(
       viewport: { width: 1280, height: 900 },
     }),
   ]);
-  const letOutOnce = new LetOutOnce({ session, context, hold, deliveries });
+  const letOutOnce = new LetOutOnce({ session, context, hold, deliveries, blocked });
   await Promise.all([letOutOnce.prepare(), context.addInitScript({ content: preparationScript })]);
   return { context, page: await context.newPage(), letOutOnce };
 }

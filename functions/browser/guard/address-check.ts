@@ -4,6 +4,7 @@
  * contains such an IPv4 address.
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { embeddedIpv4 } from '../../stores/origins/embedded-ipv4.ts';
 
 const reserved = blockList([
   ['0.0.0.0', 8],
@@ -34,13 +35,6 @@ const reservedUnicast = blockList([
   ['2002::', 16],
   ['3fff::', 20],
 ]);
-/**
- * Ranges whose last 32 bits are an IPv4 address: mapped addresses and the well-known NAT64 prefix.
- */
-const carriers = blockList([
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-]);
 const loopback = blockList([
   ['127.0.0.0', 8],
   ['::1', 128],
@@ -54,19 +48,9 @@ export function isReachable(address: string, allowLoopback: boolean): boolean {
   }
   if (!isIPv6(address)) return false;
   if (loopback.check(address, 'ipv6')) return allowLoopback;
-  if (carriers.check(address, 'ipv6')) return isReachable(lastIpv4(address), allowLoopback);
+  const ipv4 = embeddedIpv4(address);
+  if (ipv4 !== undefined) return isReachable(ipv4, allowLoopback);
   return globalUnicast.check(address, 'ipv6') && !reservedUnicast.check(address, 'ipv6');
-}
-
-/** `::ffff:7f00:1` or `::ffff:127.0.0.1` → `127.0.0.1`. */
-function lastIpv4(address: string): string {
-  const dotted = /(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (dotted) return dotted;
-  // The WHATWG URL parser gives every IPv6 address one canonical spelling, without dots.
-  const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':');
-  const [high, low] = groups.slice(-2).map((group) => Number.parseInt(group || '0', 16));
-  const bits = ((high ?? 0) * 0x10000 + (low ?? 0)) >>> 0;
-  return [bits >>> 24, (bits >>> 16) & 255, (bits >>> 8) & 255, bits & 255].join('.');
 }
 
 function blockList(subnets: readonly [address: string, prefix: number][]): BlockList {

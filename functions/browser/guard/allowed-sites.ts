@@ -2,6 +2,7 @@
  * The sites that may receive the lead: the target's own, those that the stage or the recipe allows,
  * and those to which the form's `action` sends.
  */
+import { originKey } from '../../stores/origins/origin-key.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 
 export class AllowedSites {
@@ -48,7 +49,7 @@ const isWeb = (url: string) => /^https?:/.test(url);
 
 const originOf = (url: string) => new URL(url).origin;
 
-/** `www.example.com` and `example.com` count as one site. */
+/** Both schemes of a host count as one site. */
 function siteOf(url: string): string {
-  return new URL(url).host.replace(/^www\./, '');
+  return originKey(url)?.replace(/^https?:/, '') ?? url;
 }

@@ -14,6 +14,7 @@ import {
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { pipeline, type Duplex, type Writable } from 'node:stream';
 import { isReachable } from './address-check.ts';
+import { addressesAt, BlockedSites } from './blocked-sites.ts';
 import { Deliveries, type KeptAnswer, type PlainSend } from './deliveries.ts';
 import { Hold } from './hold.ts';
 import { gate, joinTunnel } from './tunnel.ts';
@@ -28,6 +29,7 @@ export interface GuardingProxy {
   url: string;
   hold: Hold;
   deliveries: Deliveries;
+  blocked: BlockedSites;
   close(): void;
 }
 
@@ -42,6 +44,7 @@ interface Route {
   resolveHost: Resolve;
   hold: Hold;
   deliveries: Deliveries;
+  blocked: BlockedSites;
   /** Destroys the connection when the proxy closes. */
   track: (connection: Writable) => void;
 }
@@ -64,7 +67,8 @@ export async function startGuardingProxy({
     open.add(connection);
     connection.on('error', () => connection.destroy()).on('close', () => open.delete(connection));
   };
-  const route = { isOutside, resolveHost, hold: new Hold(), deliveries: new Deliveries(), track };
+  const [hold, deliveries, blocked] = [new Hold(), new Deliveries(), new BlockedSites()];
+  const route = { isOutside, resolveHost, hold, deliveries, blocked, track };
   const server = createServer((incoming, answer) => void forward(incoming, answer, route));
   server.on('connection', track);
   server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
@@ -75,8 +79,7 @@ export async function startGuardingProxy({
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold: route.hold,
-    deliveries: route.deliveries,
+    ...{ hold, deliveries, blocked },
     close() {
       server.close();
       for (const connection of open) connection.destroy();
@@ -89,7 +92,7 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
   try {
     const url = new URL(incoming.url ?? '');
     if (url.protocol !== 'http:') throw new Error('Only http passes as a plain request');
-    const address = await checkedAddress(url.hostname, route);
+    const address = await checkedAddress(url.hostname, [url.href], route);
     const { method = 'GET' } = incoming;
     const send = route.deliveries.arrive(method, url.href);
     if (incoming.socket.destroyed) throw new Error('The browser is gone');
@@ -114,6 +117,8 @@ async function forward(incoming: IncomingMessage, answer: ServerResponse, route:
       },
     );
     route.track(outgoing);
+    const end = () => outgoing.destroy();
+    outgoing.on('close', route.blocked.opened({ addresses: [url.href], end }));
     outgoing.setTimeout(CONNECT_TIMEOUT_MS * 6, () => outgoing.destroy());
     if (send) send.abort = () => outgoing.destroy();
     outgoing.on('error', () => refuse(answer));
@@ -187,12 +192,17 @@ function refuse(answer: ServerResponse) {
 async function tunnel(authority: string, client: Duplex, route: Route) {
   try {
     const url = new URL(`https://${authority}`);
-    const address = await checkedAddress(url.hostname, route);
     const origin = `${url.hostname}:${url.port || 443}`;
+    const addresses = addressesAt(origin);
+    const address = await checkedAddress(url.hostname, addresses, route);
     if (!(await route.deliveries.mayPass(origin))) throw new Error('It may be a repeat');
     // The proxy destroys the client when it closes, so no later connection is left open.
     if (client.destroyed) throw new Error('The browser is gone');
     const target = await connected(address, Number(url.port || 443), route);
+    if (route.blocked.has(...addresses)) {
+      target.destroy();
+      throw new Error('The site is blocked');
+    }
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     joinTunnel(client, target, { origin, ...route });
   } catch {
@@ -218,8 +228,16 @@ function connected(host: string, port: number, { track }: Route): Promise<Socket
  * one of a name's addresses is forbidden, the whole name is refused, because a later connection may
  * use that address.
  */
-async function checkedAddress(hostname: string, route: Route): Promise<string> {
+async function checkedAddress(
+  hostname: string,
+  addresses: readonly string[],
+  route: Route,
+): Promise<string> {
+  const refuseBlocked = () => {
+    if (route.blocked.has(...addresses)) throw new Error('The site is blocked');
+  };
   await route.hold.passed();
+  refuseBlocked();
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) ? [{ address: host }] : await route.resolveHost(host);
   const [first] = found;
@@ -227,5 +245,6 @@ async function checkedAddress(hostname: string, route: Route): Promise<string> {
     throw new Error('The address is not one that the bot may reach');
   }
   await route.hold.passed();
+  refuseBlocked();
   return first.address;
 }

@@ -4,14 +4,20 @@
  * frames and workers), registered with the proxy, and tracked until their answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, CDPSession, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
-import { isIdempotent, originOf, type Deliveries, type Delivery } from './deliveries.ts';
-import type { Hold } from './hold.ts';
+import { isIdempotent, originOf, type Delivery } from './deliveries.ts';
+import type { Door } from './door.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { turns } from './origin-doubt.ts';
 import { isRepeat, mayHaveFailed, noteEnd, type Sending } from './repeated-send.ts';
-import { carriesWholeLead, digestOf, sendingPatterns, type Paused } from './request-content.ts';
+import {
+  bodyOf,
+  carriesWholeLead,
+  digestOf,
+  sendingPatterns,
+  type Paused,
+} from './request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
@@ -32,13 +38,6 @@ interface LetOut {
   sending: Sending;
   /** Set once the page has dropped it. */
   stopping?: Promise<'stopped' | 'too late'>;
-}
-
-export interface Door {
-  session: CDPSession;
-  context: BrowserContext;
-  hold: Hold;
-  deliveries: Deliveries;
 }
 
 export class LetOutOnce {
@@ -102,8 +101,7 @@ export class LetOutOnce {
   private async take(paused: Paused): Promise<void> {
     const { requestId, request } = paused;
     if (this.refusesAll) this.refused += 1;
-    // The proxy would refuse an address that only the browser can parse.
-    if (this.refusesAll || !URL.canParse(request.url)) return this.refuse(paused);
+    if (this.refusesAll || this.isUnsendable(paused)) return this.refuse(paused);
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     if (isAnswer || (isIdempotent(request.method) && !this.carriesLead(paused))) {
@@ -111,12 +109,16 @@ export class LetOutOnce {
       return;
     }
     await this.door.hold.passed();
-    if (await this.isRepeat(paused)) return this.refuse(paused);
+    if (this.isUnsendable(paused) || (await this.isRepeat(paused))) return this.refuse(paused);
     const copy = this.copyOf(paused);
     const isRedirect = paused.redirectedRequestId !== undefined;
     const mayGo = !copy || isRedirect || (await this.stopIfDropped(copy)) === 'stopped';
     // Another copy that waited together with this one may have gone first.
     await (mayGo && this.copyOf(paused) === copy ? this.letOut(paused) : this.refuse(paused));
+  }
+
+  private isUnsendable({ request }: Paused): boolean {
+    return this.door.blocked.refuses({ ...request, body: String(bodyOf(request)) });
   }
 
   /** An aborted navigation leaves the page as it is. */

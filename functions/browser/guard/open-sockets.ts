@@ -4,6 +4,8 @@ import { originOf } from './deliveries.ts';
 
 export class OpenSockets {
   private readonly counts = new Map<string, number>();
+  /** Called with the address of each socket that a page opens. */
+  onOpened: (url: string) => void = () => undefined;
   /** Called with each message that a page sends by a socket, and with each that it gets. */
   onSent: (text: string, socket: object) => void = () => undefined;
   onReceived: (text: string, socket: object) => void = () => undefined;
@@ -14,11 +16,17 @@ export class OpenSockets {
       page.on('websocket', (socket) => {
         const origin = originOf(socket.url());
         this.count(origin, 1);
+        this.onOpened(socket.url());
         socket.once('close', () => this.count(origin, -1));
         socket.on('framesent', ({ payload }) => this.onSent(String(payload), socket));
         socket.on('framereceived', ({ payload }) => this.onReceived(String(payload), socket));
       });
     });
+  }
+
+  /** Where sockets are open, as `host:port`. */
+  authorities(): string[] {
+    return [...this.counts.keys()].filter((origin) => this.areAt(origin));
   }
 
   areAt(origin: string): boolean {

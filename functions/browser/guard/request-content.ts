@@ -56,7 +56,7 @@ export function digestOf(request: RequestContent): string {
   return digest.update(withoutBoundary(bodyOf(request))).digest('base64');
 }
 
-function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {
+export function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {
   return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import { Transform, type Duplex, type TransformCallback } from 'node:stream';
+import { addressesAt, type BlockedSites } from './blocked-sites.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Hold } from './hold.ts';
 import type { Connection } from './origin-doubt.ts';
@@ -16,10 +17,11 @@ interface TunnelRoute {
   origin: string;
   hold: Hold;
   deliveries: Deliveries;
+  blocked: BlockedSites;
 }
 
 export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): void {
-  const { origin, hold, deliveries } = route;
+  const { origin, hold, deliveries, blocked } = route;
   const connection: Connection = { passedAt: 0, close: () => closed(client) };
   deliveries.connected(origin, connection);
   const ended = () => {
@@ -31,7 +33,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   };
   const upward = gate(async (chunk) => {
     await hold.passed();
-    const passes = await deliveries.mayPass(origin);
+    // A tunnel to a site that was blocked meanwhile has ended.
+    const passes = !target.destroyed && (await deliveries.mayPass(origin));
     if (!passes) ended();
     // The TLS handshake comes first: bytes before the target's first answer, then one short
     // message.
@@ -50,6 +53,7 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // It left while the connection to the target was opened.
   if (client.destroyed) left();
   target.once('end', ended).once('close', ended);
+  target.once('close', blocked.opened({ addresses: addressesAt(origin), end: ended }));
 }
 
 function closed(client: Duplex): Promise<void> {

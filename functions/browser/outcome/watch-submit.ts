@@ -41,6 +41,8 @@ interface Attempt {
   target: Pick<TargetForm, 'demo'>;
   now: () => Date;
   otherWrites: OtherWrites;
+  /** Whether requests to this address don't leave the browser. */
+  isRefused?: (url: string) => boolean;
 }
 
 /** @param form the frame of the form. */
@@ -86,7 +88,8 @@ class SubmitWatch implements SubmitTraffic {
   /** The requests in `#others` that may hold the lead in encrypted form. */
   readonly #mayHold = new WeakSet<Request>();
 
-  constructor(context: BrowserContext, form: Frame, { lead, target, now, otherWrites }: Attempt) {
+  constructor(context: BrowserContext, form: Frame, attempt: Attempt) {
+    const { lead, target, now, otherWrites, isRefused = () => false } = attempt;
     this.isDemo = target.demo;
     this.#form = form;
     this.#home = form.url();
@@ -96,7 +99,9 @@ class SubmitWatch implements SubmitTraffic {
     const sites = () => [this.#home, this.answer?.url ?? this.#home];
     this.byScripts = new ScriptRequests(context, sites);
     otherWrites.filling();
-    context.on('request', (request) => this.#begins(request));
+    context.on('request', (request) => {
+      if (!isRefused(request.url())) this.#begins(request);
+    });
     context.on('response', (response) => void this.#answers(response));
     context.on('requestfailed', (request) => this.#fails(request));
     context.on('dialog', (dialog) => {

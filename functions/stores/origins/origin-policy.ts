@@ -15,9 +15,9 @@ import {
   type SiteRefusal,
   type TargetPolicy,
 } from '../../../contract/origins.ts';
-import { originKey } from './origin-key.ts';
+import { originKey, otherScheme } from './origin-key.ts';
 
-const KEPT_MS = 30_000;
+export const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
 
 /** The message to a form's owner that says what to do. */
@@ -67,8 +67,11 @@ export function createOriginPolicy(dependencies: OriginPolicyDependencies): Orig
   const judge = async (address: string): Promise<SiteRefusal | undefined> => {
     if (policy === 'stage') return 'stage_only';
     const origin = originKey(address);
-    const decision = origin === undefined ? 'blocked' : await decisionOn(origin);
+    if (origin === undefined) return 'blocked';
+    const decision = await decisionOn(origin);
     if (decision === 'blocked') return 'blocked';
+    // A block holds for both schemes, unless the other one has a decision of its own.
+    if (!decision && (await decisionOn(otherScheme(origin))) === 'blocked') return 'blocked';
     return policy === 'approved' && decision !== 'approved' ? 'not_approved' : undefined;
   };
   const findRefused = async (addresses: readonly string[]) => {

@@ -135,6 +135,15 @@ describe('a fence answer other than a clear go', () => {
     expect(target.received('/plain')).toHaveLength(before);
   });
 
+  test('may name blocked sites with its go', async () => {
+    bot.fenceAnswers(respond(200, '{"go":true,"blocked":["0123456789a"]}'));
+    expect(await askFence(bot.call().fence)).toEqual({ blocked: ['0123456789a'] });
+    bot.fenceAnswers(respond(200, '{"go":false,"blocked":["0123456789a"]}'));
+    expect(await askFence(bot.call().fence)).toBe(false);
+    bot.fenceAnswers(respond(200, '{"go":true,"blocked":"all"}'));
+    expect(await askFence(bot.call().fence)).toBe('unasked');
+  });
+
   test('with status 429 makes the browser ask again', async () => {
     const answers = [respond(429, '{}'), respond(429, '{}'), respond(200, '{"go":true}')];
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));

@@ -18,7 +18,8 @@ import {
   type GuardingProxy,
   type Resolve,
 } from '../../../functions/browser/guard/guarding-proxy.ts';
-import { nextEvent } from '../../until.ts';
+import { originHash } from '../../../functions/stores/origins/origin-key.ts';
+import { nextEvent, until } from '../../until.ts';
 import { listen } from '../local-aws.ts';
 
 let inside: Server;
@@ -182,6 +183,54 @@ describe('the guarding proxy with loopback allowed', () => {
     await Promise.race(sockets.map((socket) => closed(socket)));
     expect(ended).toEqual(['target']);
     other.socket.destroy();
+  });
+
+  test('ends what is open to a blocked site before it releases', async () => {
+    const heard: string[] = [];
+    const listening = (name: string) => (socket: Socket) =>
+      socket
+        .on('error', () => undefined)
+        .on('data', (data) => heard.push(`${name}: ${data.toString()}`));
+    const [blocked, other] = [
+      await aTarget(listening('blocked')),
+      await aTarget(listening('other')),
+    ];
+    const proxy = await aProxy(true);
+    const [open, kept] = [await tunnel(proxy, blocked), await tunnel(proxy, other)];
+    proxy.hold.start();
+    open.socket.write('the lead');
+    kept.socket.write('the lead');
+    const waiting = tunnel(proxy, blocked);
+    const plain = get(proxy, `http://${blocked}/pixel?email=asha`);
+    proxy.blocked.block([originHash(`https://${blocked}`), originHash(`http://${blocked}`)]);
+    proxy.hold.release();
+    await closed(open.socket);
+    expect((await waiting).line).toContain('502');
+    expect((await plain).statusCode).toBe(502);
+    const mapped = blocked.replace('127.0.0.1', '[::ffff:7f00:1]');
+    expect((await tunnel(proxy, mapped)).line).toContain('502');
+    await until('the bytes for the other site', () => heard.length > 0);
+    expect(heard).toEqual(['other: the lead']);
+  });
+
+  test('cuts off a request to a blocked site that waits for its body', async () => {
+    const heard: string[] = [];
+    const blocked = await aTarget((socket) =>
+      socket.on('error', () => undefined).on('data', (data) => heard.push(String(data))),
+    );
+    const proxy = await aProxy(true);
+    const { hostname, port: proxyPort } = new URL(proxy.url);
+    const path = `http://${blocked}/upload`;
+    const asking = request({ host: hostname, port: proxyPort, path, method: 'POST' });
+    const answer = nextEvent<[IncomingMessage]>('an answer', asking, 'response');
+    asking.write('nothing yet');
+    await until('the request', () => heard.join('').includes('nothing yet'));
+    proxy.hold.start();
+    asking.end('the lead');
+    proxy.blocked.block([originHash(`http://${blocked}`)]);
+    proxy.hold.release();
+    expect((await answer)[0].resume().statusCode).toBe(502);
+    expect(heard.join('')).not.toContain('the lead');
   });
 
   test('drops held requests when it closes', async () => {

@@ -2,13 +2,19 @@
  * To which sites users may send the bot: by the stage's policy, and by operators' approvals and
  * blocks.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { TargetPolicy } from '../../../contract/origins.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  mostBlockedOrigins,
+  mostToldOrigins,
+  type OriginRow,
+  type TargetPolicy,
+} from '../../../contract/origins.ts';
+import { createBlockedOrigins } from '../../../functions/stores/origins/blocked-origins.ts';
 import {
   createOriginDecisions,
   type OriginDecisions,
 } from '../../../functions/stores/origins/origin-decisions.ts';
-import { originKey } from '../../../functions/stores/origins/origin-key.ts';
+import { originHash, originKey } from '../../../functions/stores/origins/origin-key.ts';
 import {
   createOriginPolicy,
   type OriginPolicy,
@@ -90,10 +96,83 @@ test("a site's decision is cached for half a minute", async () => {
   });
   const policy = createOriginPolicy({ client, table: 'origins', policy: 'any', now: clock.now });
   for (let round = 0; round < 5; round += 1) await mayAim(policy, `${site}/${round}`);
-  expect(asked).toBe(1);
+  // The site by `https` and by `http`.
+  expect(asked).toBe(2);
   clock.turn(30);
   await mayAim(policy, site);
-  expect(asked).toBe(2);
+  expect(asked).toBe(4);
+});
+
+test('a block holds for every spelling and both schemes', async () => {
+  await changeOrigin('block', 'http://[::ffff:93.184.216.35]', decisions);
+  const policy = aPolicy('any');
+  for (const address of [
+    ...['http://93.184.216.35', 'https://93.184.216.35', 'http://0x5d.184.216.35/x'],
+    ...['http://[::ffff:5db8:d823]', 'https://93.184.216.35./'],
+  ]) {
+    expect([address, await mayAim(policy, address)]).toEqual([address, false]);
+  }
+  expect(await mayAim(policy, 'http://93.184.216.35:8080')).toBe(true);
+  expect(await mayAim(policy, 'http://93.184.216.36')).toBe(true);
+});
+
+test('the other scheme may have a decision of its own', async () => {
+  const plain = site.replace('https:', 'http:');
+  await changeOrigin('block', plain, decisions);
+  await changeOrigin('approve', site, decisions);
+  expect(await mayAim(aPolicy('any'), plain)).toBe(false);
+  expect(await mayAim(aPolicy('any'), site)).toBe(true);
+});
+
+describe('the list of blocked sites', () => {
+  const list = (now = clock.now) =>
+    createBlockedOrigins({ client: db.client, table: 'origins', now })();
+  const hashesOf = (...origins: string[]) => origins.map(originHash);
+
+  test('names blocked sites by both schemes, as hashes', async () => {
+    const plain = site.replace('https:', 'http:');
+    const approved = `https://${anId()}.example`;
+    await changeOrigin('block', site, decisions);
+    await changeOrigin('approve', approved, decisions);
+    expect(await list()).toEqual(expect.arrayContaining(hashesOf(site, plain)));
+    expect(await list()).not.toEqual(expect.arrayContaining(hashesOf(approved)));
+    await changeOrigin('approve', plain, decisions);
+    expect(await list()).not.toEqual(expect.arrayContaining(hashesOf(plain)));
+    for (const hash of await list()) expect(hash).toMatch(/^[\w-]{11}$/);
+  });
+
+  test('is read once in half a minute', async () => {
+    const known = createBlockedOrigins({ client: db.client, table: 'origins', now: clock.now });
+    await known();
+    await changeOrigin('block', site, decisions);
+    expect(await known()).not.toEqual(expect.arrayContaining(hashesOf(site)));
+    clock.turn(30);
+    expect(await known()).toEqual(expect.arrayContaining(hashesOf(site)));
+  });
+
+  test('cannot become longer than the fence can tell', async () => {
+    const row = (number: number) => ({ origin: `https://${number}.example`, decision: 'blocked' });
+    const rows = Array.from({ length: mostBlockedOrigins }, (_, number) => row(number));
+    const decided: string[] = [];
+    const full: OriginDecisions = {
+      ...decisions,
+      list: async () => rows as OriginRow[],
+      decide: async (origin) => void decided.push(origin),
+    };
+    await expect(changeOrigin('block', site, full)).rejects.toThrow('1000 sites are blocked');
+    await changeOrigin('block', 'https://7.example', full);
+    await changeOrigin('approve', site, full);
+    expect(decided).toEqual(['https://7.example', site]);
+  });
+
+  test('that is too long is told to nobody', async () => {
+    const Items = Array.from({ length: mostToldOrigins + 1 }, (_, number) => ({
+      ...{ origin: `https://${number}.example`, decision: 'blocked' },
+    }));
+    const client = { send: async () => ({ Items }) } as unknown as typeof db.client;
+    const listing = createBlockedOrigins({ client, table: 'origins', now: clock.now })();
+    await expect(listing).rejects.toThrow('1101 sites are blocked');
+  });
 });
 
 test.each([
@@ -103,6 +182,18 @@ test.each([
   ['https://user@forms.example', 'https://forms.example'],
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['http://127.0.0.1:4600/demo-form/', 'http://127.0.0.1:4600'],
+  ['http://[::ffff:127.0.0.1]:4600', 'http://127.0.0.1:4600'],
+  ['http://[::FFFF:7f00:0001]', 'http://127.0.0.1'],
+  ['http://[64:ff9b::5db8:d822]', 'http://93.184.216.34'],
+  ['http://0x7f.1/', 'http://127.0.0.1'],
+  ['http://0x7f.1../', 'http://127.0.0.1'],
+  ['http://0177.0.0.1.', 'http://127.0.0.1'],
+  ['http://2130706433', 'http://127.0.0.1'],
+  ['http://１２７.０.０.１', 'http://127.0.0.1'],
+  ['https://[2001:DB8:0::1]', 'https://[2001:db8::1]'],
+  ['http://forms.example:80', 'http://forms.example'],
+  ['https://forms.example:80', 'https://forms.example:80'],
+  ['https://WWW.BÜCHER.example...', 'https://xn--bcher-kva.example'],
 ])('%s is stored as %s', (address, origin) => {
   expect(originKey(address)).toBe(origin);
 });

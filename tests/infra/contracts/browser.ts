@@ -112,7 +112,10 @@ describe('the fence', () => {
           StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
         },
       },
-      { Action: 'dynamodb:GetItem', Resource: { 'Fn::GetAtt': [originsTable, 'Arn'] } },
+      {
+        Action: ['dynamodb:GetItem', 'dynamodb:Scan'],
+        Resource: { 'Fn::GetAtt': [originsTable, 'Arn'] },
+      },
     ]);
   });
 

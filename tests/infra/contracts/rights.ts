@@ -52,7 +52,7 @@ const rights: Record<FunctionName, readonly string[]> = {
   ],
   fence: [
     'SubmissionsTable: UpdateItem [Attributes, ReturnValues], Query [Attributes, Select]',
-    'TargetFormsOriginsTable: GetItem',
+    'TargetFormsOriginsTable: GetItem, Scan',
   ],
   reconciler: [
     'SubmissionsTable: GetItem, UpdateItem',

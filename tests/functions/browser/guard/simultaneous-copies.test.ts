@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, CDPSession } from 'playwright-core';
+import { BlockedSites } from '../../../../functions/browser/guard/blocked-sites.ts';
 import { Deliveries, type PlainSend } from '../../../../functions/browser/guard/deliveries.ts';
 import { Hold } from '../../../../functions/browser/guard/hold.ts';
 import { LetOutOnce } from '../../../../functions/browser/guard/let-out-once.ts';
@@ -53,6 +54,7 @@ async function pastTheFence() {
     context: new EventEmitter() as unknown as BrowserContext,
     hold,
     deliveries,
+    blocked: new BlockedSites(),
   });
   await letOutOnce.start(lead, 'https://lender.example/apply');
   return { session, hold, deliveries };
