@@ -5,5 +5,13 @@
 import * as z from 'zod/mini';
 
 const id = z.string().check(z.minLength(1));
-export const rehearsalMessageSchema = z.object({ userId: id, formId: id, rehearsalId: id });
+export const rehearsalMessageSchema = z.object({
+  userId: id,
+  formId: id,
+  rehearsalId: id,
+  /** Set for a rehearsal by the service, which waits with these, not with its user's. */
+  lane: z.optional(z.literal('daily')),
+  /** When the rehearsal was asked for, in epoch milliseconds; undefined in the first message. */
+  askedAt: z.optional(z.number()),
+});
 export type RehearsalMessage = z.infer<typeof rehearsalMessageSchema>;

@@ -19,6 +19,9 @@ export const longestReportBytes = 96 * 1024;
  */
 export type RehearsalTrigger = 'owner' | 'daily';
 
+/** The key of the turns of rehearsals among the paces; the roles that use it name it. */
+export const rehearsalPace = 'rehearsals';
+
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
 export type RehearsalState = (typeof rehearsalStates)[number];
 

@@ -8,6 +8,7 @@ import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { rehearsalPace } from '../contract/rehearsal.ts';
 
 export interface CircuitBreakerProps {
   /** Whether the items are kept when the stack is deleted. */
@@ -44,6 +45,27 @@ export class CircuitBreaker extends Construct {
    */
   grantJudge(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  /** Lets the rehearser take turns: it reaches the rehearsals' item only. */
+  grantTakeTurn(grantee: LambdaFunction) {
+    this.grantTurns(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
+  }
+
+  /** Lets the form watch see whether a daily rehearsal waits or runs. */
+  grantSeeTurns(grantee: LambdaFunction) {
+    this.grantTurns(grantee, 'dynamodb:GetItem');
+  }
+
+  private grantTurns(grantee: LambdaFunction, ...actions: string[]) {
+    const keys = { 'dynamodb:LeadingKeys': [`pace#${rehearsalPace}`] };
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions,
+        resources: [this.table.tableArn],
+        conditions: { 'ForAllValues:StringEquals': keys },
+      }),
+    );
   }
 
   private grant(grantee: LambdaFunction, ...actions: string[]) {

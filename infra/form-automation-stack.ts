@@ -123,9 +123,9 @@ export class FormAutomationStack extends Stack {
     const fence = new Fence(this, 'Fence', { api: webhook.api, submissions, targetForms });
     const tried = { accounts, targetForm, demoForm, circuitBreaker, screenshots, browser, fence };
     const bot = new Bot(this, 'Bot', { ...rows, ...tried, followUps, settings });
-    const rehearsed = { rehearsals, targetForms, screenshots, browser, followUps };
+    const rehearsed = { rehearsals, targetForms, screenshots, browser, followUps, circuitBreaker };
     const rehearser = new Rehearser(this, 'Rehearser', rehearsed);
-    const formWatch = this.watchForms(settings, { followUps, targetForms, rehearsals });
+    const formWatch = this.watchForms(settings, rehearsed);
     const looked = { leadRetentionDays, maxOpenDays, accounts, circuitBreaker, followUps };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...looked });
     const told = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };

@@ -1,11 +1,12 @@
 /**
  * The form watch: every minute finds live forms in use that are due for their daily rehearsal. It
- * starts the rehearsal of one of them, unless another rehearsal waits or runs.
+ * starts the rehearsal of one of them, unless another daily rehearsal waits or runs.
  */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { Rehearsals } from './rehearsals.ts';
@@ -17,6 +18,7 @@ export interface FormWatchProps {
   followUps: FollowUps;
   targetForms: TargetForms;
   rehearsals: Rehearsals;
+  circuitBreaker: CircuitBreaker;
 }
 
 export class FormWatch extends Construct {
@@ -32,6 +34,7 @@ export class FormWatch extends Construct {
         FOLLOW_UPS_TABLE: followUps.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
         REHEARSAL_QUEUE_URL: rehearsals.queue.queueUrl,
+        CIRCUIT_BREAKER_TABLE: props.circuitBreaker.table.tableName,
       },
       timeout: Duration.seconds(30),
       memorySize: 256,
@@ -39,7 +42,7 @@ export class FormWatch extends Construct {
     followUps.grantWatchForms(lambda);
     targetForms.grantBegin(lambda);
     rehearsals.grantSend(lambda);
-    rehearsals.grantWatch(lambda);
+    props.circuitBreaker.grantSeeTurns(lambda);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],

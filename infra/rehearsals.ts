@@ -10,6 +10,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -18,10 +19,10 @@ import { ServiceFunction } from './service-function.ts';
 import type { TargetForms } from './target-forms.ts';
 
 /**
- * How many rehearsals run at once: two people don't wait for each other, and enough browsers remain
- * for leads.
+ * How many messages are looked at at once: two rehearsals, and others that wait for their turn
+ * (rehearsal-turns.ts).
  */
-const AT_ONCE = 2;
+const AT_ONCE = 4;
 /**
  * A rehearsal that has started ends in its item, so its message is delivered again only if the
  * start failed.
@@ -49,14 +50,9 @@ export class Rehearsals extends Construct {
     });
   }
 
-  /** Lets the dashboard API and the form watch send rehearsals to the queue. */
+  /** Lets the dashboard API, the form watch and the rehearser send rehearsals to the queue. */
   grantSend(grantee: LambdaFunction) {
     this.queue.grant(grantee, 'sqs:SendMessage');
-  }
-
-  /** Lets the form watch read how many rehearsals wait or run. */
-  grantWatch(grantee: LambdaFunction) {
-    this.queue.grant(grantee, 'sqs:GetQueueAttributes');
   }
 }
 
@@ -66,6 +62,7 @@ export interface RehearserProps {
   screenshots: Screenshots;
   browser: Browser;
   followUps: FollowUps;
+  circuitBreaker: CircuitBreaker;
 }
 
 export class Rehearser extends Construct {
@@ -85,6 +82,8 @@ export class Rehearser extends Construct {
         ATTEMPT_DEADLINE_SECONDS: String(attemptLimits.deadlineSeconds),
         BROWSER_WAIT_SECONDS: String(attemptLimits.browserWaitSeconds),
         FOLLOW_UPS_TABLE: props.followUps.table.tableName,
+        REHEARSAL_QUEUE_URL: rehearsals.queue.queueUrl,
+        CIRCUIT_BREAKER_TABLE: props.circuitBreaker.table.tableName,
       },
       timeout: Duration.seconds(attemptLimits.rehearserTimeoutSeconds),
       memorySize: 256,
@@ -92,6 +91,8 @@ export class Rehearser extends Construct {
     this.function.addEventSource(
       new SqsEventSource(rehearsals.queue, { batchSize: 1, maxConcurrency: AT_ONCE }),
     );
+    rehearsals.grantSend(this.function);
+    props.circuitBreaker.grantTakeTurn(this.function);
     targetForms.grantRead(this.function);
     targetForms.grantRehearse(this.function);
     targetForms.grantMark(this.function);

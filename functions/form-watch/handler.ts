@@ -11,6 +11,8 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createFormChecks } from '../stores/follow-ups/form-checks.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import { createRehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
+import { createPaceStore } from '../stores/pace/pace-store.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { watchForms, type FormWatch } from './watch-forms.ts';
@@ -29,6 +31,9 @@ const watch: FormWatch = {
     client: createQueueClient(),
     queueUrl: environment.REHEARSAL_QUEUE_URL,
   }),
+  turns: createRehearsalTurns(
+    createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now }),
+  ),
   logger,
 };
 

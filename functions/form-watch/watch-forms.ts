@@ -4,7 +4,8 @@ import { asError } from '../../contract/errors.ts';
 import { sampleAnswers } from '../../contract/sample-answers.ts';
 import { sampleLead } from '../../contract/lead.ts';
 import type { FormChecks } from '../stores/follow-ups/form-checks.ts';
-import type { WatchedRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
@@ -15,7 +16,8 @@ export interface FormWatch {
   checks: FormChecks;
   forms: Pick<TargetFormReader, 'readForm'>;
   rehearsals: Pick<RehearsalStore, 'requestDaily' | 'end'>;
-  queue: WatchedRehearsalQueue;
+  queue: RehearsalQueue;
+  turns: Pick<RehearsalTurns, 'isDailyInHand'>;
   logger: Pick<Logger, 'error'>;
 }
 
@@ -23,17 +25,14 @@ export interface WatchReport {
   /** How many forms are due, among those that the run has read. */
   due: number;
   started: number;
-  /** Whether a rehearsal waits or runs: one that a person asked for, or the previous daily one. */
+  /** Whether the previous daily rehearsal waits or runs. */
   busy: boolean;
 }
 
-/**
- * Starts at most one rehearsal per run, and none while another one waits or runs: two can run at
- * once, and one of them stays free for people.
- */
+/** Starts at most one rehearsal per run, and none while another daily one waits or runs. */
 export async function watchForms(watch: FormWatch): Promise<WatchReport> {
-  const { checks, queue } = watch;
-  if ((await queue.inHand()) > 0) return { due: 0, started: 0, busy: true };
+  const { checks, turns } = watch;
+  if (await turns.isDailyInHand()) return { due: 0, started: 0, busy: true };
   const due = await checks.due(LOOKED_AT);
   for (const check of due) {
     // The check is moved to the next day before the rehearsal starts: a crash in between skips one
@@ -58,7 +57,7 @@ async function send(
   { queue, rehearsals, logger }: FormWatch,
 ): Promise<void> {
   try {
-    await queue.send({ userId, formId, rehearsalId: id });
+    await queue.send({ userId, formId, rehearsalId: id, lane: 'daily' });
   } catch (error: unknown) {
     logger.error('The queue took no daily rehearsal', { rehearsalId: id, error: asError(error) });
     const message = 'The daily rehearsal could not begin. The next one is tomorrow.';

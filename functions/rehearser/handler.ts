@@ -20,10 +20,15 @@ import { createPictureSigning } from '../bot/sign-picture-post.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { originPolicyOf } from '../stores/origins/origin-policy.ts';
+import { createQueueClient } from '../stores/leads/lead-queue.ts';
+import { createPaceStore } from '../stores/pace/pace-store.ts';
+import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import { createRehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createSafeDigestAsking } from '../stores/follow-ups/safe-digest-asking.ts';
 import { createAttentionMark } from '../stores/target-forms/form-attention.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { awaitTurn, type AwaitedTurn } from './await-turn.ts';
 import { rehearse, type Rehearsing } from './rehearse.ts';
 
 const environment = readEnvironment('rehearser');
@@ -59,12 +64,24 @@ const rehearsing: Rehearsing = {
   fail: (text, error) => logger.error(text, { error }),
 };
 
+const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });
+const turn: AwaitedTurn = {
+  turns: createRehearsalTurns(pace),
+  queue: createRehearsalQueue({
+    client: createQueueClient(),
+    queueUrl: environment.REHEARSAL_QUEUE_URL,
+  }),
+  rehearse: (message) => rehearse(message, rehearsing),
+  now,
+  random: Math.random,
+};
+
 /**
  * If the end can't be recorded, the message is delivered again; if that fails too, the rehearsal
  * later counts as failed because of its age.
  */
 export async function handler(event: SQSEvent): Promise<void> {
   for (const { body } of event.Records) {
-    await rehearse(rehearsalMessageSchema.parse(JSON.parse(body)), rehearsing);
+    await awaitTurn(rehearsalMessageSchema.parse(JSON.parse(body)), turn);
   }
 }

@@ -31,7 +31,7 @@ let rehearsals: RehearsalStore;
 let checks: FormChecks;
 let noteUse: NoteUse;
 let sent: RehearsalMessage[];
-let inHand: number;
+let isDailyInHand: boolean;
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -40,7 +40,7 @@ afterAll(() => db.stop());
 const started = aClock().now().getTime();
 beforeEach(async () => {
   clock = aClock();
-  [sent, inHand] = [[], 0];
+  [sent, isDailyInHand] = [[], false];
   const { client } = db;
   const { now } = clock;
   const table = { client, table: 'targetForms', now, newId: anId };
@@ -56,10 +56,8 @@ beforeEach(async () => {
 const look = (changes: Partial<FormWatch> = {}) =>
   watchForms({
     ...{ checks, forms, rehearsals, logger: keptLog().logger },
-    queue: {
-      send: async (message) => void sent.push(message),
-      inHand: async () => inHand,
-    },
+    queue: { send: async (message) => void sent.push(message) },
+    turns: { isDailyInHand: async () => isDailyInHand },
     ...changes,
   });
 
@@ -149,9 +147,9 @@ describe('the form watch', () => {
   test('starts no rehearsal while users wait for theirs', async () => {
     await aUsedForm();
     await untilDue();
-    inHand = 1;
+    isDailyInHand = true;
     expect(await look()).toEqual({ due: 0, started: 0, busy: true });
-    inHand = 0;
+    isDailyInHand = false;
     expect(await look()).toMatchObject({ started: 1 });
   });
 
@@ -173,7 +171,7 @@ describe('the form watch', () => {
     const { id, userId } = await aUsedForm();
     await untilDue();
     const send = () => Promise.reject(new Error('no queue'));
-    await look({ queue: { send, inHand: async () => 0 } });
+    await look({ queue: { send } });
     expect(await rehearsals.read(userId, id)).toMatchObject({
       ...{ state: 'failed', trigger: 'daily' },
     });

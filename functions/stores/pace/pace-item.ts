@@ -30,6 +30,8 @@ export interface PaceUse {
   starts: number[];
   /** The same for each user, if the pace limits each user. */
   userStarts: Record<string, number[]>;
+  /** When each user last started, for the users' turns (ms). */
+  lastStarts: Record<string, number>;
   /** The users whose leads wait for a place, and until when they count as waiting (ms). */
   waiting: Record<string, number>;
   /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
@@ -55,6 +57,7 @@ const nothing: PaceItem = {
   places: {},
   starts: [],
   userStarts: {},
+  lastStarts: {},
   waiting: {},
   day: '',
   usedToday: 0,

@@ -52,8 +52,10 @@ const PLACE_SECONDS = 10;
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
 /** How long a user counts as waiting after one of their leads found no place. */
 const WAITING_MS = 30_000;
-/** The number of users that are noted as waiting, so that the item stays small. */
-const MOST_WAITING = 50;
+/** How long a user's last start counts for the turns; longer than an attempt or a rehearsal. */
+const STARTED_MS = 180_000;
+/** The number of users who are noted as waiting, and with their last start: the item stays small. */
+const MOST_NOTED = 50;
 
 /** Removes what is over: places of dead bots, starts before the last minute, earlier days. */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {
@@ -72,12 +74,19 @@ export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): 
         .map(([user, starts]) => [user, lastMinute(starts, time)] as const)
         .filter(([, starts]) => starts.length > 0),
     ),
-    waiting: Object.fromEntries(Object.entries(use.waiting).filter(([, until]) => until > time)),
+    lastStarts: newest(use.lastStarts, time - STARTED_MS),
+    waiting: newest(use.waiting, time),
     day,
     usedToday: use.day === day ? use.usedToday : 0,
     month,
     usedThisMonth: use.month === month ? use.usedThisMonth : 0,
   };
+}
+
+/** The newest of these times, which are later than the given one. */
+function newest(times: Record<string, number>, after: number): Record<string, number> {
+  const kept = Object.entries(times).filter(([, time]) => time > after);
+  return Object.fromEntries(kept.sort(([, one], [, other]) => other - one).slice(0, MOST_NOTED));
 }
 
 const lastMinute = (starts: readonly number[], time: number) =>
@@ -137,17 +146,11 @@ function othersTurnEndsAt(
   now: Date,
 ): number | undefined {
   if (!ofUser) return undefined;
-  const own = lastStart(use, user);
+  const { [user]: own = 0 } = use.lastStarts;
   const goesFirst = (other: string) =>
-    lastStart(use, other) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
+    (use.lastStarts[other] ?? 0) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
   const isOthers = Object.keys(use.waiting).some(goesFirst);
   return isOthers ? now.getTime() + PLACE_SECONDS * 1000 : undefined;
-}
-
-/** 0 if the user has started nothing within the last minute and nothing is running. */
-function lastStart({ places, userStarts }: PaceUse, user: string): number {
-  const running = Object.values(places).filter((place) => place.user === user);
-  return Math.max(0, ...(userStarts[user] ?? []), ...running.map(({ at }) => at));
 }
 
 /**
@@ -161,7 +164,7 @@ export function withWaiting(
   now: Date,
 ): PaceItem | undefined {
   if (user === undefined || !limits.ofUser) return undefined;
-  if (Object.keys(use.waiting).length >= MOST_WAITING) return undefined;
+  if (Object.keys(use.waiting).length >= MOST_NOTED) return undefined;
   const time = now.getTime();
   if ((use.waiting[user] ?? 0) > time + WAITING_MS / 2) return undefined;
   return { ...use, waiting: { ...use.waiting, [user]: time + WAITING_MS } };
@@ -204,6 +207,7 @@ export function withPlace(
   const ofUser = user !== undefined && {
     places: { ...use.places, [token]: { ...place, user } },
     userStarts: { ...use.userStarts, [user]: [...(use.userStarts[user] ?? []), at] },
+    lastStarts: { ...use.lastStarts, [user]: at },
     // Their next lead that finds no place waits anew.
     waiting: without(use.waiting, user),
   };

@@ -69,7 +69,7 @@ const KEPT_SECONDS = 7 * 24 * 60 * 60;
  * After this time a queued rehearsal counts as failed: its message was lost, or too many rehearsals
  * wait.
  */
-const LONGEST_QUEUED_MS = 10 * 60_000;
+export const longestQueuedMs = 10 * 60_000;
 /**
  * After this time a running rehearsal counts as failed; longer than the rehearser's own time-out.
  */
@@ -111,7 +111,7 @@ async function requestDaily(
   return putQueued(table, { ...asked, trigger: 'daily' });
 }
 
-const queuedUntil = (now: Date) => new Date(now.getTime() + LONGEST_QUEUED_MS);
+const queuedUntil = (now: Date) => new Date(now.getTime() + longestQueuedMs);
 
 async function putQueued(
   table: RehearsalTable,
@@ -159,7 +159,7 @@ async function start(
       ':queued': 'queued',
       ':running': 'running',
       ':now': now.toISOString(),
-      ':oldest': before(now, LONGEST_QUEUED_MS),
+      ':oldest': before(now, longestQueuedMs),
     },
     ReturnValues: 'ALL_NEW',
   });
@@ -218,7 +218,7 @@ const before = (now: Date, milliseconds: number) =>
 function judgedByAge(row: RehearsalRow, now: Date): RehearsalRow {
   const { state, createdAt, startedAt = createdAt } = row;
   const isLost =
-    (state === 'queued' && createdAt <= before(now, LONGEST_QUEUED_MS)) ||
+    (state === 'queued' && createdAt <= before(now, longestQueuedMs)) ||
     (state === 'running' && startedAt <= before(now, LONGEST_RUNNING_MS));
   if (!isLost) return row;
   const message = 'The rehearsal broke off. Please try again.';

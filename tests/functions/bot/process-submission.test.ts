@@ -363,19 +363,8 @@ describe('a browser invocation that never began', () => {
   });
 
   test('does not count for the circuit breaker', async () => {
-    const judged: unknown[] = [];
-    const breaker: Breaker = {
-      enter: async () => ({ kind: 'go', pass: {} }),
-      record: async (...given: unknown[]) => {
-        judged.push(given);
-        return undefined;
-      },
-      release: async () => void judged.push('released'),
-    };
-    await processSubmission(
-      await aMessage(),
-      processing({ attempt: busy, stageBreaker: () => breaker }),
-    );
+    const { judged, stageBreaker } = aWatchedBreaker();
+    await processSubmission(await aMessage(), processing({ attempt: busy, stageBreaker }));
     expect(judged).toEqual(['released']);
   });
 });
@@ -446,13 +435,8 @@ describe('a browser that could not ask the fence', () => {
   });
 
   test('says nothing about the target', async () => {
-    const judged: unknown[] = [];
-    const breaker = {
-      enter: async () => ({ kind: 'go', pass: { userId: 'u', submissionId: 's' } }) as const,
-      record: async (...given: unknown[]) => void judged.push(given),
-      release: async () => void judged.push('released'),
-    };
-    await processSubmission(await aMessage(), processing({ attempt: unasked, breaker }));
+    const { judged, stageBreaker } = aWatchedBreaker();
+    await processSubmission(await aMessage(), processing({ attempt: unasked, stageBreaker }));
     expect(judged).toEqual(['released']);
   });
 });
@@ -473,4 +457,18 @@ test('an attempt without its lease cannot submit or record', async () => {
 
 function keyOf({ userId, submissionId }: { userId: string; submissionId: string }) {
   return { userId, id: submissionId };
+}
+
+/** Lets every attempt start, and notes what it is told of their ends. */
+function aWatchedBreaker() {
+  const judged: unknown[] = [];
+  const breaker: Breaker = {
+    enter: async () => ({ kind: 'go', pass: {} }),
+    record: async (...given) => {
+      judged.push(given);
+      return undefined;
+    },
+    release: async () => void judged.push('released'),
+  };
+  return { judged, stageBreaker: () => breaker };
 }

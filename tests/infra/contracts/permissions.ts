@@ -133,12 +133,25 @@ describe('permissions', () => {
     }
   });
 
-  test('only the bot writes the breaker; some functions read it', () => {
+  test('only the bot writes breakers and places; some functions read them', () => {
+    const reads = ['dynamodb:GetItem'];
+    const writes = [...reads, 'dynamodb:UpdateItem'];
+    const { bot, dashboardApi, reconciler, rehearser, formWatch } = functions;
     for (const role of Object.values(functions)) {
-      const judges = role === functions.bot ? ['dynamodb:GetItem', 'dynamodb:UpdateItem'] : [];
-      const looks = role === functions.dashboardApi || role === functions.reconciler;
-      const shows = looks ? ['dynamodb:GetItem'] : [];
-      expect(actionsOn(role, breakerTable)).toEqual([...judges, ...shows]);
+      const changes = role === bot || role === rehearser ? writes : [];
+      const looks = [dashboardApi, reconciler, formWatch].includes(role) ? reads : [];
+      expect(actionsOn(role, breakerTable).sort()).toEqual([...changes, ...looks]);
+    }
+    for (const name of ['Rehearser', 'FormWatch']) {
+      const statements = statementsOf(template, `${name}FunctionRole`).filter(({ Resource }) =>
+        names(Resource, breakerTable),
+      );
+      expect(statements.length).toBeGreaterThan(0);
+      for (const { Condition } of statements) {
+        expect(Condition).toEqual({
+          'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['pace#rehearsals'] },
+        });
+      }
     }
   });
 

@@ -37,7 +37,8 @@ const rights: Record<FunctionName, readonly string[]> = {
   ],
   browser: [],
   rehearser: [
-    'RehearsalsQueue: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage',
+    'RehearsalsQueue: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage, SendMessage',
+    'CircuitBreakerTable: GetItem, UpdateItem [LeadingKeys]',
     'TargetFormsOriginsTable: GetItem',
     'TargetFormsTable: GetItem, UpdateItem [Attributes], UpdateItem [Attributes, ReturnValues]',
     'FollowUpsTable: UpdateItem [Attributes, ReturnValues]',
@@ -48,7 +49,8 @@ const rights: Record<FunctionName, readonly string[]> = {
     'FollowUpsTable/index/due: Query',
     'FollowUpsTable: UpdateItem [Attributes, ReturnValues]',
     'TargetFormsTable: GetItem, UpdateItem [Attributes]',
-    'RehearsalsQueue: GetQueueAttributes, SendMessage',
+    'RehearsalsQueue: SendMessage',
+    'CircuitBreakerTable: GetItem [LeadingKeys]',
   ],
   fence: [
     'SubmissionsTable: UpdateItem [Attributes, ReturnValues], Query [Attributes, Select]',

@@ -62,7 +62,7 @@ describe('time limits of an attempt', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'RehearserFunction') },
       BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 2 },
+      ScalingConfig: { MaximumConcurrency: 4 },
     });
   });
 

@@ -283,10 +283,13 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
 
   test('an address that carries the lead is requested once', () =>
     opened(scheme, async ({ page }, target) => {
-      await page.evaluate(`{
-        const script = () => Object.assign(document.createElement('script'), { src: '/script?${whole}' });
-        document.body.append(script(), script());
-      }`);
+      // Both scripts must have ended: leaving the page cancels a request that is not yet on its way.
+      await page.evaluate(`Promise.all([1, 2].map(() => new Promise((ended) => {
+        const script = document.createElement('script');
+        script.onload = script.onerror = ended;
+        script.src = '/script?${whole}';
+        document.body.append(script);
+      })))`);
       await page.goto(target.url(`/sent?${whole}`));
       const refused = page.waitForEvent('requestfailed');
       await page.evaluate('location.reload()');

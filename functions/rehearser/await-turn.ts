@@ -1,0 +1,43 @@
+/**
+ * Rehearses when it is the user's turn; otherwise sends the message again for some seconds later.
+ * A message that waits keeps no place among those that the event source delivers at once.
+ */
+import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
+import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
+import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
+import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
+
+/** The wait grows with the rehearsal's age, so that many that wait cost little. */
+const PART_OF_AGE = 0.25;
+const SHORTEST_SECONDS = 1;
+/** Shorter than the time for which a user counts as waiting. */
+const LONGEST_SECONDS = 12;
+
+export interface AwaitedTurn {
+  turns: Pick<RehearsalTurns, 'take' | 'giveBack'>;
+  queue: RehearsalQueue;
+  rehearse: (message: RehearsalMessage) => Promise<void>;
+  now: () => Date;
+  random: () => number;
+}
+
+/** If the place is not given back, it ends with its lease. */
+export async function awaitTurn(
+  message: RehearsalMessage,
+  { turns, queue, rehearse, now, random }: AwaitedTurn,
+): Promise<void> {
+  if (await turns.take(message)) {
+    try {
+      await rehearse(message);
+    } finally {
+      await turns.giveBack(message);
+    }
+    return;
+  }
+  const { askedAt = now().getTime() } = message;
+  const ageMs = now().getTime() - askedAt;
+  // Its item reads as failed from now on.
+  if (ageMs >= longestQueuedMs) return;
+  const seconds = Math.max(SHORTEST_SECONDS, (ageMs / 1000) * PART_OF_AGE) * (1 + random());
+  await queue.send({ ...message, askedAt }, Math.ceil(Math.min(seconds, LONGEST_SECONDS)));
+}

@@ -1,0 +1,127 @@
+/** Who rehearses when many wait: two at once, one of a user, in turn. */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
+import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
+import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import {
+  createRehearsalTurns,
+  type RehearsalTurns,
+} from '../../../functions/stores/rehearsals/rehearsal-turns.ts';
+import { aClock, anId, aUser, type Clock } from '../builders.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
+import { tableDefinitions } from '../table-definitions.ts';
+
+let clock: Clock;
+let turns: RehearsalTurns;
+let waiting: { message: RehearsalMessage; seconds: number }[];
+
+beforeEach(() => {
+  clock = aClock();
+  // Tables of its own for each test, because all rehearsals share one item.
+  const { client } = createMemoryTables({ definitions: tableDefinitions });
+  turns = createRehearsalTurns(
+    createPaceStore({ client, table: 'circuitBreakers', now: clock.now }),
+  );
+  waiting = [];
+});
+
+const aMessage = (userId = aUser()): RehearsalMessage => ({
+  userId,
+  formId: anId(),
+  rehearsalId: anId(),
+});
+const daily = (): RehearsalMessage => ({ ...aMessage(), lane: 'daily' });
+
+/** Delivers the message. @returns a function that ends its rehearsal, or undefined if it waits. */
+async function deliver(message: RehearsalMessage): Promise<(() => Promise<void>) | undefined> {
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const ended = awaitTurn(message, {
+    turns,
+    queue: { send: async (again, seconds = 0) => void waiting.push({ message: again, seconds }) },
+    rehearse: async () => {
+      begun.resolve();
+      await end.promise;
+    },
+    now: clock.now,
+    random: () => 0.5,
+  });
+  const isRunning = await Promise.race([begun.promise.then(() => true), ended.then(() => false)]);
+  if (!isRunning) return undefined;
+  return async () => {
+    end.resolve();
+    await ended;
+  };
+}
+
+describe('rehearsals', () => {
+  test('run one at a time for a user', async () => {
+    const [hostile, victim] = [aUser(), aUser()];
+    expect(await deliver(aMessage(hostile))).toBeDefined();
+    expect(await deliver(aMessage(hostile))).toBeUndefined();
+    expect(waiting).toMatchObject([{ message: { userId: hostile }, seconds: 2 }]);
+    expect(await deliver(aMessage(victim))).toBeDefined();
+  });
+
+  test('of users who wait go before those of users who have just rehearsed', async () => {
+    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const end = await deliver(aMessage(one));
+    clock.turn(1);
+    await deliver(aMessage(other));
+    const victims = aMessage(victim);
+    for (let asks = 0; asks < 5; asks += 1) {
+      expect(await deliver(victims)).toBeUndefined();
+      clock.turn(12);
+    }
+    // The first one ran for a minute.
+    await end?.();
+    expect(await deliver(aMessage(one))).toBeUndefined();
+    expect(await deliver(victims)).toBeDefined();
+  });
+
+  test('that wait ask less often the longer they wait', async () => {
+    const user = aUser();
+    await deliver(aMessage(user));
+    let message = aMessage(user);
+    for (let asks = 0; asks < 9; asks += 1) {
+      await deliver(message);
+      ({ message } = waiting.at(-1)!);
+      clock.turn(waiting.at(-1)!.seconds);
+    }
+    expect(waiting.map(({ seconds }) => seconds)).toEqual([2, 2, 2, 3, 4, 5, 7, 10, 12]);
+  });
+
+  test('ask no more once they count as failed', async () => {
+    const user = aUser();
+    await deliver(aMessage(user));
+    await deliver({ ...aMessage(user), askedAt: clock.now().getTime() - 600_000 });
+    expect(waiting).toEqual([]);
+  });
+
+  test('whose rehearser dies free their place', async () => {
+    const user = aUser();
+    await deliver(aMessage(user));
+    clock.turn(180);
+    expect(await deliver(aMessage(user))).toBeDefined();
+  });
+});
+
+describe('daily rehearsals', () => {
+  test("run beside a user's many", async () => {
+    const hostile = aUser();
+    await deliver(aMessage(hostile));
+    for (let count = 0; count < 5; count += 1) await deliver(aMessage(hostile));
+    expect(await deliver(daily())).toBeDefined();
+  });
+
+  test('are in hand while one runs or waits', async () => {
+    expect(await turns.isDailyInHand()).toBe(false);
+    const end = await deliver(daily());
+    expect(await turns.isDailyInHand()).toBe(true);
+    expect(await deliver(daily())).toBeUndefined();
+    await end?.();
+    expect(await turns.isDailyInHand()).toBe(true);
+    clock.turn(30);
+    expect(await turns.isDailyInHand()).toBe(false);
+  });
+});
