@@ -5,17 +5,12 @@
  * Webhook and dashboard API themselves limit what one user may do, and the lead's schema checks
  * bodies.
  */
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import {
-  CfnLoggingConfiguration,
-  CfnWebACL,
-  CfnWebACLAssociation,
-  type CfnWebACLProps,
-} from 'aws-cdk-lib/aws-wafv2';
+import { CfnWebACL, CfnWebACLAssociation, type CfnWebACLProps } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { UserLimits } from '../contract/user-limits.ts';
+import { keepFirewallLog } from './firewall-log.ts';
 import { managedRules, rateRule, visible } from './firewall-rules.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import { throttledHeaders, throttledText } from './gateway-responses.ts';
@@ -76,7 +71,7 @@ export class Firewall extends Construct {
     this.associate('Pool', pool, login.userPool.userPoolArn);
     const dashboard = this.protectDashboard(userLimits);
     this.associate('Dashboard', dashboard, dashboardApi.api.arn);
-    this.keepLog({ Api: api, Pool: pool, Dashboard: dashboard });
+    keepFirewallLog(this, { Api: api, Pool: pool, Dashboard: dashboard });
     this.alarms = [
       new RunbookAlarm(this, 'BlockedRequestsAlarm', {
         metric: new Metric({
@@ -203,47 +198,6 @@ export class Firewall extends Construct {
 
   private associate(id: string, acl: CfnWebACL, resourceArn: string) {
     new CfnWebACLAssociation(this, `${id}Association`, { webAclArn: acl.attrArn, resourceArn });
-  }
-
-  /**
-   * Logs only blocked or counted requests. The log contains IP addresses, so it is kept for one
-   * month only.
-   */
-  private keepLog(acls: Record<string, CfnWebACL>) {
-    for (const [id, acl] of Object.entries(acls)) {
-      // WAF accepts only log groups whose names begin like this.
-      const logGroupName = `aws-waf-logs-${Stack.of(this).stackName}-${id}`;
-      const log = new LogGroup(this, `${id}Log`, {
-        logGroupName,
-        retention: RetentionDays.ONE_MONTH,
-        removalPolicy: RemovalPolicy.DESTROY,
-      });
-      const logging = new CfnLoggingConfiguration(this, `${id}Logging`, {
-        resourceArn: acl.attrArn,
-        logDestinationConfigs: [
-          Stack.of(this).formatArn({
-            service: 'logs',
-            resource: 'log-group',
-            resourceName: logGroupName,
-            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-          }),
-        ],
-        redactedFields: ['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
-          singleHeader: { Name },
-        })),
-        loggingFilter: {
-          DefaultBehavior: 'DROP',
-          Filters: [
-            {
-              Behavior: 'KEEP',
-              Requirement: 'MEETS_ANY',
-              Conditions: ['BLOCK', 'COUNT'].map((Action) => ({ ActionCondition: { Action } })),
-            },
-          ],
-        },
-      });
-      logging.node.addDependency(log);
-    }
   }
 }
 

@@ -65,7 +65,8 @@ export class StepWalk {
     let seen = '';
     return async () => {
       this.refuseIfForeign();
-      this.refuseIfBlocked(false);
+      // Not judged yet: the page may send the lead to its own site after the refused request.
+      if (this.walked.blocked.refused !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
       // A page that is loading may look like a part for a moment.

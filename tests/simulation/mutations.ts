@@ -198,7 +198,7 @@ export const mutations: readonly Mutation[] = [
     name: "the end of a person's records",
     changes: [
       {
-        file: 'functions/dashboard-api/personal-data.ts',
+        file: 'functions/dashboard-api/forget-person.ts',
         find: 'if (!(await submissions.get(userId, id))) await people.forget([key], id);',
         replace: 'void submissions;',
       },

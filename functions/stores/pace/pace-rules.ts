@@ -10,6 +10,15 @@ import {
   zoneTime,
 } from '../../../contract/zone-clock.ts';
 import type { PaceItem, PaceUse, Place } from './pace-item.ts';
+import {
+  minuteIsFreeAt,
+  othersTurnEndsAt,
+  ownIsFreeAt,
+  PLACE_SECONDS,
+  placeIsFreeAt,
+  turnsNow,
+  type UserPart,
+} from './pace-turns.ts';
 
 /** An absent limit means no limit. */
 export interface PaceLimits {
@@ -20,7 +29,7 @@ export interface PaceLimits {
   perDay?: number | undefined;
   perMonth?: number | undefined;
   /** The part of `atOnce` and `perMinute` that one user may take. */
-  ofUser?: { atOnce?: number; perMinute?: number } | undefined;
+  ofUser?: UserPart | undefined;
 }
 
 /**
@@ -47,16 +56,7 @@ export interface PaceWait {
 export type AttemptEnd = 'not_started' | 'not_sent' | 'sent';
 
 const MINUTE_MS = 60_000;
-/** How long a lead waits if all places are taken; an attempt takes some seconds. */
-const PLACE_SECONDS = 10;
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
-/** How long a user counts as waiting after one of their leads found no place. */
-const WAITING_MS = 30_000;
-/** How long a user's last start counts for the turns; longer than an attempt or a rehearsal. */
-const STARTED_MS = 180_000;
-/** The number of users who are noted as waiting, and with their last start: the item stays small. */
-const MOST_NOTED = 50;
-
 /** Removes what is over: places of dead bots, starts before the last minute, earlier days. */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {
   const time = now.getTime();
@@ -74,19 +74,12 @@ export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): 
         .map(([user, starts]) => [user, lastMinute(starts, time)] as const)
         .filter(([, starts]) => starts.length > 0),
     ),
-    lastStarts: newest(use.lastStarts, time - STARTED_MS),
-    waiting: newest(use.waiting, time),
+    ...turnsNow(use, time),
     day,
     usedToday: use.day === day ? use.usedToday : 0,
     month,
     usedThisMonth: use.month === month ? use.usedThisMonth : 0,
   };
-}
-
-/** The newest of these times, which are later than the given one. */
-function newest(times: Record<string, number>, after: number): Record<string, number> {
-  const kept = Object.entries(times).filter(([, time]) => time > after);
-  return Object.fromEntries(kept.sort(([, one], [, other]) => other - one).slice(0, MOST_NOTED));
 }
 
 const lastMinute = (starts: readonly number[], time: number) =>
@@ -120,56 +113,6 @@ export function whyWait(
   return until > 0 ? { kind: 'wait', why: 'pace', until: new Date(until) } : undefined;
 }
 
-/** When the user may start another attempt within their own part; undefined if they may now. */
-function ownIsFreeAt(
-  { places, userStarts }: PaceUse,
-  ofUser: PaceLimits['ofUser'],
-  user: string,
-  now: Date,
-): number | undefined {
-  const own = Object.values(places).filter((place) => place.user === user);
-  const minute = minuteIsFreeAt(userStarts[user] ?? [], ofUser?.perMinute);
-  const place = placeIsFreeAt(own, ofUser?.atOnce, now);
-  return minute === undefined && place === undefined
-    ? undefined
-    : Math.max(minute ?? 0, place ?? 0);
-}
-
-/**
- * Users take turns: while others wait, whose last start was earlier, this user waits too. When to
- * ask again; undefined if it is this user's turn.
- */
-function othersTurnEndsAt(
-  use: PaceUse,
-  ofUser: PaceLimits['ofUser'],
-  user: string,
-  now: Date,
-): number | undefined {
-  if (!ofUser) return undefined;
-  const { [user]: own = 0 } = use.lastStarts;
-  const goesFirst = (other: string) =>
-    (use.lastStarts[other] ?? 0) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
-  const isOthers = Object.keys(use.waiting).some(goesFirst);
-  return isOthers ? now.getTime() + PLACE_SECONDS * 1000 : undefined;
-}
-
-/**
- * Notes that the user waits for a place, so that users who started later let this one go first.
- * @returns undefined if nothing must be written: the note is recent, or users are not limited.
- */
-export function withWaiting(
-  use: PaceItem,
-  limits: PaceLimits,
-  { user }: Pick<PaceAsking, 'user'>,
-  now: Date,
-): PaceItem | undefined {
-  if (user === undefined || !limits.ofUser) return undefined;
-  if (Object.keys(use.waiting).length >= MOST_NOTED) return undefined;
-  const time = now.getTime();
-  if ((use.waiting[user] ?? 0) > time + WAITING_MS / 2) return undefined;
-  return { ...use, waiting: { ...use.waiting, [user]: time + WAITING_MS } };
-}
-
 /** An estimate of how many attempts may start within the next minute. */
 export function roomLeft(use: PaceUse, limits: PaceLimits): number {
   const {
@@ -180,20 +123,6 @@ export function roomLeft(use: PaceUse, limits: PaceLimits): number {
   } = limits;
   const left = Math.min(perDay - use.usedToday, perMonth - use.usedThisMonth);
   return Math.max(0, Math.min(left, perMinute, atOnce * TURNS_A_MINUTE));
-}
-
-/** When another attempt may start within the minute's limit; undefined if one may now. */
-function minuteIsFreeAt(starts: readonly number[], perMinute = Infinity): number | undefined {
-  if (starts.length < perMinute) return undefined;
-  const first = [...starts].sort((one, other) => one - other).at(-perMinute);
-  return (first ?? 0) + MINUTE_MS;
-}
-
-/** When a place will probably be free; undefined if one is free now. */
-function placeIsFreeAt(places: readonly Place[], atOnce = Infinity, now: Date): number | undefined {
-  if (places.length < atOnce) return undefined;
-  const ends = places.map(({ until }) => until);
-  return Math.min(now.getTime() + PLACE_SECONDS * 1000, ...ends);
 }
 
 export function withPlace(

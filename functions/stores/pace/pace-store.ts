@@ -11,13 +11,13 @@ import {
   usedBy,
   whyWait,
   withoutPlace,
-  withWaiting,
   withPlace,
   type AttemptEnd,
   type PaceAsking,
   type PaceLimits,
   type PaceWait,
 } from './pace-rules.ts';
+import { withWaiting } from './pace-turns.ts';
 
 export interface PaceStore {
   /** How much of the limits is used now. */
@@ -52,10 +52,20 @@ async function reserve(
     const { now, use } = await usedNow(table, key, limits.zone);
     if (use.places[asking.token]) return { kind: 'granted' };
     const wait = whyWait(use, limits, asking, now);
-    const next = wait ? withWaiting(use, limits, asking, now) : withPlace(use, asking, now);
+    const next = wait ? waitingIn(use, limits, asking, now) : withPlace(use, asking, now);
     if (!next || (await writePace(table, key, next))) return wait ?? { kind: 'granted' };
   }
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
+}
+
+/** A user's wait is noted only where users take turns. */
+function waitingIn(
+  use: PaceItem,
+  { ofUser }: PaceLimits,
+  { user }: PaceAsking,
+  now: Date,
+): PaceItem | undefined {
+  return ofUser && user !== undefined ? withWaiting(use, user, now) : undefined;
 }
 
 /** @throws {Error} if others wrote first at every try: the place then ends with its lease. */

@@ -1,15 +1,20 @@
 /**
  * Bots on the local queue, in one process: the local cloud's poller, the bot's own code from
- * message to record, the reconciler and a table server. The browser is scripted: an attempt takes
- * as long as its form's name says.
+ * message to record, the reconciler and a table server. The browser is scripted: a form behaves as
+ * the bench says.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
+import type { AttemptReason } from '../../../contract/submission.ts';
 import { deliveryOf } from '../../../functions/bot/delivery.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { createOwnForms } from '../../../functions/bot/own-forms.ts';
-import { processSubmission, type Processing } from '../../../functions/bot/process-submission.ts';
+import {
+  processSubmission,
+  type AttemptWork,
+  type Processing,
+} from '../../../functions/bot/process-submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -23,20 +28,39 @@ import { aFailure, answered, succeed } from '../../functions/bot/stand-in-browse
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import { keptLog } from '../../functions/log-lines.ts';
 
-export const BOTS = 10;
+const BOTS = 4;
 const RECONCILER_MS = 60_000;
 const now = () => new Date();
 
-/** A user with a live form on a separate site. */
+/** How a form treats leads. */
+export interface Behaviour {
+  /** The duration of an attempt, in milliseconds. */
+  takes: number;
+  /** How its attempts end; if omitted, they succeed. */
+  fails?: AttemptReason;
+  retryAfterSeconds?: number;
+}
+
+export interface NewForm extends Behaviour {
+  userId?: string;
+  site?: string;
+  /** The sites to which a rehearsal found that the form goes. */
+  goesTo?: string[];
+  /** The sites that its recipe declares only. */
+  declares?: string[];
+}
+
+/** A user and their own form, or the stage's form. */
 export interface Sender {
   userId: string;
-  formId: string;
+  formId: string | undefined;
 }
 
 export interface Sent {
   acceptedAt: number;
   /** When the lead ended, in epoch milliseconds; undefined while it is open. */
   endedAt?: number;
+  isSuccess?: boolean;
 }
 
 export async function openBotRoom() {
@@ -51,6 +75,17 @@ export async function openBotRoom() {
     ...{ userAtOnce: BOTS / 2, stageFormAtOnce: BOTS, originAtOnce: 2, originPerMinute: 20 },
   });
   const sent = new Map<string, Sent>();
+  /** By the form's address; for the stage's form, by the lead's user. */
+  const behaviours = new Map<string, Behaviour>();
+
+  async function attempt(work: AttemptWork) {
+    const behaviour = behaviours.get(work.target?.url ?? work.userId);
+    if (!behaviour) throw new Error('A lead of nobody');
+    const { takes, fails, retryAfterSeconds } = behaviour;
+    await sleep(Math.min(takes, Math.max(0, work.deadline - Date.now())));
+    return fails ? answered(aFailure(fails, { retryAfterSeconds })) : succeed(store, work);
+  }
+
   const processing: Processing = {
     forms: createOwnForms({
       forms: createTargetFormReader(table),
@@ -62,23 +97,21 @@ export async function openBotRoom() {
       pace: createPaceStore({ client, table: 'circuitBreakers', now }),
       now,
     }),
+    stageBreaker: breakers.ofStage,
     store,
     isClosed: () => Promise.resolve(false),
     sendLater: (lead, seconds) => leads.send(lead, seconds),
-    attempt: async (work) => {
-      const milliseconds = Number(work.target?.name);
-      await sleep(Math.min(milliseconds, Math.max(0, work.deadline - Date.now())));
-      if (milliseconds >= HANGS_MS) return answered(aFailure('timeout'));
-      return succeed(store, work);
-    },
+    attempt,
     settings: {
       ...{ leaseSeconds: 120, deadlineSeconds: 60, ...rowLimits },
       retry: { baseSeconds: 30, capSeconds: 900 },
     },
     ...{ now, random: Math.random, newToken: anId },
-    note: ({ submissionId, retrying }) => {
+    note: ({ submissionId, retrying, outcome }) => {
       const one = sent.get(submissionId);
-      if (one && !retrying) one.endedAt = Date.now();
+      if (!one || retrying) return;
+      one.endedAt = Date.now();
+      one.isSuccess = outcome === 'success';
     },
     warn: (text, error) => console.error(text, error),
     fail: (text, error) => console.error(text, error),
@@ -106,23 +139,38 @@ export async function openBotRoom() {
     void reconcile({ ...run, hasTime: () => true });
   }, RECONCILER_MS);
   return {
-    /** @param milliseconds the duration of an attempt at this form. */
-    async addForm(milliseconds: number): Promise<Sender> {
+    async addForm({
+      userId = aUser(),
+      site = `https://${anId()}.example`,
+      goesTo = [],
+      declares = [],
+      ...behaviour
+    }: NewForm): Promise<Sender> {
+      const url = `${site}/${anId()}`;
+      behaviours.set(url, behaviour);
+      const shortName = `form-${anId().slice(0, 8)}`;
+      const { id: formId } = await forms.create({ userId, url, name: 'Form', shortName });
+      const recipe = aRecipe({ allowedOrigins: [...goesTo, ...declares] });
+      const content = { recipe, goesTo, customFields: [], note: 'First' };
+      await forms.saveRecipe({ userId, formId, basedOn: undefined, ...content });
+      return { userId, formId };
+    },
+    /** A user whose leads go to the stage's form, which treats them so. */
+    addStageUser(behaviour: Behaviour): Sender {
       const userId = aUser();
-      const url = `https://${anId()}.example/form`;
-      const names = { name: String(milliseconds), shortName: 'form' };
-      const { id } = await forms.create({ userId, url, ...names });
-      const content = { recipe: aRecipe(), customFields: [], note: 'First' };
-      await forms.saveRecipe({ userId, formId: id, basedOn: undefined, ...content });
-      return { userId, formId: id };
+      behaviours.set(userId, behaviour);
+      return { userId, formId: undefined };
     },
     /** Sends a lead as the webhook does: writes the row, then sends the message. */
     async send({ userId, formId }: Sender): Promise<Sent> {
       const id = anId();
       const one: Sent = { acceptedAt: Date.now() };
       sent.set(id, one);
-      const form = { formId, fields: {} };
-      await store.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
+      const form = formId === undefined ? undefined : { formId, fields: {} };
+      await store.create({
+        ...{ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 },
+        ...(form && { form }),
+      });
       // If the queue does not take the message, the reconciler sends it, as for the webhook.
       await leads.send({ userId, submissionId: id, formId }).catch(() => undefined);
       return one;
@@ -130,12 +178,8 @@ export async function openBotRoom() {
     async close() {
       clearInterval(reconciler);
       poller.stop();
-      await poller.idle();
       await Promise.all([db.stop(), queue.stop()]);
     },
   };
 }
 export type BotRoom = Awaited<ReturnType<typeof openBotRoom>>;
-
-/** Longer than the deadline of an attempt. */
-export const HANGS_MS = 100_000;

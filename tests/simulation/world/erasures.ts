@@ -3,6 +3,7 @@
  * without a fault, it must leave no data of the person, and an erased lead must never be submitted
  * afterwards.
  */
+import { mostFormsToForget } from '../../../contract/form-dedupe.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { eraseSubmission, findPerson } from '../../../functions/dashboard-api/personal-data.ts';
 import { forgetPerson } from '../../../functions/dashboard-api/forget-person.ts';
@@ -43,7 +44,13 @@ export class Erasures {
       if (isErased) this.erased.add(id);
       isWhole &&= isErased;
     }
-    return isWhole && forgetPerson(userId, person, office.personalData);
+    if (!isWhole) return false;
+    const forms = await office.forms.list(userId);
+    for (let from = 0; from === 0 || from < forms.length; from += mostFormsToForget) {
+      const formIds = forms.slice(from, from + mostFormsToForget).map(({ id }) => id);
+      await forgetPerson(userId, { ...person, formIds }, office.personalData);
+    }
+    return true;
   }
 
   /** Repeats every erasure without faults; called when no lead is open. */

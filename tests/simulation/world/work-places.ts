@@ -21,7 +21,7 @@ const ADMITTED_BLINDLY = 25;
  * The longest time from acceptance to end for a lead whose own form and user cause no delay,
  * whatever other users do.
  */
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 90_000;
 /** SQS updates its message counts only this often. */
 const COUNTED_EVERY_MS = 20_000;
 

@@ -151,6 +151,12 @@ describe('a page that sends the lead elsewhere too', () => {
   test.each([
     ['a copy by sendBeacon', besideSubmit("navigator.sendBeacon('SITE/lead', data)")],
     [
+      'a copy by sendBeacon some time before its submit',
+      insteadOfSubmit(
+        "navigator.sendBeacon('SITE/lead', data); await new Promise((done) => setTimeout(done, 400)); form.submit(); await new Promise(() => undefined)",
+      ),
+    ],
+    [
       'a redirect of its fetch',
       insteadOfSubmit("await fetch('/moved', { method: 'POST', body: data })"),
     ],
