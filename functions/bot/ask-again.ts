@@ -11,7 +11,7 @@ import type { Ending } from './form-change.ts';
 import type { Processed, Processing } from './process-submission.ts';
 
 /** After so many in a row the attempt is spent, because the browser alone says that it asked. */
-export const MOST_UNASKED_FENCES = 10;
+const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;
 
 /** @param row as it was when this attempt was claimed. */

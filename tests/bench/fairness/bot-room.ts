@@ -148,7 +148,7 @@ export async function openBotRoom() {
     }: NewForm): Promise<Sender> {
       const url = `${site}/${anId()}`;
       behaviours.set(url, behaviour);
-      const shortName = `form-${anId().slice(0, 8)}`;
+      const shortName = `form-${anId().slice(-12)}`;
       const { id: formId } = await forms.create({ userId, url, name: 'Form', shortName });
       const recipe = aRecipe({ allowedOrigins: [...goesTo, ...declares] });
       const content = { recipe, goesTo, customFields: [], note: 'First' };
