@@ -78,11 +78,17 @@ export async function openBotRoom() {
   /** By the form's address; for the stage's form, by the lead's user. */
   const behaviours = new Map<string, Behaviour>();
 
+  /** Ends the attempts that still run when the room closes. */
+  const closing = new AbortController();
+
   async function attempt(work: AttemptWork) {
     const behaviour = behaviours.get(work.target?.url ?? work.userId);
     if (!behaviour) throw new Error('A lead of nobody');
     const { takes, fails, retryAfterSeconds } = behaviour;
-    await sleep(Math.min(takes, Math.max(0, work.deadline - Date.now())));
+    const leftMs = Math.max(0, work.deadline - Date.now());
+    await sleep(Math.min(takes, leftMs), undefined, { signal: closing.signal }).catch(
+      () => undefined,
+    );
     return fails ? answered(aFailure(fails, { retryAfterSeconds })) : succeed(store, work);
   }
 
@@ -178,6 +184,8 @@ export async function openBotRoom() {
     async close() {
       clearInterval(reconciler);
       poller.stop();
+      closing.abort();
+      await poller.idle();
       await Promise.all([db.stop(), queue.stop()]);
     },
   };
