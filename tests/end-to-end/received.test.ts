@@ -4,12 +4,14 @@
  * this machine.
  */
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import {
   createTargetForm,
   getRehearsal,
   rehearseTargetForm,
+  saveRecipe,
 } from '../../contract/graphql-operations.ts';
 import { sampleLead } from '../../contract/lead.ts';
 import { rehearsalReportSchema } from '../../contract/rehearsal.ts';
@@ -21,9 +23,11 @@ import {
   listAllSubmissions,
   sendLead,
 } from './account.ts';
+import { aRecipe } from '../functions/builders.ts';
+import { listen } from '../functions/local-aws.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
-import { until } from '../until.ts';
+import { nextEvent, until } from '../until.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 describeLocally('ownForm', 'a lead on the local cloud', () => {
@@ -113,6 +117,61 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
       expect(form.received).toHaveLength(before);
       const stranger = await createAccount(outputs);
       expect(await read(stranger.accessToken)).toBeNull();
+    },
+    LEAD_TEST_MS,
+  );
+
+  test(
+    'a user whose page asks for pauses, and declares the site, holds up nobody',
+    async () => {
+      const { outputs } = cloud;
+      const page = createServer((_, response) =>
+        response.writeHead(429, { 'retry-after': '3600' }).end('Later'),
+      );
+      try {
+        const url = await listen(page);
+        const hostile = await createAccount(outputs);
+        const token = hostile.accessToken;
+        const { keyValue } = await createKey(outputs, token);
+        const named = { name: 'Later', shortName: 'later', url: `${url}/form`, confirmed: true };
+        const added = await graphql(outputs, token, createTargetForm, named);
+        const formId = added.data!.createTargetForm.id;
+        const allowedOrigins = [new URL(form.url).origin];
+        const recipe = JSON.stringify(aRecipe({ allowedOrigins }));
+        const content = { formId, recipe, customFields: '[]', note: '' };
+        const saved = await graphql(outputs, token, saveRecipe, content);
+        expect(saved.data?.saveRecipe.state).toBe('live');
+        for (let count = 0; count < 6; count += 1) {
+          const lead = { ...buildLead(), target: 'later' };
+          expect((await sendLead(outputs, keyValue, lead)).status).toBe(202);
+        }
+        const rows = () => listAllSubmissions(outputs, token);
+        const isLate = ({ nextAttemptAt }: { nextAttemptAt?: string | null | undefined }) =>
+          Date.parse(nextAttemptAt ?? '') > Date.now() + 50 * 60_000;
+        await until(
+          'the hostile leads wait for an hour',
+          async () => (await rows()).every(isLate),
+          LEAD_WAIT_MS,
+        );
+        // One attempt found the pause; the other leads have spent none.
+        const counts = (await rows()).map(({ retryCount }) => retryCount);
+        expect(Math.max(...counts)).toBe(0);
+        const victim = await createAccount(outputs);
+        const victims = await createKey(outputs, victim.accessToken);
+        expect((await sendLead(outputs, victims.keyValue, buildLead())).status).toBe(202);
+        const [row] = await until(
+          "the victim's lead has ended",
+          async () => {
+            const found = await listAllSubmissions(outputs, victim.accessToken);
+            return found.every(({ status }) => status !== 'processing') && found;
+          },
+          LEAD_WAIT_MS,
+        );
+        expect(row).toMatchObject({ status: 'success', retryCount: 0 });
+      } finally {
+        page.closeAllConnections();
+        await nextEvent('the page to close', page.close(), 'close');
+      }
     },
     LEAD_TEST_MS,
   );

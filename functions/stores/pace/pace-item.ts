@@ -23,6 +23,12 @@ export interface Place {
   month: string;
 }
 
+/** The time of ended attempts as it counted at a moment; it counts less and less (ms). */
+export interface SpentTime {
+  ms: number;
+  at: number;
+}
+
 export interface PaceUse {
   /** The taken places, by the attempt's token. */
   places: Record<string, Place>;
@@ -30,8 +36,8 @@ export interface PaceUse {
   starts: number[];
   /** The same for each user, if the pace limits each user. */
   userStarts: Record<string, number[]>;
-  /** When each user last started, for the users' turns (ms). */
-  lastStarts: Record<string, number>;
+  /** How long each user's attempts took, for the users' turns. */
+  spent: Record<string, SpentTime>;
   /** The users whose leads wait for a place, and until when they count as waiting (ms). */
   waiting: Record<string, number>;
   /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
@@ -57,7 +63,7 @@ const nothing: PaceItem = {
   places: {},
   starts: [],
   userStarts: {},
-  lastStarts: {},
+  spent: {},
   waiting: {},
   day: '',
   usedToday: 0,

@@ -17,6 +17,7 @@ import {
   PLACE_SECONDS,
   placeIsFreeAt,
   turnsNow,
+  withSpent,
   type UserPart,
 } from './pace-turns.ts';
 
@@ -136,7 +137,6 @@ export function withPlace(
   const ofUser = user !== undefined && {
     places: { ...use.places, [token]: { ...place, user } },
     userStarts: { ...use.userStarts, [user]: [...(use.userStarts[user] ?? []), at] },
-    lastStarts: { ...use.lastStarts, [user]: at },
     // Their next lead that finds no place waits anew.
     waiting: without(use.waiting, user),
   };
@@ -151,13 +151,19 @@ export function withPlace(
 }
 
 /** @returns undefined if the attempt holds no place, so that each end counts once. */
-export function withoutPlace(use: PaceItem, token: string, end: AttemptEnd): PaceItem | undefined {
+export function withoutPlace(
+  use: PaceItem,
+  { token, end }: { token: string; end: AttemptEnd },
+  now: Date,
+): PaceItem | undefined {
   const { [token]: place, ...places } = use.places;
   if (!place) return undefined;
   const back = end === 'sent' ? 0 : 1;
   return {
     ...use,
-    ...(end === 'not_started' && withoutStart(use, place)),
+    ...(end === 'not_started'
+      ? withoutStart(use, place)
+      : { spent: withSpent(use.spent, place, now) }),
     places,
     usedToday: use.usedToday - (place.day === use.day ? back : 0),
     usedThisMonth: use.usedThisMonth - (place.month === use.month ? back : 0),

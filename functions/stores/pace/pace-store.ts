@@ -74,8 +74,8 @@ async function give(
   { key, zone, token, end }: { key: string; zone: string; token: string; end: AttemptEnd },
 ): Promise<void> {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
-    const { use } = await usedNow(table, key, zone);
-    const given = withoutPlace(use, token, end);
+    const { use, now } = await usedNow(table, key, zone);
+    const given = withoutPlace(use, { token, end }, now);
     if (!given || (await writePace(table, key, given))) return;
   }
   throw new Error('The pace was changed by others at every try');

@@ -1,8 +1,8 @@
 /**
- * When a place is free, for everybody and within one user's part, and whose turn it is: the user who
- * waits and started least recently. Pure functions.
+ * When a place is free, for everybody and within one user's part, and whose turn it is: that of
+ * the waiting user whose attempts took the least time of late. Pure functions.
  */
-import type { PaceItem, PaceUse, Place } from './pace-item.ts';
+import type { PaceItem, PaceUse, Place, SpentTime } from './pace-item.ts';
 
 /** The part of a pace's limits that one user may take. An absent limit means no limit. */
 export interface UserPart {
@@ -15,23 +15,51 @@ const MINUTE_MS = 60_000;
 export const PLACE_SECONDS = 10;
 /** How long a user counts as waiting after one of their leads found no place. */
 const WAITING_MS = 30_000;
-/** How long a user's last start counts for the turns; longer than an attempt or a rehearsal. */
-const STARTED_MS = 180_000;
-/** The number of users who are noted as waiting, and with their last start: the item stays small. */
+/** After this time, about as long as an attempt may take, spent time counts half. */
+const HALF_LIFE_MS = 60_000;
+/** Less spent time than this is forgotten. */
+const LEAST_SPENT_MS = 100;
+/** The number of users who are noted as waiting, and with their time: the item stays small. */
 const MOST_NOTED = 50;
 
 /** Removes what is over. */
 export function turnsNow(
-  { lastStarts, waiting }: PaceUse,
+  { spent, waiting }: PaceUse,
   time: number,
-): Pick<PaceUse, 'lastStarts' | 'waiting'> {
-  return { lastStarts: newest(lastStarts, time - STARTED_MS), waiting: newest(waiting, time) };
+): Pick<PaceUse, 'spent' | 'waiting'> {
+  const counted = (one: SpentTime) => countedMs(one, time);
+  const users = Object.entries(spent)
+    .filter(([, one]) => counted(one) >= LEAST_SPENT_MS)
+    .sort(([, one], [, other]) => counted(other) - counted(one));
+  return {
+    spent: Object.fromEntries(users.slice(0, MOST_NOTED)),
+    waiting: Object.fromEntries(Object.entries(waiting).filter(([, until]) => until > time)),
+  };
 }
 
-/** The newest of these times, which are later than the given one. */
-function newest(times: Record<string, number>, after: number): Record<string, number> {
-  const kept = Object.entries(times).filter(([, time]) => time > after);
-  return Object.fromEntries(kept.sort(([, one], [, other]) => other - one).slice(0, MOST_NOTED));
+function countedMs({ ms, at }: SpentTime, time: number): number {
+  return ms * 0.5 ** (Math.max(0, time - at) / HALF_LIFE_MS);
+}
+
+/** Adds the time of an attempt that has ended. */
+export function withSpent(
+  spent: PaceUse['spent'],
+  { user, at }: Place,
+  now: Date,
+): PaceUse['spent'] {
+  if (user === undefined) return spent;
+  const time = now.getTime();
+  const before = spent[user] ? countedMs(spent[user], time) : 0;
+  return { ...spent, [user]: { ms: Math.round(before + Math.max(0, time - at)), at: time } };
+}
+
+/** The time of the user's attempts, those that run included. */
+function spentBy({ spent, places }: PaceUse, user: string, time: number): number {
+  const running = Object.values(places).filter((place) => place.user === user);
+  return running.reduce(
+    (sum, { at }) => sum + time - at,
+    spent[user] ? countedMs(spent[user], time) : 0,
+  );
 }
 
 /** When another attempt may start within the minute's limit; undefined if one may now. */
@@ -71,8 +99,9 @@ export function ownIsFreeAt(
 }
 
 /**
- * Users take turns: while others wait, whose last start was earlier, this user waits too. When to
- * ask again; undefined if it is this user's turn.
+ * Users take turns: while others wait whose attempts took less time, this user waits too. Time, not
+ * starts, because one slow attempt takes as much as many quick ones. When to ask again; undefined if
+ * it is this user's turn.
  */
 export function othersTurnEndsAt(
   use: PaceUse,
@@ -81,15 +110,16 @@ export function othersTurnEndsAt(
   now: Date,
 ): number | undefined {
   if (!ofUser) return undefined;
-  const { [user]: own = 0 } = use.lastStarts;
+  const time = now.getTime();
+  const own = spentBy(use, user, time);
   const goesFirst = (other: string) =>
-    (use.lastStarts[other] ?? 0) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
+    spentBy(use, other, time) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
   const isOthers = Object.keys(use.waiting).some(goesFirst);
   return isOthers ? now.getTime() + PLACE_SECONDS * 1000 : undefined;
 }
 
 /**
- * Notes that the user waits for a place, so that users who started later let this one go first.
+ * Notes that the user waits for a place, so that users who have spent more time let this one go first.
  * @returns undefined if the note is recent, or too many users wait.
  */
 export function withWaiting(use: PaceItem, user: string, now: Date): PaceItem | undefined {

@@ -76,11 +76,12 @@ const attacks: readonly Attack[] = [
     },
   },
   ...(['validation_refused', 'target_unreachable'] as const).map((fails) => ({
-    name: `leads that the stage's form ends with ${fails}`,
+    name: `five accounts' leads to the stage's form end as ${fails}`,
     onStage: true,
     begin: async (room: BotRoom) => {
       for (let count = 0; count < 5; count += 1) {
-        await backlog(room, room.addStageUser({ takes: 300, fails }), 10);
+        const sender = room.addStageUser({ takes: 300, fails });
+        for (let sent = 0; sent < 3; sent += 1) await room.send(sender);
       }
     },
   })),

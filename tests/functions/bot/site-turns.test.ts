@@ -92,7 +92,7 @@ describe('the places of a site', () => {
 });
 
 describe('when all places are taken', () => {
-  test('the user who has waited longest for a start comes next', async () => {
+  test('the waiting user who has used the least time comes next', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, other, one, other]) {
@@ -110,11 +110,34 @@ describe('when all places are taken', () => {
     expect(await isIn(victims)).toBe(true);
   });
 
+  test("a user's quick leads go before others' slow ones", async () => {
+    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const slow: (readonly [Breaker, Pass])[] = [];
+    for (const user of [one, one, other, other]) {
+      const form = formAt(user);
+      slow.push([form, await enter(form)]);
+    }
+    const victims = formAt(victim);
+    expect(await isIn(victims)).toBe(false);
+    clock.turn(29);
+    const [[form, pass]] = slow as [(typeof slow)[number]];
+    await form.record(pass, 'success');
+    for (let count = 0; count < 2; count += 1) {
+      const quick = await enter(victims);
+      clock.turn(1);
+      // Another lead of this user waits, while this one runs.
+      await ask(victims);
+      await victims.record(quick, 'success');
+      expect(await isIn(formAt(one))).toBe(false);
+    }
+  });
+
   test('a turn that is not used passes', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const form = formAt(one);
     const pass = await enter(form);
     for (const user of [one, other, other]) await enter(formAt(user));
+    clock.turn(1);
     await ask(formAt(victim));
     await form.record(pass, 'success');
     expect(await isIn(formAt(one))).toBe(false);
