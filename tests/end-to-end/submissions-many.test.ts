@@ -116,18 +116,24 @@ describe('leads that may already have been sent', () => {
     LEAD_TEST_MS,
   );
 
-  test('are left out of a bulk retry until chosen', async () => {
-    const dialog = await startBulkRetry();
-    await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
-    const start = dialog.getByRole('button', { name: /^Retry \d/ });
-    expect([await start.innerText(), await start.isDisabled()]).toEqual(['Retry 0', true]);
-    expect(await objections(page)).toEqual([]);
-    await dialog.getByLabel(/Also the 3 that may already have been sent/).check();
-    await dialog.getByRole('button', { name: 'Retry 3' }).click();
-    await dialog.getByText('Finished: 3 of 3 retried').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await haveRetries(ids.slice(1), 2);
-  });
+  test(
+    'are left out of a bulk retry until chosen',
+    async () => {
+      const dialog = await startBulkRetry();
+      await dialog.getByText(/3 submissions are in error\. 3 are left out/).waitFor();
+      const start = dialog.getByRole('button', { name: /^Retry \d/ });
+      expect([await start.innerText(), await start.isDisabled()]).toEqual(['Retry 0', true]);
+      expect(await objections(page)).toEqual([]);
+      await dialog.getByLabel(/Also the 3 that may already have been sent/).check();
+      await dialog.getByRole('button', { name: 'Retry 3' }).click();
+      await dialog.getByText('Finished: 3 of 3 retried').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      // All three: one that still waits for its turn is not in error in the next tests.
+      await haveRetries(ids.slice(0, 1), 3);
+      await haveRetries(ids.slice(1), 2);
+    },
+    LEAD_TEST_MS,
+  );
 
   test(
     'cause a question even on an out-of-date page',

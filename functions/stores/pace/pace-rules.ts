@@ -137,8 +137,6 @@ export function withPlace(
   const ofUser = user !== undefined && {
     places: { ...use.places, [token]: { ...place, user } },
     userStarts: { ...use.userStarts, [user]: [...(use.userStarts[user] ?? []), at] },
-    // Their next lead that finds no place waits anew.
-    waiting: without(use.waiting, user),
   };
   return {
     ...use,
@@ -180,8 +178,4 @@ function withoutStart({ starts, userStarts }: PaceUse, { at, user }: Place): Par
     starts: withoutOne(starts),
     ...(user !== undefined && own && { userStarts: { ...userStarts, [user]: withoutOne(own) } }),
   };
-}
-
-function without<Value>(values: Record<string, Value>, name: string): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([other]) => other !== name));
 }

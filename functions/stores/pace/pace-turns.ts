@@ -13,7 +13,10 @@ export interface UserPart {
 const MINUTE_MS = 60_000;
 /** How long a lead waits if all places are taken; an attempt takes some seconds. */
 export const PLACE_SECONDS = 10;
-/** How long a user counts as waiting after one of their leads found no place. */
+/**
+ * How long a user counts as waiting after one of their leads found no place, even if another of
+ * their leads starts meanwhile: leads that have waited long ask some 20 seconds apart.
+ */
 const WAITING_MS = 30_000;
 /** After this time, about as long as an attempt may take, spent time counts half. */
 const HALF_LIFE_MS = 60_000;
