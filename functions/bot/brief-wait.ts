@@ -27,7 +27,7 @@ interface BriefWaiting {
 
 /**
  * @param wait `until`: when a place may be free; `why`: `origin` if the place is one of the site's,
- * not the form's.
+ * not the user's share of the bots.
  */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },

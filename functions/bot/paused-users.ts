@@ -3,14 +3,13 @@
  * user's fault, the pauses of many are the site's. Kept like places of a pace, which end by
  * themselves.
  */
+import { anyZone as zone } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 
 /** From the end of a pause until its probe has ended. */
 const PROBE_SECONDS = 120;
 /** More need not be told apart. */
 const MOST_COUNTED = 100;
-/** Any zone will do, because neither days nor months are counted. */
-const zone = 'UTC';
 
 interface PausedUsersDependencies {
   pace: Pick<PaceStore, 'reserve' | 'read'>;

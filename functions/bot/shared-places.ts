@@ -3,7 +3,7 @@
  * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
  * breaker is told how the attempt ended. A lead without a place waits some seconds.
  */
-import type { PaceLimits } from '../stores/pace/pace-rules.ts';
+import { anyZone as zone, type PaceLimits } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 import { alwaysClosed, type Breaker } from './circuit-breaker.ts';
 
@@ -13,9 +13,6 @@ export interface SharedPlace {
   /** The reason for waiting that the lead's owner sees. */
   why?: 'origin';
 }
-
-/** Any zone will do, because these limits count neither days nor months. */
-const zone = 'UTC';
 
 export function withSharedPlaces(
   breaker: Breaker = alwaysClosed,

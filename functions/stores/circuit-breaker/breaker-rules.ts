@@ -107,8 +107,9 @@ function holdsProbe({ probeToken }: BreakerItem, probe: string | undefined): boo
 }
 
 function withoutProbe(breaker: BreakerItem): BreakerItem {
-  const { probeToken, probeUntil, ...rest } = breaker;
-  void [probeToken, probeUntil];
+  const rest = { ...breaker };
+  delete rest.probeToken;
+  delete rest.probeUntil;
   return rest;
 }
 

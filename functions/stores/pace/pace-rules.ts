@@ -21,6 +21,9 @@ import {
   type UserPart,
 } from './pace-turns.ts';
 
+/** For limits that count neither days nor months: any zone will do. */
+export const anyZone = 'UTC';
+
 /** An absent limit means no limit. */
 export interface PaceLimits {
   /** The time zone whose midnight ends a day and a month. */

@@ -6,6 +6,7 @@
 import { rehearsalPace } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 import { shortHash } from '../dynamodb/sha256.ts';
+import { anyZone as zone } from '../pace/pace-rules.ts';
 import type { PaceStore } from '../pace/pace-store.ts';
 
 const DAILY = 'daily';
@@ -16,8 +17,6 @@ const DAILY = 'daily';
 const AT_ONCE = 2;
 /** Longer than the rehearser may run, so that a dead one's place becomes free. */
 const LEASE_SECONDS = 180;
-/** Any zone will do, because neither days nor months are counted. */
-const zone = 'UTC';
 
 export interface RehearsalTurns {
   /** @returns false if the rehearsal must wait for some seconds. */
