@@ -84,6 +84,10 @@ describe('a filter', () => {
   test('finds a phone number however it is typed', () => {
     expect(matchesFilter({ search: '98765-432' }, buildRow(1))).toBe(true);
     expect(matchesFilter({ search: '11111' }, buildRow(1))).toBe(false);
+    const accented = buildRow(1, { name: 'José Núñez', city: 'कोल्हापूर' });
+    expect(matchesFilter({ search: 'nunez' }, accented)).toBe(true);
+    expect(matchesFilter({ search: 'NÚÑEZ' }, buildRow(1, { name: 'Jose Nunez' }))).toBe(true);
+    expect(matchesFilter({ search: 'कल' }, accented)).toBe(false);
   });
 });
 
