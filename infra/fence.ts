@@ -33,7 +33,7 @@ export const fencePath = 'fence';
 /**
  * The limits, in requests a second, are far above the need of all bots, because each attempt asks
  * once: a stranger must send very many requests before attempts have to wait. An attempt that meets
- * the limit is given back. Each invented token costs one read.
+ * the limit asks again for some seconds, then it is given back. Each invented token costs one read.
  */
 export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
 export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {

@@ -1,12 +1,16 @@
 /** Spends the attempt's fence token and returns whether the lead may be sent. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserCall } from '../../contract/browser-call.ts';
 import { fenceAnswerSchema } from '../../contract/fence-token.ts';
-import { pause } from './pause.ts';
 
 /** Longer than the fence function's time-out, so that its answer is seldom missed. */
 const WAIT_MS = 8000;
-/** Pauses before asking again when the gateway answers 429. */
-const THROTTLED_WAITS_MS = [300, 900];
+/**
+ * How long the browser asks again while the gateway answers 429, which means that the fence was not
+ * called: strangers may use up the fence's limit, and each second lets some requests in.
+ */
+const THROTTLED_MS = 10_000;
+const ASK_AGAIN_MS = 500;
 
 /**
  * Whether the lead may be sent. `refused`: no, because of this origin. `blocked`: yes, but nothing
@@ -22,15 +26,15 @@ export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: r
 export async function askFence(
   fence: BrowserCall['fence'],
   origins: readonly string[] = [],
+  throttledMs = THROTTLED_MS,
 ): Promise<FenceWord> {
-  const signal = AbortSignal.timeout(WAIT_MS);
   try {
     const question = { token: fence.token, ...(origins.length > 0 && { origins }) };
-    const ask = () => post(fence.url, JSON.stringify(question), signal);
+    const ask = () => post(fence.url, JSON.stringify(question));
+    const begun = Date.now();
     let response = await ask();
-    for (const wait of THROTTLED_WAITS_MS) {
-      if (response.status !== 429) break;
-      await pause(wait, signal);
+    while (response.status === 429 && Date.now() - begun < throttledMs) {
+      await sleep(ASK_AGAIN_MS);
       response = await ask();
     }
     if (response.status !== 200) return 'unasked';
@@ -44,13 +48,13 @@ export async function askFence(
   }
 }
 
-function post(url: string, body: string, signal: AbortSignal): Promise<Response> {
+function post(url: string, body: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     // No connection is reused: one that was kept open since an earlier lead may be dead.
     headers: { 'content-type': 'application/json', connection: 'close' },
     body,
     redirect: 'error',
-    signal,
+    signal: AbortSignal.timeout(WAIT_MS),
   });
 }
