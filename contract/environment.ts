@@ -33,7 +33,7 @@ export const functionEnvironment = {
     'TARGET_FORM',
     /** JSON of `TargetForm` for the demo form, to which canary leads go. */
     'DEMO_FORM',
-    'USER_AT_ONCE',
+    'BOTS_AT_ONCE',
     'STAGE_FORM_AT_ONCE',
     'ORIGIN_AT_ONCE',
     'ORIGIN_PER_MINUTE',

@@ -37,3 +37,9 @@ export const attemptLimits = {
  * too.
  */
 export const deliveriesPerAttempt = 4;
+
+/**
+ * Bots that look at messages while all others are at work: a user counts as waiting, and gets the
+ * next turn, only once one of their leads was looked at.
+ */
+export const lookingBots = 1;

@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { botMetrics } from '../contract/metrics.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import type { Accounts } from './accounts.ts';
-import { attemptLimits } from './attempt-limits.ts';
+import { attemptLimits, lookingBots } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Screenshots } from './screenshots.ts';
@@ -70,7 +70,7 @@ export class Bot extends Construct {
           ...(settings.maskScreenshots && { maskScreenshots: true }),
         } satisfies TargetForm),
         DEMO_FORM: JSON.stringify(props.demoForm),
-        USER_AT_ONCE: String(Math.max(1, Math.floor(settings.botConcurrency / 2))),
+        BOTS_AT_ONCE: String(settings.botConcurrency),
         STAGE_FORM_AT_ONCE: shareOf(settings),
         ORIGIN_AT_ONCE: String(settings.originAtOnce),
         ORIGIN_PER_MINUTE: String(settings.originPerMinute),
@@ -91,7 +91,7 @@ export class Bot extends Construct {
     this.function.addEventSource(
       new SqsEventSource(leadQueue.queue, {
         batchSize: 1,
-        maxConcurrency: settings.botConcurrency,
+        maxConcurrency: settings.botConcurrency + lookingBots,
         reportBatchItemFailures: true,
       }),
     );

@@ -8,6 +8,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { rehearsalsAtOnce } from '../contract/rehearsal.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -18,11 +19,8 @@ import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { TargetForms } from './target-forms.ts';
 
-/**
- * How many messages are looked at at once: two rehearsals, and others that wait for their turn
- * (rehearsal-turns.ts).
- */
-const AT_ONCE = 4;
+/** Two more messages than rehearsals, so that those that wait for their turn are seen. */
+const MESSAGES_AT_ONCE = rehearsalsAtOnce + 2;
 /**
  * A rehearsal that has started ends in its item, so its message is delivered again only if the
  * start failed.
@@ -89,7 +87,7 @@ export class Rehearser extends Construct {
       memorySize: 256,
     });
     this.function.addEventSource(
-      new SqsEventSource(rehearsals.queue, { batchSize: 1, maxConcurrency: AT_ONCE }),
+      new SqsEventSource(rehearsals.queue, { batchSize: 1, maxConcurrency: MESSAGES_AT_ONCE }),
     );
     rehearsals.grantSend(this.function);
     props.circuitBreaker.grantTakeTurn(this.function);

@@ -59,7 +59,8 @@ type NumericSetting = {
 }[keyof StageSettings];
 
 /**
- * Concurrent executions that the bots must leave for people and integrators, who wait for answers.
+ * Concurrent executions that the bots must leave for people and integrators, who wait for answers,
+ * and for a bot that only looks which leads wait.
  */
 export const frontDoorPlaces = 4;
 

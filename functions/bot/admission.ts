@@ -106,15 +106,12 @@ function admission(
       await place.end('not_started');
     },
     release: async () => {
-      await breaker.release(pass);
+      await breaker.record(pass, undefined);
       await place.end('not_sent');
     },
     end: async (ending) => {
       await place.end(attemptEndOf(ending));
-      const judgement = judge(ending);
-      if (judgement) return breaker.record(pass, judgement);
-      await breaker.release(pass);
-      return undefined;
+      return breaker.record(pass, judge(ending));
     },
   };
 }

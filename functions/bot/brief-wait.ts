@@ -3,20 +3,22 @@
  * delayed message: the reconciler runs only once a minute, and places become free all the time.
  * Like every wait it costs no attempt and no delivery that counts towards the dead-letter queue.
  */
+import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
-import type { QueuedLead } from '../stores/leads/lead-queue.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { Processed } from './process-submission.ts';
 
 /** The wait grows with the lead's age, so that a backlog does not keep the bots busy. */
-const PART_OF_AGE = 0.25;
+const PART_OF_AGE = 0.15;
+/** The part of the wait that is random, so that leads that came together do not stay together. */
+const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
 const LONGEST_SECONDS = 120;
 const OVERTAKEN_SECONDS = 5;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
 
-export type SendLater = (lead: QueuedLead, delaySeconds: number) => Promise<void>;
+export type SendLater = (lead: LeadMessage, delaySeconds: number) => Promise<void>;
 
 interface BriefWaiting {
   store: Pick<SubmissionStore, 'get' | 'postpone'>;
@@ -27,7 +29,7 @@ interface BriefWaiting {
 
 /**
  * @param wait `until`: when a place may be free; `why`: `origin` if the place is one of the site's,
- * not the user's share of the bots.
+ * not a bot.
  */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },
@@ -39,14 +41,14 @@ export async function waitBriefly(
   const age = row ? (now().getTime() - Date.parse(row.openedAt ?? row.createdAt)) / 1000 : 0;
   const step = Math.min(Math.max(age * PART_OF_AGE, SHORTEST_SECONDS), LONGEST_SECONDS);
   const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
-  const seconds = Math.ceil(Math.max(asked, 0) + step * random());
+  const seconds = Math.ceil(Math.max(asked, 0) + step * random() * JITTER);
   const until = new Date(now().getTime() + seconds * 1000);
   // The row is written first: if the bot crashes before it sends the message, the reconciler finds
   // the row.
   const postponed = await store.postpone({ userId, id, until, why, hasMessage: true });
   if (postponed === 'overtaken') return { kind: 'later', seconds: OVERTAKEN_SECONDS };
   if (postponed === 'postponed') {
-    await sendLater({ userId, submissionId: id, formId: row?.formId }, seconds);
+    await sendLater({ userId, submissionId: id }, seconds);
   }
   return { kind: 'done' };
 }

@@ -12,8 +12,12 @@ import type {
 
 export interface Breaker {
   enter(asking: Asking): Promise<Entry>;
-  /** @returns until when this user's attempts wait now; undefined if they don't. */
-  record(pass: Pass, judgement: Judgement): Promise<Date | undefined>;
+  /**
+   * Called for an attempt that ran. @param judgement undefined if it shows nothing about the target's
+   * health. @returns until when this user's attempts wait now; undefined if they don't.
+   */
+  record(pass: Pass, judgement: Judgement | undefined): Promise<Date | undefined>;
+  /** Called for an attempt that never began. */
   release(pass: Pass): Promise<void>;
 }
 

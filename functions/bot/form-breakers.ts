@@ -1,6 +1,6 @@
 /**
- * Everything that limits one user's attempts at a form: their circuit breaker, their share of the
- * bots, and the places of each site that the form goes to, which all users share in turn.
+ * Everything that limits one user's attempts at a form: their circuit breaker, the bots, and the
+ * places of each site that the form goes to. Bots and places are shared by all users in turn.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import {
@@ -15,8 +15,8 @@ import { createPausedUsers } from './paused-users.ts';
 import { withSharedPlaces, type SharedPlace } from './shared-places.ts';
 
 export interface FormLimits {
-  /** Concurrent attempts of one user, whatever the form. */
-  userAtOnce: number;
+  /** Concurrent attempts over all users and forms; `Infinity` means no limit. */
+  atOnce: number;
   /** Concurrent attempts at the site of the stage's form; `Infinity` means no limit. */
   stageFormAtOnce: number;
   /** The limits of every other site. */
@@ -49,11 +49,13 @@ export interface FormBreakers {
 }
 
 export function createFormBreakers(dependencies: FormBreakersDependencies): FormBreakers {
-  const { client, table, now, stageUrl, userAtOnce, tellPaused } = dependencies;
+  const { client, table, now, stageUrl, atOnce, tellPaused } = dependencies;
   const store = createCircuitBreakerStore({ client, table, now });
   const pace = createPaceStore({ client, table, now });
   const countPaused = createPausedUsers({ pace, now });
   const stageSite = originKey(stageUrl);
+
+  const botPlace = { key: 'bots', limits: { atOnce, ofUser: halfOf({ atOnce }) } };
 
   function placeAt(site: string): SharedPlace | undefined {
     const { stageFormAtOnce, originAtOnce, originPerMinute } = dependencies;
@@ -72,14 +74,15 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
     const breaker: Breaker = {
       enter: (asking) => store.enter(key, asking),
       record: async (pass, judgement) => {
-        const until = await store.record(key, pass, judgement);
+        const until = judgement && (await store.record(key, pass, judgement));
+        if (!judgement) await store.release(key, pass);
         if (until && site !== undefined) tellPaused?.(await countPaused(site, user, until), site);
         return until;
       },
       release: (pass) => store.release(key, pass),
     };
     const places = [
-      { key: `bots#${user}`, limits: { atOnce: userAtOnce } },
+      ...(atOnce === Infinity ? [] : [botPlace]),
       ...sites.map(placeAt).filter((place) => place !== undefined),
     ];
     return withSharedPlaces(breaker, pace, places, user);
@@ -92,7 +95,7 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
   };
 }
 
-/** The part of a site's places that one user may take. */
+/** The part of the bots, or of a site's places, that one user may take. */
 function halfOf({ atOnce, perMinute }: { atOnce: number; perMinute?: number }) {
   const half = (limit: number) => Math.max(1, Math.floor(limit / 2));
   return { atOnce: half(atOnce), ...(perMinute !== undefined && { perMinute: half(perMinute) }) };

@@ -1,5 +1,5 @@
 /**
- * Limits of concurrent attempts that many leads share: of one user, or at one site over all users.
+ * Limits of concurrent attempts that many leads share: over all leads, or at one site.
  * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
  * breaker is told how the attempt ended. A lead without a place waits some seconds.
  */

@@ -78,7 +78,7 @@ function processingOf(wiring: BotWiring): Processing {
     table: environment.CIRCUIT_BREAKER_TABLE,
     now,
     stageUrl: target.url,
-    userAtOnce: Number(environment.USER_AT_ONCE),
+    atOnce: Number(environment.BOTS_AT_ONCE),
     stageFormAtOnce: Number(environment.STAGE_FORM_AT_ONCE),
     originAtOnce: Number(environment.ORIGIN_AT_ONCE),
     originPerMinute: Number(environment.ORIGIN_PER_MINUTE),

@@ -96,7 +96,7 @@ export async function retrySubmission(
     throw error;
   });
   try {
-    await dependencies.queue.send({ userId, submissionId: id, formId: row.formId });
+    await dependencies.queue.send({ userId, submissionId: id });
   } catch (error: unknown) {
     dependencies.logger.warn('The queue took no message; the reconciler will send it', {
       submissionId: id,

@@ -2,16 +2,14 @@
  * How far the queue has been worked off. A message that waits in a long queue is not lost, and
  * sending its row again would only make the queue longer. SQS reports the age of messages only to
  * CloudWatch and minutes late, so the age is taken from the running rows: the bot notes in the row
- * when the message that it took was sent. The queue is fair: messages of a busy group wait while
- * younger ones of other groups are taken. So a message is compared only with those of its own
- * group, the leads of one user to one form.
+ * when the message that it took was sent. The queue is fair: messages of a busy user wait while
+ * younger ones of other users are taken. So a message is compared only with those of its own user.
  */
 import { asError } from '../../contract/errors.ts';
 import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
-import { groupOf } from '../stores/leads/lead-queue.ts';
 import type { Reconciliation } from './reconcile.ts';
 
 /**
@@ -26,12 +24,15 @@ const FULL_QUEUE = 1000;
  * newest attempts.
  */
 const ROWS_LOOKED_AT = 25;
-/** A group without a running attempt counts as passed once messages this much younger are taken. */
-const IDLE_GROUP_MS = 15 * 60_000;
-/** A row of such a group is sent again after this time in any case, as long as attempts run. */
+/**
+ * The messages of a user without a running attempt count as passed once messages this much younger
+ * are taken.
+ */
+const IDLE_USER_MS = 15 * 60_000;
+/** A row of such a user is sent again after this time in any case, as long as attempts run. */
 const LATEST_MS = 60 * 60_000;
 
-/** For each group, when the oldest message in work was sent, in epoch milliseconds. */
+/** For each user, when the oldest message in work was sent, in epoch milliseconds. */
 type Taken = ReadonlyMap<string, number>;
 
 export class QueueProgress {
@@ -47,9 +48,9 @@ export class QueueProgress {
     this.taken = taken;
   }
 
-  /** Messages of the row's group that were sent before this time have been taken, or are lost. */
-  passed({ userId, formId }: Pick<SubmissionRow, 'userId' | 'formId'>): Date | undefined {
-    const own = this.taken.get(groupOf({ userId, formId }));
+  /** Messages of the user that were sent before this time have been taken, or are lost. */
+  passed({ userId }: Pick<SubmissionRow, 'userId'>): Date | undefined {
+    const own = this.taken.get(userId);
     return own === undefined ? this.passedIdle(userId) : new Date(own);
   }
 
@@ -60,26 +61,21 @@ export class QueueProgress {
     for (const { userId } of keys) {
       this.passedOfUser.set(userId, (this.passedOfUser.get(userId) ?? 0) + 1);
     }
-    const latest = new Map<string, number>();
-    for (const [group, sentAt] of this.taken) {
-      const userId = group.slice(0, group.lastIndexOf('/'));
-      latest.set(userId, Math.max(sentAt, latest.get(userId) ?? 0));
-    }
-    return keys.filter(({ userId, dueAt }) => {
-      const bound = Math.max(this.passedIdle(userId)?.getTime() ?? 0, latest.get(userId) ?? 0);
-      return dueAt === undefined || Date.parse(dueAt) <= bound;
+    return keys.filter((key) => {
+      const passed = this.passed(key)?.getTime() ?? 0;
+      return key.dueAt === undefined || Date.parse(key.dueAt) <= passed;
     });
   }
 
   /**
-   * For a group without a running attempt. If it is a quiet group, its messages would have been
-   * taken first. If it is a busy group that has to wait for others, every row would be sent again,
-   * so a user with many such rows waits longer.
+   * For a user without a running attempt. A quiet user's messages would have been taken first. If it
+   * is a busy user who has to wait for others, every row would be sent again, so a user with many
+   * such rows waits longer.
    */
   private passedIdle(userId: string): Date | undefined {
     if (this.farthest === undefined || this.taken.size === 0) return this.farthest;
     const isFew = (this.passedOfUser.get(userId) ?? 0) < FEW_MESSAGES;
-    return isFew ? this.farthest : laterOf(before(this.farthest, IDLE_GROUP_MS), this.overdue);
+    return isFew ? this.farthest : laterOf(before(this.farthest, IDLE_USER_MS), this.overdue);
   }
 }
 
@@ -99,13 +95,13 @@ export async function queueProgress(run: Reconciliation): Promise<QueueProgress>
   if (taken.length === 0) {
     return new QueueProgress(waiting < FEW_MESSAGES ? now : undefined, now);
   }
-  const groups = new Map<string, number>();
+  const ofUsers = new Map<string, number>();
   // SQS keeps the order within a group only roughly: messages sent after the oldest of them may
   // still be in the queue.
-  for (const { group, sentAt } of taken) {
-    groups.set(group, Math.min(sentAt, groups.get(group) ?? Infinity));
+  for (const { userId, sentAt } of taken) {
+    ofUsers.set(userId, Math.min(sentAt, ofUsers.get(userId) ?? Infinity));
   }
-  return new QueueProgress(new Date(Math.max(...groups.values())), now, groups);
+  return new QueueProgress(new Date(Math.max(...ofUsers.values())), now, ofUsers);
 }
 
 export async function isFull(run: Reconciliation): Promise<boolean> {
@@ -122,7 +118,7 @@ async function messagesWaiting({ queue, logger }: Reconciliation): Promise<numbe
   }
 }
 
-/** The groups and times of the newest attempts' messages. */
+/** The users and times of the newest attempts' messages. */
 async function lastTaken({ submissions, now }: Reconciliation) {
   const newest = await Promise.all(
     shardsOf('running').map((shard) => submissions.lastDue(shard, ROWS_LOOKED_AT)),
@@ -132,7 +128,7 @@ async function lastTaken({ submissions, now }: Reconciliation) {
   );
   return rows.flatMap((row) =>
     row?.messageSentAt && isLeased(row, now())
-      ? [{ group: groupOf(row), sentAt: Date.parse(row.messageSentAt) }]
+      ? [{ userId: row.userId, sentAt: Date.parse(row.messageSentAt) }]
       : [],
   );
 }

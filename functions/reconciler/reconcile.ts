@@ -139,7 +139,7 @@ async function take(
   } else {
     // The message is sent before the row is marked: an extra message is harmless, but a missing one
     // delays the lead.
-    await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });
+    await queue.send({ userId: row.userId, submissionId: row.id });
     await submissions.markResent(row);
     report.resent += one;
   }

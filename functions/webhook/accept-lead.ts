@@ -4,9 +4,10 @@
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
+import type { LeadMessage } from '../../contract/lead-message.ts';
 import { idempotencyKeyOfOtherForm } from '../../contract/lead-target.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
-import type { LeadQueue, QueuedLead } from '../stores/leads/lead-queue.ts';
+import type { LeadQueue } from '../stores/leads/lead-queue.ts';
 import { hashOfLead } from '../stores/leads/lead-hash.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { PersonRecords } from '../stores/people/person-records.ts';
@@ -135,7 +136,7 @@ async function keepLead(
   }
   if (earlier) return { submissionId: id, replayed };
   const counted = replayed || !apiKey ? undefined : count(id, apiKey.keyHash, intake);
-  await Promise.all([send({ userId, submissionId: id, formId: row.formId }, intake), counted]);
+  await Promise.all([send({ userId, submissionId: id }, intake), counted]);
   return { submissionId: id, replayed };
 }
 
@@ -197,7 +198,7 @@ function isOfSameForm(
  * The row exists, so the lead is not lost: if the queue refuses the message, the reconciler sends
  * it.
  */
-async function send(lead: QueuedLead, { queue, logger }: LeadIntake) {
+async function send(lead: LeadMessage, { queue, logger }: LeadIntake) {
   try {
     await queue.send(lead);
   } catch (error: unknown) {

@@ -9,6 +9,7 @@ import { CreateQueueCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import dynalite from 'dynalite';
 import type { AddressInfo, Server } from 'node:net';
 import { createDocumentClient } from '../../functions/stores/dynamodb/document-client.ts';
+import { attemptLimits } from '../../infra/attempt-limits.ts';
 import { createQueueClient } from '../../local-cloud/sqs/client.ts';
 import { startQueues } from '../../local-cloud/sqs/server.ts';
 import { inProcessTransport } from './in-process-transport.ts';
@@ -48,11 +49,14 @@ export async function startDynamoDb() {
   };
 }
 
+/** As long as the stage's queues, a message is hidden from other receivers: longer than an attempt. */
+const VisibilityTimeout = String(attemptLimits.visibilitySeconds);
+
 export async function startQueue() {
   const { origin: endpoint, close } = await startQueues({ port: 0 });
   const client = createQueueClient(endpoint);
   const { QueueUrl: queueUrl = '' } = await client.send(
-    new CreateQueueCommand({ QueueName: 'leads' }),
+    new CreateQueueCommand({ QueueName: 'leads', Attributes: { VisibilityTimeout } }),
   );
   return {
     client,

@@ -70,7 +70,7 @@ test('a dead letter contains ids but no lead data', async () => {
     return Promise.resolve({});
   };
   const leads = createLeadQueue({ client: { send } as never, queueUrl: 'leads' });
-  await leads.send({ ...lead, userId, submissionId: id, formId: undefined });
+  await leads.send({ ...lead, userId, submissionId: id });
   for (let receipt = 0; receipt < 3; receipt += 1, time += 1000) {
     queue.receive({ limit: 1, visibilitySeconds: 1, maxReceiveCount: 2 });
   }

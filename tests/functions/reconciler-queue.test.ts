@@ -68,7 +68,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).toContain(id);
   });
 
-  test('waits for the oldest running message of its group', async () => {
+  test('waits for the oldest running message of its user', async () => {
     const { id, userId } = await aRow();
     const created = clock.now().getTime();
     clock.turn(3000);
@@ -79,20 +79,7 @@ describe('a row whose message is in the queue', () => {
     expect(sent).not.toContain(id);
   });
 
-  test("is compared with its own form's messages only", async () => {
-    const userId = aUser();
-    const form = { formId: anId(), fields: {} };
-    const id = anId();
-    await submissions.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
-    const created = clock.now().getTime();
-    clock.turn(3000);
-    await aRunning(new Date(created + 60_000), userId);
-    await aRunning(new Date(created + 120_000));
-    await run(50_000);
-    expect(sent).toEqual([id]);
-  });
-
-  test('in a busy group is resent later', async () => {
+  test('of a busy user is resent later', async () => {
     const userId = aUser();
     for (let count = 0; count < 100; count += 1) await aRow(userId);
     const created = clock.now().getTime();

@@ -69,7 +69,7 @@ test('the lead is queued without a key, with a screenshot', async () => {
   expect(others).toEqual([]);
   expect(row).toMatchObject({ formId, fields: { income: '5' }, pictureSuccess: true });
   expect(row).not.toHaveProperty('keyId');
-  expect(queued).toEqual([{ userId, submissionId: data?.id, formId }]);
+  expect(queued).toEqual([{ userId, submissionId: data?.id }]);
   expect(taken).toBe(1);
 });
 

@@ -84,7 +84,7 @@ const variables = {
   DEMO_FORM: '{"name":"Demo form","url":"https://site.example/demo-form/","demo":true}',
   WEBHOOK_VERSION: 'arn:aws:lambda:eu-west-1:000000000000:function:webhook:7',
   WEBHOOK_URL: 'https://api.example/v1/process-lead',
-  USER_AT_ONCE: '1',
+  BOTS_AT_ONCE: '2',
   STAGE_FORM_AT_ONCE: 'Infinity',
   ORIGIN_AT_ONCE: '2',
   ORIGIN_PER_MINUTE: '20',

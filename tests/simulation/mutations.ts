@@ -92,9 +92,9 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: 'functions/reconciler/reconcile.ts',
-        find: 'await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });\n    await submissions.markResent(row);',
+        find: 'await queue.send({ userId: row.userId, submissionId: row.id });\n    await submissions.markResent(row);',
         replace:
-          'await submissions.markResent(row);\n    await queue.send({ userId: row.userId, submissionId: row.id, formId: row.formId });',
+          'await submissions.markResent(row);\n    await queue.send({ userId: row.userId, submissionId: row.id });',
       },
     ],
   },

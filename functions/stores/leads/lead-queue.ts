@@ -8,7 +8,6 @@ import {
   type SQSClientConfig,
 } from '@aws-sdk/client-sqs';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
-import { stageForm } from '../../../contract/submission.ts';
 
 /**
  * The time limit for all tries of one send together, because the caller waits: without it a slow
@@ -17,17 +16,13 @@ import { stageForm } from '../../../contract/submission.ts';
  */
 const SEND_WITHIN_MS = 2000;
 
-/** A message and the group for fair delivery. */
-export interface QueuedLead extends LeadMessage {
-  /** The user's own form that the lead goes to; undefined for the stage's. */
-  formId: string | undefined;
-}
-
 export interface LeadQueue {
   /**
+   * Sends a message in its user's group: if a user's leads take more than their part of the bots,
+   * SQS delivers the messages of all others first (a fair queue).
    * @throws {Error} also if the queue has not answered within 2 s: the message may still be in it.
    */
-  send(lead: QueuedLead, delaySeconds?: number): Promise<void>;
+  send(lead: LeadMessage, delaySeconds?: number): Promise<void>;
 }
 
 /** For the reconciler, whose role may read the queue's attributes. */
@@ -38,15 +33,6 @@ export interface WatchedLeadQueue extends LeadQueue {
    * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_GetQueueAttributes.html
    */
   waiting(): Promise<number>;
-}
-
-/**
- * The message group: leads of one user to one form. If a group takes more than its share of the
- * bots, SQS delivers the messages of all others first (a fair queue). Only ids, of at most 128
- * characters together.
- */
-export function groupOf({ userId, formId }: { userId: string; formId?: string | undefined }) {
-  return `${userId}/${formId ?? stageForm}`;
 }
 
 /** The endpoint is the region's or the environment's, never the host in a queue's URL. */
@@ -66,11 +52,11 @@ export function createLeadQueue({
   queueUrl: string;
 }): WatchedLeadQueue {
   return {
-    async send({ userId, submissionId, formId }, delaySeconds) {
+    async send({ userId, submissionId }, delaySeconds) {
       const command = new SendMessageCommand({
         QueueUrl: queueUrl,
         MessageBody: JSON.stringify({ userId, submissionId } satisfies LeadMessage),
-        MessageGroupId: groupOf({ userId, formId }),
+        MessageGroupId: userId,
         ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
       });
       await client.send(command, { abortSignal: AbortSignal.timeout(SEND_WITHIN_MS) });

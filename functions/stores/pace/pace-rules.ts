@@ -18,6 +18,7 @@ import {
   placeIsFreeAt,
   turnsNow,
   withSpent,
+  withStart,
   type UserPart,
 } from './pace-turns.ts';
 
@@ -111,7 +112,7 @@ export function whyWait(
     minuteIsFreeAt(use.starts, perMinute),
     placeIsFreeAt(Object.values(use.places), atOnce, now),
     ownIsFreeAt(use, ofUser, user, now),
-    othersTurnEndsAt(use, ofUser, user, now),
+    othersTurnEndsAt(use, limits, user, now),
   ];
   const until = Math.max(...free.map((time) => time ?? 0));
   return until > 0 ? { kind: 'wait', why: 'pace', until: new Date(until) } : undefined;
@@ -140,6 +141,7 @@ export function withPlace(
   const ofUser = user !== undefined && {
     places: { ...use.places, [token]: { ...place, user } },
     userStarts: { ...use.userStarts, [user]: [...(use.userStarts[user] ?? []), at] },
+    waiting: withStart(use.waiting, user, at),
   };
   return {
     ...use,

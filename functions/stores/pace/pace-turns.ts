@@ -10,14 +10,25 @@ export interface UserPart {
   perMinute?: number;
 }
 
+interface TurnLimits {
+  atOnce?: number | undefined;
+  perMinute?: number | undefined;
+  ofUser?: UserPart | undefined;
+}
+
 const MINUTE_MS = 60_000;
-/** How long a lead waits if all places are taken; an attempt takes some seconds. */
+/** How long a lead waits at most if all places are taken; an attempt takes some seconds. */
 export const PLACE_SECONDS = 10;
 /**
  * How long a user counts as waiting after one of their leads found no place, even if another of
- * their leads starts meanwhile: leads that have waited long ask some 20 seconds apart.
+ * their leads starts meanwhile: longer than the time between two looks at a lead that has waited for
+ * a minute and a half, so that its turn does not pass before it comes back.
  */
-const WAITING_MS = 30_000;
+const WAITING_MS = 40_000;
+/** The same once one of their leads has started. */
+const USED_TURN_MS = 20_000;
+/** A note this recent is not written again. */
+const RECENT_MS = 5000;
 /** After this time, about as long as an attempt may take, spent time counts half. */
 const HALF_LIFE_MS = 60_000;
 /** Less spent time than this is forgotten. */
@@ -75,40 +86,52 @@ export function minuteIsFreeAt(
   return (first ?? 0) + MINUTE_MS;
 }
 
-/** When a place will probably be free; undefined if one is free now. */
+/**
+ * When a place will probably be free; undefined if one is free now.
+ * @param waitMs how long an attempt probably takes.
+ */
 export function placeIsFreeAt(
   places: readonly Place[],
   atOnce = Infinity,
   now: Date,
+  waitMs = PLACE_SECONDS * 1000,
 ): number | undefined {
   if (places.length < atOnce) return undefined;
   const ends = places.map(({ until }) => until);
-  return Math.min(now.getTime() + PLACE_SECONDS * 1000, ...ends);
+  return Math.min(now.getTime() + waitMs, ...ends);
+}
+
+/** How long the user's attempts took of late on average, from one second to `PLACE_SECONDS`. */
+function meanMs(use: PaceUse, user: string, time: number): number {
+  const starts = use.userStarts[user]?.length ?? 0;
+  const mean = spentBy(use, user, time) / Math.max(1, starts);
+  return Math.min(Math.max(mean, 1000), PLACE_SECONDS * 1000);
 }
 
 /** When the user may start another attempt within their own part; undefined if they may now. */
 export function ownIsFreeAt(
-  { places, userStarts }: PaceUse,
+  use: PaceUse,
   ofUser: UserPart | undefined,
   user: string,
   now: Date,
 ): number | undefined {
-  const own = Object.values(places).filter((place) => place.user === user);
-  const minute = minuteIsFreeAt(userStarts[user] ?? [], ofUser?.perMinute);
-  const place = placeIsFreeAt(own, ofUser?.atOnce, now);
+  const own = Object.values(use.places).filter((place) => place.user === user);
+  const minute = minuteIsFreeAt(use.userStarts[user] ?? [], ofUser?.perMinute);
+  const place = placeIsFreeAt(own, ofUser?.atOnce, now, meanMs(use, user, now.getTime()));
   return minute === undefined && place === undefined
     ? undefined
     : Math.max(minute ?? 0, place ?? 0);
 }
 
 /**
- * Users take turns: while others wait whose attempts took less time, this user waits too. Time, not
- * starts, because one slow attempt takes as much as many quick ones. When to ask again; undefined if
- * it is this user's turn.
+ * Users take turns: a place is kept for each other user who waits and whose attempts took less time.
+ * Time, not starts, because one slow attempt takes as much as many quick ones. At most half of the
+ * places are kept, because a user who is noted as waiting may have no lead any more. When to ask
+ * again; undefined if it is this user's turn, or enough places are free for all.
  */
 export function othersTurnEndsAt(
   use: PaceUse,
-  ofUser: UserPart | undefined,
+  { atOnce = Infinity, perMinute = Infinity, ofUser }: TurnLimits,
   user: string,
   now: Date,
 ): number | undefined {
@@ -117,8 +140,24 @@ export function othersTurnEndsAt(
   const own = spentBy(use, user, time);
   const goesFirst = (other: string) =>
     spentBy(use, other, time) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
-  const isOthers = Object.keys(use.waiting).some(goesFirst);
-  return isOthers ? now.getTime() + PLACE_SECONDS * 1000 : undefined;
+  const half = Math.max(1, Math.floor(Math.min(atOnce, perMinute) / 2));
+  const kept = Math.min(half, Object.keys(use.waiting).filter(goesFirst).length);
+  const free = Math.min(atOnce - Object.keys(use.places).length, perMinute - use.starts.length);
+  return kept === 0 || free > kept ? undefined : time + PLACE_SECONDS * 1000;
+}
+
+/**
+ * Shortens the wait of a user whose lead starts: if others of their leads still wait, one of them
+ * soon renews it.
+ */
+export function withStart(
+  waiting: PaceUse['waiting'],
+  user: string,
+  time: number,
+): PaceUse['waiting'] {
+  const until = waiting[user];
+  if (until === undefined) return waiting;
+  return { ...waiting, [user]: Math.min(until, time + USED_TURN_MS) };
 }
 
 /**
@@ -128,6 +167,6 @@ export function othersTurnEndsAt(
 export function withWaiting(use: PaceItem, user: string, now: Date): PaceItem | undefined {
   if (Object.keys(use.waiting).length >= MOST_NOTED) return undefined;
   const time = now.getTime();
-  if ((use.waiting[user] ?? 0) > time + WAITING_MS / 2) return undefined;
+  if ((use.waiting[user] ?? 0) > time + WAITING_MS - RECENT_MS) return undefined;
   return { ...use, waiting: { ...use.waiting, [user]: time + WAITING_MS } };
 }

@@ -1,20 +1,15 @@
 /**
- * Who may rehearse now: two rehearsals run at once, one of a user, and users take turns. The daily
+ * Who may rehearse now: some rehearsals run at once, one of a user, and users take turns. The daily
  * rehearsals of all users share one turn, so they neither wait for a user's many rehearsals nor
  * hold up a person.
  */
-import { rehearsalPace } from '../../../contract/rehearsal.ts';
+import { rehearsalPace, rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 import { shortHash } from '../dynamodb/sha256.ts';
 import { anyZone as zone } from '../pace/pace-rules.ts';
 import type { PaceStore } from '../pace/pace-store.ts';
 
 const DAILY = 'daily';
-/**
- * How many rehearsals run at once: two people don't wait for each other, and enough browsers remain
- * for leads.
- */
-const AT_ONCE = 2;
 /** Longer than the rehearser may run, so that a dead one's place becomes free. */
 const LEASE_SECONDS = 180;
 
@@ -29,7 +24,7 @@ export interface RehearsalTurns {
 export function createRehearsalTurns(pace: PaceStore): RehearsalTurns {
   return {
     async take({ userId, rehearsalId: token, lane }) {
-      const limits = { zone, atOnce: AT_ONCE, ofUser: { atOnce: 1 } };
+      const limits = { zone, atOnce: rehearsalsAtOnce, ofUser: { atOnce: 1 } };
       const user = lane ?? shortHash(userId);
       const asking = { token, leaseSeconds: LEASE_SECONDS, user };
       const taken = await pace.reserve(rehearsalPace, limits, asking);

@@ -8,6 +8,7 @@ import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { deliveryOf } from '../../../functions/bot/delivery.ts';
+import { askFence } from '../../../functions/browser/ask-fence.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { createOwnForms } from '../../../functions/bot/own-forms.ts';
 import {
@@ -22,11 +23,13 @@ import { createSubmissionStore } from '../../../functions/stores/submissions/sub
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
+import { lookingBots } from '../../../infra/attempt-limits.ts';
 import { startQueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import { aLead, anId, aRecipe, aUser, rowLimits } from '../../functions/builders.ts';
-import { aFailure, answered, succeed } from '../../functions/bot/stand-in-browser.ts';
+import { aFailure, answered } from '../../functions/bot/stand-in-browser.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import { keptLog } from '../../functions/log-lines.ts';
+import { startFence } from './fence-room.ts';
 
 const BOTS = 4;
 const RECONCILER_MS = 60_000;
@@ -72,8 +75,11 @@ export async function openBotRoom() {
   const forms = createTargetFormStore({ ...table, newId: anId });
   const breakers = createFormBreakers({
     ...{ client, table: 'circuitBreakers', now, stageUrl: 'https://stage.example/form' },
-    ...{ userAtOnce: BOTS / 2, stageFormAtOnce: BOTS, originAtOnce: 2, originPerMinute: 20 },
+    ...{ atOnce: BOTS, stageFormAtOnce: BOTS, originAtOnce: 2 },
+    // The victim's 20 leads a minute are within a user's half.
+    originPerMinute: 60,
   });
+  const fence = await startFence(store);
   const sent = new Map<string, Sent>();
   /** By the form's address; for the stage's form, by the lead's user. */
   const behaviours = new Map<string, Behaviour>();
@@ -89,7 +95,11 @@ export async function openBotRoom() {
     await sleep(Math.min(takes, leftMs), undefined, { signal: closing.signal }).catch(
       () => undefined,
     );
-    return fails ? answered(aFailure(fails, { retryAfterSeconds })) : succeed(store, work);
+    if (fails) return answered(aFailure(fails, { retryAfterSeconds }));
+    const word = await askFence({ url: fence.url, token: work.fenceToken });
+    return answered(
+      word === true ? { kind: 'success' } : { kind: 'stopped', unasked: word === 'unasked' },
+    );
   }
 
   const processing: Processing = {
@@ -124,7 +134,7 @@ export async function openBotRoom() {
   };
   const poller = startQueuePoller({
     ...{ queues: queue.client, queueUrl: queue.queueUrl, queueArn: 'arn:leads', batchSize: 1 },
-    ...{ maximumConcurrency: BOTS, reportsItemFailures: true },
+    ...{ maximumConcurrency: BOTS + lookingBots, reportsItemFailures: true },
     invoke: async (event) => {
       const [record] = (event as { Records: SQSRecord[] }).Records;
       const processed = record && (await processSubmission(deliveryOf(record), processing));
@@ -145,6 +155,7 @@ export async function openBotRoom() {
     void reconcile({ ...run, hasTime: () => true });
   }, RECONCILER_MS);
   return {
+    floodFence: () => fence.flood(),
     async addForm({
       userId = aUser(),
       site = `https://${anId()}.example`,
@@ -178,7 +189,7 @@ export async function openBotRoom() {
         ...(form && { form }),
       });
       // If the queue does not take the message, the reconciler sends it, as for the webhook.
-      await leads.send({ userId, submissionId: id, formId }).catch(() => undefined);
+      await leads.send({ userId, submissionId: id }).catch(() => undefined);
       return one;
     },
     async close() {
@@ -186,7 +197,7 @@ export async function openBotRoom() {
       poller.stop();
       closing.abort();
       await poller.idle();
-      await Promise.all([db.stop(), queue.stop()]);
+      await Promise.all([db.stop(), queue.stop(), fence.stop()]);
     },
   };
 }

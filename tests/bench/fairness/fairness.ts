@@ -56,9 +56,9 @@ const attacks: readonly Attack[] = [
     },
   },
   {
-    name: 'four slow forms',
+    name: 'twenty slow forms',
     begin: async (room, userId) => {
-      for (let count = 0; count < 4; count += 1) {
+      for (let count = 0; count < 20; count += 1) {
         await backlog(room, await room.addForm({ ...SLOW, userId }), 10);
       }
     },
@@ -73,6 +73,13 @@ const attacks: readonly Attack[] = [
     name: '1,000 leads at once',
     begin: async (room, userId) => {
       await backlog(room, await room.addForm({ takes: QUICK_MS, userId }), 1000);
+    },
+  },
+  {
+    name: '12 s of calls to the fence',
+    begin: (room) => {
+      void room.floodFence();
+      return Promise.resolve();
     },
   },
   ...(['validation_refused', 'target_unreachable'] as const).map((fails) => ({

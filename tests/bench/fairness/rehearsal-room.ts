@@ -5,10 +5,12 @@ import {
   rehearsalMessageSchema,
   type RehearsalMessage,
 } from '../../../contract/rehearsal-message.ts';
+import { rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createRehearsalQueue } from '../../../functions/stores/rehearsals/rehearsal-queue.ts';
 import { createRehearsalTurns } from '../../../functions/stores/rehearsals/rehearsal-turns.ts';
+import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { startQueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import { anId, aUser } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
@@ -16,7 +18,7 @@ import type { Times } from './fairness.ts';
 
 const QUICK_MS = 2000;
 /** As long as a rehearsal of a page that hangs takes. */
-const HANGS_MS = 60_000;
+const HANGS_MS = attemptLimits.deadlineSeconds * 1000;
 const now = () => new Date();
 
 /** Each hostile user rehearses 22 forms that hang; then the victim rehearses three times. */
@@ -31,7 +33,7 @@ export async function attackRehearsals(hostile: number): Promise<{ quiet: Times;
   const closing = new AbortController();
   const poller = startQueuePoller({
     ...{ queues: client, queueUrl, queueArn: 'arn:rehearsals', batchSize: 1 },
-    ...{ maximumConcurrency: 4, reportsItemFailures: false },
+    ...{ maximumConcurrency: rehearsalsAtOnce + 2, reportsItemFailures: false },
     invoke: async (event) => {
       const [record] = (event as { Records: SQSRecord[] }).Records;
       const message = rehearsalMessageSchema.parse(JSON.parse(record?.body ?? ''));

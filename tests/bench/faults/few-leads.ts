@@ -105,7 +105,7 @@ async function acceptAll({ store, leadQueue, random }: Few, leads: number): Prom
     const [userId, id, email] = [aUser(), anId(), `lead-${number}@faults.example`];
     await store.create({ userId, id, keyId: anId(), lead: aLead({ email }), maxAttempts: 5 });
     if (random() < 0.9) {
-      await leadQueue.send({ userId, submissionId: id, formId: undefined });
+      await leadQueue.send({ userId, submissionId: id });
     }
     sent.push({ email, userId, submissionId: id, acceptedAt: Date.now(), tries: 1 });
   }

@@ -154,8 +154,7 @@ class KillTest {
     const lead = aLead({ email: `lead-${(this.run += 1)}@example.com` });
     const row = await this.store.create({ userId, id, keyId: anId(), lead, maxAttempts: 5 });
     // Sometimes no message is sent, so the reconciler must find the row.
-    if (this.random() > 0.1)
-      await this.leadQueue.send({ userId, submissionId: id, formId: undefined });
+    if (this.random() > 0.1) await this.leadQueue.send({ userId, submissionId: id });
     return row;
   }
 

@@ -437,7 +437,7 @@ describe('a browser that could not ask the fence', () => {
   test('says nothing about the target', async () => {
     const { judged, stageBreaker } = aWatchedBreaker();
     await processSubmission(await aMessage(), processing({ attempt: unasked, stageBreaker }));
-    expect(judged).toEqual(['released']);
+    expect(judged).toEqual([[{}, undefined]]);
   });
 });
 

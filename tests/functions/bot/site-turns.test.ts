@@ -8,7 +8,9 @@ import {
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import type { Pass } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aClock, anId, aUser, type Clock } from '../builders.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import { startDynamoDb } from '../local-aws.ts';
+import { tableDefinitions } from '../table-definitions.ts';
 
 const AT_ONCE = 4;
 const PER_MINUTE = 6;
@@ -27,13 +29,13 @@ beforeEach(() => {
   clock = aClock();
   site = `https://${anId()}.example`;
   stageUrl = `https://${anId()}.example/form`;
-  breakers = withBots(100);
+  breakers = withBots(Infinity);
 });
 
-const withBots = (userAtOnce: number) =>
+const withBots = (atOnce: number, client = db.client, originPerMinute = PER_MINUTE) =>
   createFormBreakers({
-    ...{ client: db.client, table: 'circuitBreakers', now: clock.now, stageUrl, userAtOnce },
-    ...{ stageFormAtOnce: 4, originAtOnce: AT_ONCE, originPerMinute: PER_MINUTE },
+    ...{ client, table: 'circuitBreakers', now: clock.now, stageUrl, atOnce },
+    ...{ stageFormAtOnce: 4, originAtOnce: AT_ONCE, originPerMinute },
   });
 const formAt = (userId: string, more: Partial<VisitedForm> = {}) =>
   breakers.ofForm({ userId, formId: anId(), url: `${site}/form`, goesTo: [], ...more });
@@ -70,6 +72,24 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(hostile))).toBe(false);
     expect(await isIn(formAt(victim))).toBe(true);
     expect(await isIn(formAt(victim))).toBe(true);
+  });
+
+  test('are waited for as long as the user’s attempts take', async () => {
+    const secondsAfter = async (attemptSeconds: number) => {
+      const user = aUser();
+      const form = formAt(user, { url: `https://${anId()}.example/form` });
+      const passes = [await enter(form), await enter(form)];
+      clock.turn(attemptSeconds);
+      for (const pass of passes) await form.record(pass, 'success');
+      await enter(form);
+      await enter(form);
+      const entry = await ask(form);
+      return entry.kind === 'wait' && (entry.until.getTime() - clock.now().getTime()) / 1000;
+    };
+    breakers = withBots(Infinity, db.client, 100);
+    expect(await secondsAfter(8)).toBe(4);
+    expect(await secondsAfter(0.5)).toBe(1);
+    expect(await secondsAfter(40)).toBe(10);
   });
 
   test('are at most half one user’s in a minute', async () => {
@@ -131,6 +151,21 @@ describe('when all places are taken', () => {
     }
   });
 
+  test('one place is kept for a user who waits, not all that are free', async () => {
+    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const running: (readonly [Breaker, Pass])[] = [];
+    for (const user of [one, one, other, other]) {
+      const form = formAt(user);
+      running.push([form, await enter(form)]);
+      clock.turn(1);
+    }
+    expect(await isIn(formAt(victim))).toBe(false);
+    for (const [form, pass] of running.slice(1, 3)) await form.record(pass, 'success');
+    expect(await isIn(formAt(one))).toBe(true);
+    expect(await isIn(formAt(other))).toBe(false);
+    expect(await isIn(formAt(victim))).toBe(true);
+  });
+
   test('a turn that is not used passes', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const form = formAt(one);
@@ -140,7 +175,25 @@ describe('when all places are taken', () => {
     await ask(formAt(victim));
     await form.record(pass, 'success');
     expect(await isIn(formAt(one))).toBe(false);
-    clock.turn(30);
+    clock.turn(40);
+    expect(await isIn(formAt(one))).toBe(true);
+  });
+
+  test('a turn that was used passes soon', async () => {
+    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const running: (readonly [Breaker, Pass])[] = [];
+    for (const user of [one, one, other, other]) {
+      const form = formAt(user);
+      running.push([form, await enter(form)]);
+      clock.turn(1);
+    }
+    expect(await isIn(formAt(victim))).toBe(false);
+    const [[form, pass]] = running as [(typeof running)[number]];
+    await form.record(pass, 'success');
+    await attempt(formAt(victim));
+    // Another lead of the victim may wait.
+    expect(await isIn(formAt(one))).toBe(false);
+    clock.turn(20);
     expect(await isIn(formAt(one))).toBe(true);
   });
 
@@ -160,15 +213,57 @@ describe('when all places are taken', () => {
   });
 });
 
-test('one user holds only their share of the bots, with any number of forms', async () => {
-  breakers = withBots(2);
-  const user = aUser();
-  const anywhere = () => formAt(user, { url: `https://${anId()}.example/form` });
-  const form = anywhere();
-  const pass = await enter(form);
-  await enter(breakers.ofStage(user));
-  expect(await isIn(anywhere())).toBe(false);
-  expect(await isIn(formAt(aUser()))).toBe(true);
-  await form.record(pass, 'success');
-  expect(await isIn(anywhere())).toBe(true);
+describe('the bots', () => {
+  const anywhere = (user: string) => formAt(user, { url: `https://${anId()}.example/form` });
+  beforeEach(() => {
+    // Tables of its own for each test, because all attempts share one item.
+    breakers = withBots(4, createMemoryTables({ definitions: tableDefinitions }).client);
+  });
+
+  test('are at most half one user’s, with any number of forms', async () => {
+    const user = aUser();
+    const form = anywhere(user);
+    const pass = await enter(form);
+    await enter(breakers.ofStage(user));
+    expect(await isIn(anywhere(user))).toBe(false);
+    expect(await isIn(anywhere(aUser()))).toBe(true);
+    await form.record(pass, 'success');
+    expect(await isIn(anywhere(user))).toBe(true);
+  });
+
+  test('are kept for at most half by users who wait, however many', async () => {
+    const [one, other] = [aUser(), aUser()];
+    const running: (readonly [Breaker, Pass])[] = [];
+    for (const user of [one, one, other, other]) {
+      const form = anywhere(user);
+      running.push([form, await enter(form)]);
+    }
+    for (let users = 0; users < 5; users += 1) expect(await isIn(anywhere(aUser()))).toBe(false);
+    clock.turn(20);
+    for (const [form, pass] of running) await form.record(pass, 'success');
+    expect(await isIn(anywhere(one))).toBe(true);
+    expect(await isIn(anywhere(other))).toBe(true);
+    expect(await isIn(anywhere(one))).toBe(false);
+  });
+
+  test.each(['success', undefined] as const)(
+    'are taken in turn, whatever an attempt shows of its target: %s',
+    async (judgement) => {
+      const [one, other, victim] = [aUser(), aUser(), aUser()];
+      const running: (readonly [Breaker, Pass])[] = [];
+      for (const user of [one, one, other, other]) {
+        const form = anywhere(user);
+        running.push([form, await enter(form)]);
+      }
+      expect(await isIn(anywhere(victim))).toBe(false);
+      clock.turn(20);
+      for (const [form, pass] of running.slice(1)) await form.record(pass, judgement);
+      // Three bots are free: the victim takes one, and one more is kept for them.
+      expect(await isIn(anywhere(victim))).toBe(true);
+      clock.turn(1);
+      expect(await isIn(anywhere(other))).toBe(true);
+      expect(await isIn(anywhere(other))).toBe(false);
+      expect(await isIn(anywhere(victim))).toBe(true);
+    },
+  );
 });

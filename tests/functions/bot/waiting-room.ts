@@ -11,7 +11,6 @@ import {
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
-import type { QueuedLead } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
@@ -29,14 +28,14 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   const clock = aClock();
   const temper: Temper = { outcome: 'target_unreachable', attempts: 0 };
   const warnings: string[] = [];
-  const delayed: { lead: QueuedLead; seconds: number }[] = [];
+  const delayed: { lead: LeadMessage; seconds: number }[] = [];
   const target = `https://${anId()}.example/form`;
   const store = createSubmissionStore({ client, table: 'submissions', now: clock.now });
   /** The owner of the messages for which no other user is given. */
   const owner = aUser();
   const paused: number[] = [];
   const breakers = createFormBreakers({
-    ...{ client, table: 'circuitBreakers', now: clock.now, stageUrl: target, userAtOnce: Infinity },
+    ...{ client, table: 'circuitBreakers', now: clock.now, stageUrl: target, atOnce: Infinity },
     ...{ stageFormAtOnce: Infinity, originAtOnce: 2, originPerMinute: 20 },
     tellPaused: (users) => paused.push(users),
   });

@@ -1,6 +1,7 @@
-/** Who rehearses when many wait: two at once, one of a user, in turn. */
+/** Who rehearses when many wait: some at once, one of a user, in turn. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
+import { rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import {
@@ -64,10 +65,10 @@ describe('rehearsals', () => {
   });
 
   test('of users who wait go before those of users who have just rehearsed', async () => {
-    const [one, other, victim] = [aUser(), aUser(), aUser()];
+    const [one, victim] = [aUser(), aUser()];
     const end = await deliver(aMessage(one));
     clock.turn(1);
-    await deliver(aMessage(other));
+    for (let others = 1; others < rehearsalsAtOnce; others += 1) await deliver(aMessage());
     const victims = aMessage(victim);
     for (let asks = 0; asks < 5; asks += 1) {
       expect(await deliver(victims)).toBeUndefined();
@@ -121,7 +122,7 @@ describe('daily rehearsals', () => {
     expect(await deliver(daily())).toBeUndefined();
     await end?.();
     expect(await turns.isDailyInHand()).toBe(true);
-    clock.turn(30);
+    clock.turn(40);
     expect(await turns.isDailyInHand()).toBe(false);
   });
 });

@@ -10,22 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 
-test("a message's group is its user and form", async () => {
+test("a message's group is its user", async () => {
   const { client, queueUrl } = queue;
   const leads = createLeadQueue({ client, queueUrl });
-  const [userId, submissionId, formId] = [aUser(), anId(), anId()];
-  await leads.send({ userId, submissionId, formId });
-  await leads.send({ userId, submissionId, formId: undefined });
+  const [userId, submissionId] = [aUser(), anId()];
+  await leads.send({ userId, submissionId });
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({
       QueueUrl: queueUrl,
-      MaxNumberOfMessages: 10,
       MessageSystemAttributeNames: ['MessageGroupId'],
     }),
   );
-  expect(Messages.map(({ Attributes }) => Attributes?.MessageGroupId)).toEqual([
-    `${userId}/${formId}`,
-    `${userId}/stage`,
-  ]);
-  for (const { Body } of Messages) expect(JSON.parse(Body ?? '')).toEqual({ userId, submissionId });
+  expect(Messages.map(({ Attributes }) => Attributes?.MessageGroupId)).toEqual([userId]);
+  expect(JSON.parse(Messages[0]?.Body ?? '')).toEqual({ userId, submissionId });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
+import { rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
+import { lookingBots } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
 import { development, stageOf } from '../synthesise.ts';
 
@@ -62,7 +64,7 @@ describe('time limits of an attempt', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'RehearserFunction') },
       BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: 4 },
+      ScalingConfig: { MaximumConcurrency: rehearsalsAtOnce + 2 },
     });
   });
 
@@ -84,12 +86,12 @@ describe('time limits of an attempt', () => {
     );
   });
 
-  test('the bot takes single leads with limited concurrency', () => {
+  test('the bot takes single leads, and looks at one more than it tries at once', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      ScalingConfig: { MaximumConcurrency: settings.botConcurrency },
+      ScalingConfig: { MaximumConcurrency: settings.botConcurrency + lookingBots },
     });
   });
 

@@ -125,7 +125,7 @@ export function createBot(host: BotHost) {
       ...environment,
       ...limitsOf(cloud),
       TARGET_FORM: JSON.stringify(stageForm),
-      USER_AT_ONCE: half,
+      BOTS_AT_ONCE: String(bots),
       STAGE_FORM_AT_ONCE: half,
       ORIGIN_AT_ONCE: '2',
       ORIGIN_PER_MINUTE: '20',

@@ -1,7 +1,7 @@
 /** Where functions run: instances of the webhook and the bot, and the reconciler's schedule. */
 import { isFinal } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
-import { attemptLimits } from '../../../infra/attempt-limits.ts';
+import { attemptLimits, lookingBots } from '../../../infra/attempt-limits.ts';
 import { openForm } from './browser.ts';
 import { Chance } from './chance.ts';
 import { createIds } from './ids.ts';
@@ -107,7 +107,8 @@ export class WorkPlaces {
     const { clock, cloud, plan } = this.world;
     const { queue } = cloud;
     const chance = new Chance(plan.seed, `receipt ${this.receipts}`);
-    while (this.busyBots < plan.bots) {
+    const atWork = plan.bots + lookingBots;
+    while (this.busyBots < atWork) {
       const [message] = queue.receive({
         limit: 1,
         visibilitySeconds: attemptLimits.visibilitySeconds,
@@ -119,7 +120,7 @@ export class WorkPlaces {
       void this.handle(message);
     }
     const next = queue.nextVisibleAt();
-    if (next !== undefined && this.busyBots < plan.bots)
+    if (next !== undefined && this.busyBots < atWork)
       clock.in(next - clock.time, () => this.pump());
   }
 
@@ -200,11 +201,12 @@ export class WorkPlaces {
 
   /**
    * Checks that no user uses more than their share of the bots. Attempts of a process that a fault
-   * has affected do not count, because they may run without a place.
+   * has affected do not count, because they may run without a place; and two versions may count in
+   * different items.
    */
   private enter({ userId }: AttemptWork, by: Process): () => void {
     const { plan, report } = this.world;
-    if (by.isStruck) return () => undefined;
+    if (by.isStruck || plan.beside) return () => undefined;
     const now = (this.running.get(userId) ?? 0) + 1;
     const most = Math.max(1, Math.floor(plan.bots / 2));
     if (now > most) report('places', `${now} attempts at once for user ${userId}`);
