@@ -1,3 +1,6 @@
+/** The fragment with which the sign-in page opens in sign-up. */
+export const signUpFragment = '#sign-up';
+
 export const navigation = {
   skip: 'Skip to content',
   home: { label: 'Home', to: '/' },

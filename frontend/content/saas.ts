@@ -1,3 +1,4 @@
+import { signUpFragment } from './navigation.ts';
 import type { Question, Value } from './page-content.ts';
 
 export const saas = {
@@ -8,7 +9,7 @@ export const saas = {
   tab: 'Form Automation',
   headline: 'A lead goes in. A filled form comes out.',
   lede: 'Send leads from a script, a sheet or Zapier. A real browser opens the form, types each one in, submits it, and tells you what the page answered.',
-  primary: { label: 'Get Started Free', to: '/auth' },
+  primary: { label: 'Get Started Free', to: `/auth${signUpFragment}` },
   secondary: { label: 'Learn More', to: '#features' },
   terms: 'Free during beta. No card needed.',
   features: {
@@ -99,6 +100,6 @@ export const saas = {
     headline: 'Stop retyping. Start on the next campaign.',
     text: 'Your first lead can be on its way in about three minutes.',
     label: 'Get Started Free',
-    to: '/auth',
+    to: `/auth${signUpFragment}`,
   },
 } as const;

@@ -59,6 +59,14 @@ describe('a page on paper', () => {
   });
 });
 
+test('“Get Started Free” opens the sign-up', async () => {
+  const page = await site.visit('/saas');
+  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  await site.leave();
+});
+
 describe('the services menu', () => {
   afterAll(() => site.leave());
 

@@ -113,7 +113,7 @@ export const publicPages: readonly PageRow[] = [
     headline: '',
     words: ['Form Automation', 'How It Works', 'Sign Up', 'Connect Data', 'Automate', 'Scale'],
     links: [
-      ['Get Started Free', '/auth'],
+      ['Get Started Free', '/auth#sign-up'],
       ['Learn More', '#features'],
     ],
   },

@@ -1,6 +1,7 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
+import { signUpFragment } from '../../content/navigation.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import {
@@ -39,7 +40,9 @@ function stepAfter(step: NextStep, credentials: Credentials, success: string): S
 }
 
 export function SignInForm({ goTo }: { goTo: (step: SignInStep) => void }) {
-  const [mode, setMode] = useState<Mode>('signIn');
+  const [mode, setMode] = useState<Mode>(() =>
+    location.hash === signUpFragment ? 'signUp' : 'signIn',
+  );
   const form = useRef<HTMLFormElement>(null);
   const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
