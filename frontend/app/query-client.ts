@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyWaiting } from '../shared/components/notify.ts';
 import { notifyFailure } from '../shared/components/notify-failure.ts';
 import { retryDelay, shouldRetry } from '../shared/service/retry-policy.ts';
 
@@ -17,6 +18,9 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => report(error, query.meta),
     }),
     mutationCache: new MutationCache({
+      onMutate: () => {
+        if (!onlineManager.isOnline()) notifyWaiting();
+      },
       onError: (error, _variables, _context, mutation) => report(error, mutation.meta),
     }),
     defaultOptions: {

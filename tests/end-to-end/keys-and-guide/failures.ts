@@ -75,4 +75,14 @@ export function testFailures(suite: KeysSuite): void {
       error: expect.stringContaining('Your keys live in the dashboard (/dashboard)') as unknown,
     });
   });
+
+  test('an action without a connection says that it waits for it', async () => {
+    const { page } = suite;
+    await page.context().setOffline(true);
+    await page.getByLabel('Key name').fill('Later');
+    await press(page, 'Generate Key');
+    await page.getByText('Waiting for the Connection').waitFor();
+    await page.context().setOffline(false);
+    await expectToast(page, 'API Key Created', 'Your new API key has been generated');
+  });
 }
