@@ -1,19 +1,23 @@
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { sampleAnswer } from '../../../contract/sample-answers.ts';
 import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
 import { FormChoice } from '../lead-forms/form-choice.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { useUsualForm } from '../lead-forms/use-place-of.ts';
 
 interface FormPartProps {
+  apiKey: ApiKeyView | undefined;
   forms: readonly LeadForm[];
   target: LeadForm | undefined;
   onForm: (formId: string) => void;
 }
 
 /** Chooses the form for the test lead, and shows its questions with sample answers. */
-export function FormPart({ forms, target, onForm }: FormPartProps) {
+export function FormPart({ apiKey, forms, target, onForm }: FormPartProps) {
+  const usual = useUsualForm(apiKey);
   return (
     <>
-      <FormChoice forms={forms} formId={target?.id ?? ''} onForm={onForm} />
+      <FormChoice usual={usual} forms={forms} formId={target?.id ?? ''} onForm={onForm} />
       {target && (
         <AnswerInputs key={target.id} questions={target.customFields} valueOf={sampleAnswer} />
       )}

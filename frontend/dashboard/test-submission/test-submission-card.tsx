@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { leadOfTexts } from '../../../contract/lead.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
@@ -14,6 +14,7 @@ import { typedAnswers } from '../lead-forms/typed-answers.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { LeadInputs } from './lead-inputs.tsx';
 import { sendTestLead } from './send-test-lead.ts';
+import { rememberSent, takeSent } from './sent-memory.ts';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
 
 /** Loaded only for users who have forms. */
@@ -35,6 +36,11 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
     onError: (error) => notifyError(messageOf(error, 'Failed to submit test')),
   });
   const isHeldUp = useReloadAfter(send.isSuccess);
+  const isBusy = send.isPending || send.isSuccess;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takeSent()) button.current?.focus({ preventScroll: true });
+  }, []);
   const allForms = useLeadForms();
   const [chosen, setChosen] = useState<string>();
   const forms = formsOfKey(allForms, apiKey);
@@ -42,7 +48,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
   if (keys.length === 0) return null;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!apiKey) return;
+    if (!apiKey || isBusy) return;
     const form = new FormData(event.currentTarget);
     const lead = leadOfTexts((field) => trimmedText(form, field));
     const named = target && {
@@ -63,14 +69,17 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
         <LeadInputs />
         {forms.length > 0 && (
           <Suspense>
-            <FormPart forms={forms} target={target} onForm={setChosen} />
+            <FormPart apiKey={apiKey} forms={forms} target={target} onForm={setChosen} />
           </Suspense>
         )}
         <div className="lead-form__submit">
           <Button
             type="submit"
             variation="primary"
-            isDisabled={!apiKey || send.isPending || send.isSuccess}
+            ref={button}
+            isDisabled={!apiKey}
+            // Not disabled while it sends, because a disabled button loses the focus.
+            aria-disabled={isBusy}
           >
             {send.isPending ? 'Sending...' : 'Send Test Submission'}
           </Button>
@@ -95,6 +104,7 @@ function useReloadAfter(sent: boolean): boolean {
       let isDone = false;
       callOff = whenNoWork(() => {
         isDone = true;
+        if (document.activeElement?.closest('#test-submission')) rememberSent();
         window.location.reload();
       });
       if (!isDone) setHeldUp(true);

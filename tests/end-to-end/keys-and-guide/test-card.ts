@@ -26,4 +26,17 @@ export function testTestCard(suite: KeysSuite): void {
     expect(await page.getByLabel('Status', { exact: true }).inputValue()).toBe('success');
     await page.context().close();
   });
+
+  test('the button keeps the focus while it sends and over the reload', async () => {
+    const page = await openTurnedClock(suite, '');
+    const button = page.getByRole('button', { name: 'Send Test Submission' });
+    await button.press('Enter');
+    await page.getByText('Test submission created successfully').first().waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.clock.fastForward(2_500);
+    await reloaded;
+    await page.locator('#test-submission button:focus').waitFor();
+    await page.context().close();
+  });
 }
