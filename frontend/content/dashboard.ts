@@ -22,3 +22,9 @@ export const failureTexts: Record<FailureReason, string> = {
   account_disabled: 'Not sent: the account was disabled',
   form_deleted: 'Not sent: its form was deleted',
 };
+
+/** What is said of leads that went to the site's own demo form. */
+export const demoTexts = {
+  success: 'A demo: the form keeps nothing',
+  exported: 'demo',
+} as const;

@@ -76,12 +76,39 @@ export function statusCommand(webhookUrl: string, apiKey: string): string {
   -H 'x-api-key: ${apiKey}'`;
 }
 
-export const sheetSteps = [
+/** What is known of the reader: the newest key, and the form that the examples name. */
+export interface GuideReader {
+  keyName?: string | undefined;
+  /** Whether the examples hold the key itself. */
+  isKeyShown: boolean;
+  formName?: string | undefined;
+  /** The names of the form's own questions. */
+  questions: readonly string[];
+}
+
+export const sheetSteps = (reader: GuideReader): readonly string[] => [
   `Give the first row of the first sheet the headings ${namedFields}. The script adds submissionId and status by itself.`,
-  'Open Extensions, then Apps Script, replace what is there with the script below and save.',
+  ...(reader.questions.length > 0
+    ? [`Add a column for each question of the form: ${reader.questions.join(', ')}.`]
+    : []),
+  'Open Extensions, then Apps Script, replace what is there with the script below.',
+  `${keyStep(reader)} ${targetStep(reader)} Then save.`,
   'Choose syncLeads and press Run. Google asks once for your permission.',
   'To send new rows by themselves, open Triggers and add a time-driven trigger for syncLeads, every five minutes.',
-] as const;
+];
+
+function keyStep({ keyName, isKeyShown }: GuideReader): string {
+  if (keyName === undefined)
+    return `Generate a key above and put it in the place of ${keyPlaceholder} at API_KEY.`;
+  return isKeyShown
+    ? `API_KEY holds your key “${keyName}” already.`
+    : `Put your key “${keyName}” in the place of ${keyPlaceholder} at API_KEY; the switch above does it for you.`;
+}
+
+const targetStep = ({ formName }: GuideReader) =>
+  formName === undefined
+    ? 'TARGET stays empty: the leads go where the key’s leads go.'
+    : `TARGET names your form “${formName}”.`;
 
 /** The note about columns for a form that asks questions of its own. */
 export const answerColumns = ({ fields }: SentToForm) =>

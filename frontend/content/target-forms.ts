@@ -13,6 +13,13 @@ export const formStateTexts: Record<FormState, { name: string; meaning: string }
   },
 };
 
+/** What a live form with required questions that nothing answers means for its leads. */
+export const UNANSWERED_MEANING = 'The form will refuse leads.';
+
+/** `2 required questions unanswered`. */
+export const unansweredWords = (count: number) =>
+  `${count} required ${count === 1 ? 'question' : 'questions'} unanswered`;
+
 export const fillTexts = {
   empty: 'left empty',
   fixed: 'the same for every lead',

@@ -23,6 +23,7 @@ import {
   expectStatus,
   generateKey,
   goTo,
+  hiddenByBar,
   howItGoesInto,
   importLeads,
   openForm,
@@ -44,7 +45,7 @@ import {
   type SecondOwner,
 } from './own-forms/second-owner.ts';
 import { openZooOfThree, type ZooOfThree } from './own-forms/zoo-of-three.ts';
-import { openPage, press, signUp } from './person.ts';
+import { expectToast, openPage, press, signUp } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
@@ -105,6 +106,14 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Discard');
   });
 
+  test('the save bar hides no control that has the focus, at 200 % zoom', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.locator('h1').focus();
+    expect(await hiddenByBar(page)).toEqual([]);
+    await page.setViewportSize(size!);
+  });
+
   test('sets up the embedded form with its own questions', async () => {
     await openForm(page, 'Embedded');
     embeddedAddress = page.url();
@@ -114,7 +123,23 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
       await whatGoesInto(page, question).selectOption('New own field for this question');
     }
     await page.getByRole('button', { name: 'Edit own field pincode' }).waitFor();
+    await page.getByLabel('Make it the default').waitFor();
     await saveVersion(page, 1);
+    await expectToast(page, 'Default Set', 'Leads that name no form go there');
+  });
+
+  test('the first form is the default; the dashboard offers it while it is not', async () => {
+    await goTo(page, 'Submissions');
+    await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
+    await goTo(page, 'Forms');
+    await press(page, 'Remove default: Embedded');
+    await goTo(page, 'Submissions');
+    await page.getByText('Leads that name no form go to the').waitFor();
+    await page.getByRole('button', { name: 'Make “Embedded” the default' }).press('Enter');
+    await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
+    await page.locator('.target-frame:focus').waitFor();
+    await goTo(page, 'Forms');
+    await press(page, 'Remove default: Embedded');
   });
 
   test('sets up two more, one with other value formats', async () => {
@@ -195,9 +220,14 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
       .getByText('The form now insists on “PAN number”.')
       .waitFor({ timeout: OWN_LEAD_WAIT_MS });
     await press(page, 'Take the page as it is now');
+    await press(page, 'Save version 2');
+    const question = page.getByRole('dialog', { name: 'Save without this answer?' });
+    await question.getByText('The form requires “PAN number”').waitFor();
+    await question.getByRole('button', { name: 'Answer first' }).click();
     await whatGoesInto(page, 'PAN number').selectOption('The same for every lead');
     await page.getByLabel('Answer to PAN number').fill('ABCDE1234F');
     await saveVersion(page, 2);
+    await page.locator('.save-bar:focus').getByText('Version 2 is saved.').waitFor();
   });
 
   test('a page that changed back is accepted again', async () => {

@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
+import { Link } from 'react-router-dom';
 import { SectionCard } from '../components/section-card.tsx';
 import { SectionLink } from '../components/section-link.tsx';
+import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import './first-run.css';
 import { firstRunSteps, type FirstRunStep } from './first-run-steps.ts';
 import type { LeadProgress } from './use-lead-progress.ts';
@@ -24,7 +26,27 @@ export function FirstRunCard({ progress, onHide }: FirstRunCardProps) {
       <p role="status" className="section-card__intro">
         {progress.hasArrived ? 'All done: your first lead has arrived.' : ''}
       </p>
+      {progress.hasArrived && <NextStep />}
     </SectionCard>
+  );
+}
+
+/** What comes after the first lead: a form of the user's own. */
+function NextStep() {
+  const forms = useKnownForms();
+  if (!forms) return null;
+  const isSetUp = forms.some(({ state }) => state !== 'draft');
+  return (
+    <p className="section-card__intro">
+      {isSetUp ? (
+        <Link to="/dashboard/forms">See your forms</Link>
+      ) : (
+        <>
+          Next: <Link to="/dashboard/forms">add a form of your own</Link>, so that your leads go
+          where you want them.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -2,11 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
-import {
-  useDeleteForm,
-  useSetDefaultForm,
-  useSetFormState,
-} from '../target-forms/use-target-forms.ts';
+import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
+import { useDeleteForm, useSetFormState } from '../target-forms/use-target-forms.ts';
 
 interface FormActionsProps {
   form: OwnForm;

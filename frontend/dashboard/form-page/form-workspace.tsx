@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { foundSites, unconfirmedOf } from '../../../contract/confirmed-sites.ts';
 import { OfflineNote } from '../components/offline-note.tsx';
+import { unansweredLabels } from '../recipes/check-content.ts';
 import { CustomFieldsCard } from '../recipes/custom-fields-card.tsx';
 import { originOf } from '../recipes/origin-of.ts';
 import { OriginsCard } from '../recipes/origins-card.tsx';
@@ -44,7 +45,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const inUse = useFormDraft(form, report);
   const { draft, change } = inUse;
   const { recipe, customFields } = draft.content;
-  const rows = mappingRows(recipe, report);
+  const rows = mappingRows(recipe, report, draft.saved?.recipe);
   const confirmed = [originOf(form.url) ?? '', ...recipe.allowedOrigins];
   const unconfirmed = report ? unconfirmedOf(foundSites(report), confirmed) : [];
   const unsaved = draft.touched && inUse.changes.length > 0;
@@ -57,7 +58,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   if (deleted) return <Navigate to="/dashboard/forms" replace />;
   return (
     <>
-      <FormTitle form={form} onDeleted={() => setDeleted(true)} />
+      <FormTitle form={form} report={report} onDeleted={() => setDeleted(true)} />
       {account}
       <OfflineNote />
       <RefusedSiteNotice form={form} />
@@ -104,7 +105,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
         form={form}
         draft={inUse}
         unconfirmed={unconfirmed}
-        unanswered={rows.filter((row) => row.unanswered).length}
+        unanswered={unansweredLabels(rows)}
         rehearsalId={rehearsal.shown?.id}
       />
       <LeaveQuestion unsaved={unsaved} />

@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useId } from 'react';
-import { useIsDefaultGone, useSetDefaultForm } from '../target-forms/use-target-forms.ts';
+import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
+import { useIsDefaultGone } from '../target-forms/use-target-forms.ts';
 
 /**
  * The default form was deleted: leads that name no form are refused until the user chooses another

@@ -1,10 +1,11 @@
-import type { SentToForm } from '../../content/integration-guide.ts';
+import type { GuideReader, SentToForm } from '../../content/integration-guide.ts';
 
 export interface GuideProps {
   webhookUrl: string;
   apiKey: string;
   /** The form that the examples name; without a form the API key decides where leads go. */
   form: SentToForm | undefined;
+  reader: GuideReader;
 }
 
 export function GuideSteps({ steps }: { steps: readonly string[] }) {

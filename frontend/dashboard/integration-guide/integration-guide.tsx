@@ -5,6 +5,7 @@ import { SectionCard } from '../components/section-card.tsx';
 import { useNewestKey } from '../api-keys/use-api-keys.ts';
 import { FormChoice } from '../lead-forms/form-choice.tsx';
 import { formOfKey } from '../lead-forms/forms-of-key.ts';
+import { useUsualForm } from '../lead-forms/use-place-of.ts';
 import { sampleAnswers } from '../lead-forms/sample-answers.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { CurlGuide } from './curl-guide.tsx';
@@ -21,7 +22,14 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
   const [chosen, setChosen] = useState<string>();
   const chosenForm = forms.find(({ id }) => id === (chosen ?? formOfKey(allForms, newestKey)));
   const form = chosenForm && { target: chosenForm.id, fields: sampleAnswers(chosenForm) };
-  const guide = { webhookUrl, apiKey, form };
+  const usual = useUsualForm(newestKey);
+  const reader = {
+    keyName: newestKey?.keyName,
+    isKeyShown: withKey && newestKey !== undefined,
+    formName: chosenForm?.name,
+    questions: Object.keys(form?.fields ?? {}),
+  };
+  const guide = { webhookUrl, apiKey, form, reader };
   return (
     <SectionCard
       title="Integration Guide"
@@ -48,7 +56,12 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
       </p>
       {forms.length > 0 && (
         <div className="guide-form">
-          <FormChoice forms={forms} formId={chosenForm?.id ?? ''} onForm={setChosen} />
+          <FormChoice
+            usual={usual}
+            forms={forms}
+            formId={chosenForm?.id ?? ''}
+            onForm={setChosen}
+          />
           {chosenForm && newestKey?.takesForms === false && (
             <p className="note">
               Your newest key ignores target and fields. Change that under API Keys, or use another.

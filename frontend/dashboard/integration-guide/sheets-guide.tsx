@@ -8,11 +8,11 @@ import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 /** Two source files, which the guide shows as one script. */
 const source = `${sendLeads}\n${readRows}`;
 
-export function SheetsGuide({ webhookUrl, apiKey, form }: GuideProps) {
+export function SheetsGuide({ webhookUrl, apiKey, form, reader }: GuideProps) {
   const asks = form && Object.keys(form.fields).length > 0;
   return (
     <div className="guide">
-      <GuideSteps steps={sheetSteps} />
+      <GuideSteps steps={sheetSteps(reader)} />
       <CodeBlock
         keepsLines
         title="Apps Script"

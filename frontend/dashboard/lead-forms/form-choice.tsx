@@ -2,16 +2,18 @@ import { SelectField } from '@aws-amplify/ui-react';
 import type { LeadForm } from './lead-form.ts';
 
 interface FormChoiceProps {
+  /** The name of the form for leads that name none; undefined while it is not known. */
+  usual: string | undefined;
   forms: readonly LeadForm[];
   formId: string;
   onForm: (formId: string) => void;
 }
 
 /** Lets the user choose the form that a lead names as its target. */
-export function FormChoice({ forms, formId, onForm }: FormChoiceProps) {
+export function FormChoice({ usual, forms, formId, onForm }: FormChoiceProps) {
   return (
     <SelectField label="Send to" value={formId} onChange={({ target }) => onForm(target.value)}>
-      <option value="">Where the key’s leads go</option>
+      <option value="">Where the key’s leads go{usual && ` (${usual})`}</option>
       {forms.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -37,11 +37,7 @@ export function toLeadForm(view: TargetFormRowView): LeadForm {
   };
 }
 
-/** The name of the form of a submission or a key; undefined without an id. */
-export function formName(
-  forms: readonly LeadForm[],
-  formId: string | null | undefined,
-): string | undefined {
-  if (!formId) return undefined;
+/** The name of the form of a submission or a key. */
+export function formName(forms: readonly LeadForm[], formId: string): string {
   return forms.find(({ id }) => id === formId)?.name ?? 'a deleted form';
 }

@@ -1,6 +1,7 @@
 /** A person's leads as files: everything as JSON, or the columns of the export as CSV. */
 import { getStory, type SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
+import type { PlaceOf } from '../lead-forms/use-place-of.ts';
 import { datedName, saveFile } from '../submission-export/save-file.ts';
 import { csvFileOf } from '../submission-export/write-csv.ts';
 
@@ -17,8 +18,12 @@ export async function downloadJson(rows: readonly SubmissionRowView[]): Promise<
   saveFile(datedName(NAME, 'json'), [`${JSON.stringify(file, null, 2)}\n`], 'application/json');
 }
 
-export async function downloadCsv(rows: readonly SubmissionRowView[]): Promise<void> {
-  saveFile(datedName(NAME), [csvFileOf(await readStories(rows))]);
+export async function downloadCsv(
+  rows: readonly SubmissionRowView[],
+  placeOf: PlaceOf,
+): Promise<void> {
+  const stories = await readStories(rows);
+  saveFile(datedName(NAME), [csvFileOf(stories.map((row) => ({ ...row, place: placeOf(row) })))]);
 }
 
 /**

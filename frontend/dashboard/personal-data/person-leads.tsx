@@ -8,6 +8,7 @@ import '../components/check-line.css';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Moment } from '../components/moment.tsx';
 import { TaskProgress } from '../components/task-dialog.tsx';
+import { usePlaceOf } from '../lead-forms/use-place-of.ts';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 import { downloadCsv, downloadJson } from './download-person.ts';
 import { erasePerson, type Erasure } from './erase-leads.ts';
@@ -28,6 +29,7 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
   const [erasure, setErasure] = useState<Erasure>();
   const status = useRef<HTMLDivElement>(null);
   const { busy, send } = useRequest();
+  const placeOf = usePlaceOf();
   const chosen = rows.filter(({ id }) => !left.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setLeft((before) => {
@@ -62,7 +64,7 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
           <Button isDisabled={busy} onClick={() => send(() => downloadJson(chosen))}>
             {texts.download}
           </Button>
-          <Button isDisabled={busy} onClick={() => send(() => downloadCsv(chosen))}>
+          <Button isDisabled={busy} onClick={() => send(() => downloadCsv(chosen, placeOf))}>
             {texts.downloadCsv}
           </Button>
           <Button

@@ -5,6 +5,7 @@ import { recipeSchema } from '../../../contract/recipe.ts';
 import { customFieldsSchema, formLimits } from '../../../contract/target-forms.ts';
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
 import { kindOf } from './sign-kinds.ts';
+import type { MappingRow } from './take-report.ts';
 
 /** The problems that prevent saving the form, as sentences for the user. */
 export function contentProblems({ recipe, customFields }: FormContent): string[] {
@@ -30,6 +31,11 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   }
   const parsed = [z.safeParse(recipeSchema, recipe), z.safeParse(customFieldsSchema, customFields)];
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
+}
+
+/** The labels of the form's required questions that nothing answers. */
+export function unansweredLabels(rows: readonly MappingRow[]): string[] {
+  return rows.filter(({ unanswered }) => unanswered).map(({ field }) => fieldLabel(field));
 }
 
 /**

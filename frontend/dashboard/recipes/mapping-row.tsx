@@ -51,9 +51,7 @@ export function MappingRow(props: MappingRowProps) {
         <p className="mapping-row__marks">
           {typeWords[field.signs.type] && <span>{typeWords[field.signs.type]}</span>}
           <span>{field.required ? 'required' : 'optional'}</span>
-          {row.unanswered && <Badge variation="error">Needs an answer</Badge>}
-          {seen && !seen.chosen && row.asSeen && <Badge>Proposed</Badge>}
-          {row.missing && <Badge variation="error">Not on the page</Badge>}
+          <StateBadge row={row} />
         </p>
       </div>
       <div className="mapping-row__choice">
@@ -74,6 +72,13 @@ export function MappingRow(props: MappingRowProps) {
       </div>
     </li>
   );
+}
+
+/** The one thing to know about the question's answer. */
+function StateBadge({ row: { missing, unanswered, proposed } }: { row: Row }) {
+  if (missing) return <Badge variation="error">Not on the page</Badge>;
+  if (unanswered) return <Badge variation="error">Needs an answer</Badge>;
+  return proposed ? <Badge>Proposed</Badge> : null;
 }
 
 /** The value that the field showed, and the words on the page by which the bot chose it. */

@@ -5,8 +5,10 @@ import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { contentProblems, unansweredBefore } from './check-content.ts';
 import { isOutdated } from './form-draft.ts';
 import { proposedNote } from './recipe-changes.ts';
+import { SavedNote, UnansweredQuestion } from './save-notes.tsx';
 import type { DraftInUse } from './use-form-draft.ts';
-import { isConflict, useSaveRecipe } from './use-save-recipe.ts';
+import { isConflict } from './use-save-recipe.ts';
+import { useSaving } from './use-saving.tsx';
 
 interface SaveBarProps {
   form: OwnForm;
@@ -15,85 +17,108 @@ interface SaveBarProps {
    * The sites that would receive leads but are not confirmed; the service refuses such a recipe.
    */
   unconfirmed: readonly string[];
-  /** The number of required form questions that nothing answers. */
-  unanswered: number;
+  /** The required questions of the form that nothing answers. */
+  unanswered: readonly string[];
   /** The newest rehearsal that has a result. */
   rehearsalId: string | undefined;
 }
 
 /** Lists what is unsaved, and saves it as a new version. */
-export function SaveBar({ form, draft: inUse, rehearsalId, ...found }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { form, draft: inUse, unconfirmed, unanswered } = props;
   const { draft, changes, restart } = inUse;
   const [typed, setTyped] = useState<string>();
-  const save = useSaveRecipe();
+  const { save, send, defaultChoice, justSaved, onLeave } = useSaving(props);
   const warningsId = useId();
   const [open, setOpen] = useState(false);
-  if (changes.length === 0) return null;
-  const problems = [...found.unconfirmed.map(asProblem), ...contentProblems(draft.content)];
+  /** The version to save over, while the question about missing answers is open. */
+  const [asked, setAsked] = useState<{ basedOn: number | undefined }>();
+  if (changes.length === 0)
+    return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
+  const problems = [...unconfirmed.map(asProblem), ...contentProblems(draft.content)];
   const late = draft.saved ? unansweredBefore(draft.content, form.customFields) : [];
-  const warnings = warningsOf(found.unanswered, problems, late);
+  const warnings = warningsOf(unanswered.length, problems, late);
   const note = typed ?? proposedNote(changes);
-  const next = (form.newestVersion ?? 0) + 1;
-  const finish = (saved: OwnForm) => {
+  const finish = () => {
     setTyped(undefined);
-    restart(saved);
+    restart(form);
   };
-  const send = (basedOn: number | undefined) => {
+  const sendOver = (basedOn: number | undefined) =>
+    send({ basedOn, note: note.trim() || 'Changed', onSaved: () => setTyped(undefined) });
+  const ask = (basedOn: number | undefined) => {
+    // A low window hides the problems at first.
+    if (problems.length > 0) setOpen(true);
     if (save.isPending || problems.length > 0) return;
-    const { content } = draft;
-    const version = { formId: form.id, basedOn, content, note: note.trim() || 'Changed' };
-    save.mutate({ ...version, rehearsalId }, { onSuccess: finish });
+    if (unanswered.length > 0) setAsked({ basedOn });
+    else sendOver(basedOn);
   };
   const outdated = isOutdated(draft, form) || isConflict(save.error);
   return (
     <section className={classOf(form, draft.touched, open)} aria-label="Unsaved changes">
-      <p className="save-bar__changes">
-        <strong>{draft.saved ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
-        {draft.saved
-          ? `Leads go by version ${form.recipeVersion}.`
-          : 'The first version makes the form live.'}
-      </p>
+      <Standing version={draft.saved && form.recipeVersion} />
       <Warnings id={warningsId} warnings={warnings} />
+      {defaultChoice}
+      {asked && (
+        <UnansweredQuestion
+          labels={unanswered}
+          onConfirm={() => sendOver(asked.basedOn)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <RefusalLine error={outdated ? null : save.error} url={form.url} formId={form.id} />
       {outdated ? (
         <Outdated
           version={form.recipeVersion}
           busy={save.isPending}
-          onMine={() => send(form.recipeVersion ?? undefined)}
+          onMine={() => ask(form.recipeVersion ?? undefined)}
           onTheirs={() => {
             save.reset();
-            finish(form);
+            finish();
           }}
         />
       ) : (
         <div className="save-bar__form">
-          {draft.saved && (
-            <TextField
-              size="small"
-              label="What changed"
-              autoComplete="off"
-              maxLength={200}
-              value={note}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
+          {draft.saved && <NoteField note={note} onNote={setTyped} />}
           <Button
             variation="primary"
             aria-disabled={save.isPending || problems.length > 0}
             aria-describedby={warningsId}
-            onClick={() => send(draft.basedOn)}
+            onClick={() => ask(draft.basedOn)}
           >
-            {save.isPending ? 'Saving...' : `Save version ${next}`}
+            {save.isPending ? 'Saving...' : `Save version ${(form.newestVersion ?? 0) + 1}`}
           </Button>
           {draft.touched && (
-            <Button isDisabled={save.isPending} onClick={() => finish(form)}>
+            <Button isDisabled={save.isPending} onClick={finish}>
               Discard
             </Button>
           )}
-          {(draft.saved || warnings.length > 1) && <MoreButton open={open} onOpen={setOpen} />}
+          <MoreButton open={open} onOpen={setOpen} />
         </div>
       )}
     </section>
+  );
+}
+
+/** @param version the version by which leads are filled in now, if there is one. */
+function Standing({ version }: { version: number | null | undefined }) {
+  return (
+    <p className="save-bar__changes">
+      <strong>{version ? 'Not saved yet.' : 'Not set up yet.'}</strong>{' '}
+      {version ? `Leads go by version ${version}.` : 'The first version makes the form live.'}
+    </p>
+  );
+}
+
+function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  return (
+    <TextField
+      size="small"
+      label="What changed"
+      autoComplete="off"
+      maxLength={200}
+      value={note}
+      onChange={({ target }) => onNote(target.value)}
+    />
   );
 }
 
@@ -115,7 +140,7 @@ interface MoreButtonProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Seen on narrow screens only, where the bar first shows one warning and no note. */
+/** Seen in narrow and low windows only, where the bar shows less at first. */
 function MoreButton({ open, onOpen }: MoreButtonProps) {
   return (
     <Button

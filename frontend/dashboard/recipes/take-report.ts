@@ -16,6 +16,8 @@ export interface MappingRow {
   asSeen: boolean;
   /** True if the form requires the field and nothing fills it. */
   unanswered: boolean;
+  /** True if the bot proposed the answer and no saved version has it. */
+  proposed: boolean;
 }
 
 function proposedField(seen: RehearsedField): RecipeField {
@@ -51,18 +53,28 @@ export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   return { ...recipe, fields: [...found, ...gone] };
 }
 
-export function mappingRows(recipe: Recipe, report: RehearsalReport | undefined): MappingRow[] {
+/** @param saved the current version, if there is one. */
+export function mappingRows(
+  recipe: Recipe,
+  report: RehearsalReport | undefined,
+  saved?: Recipe,
+): MappingRow[] {
   const pairs = pairFields(recipe.fields, report?.fields ?? []);
+  const savedPairs = pairFields(recipe.fields, saved?.fields ?? []);
   return recipe.fields.map((field, place): MappingRow => {
     const seen = report?.fields[pairs.get(place) ?? -1];
     const asSeen = seen !== undefined && sameJson(seen.fill, field.fill);
     const empty = field.fill.kind === 'empty';
+    const unanswered = field.required && (empty || (asSeen && seen.unanswered));
+    const before = saved?.fields[savedPairs.get(place) ?? -1];
+    const isSaved = before !== undefined && sameJson(before.fill, field.fill);
     return {
       place,
       field,
       asSeen,
       missing: report !== undefined && !seen,
-      unanswered: field.required && (empty || (asSeen && seen.unanswered)),
+      unanswered,
+      proposed: asSeen && !seen.chosen && !unanswered && !isSaved,
       ...(seen && { seen }),
     };
   });

@@ -8,7 +8,7 @@ import { showForm } from '../target-forms/target-form-queries.ts';
 import type { FormContent } from './recipe-changes.ts';
 import { recipeVersionQueries } from './recipe-version-queries.ts';
 
-interface SavedVersion {
+export interface VersionToSave {
   formId: string;
   basedOn: number | undefined;
   content: FormContent;
@@ -23,7 +23,7 @@ export const isConflict = (error: unknown) =>
 export function useSaveRecipe() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ formId, basedOn, content, note, rehearsalId }: SavedVersion) => {
+    mutationFn: async ({ formId, basedOn, content, note, rehearsalId }: VersionToSave) => {
       const answer = await runOperation(saveRecipe, {
         formId,
         basedOn: basedOn ?? null,

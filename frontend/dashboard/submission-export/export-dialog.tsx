@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { usePlaceOf, type PlaceOf } from '../lead-forms/use-place-of.ts';
 import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useFilterWords } from '../submission-filter/use-filter-words.ts';
@@ -25,7 +26,9 @@ export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
   const [{ state, count, message }, setExport] = useState<Export>({ state: 'running', count: 0 });
   const stop = useRef<AbortController>(undefined);
   const form = forms.find(({ id }) => id === filter.formId);
-  const asked = useRef({ filter, questions: form?.customFields.map(({ name }) => name) ?? [] });
+  const placeOf = usePlaceOf();
+  const questions = form?.customFields.map(({ name }) => name) ?? [];
+  const asked = useRef({ filter, questions, placeOf });
   useEffect(() => {
     const controller = new AbortController();
     stop.current = controller;
@@ -62,8 +65,14 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
   return (await runOperation(exportSubmissions, variables)).listSubmissions;
 };
 
+interface AskedExport {
+  filter: SubmissionFilter;
+  questions: readonly string[];
+  placeOf: PlaceOf;
+}
+
 async function exportAll(
-  { filter, questions }: { filter: SubmissionFilter; questions: readonly string[] },
+  { filter, questions, placeOf }: AskedExport,
   signal: AbortSignal,
   show: (state: Export) => void,
 ): Promise<void> {
@@ -71,7 +80,8 @@ async function exportAll(
   let count = 0;
   try {
     for await (const rows of readAllSubmissions({ filter, signal, read: readPage })) {
-      parts.push(csvLines(rows, questions));
+      const placed = rows.map((row) => ({ ...row, place: placeOf(row) }));
+      parts.push(csvLines(placed, questions));
       count += rows.length;
       signal.throwIfAborted();
       show({ state: 'running', count });

@@ -7,7 +7,15 @@ import { consentMembers } from '../../../contract/consent-members.ts';
 import type { ConsentView, SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { leadFacts, shownFields } from '../../../contract/lead.ts';
+import { demoTexts } from '../../content/dashboard.ts';
+import type { LeadPlace } from '../lead-forms/use-place-of.ts';
 import { harmless, isSplit } from './harmless-text.ts';
+
+export type ExportedRow = SubmissionRowView & {
+  consent?: ConsentView | null;
+  /** Where the lead goes, by name. */
+  place?: LeadPlace | undefined;
+};
 
 const columns: readonly (keyof SubmissionRowView)[] = [
   'id',
@@ -29,6 +37,8 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 ];
 
 const LINE_END = '\r\n';
+/** The form by name, and a mark at leads to the demo form, so that none is taken for a delivery. */
+const placeColumns = ['form', 'demo'] as const;
 /** Marks the file as UTF-8; without the mark Excel reads it as Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -41,21 +51,20 @@ function writeLines(lines: readonly (readonly unknown[])[]): string {
 
 const harmlessCell = (cell: unknown) => (typeof cell === 'string' ? harmless(cell) : cell);
 
-export function csvHead(names: readonly string[] = columns): string {
+export function csvHead(names: readonly string[] = [...columns, ...placeColumns]): string {
   return BYTE_ORDER_MARK + writeLines([names]);
 }
 
 /** The column name for an answer to a form's own question; the import recognises it. */
 const answerColumn = (name: string) => `fields.${name}`;
 
-export type ExportedRow = SubmissionRowView & { consent?: ConsentView | null };
-
 /** The columns for evidence of consent; the import recognises these names. */
 const consentColumns = consentMembers.map((member) => `consent.${member}`);
 
 /** The header line, with one more column for each of the form's own questions. */
 export function headOfForm(questions: readonly string[]): string {
-  return csvHead([...columns, ...questions.map(answerColumn), ...consentColumns]);
+  const asked = questions.map(answerColumn);
+  return csvHead([...columns, ...placeColumns, ...asked, ...consentColumns]);
 }
 
 export function csvLines(rows: readonly ExportedRow[], questions: readonly string[] = []): string {
@@ -64,6 +73,8 @@ export function csvLines(rows: readonly ExportedRow[], questions: readonly strin
       const answers = new Map(Object.entries(customValuesOf(row.fields)));
       return [
         ...columns.map((column) => row[column] ?? ''),
+        row.place?.form ?? '',
+        row.place?.isDemo ? demoTexts.exported : '',
         ...questions.map((name) => answers.get(name) ?? ''),
         ...consentMembers.map((member) => row.consent?.[member] ?? ''),
       ];

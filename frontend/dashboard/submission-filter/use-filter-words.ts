@@ -7,7 +7,8 @@ import { describeFilter, type SubmissionFilter } from './submission-filter.ts';
 /** The filter in words, with the names of its key and its form; `all` without a condition. */
 export function useFilterWords(filter: SubmissionFilter): string {
   const { data: keys = [] } = useApiKeys();
-  const form = formName(useLeadForms(), filter.formId);
+  const forms = useLeadForms();
+  const form = filter.formId && formName(forms, filter.formId);
   const key = keys.find(({ id }) => id === filter.keyId);
   return describeFilter(filter, { key: key && keyLabel(key), form }) || 'all';
 }

@@ -7,13 +7,17 @@ import { answerComplaint, leadComplaint } from '../lead-forms/complaint-words.ts
 import type { LeadForForm } from '../lead-forms/lead-form.ts';
 import { asWritten } from '../submission-export/harmless-text.ts';
 import { guessConsent, readConsent } from './map-consent.ts';
+import type { LeadToSend } from './send-leads.ts';
 import type { AnswerMapping } from './map-answers.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 
-export type CheckedRow =
-  | { number: number; lead: LeadForForm; idempotencyKey: string }
-  | { number: number; problem: string };
+export type CheckedRow = GoodRow | { number: number; problem: string };
+
+export interface GoodRow extends LeadToSend {
+  /** The number of the first row with the same values, if that is another row. */
+  sameAs?: number;
+}
 
 /** `25,00,000`, `₹ 2,500,000.50`: amounts as spreadsheets write them. */
 const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?$/i;
@@ -69,14 +73,14 @@ function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
 /**
  * Checks every row: returns its lead and Idempotency-Key, or its error. The key is made of the
  * lead's values and the number of equal rows above it. So importing the same file again, corrected
- * or in another order, sends nothing twice, and two equal rows are two leads.
+ * or in another order, sends nothing twice, and two equal rows are two leads, if the user wants both.
  */
 export async function checkLeads(
   table: CsvTable,
   mapping: ColumnMapping,
   answers?: AnswerMapping,
 ): Promise<readonly CheckedRow[]> {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { first: number; count: number }>();
   const consentPlaces = guessConsent(table.columns);
   const checked: CheckedRow[] = [];
   for (const row of table.rows) {
@@ -87,10 +91,11 @@ export async function checkLeads(
       const evidence = consent ? [{ consent }] : [];
       const sent = [...leadFields.map((field) => lead[field]), ...own, ...evidence];
       const values = JSON.stringify(sent);
-      const before = seen.get(values) ?? 0;
-      seen.set(values, before + 1);
+      const { number } = row;
+      const { first, count: before } = seen.get(values) ?? { first: number, count: 0 };
+      seen.set(values, { first, count: before + 1 });
       const idempotencyKey = `import-${await digest(`${values}\n${before}`)}`;
-      checked.push({ number: row.number, lead, idempotencyKey });
+      checked.push({ number, lead, idempotencyKey, ...(before > 0 && { sameAs: first }) });
     } else checked.push({ number: row.number, problem });
   }
   return checked;

@@ -5,6 +5,7 @@ import { FormChoice } from '../lead-forms/form-choice.tsx';
 import { formOfKey, formsOfKey } from '../lead-forms/forms-of-key.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
+import { useUsualForm } from '../lead-forms/use-place-of.ts';
 import { keyLabel } from '../submission-filter/filter-bar.tsx';
 import { guessAnswers, type AnswerMapping } from './map-answers.ts';
 import { guessMapping, type ColumnMapping } from './map-columns.ts';
@@ -46,6 +47,7 @@ export function ColumnsPart({ step, keys, keyId, onKey, onStep }: ColumnsPartPro
   const allForms = useLeadForms();
   const keyOf = (id: string) => keys.find((key) => key.id === id);
   const forms = formsOfKey(allForms, keyOf(keyId));
+  const usual = useUsualForm(keyOf(keyId));
   const { table, mapping } = step;
   const sendTo = (formId: string) => onStep(columnsStep(table, allForms, formId, mapping));
   const chooseKey = (id: string) => {
@@ -56,7 +58,12 @@ export function ColumnsPart({ step, keys, keyId, onKey, onStep }: ColumnsPartPro
     <>
       <KeyChoice keys={keys} keyId={keyId} onKey={chooseKey} />
       {forms.length > 0 && (
-        <FormChoice forms={forms} formId={step.answers?.form.id ?? ''} onForm={sendTo} />
+        <FormChoice
+          usual={usual}
+          forms={forms}
+          formId={step.answers?.form.id ?? ''}
+          onForm={sendTo}
+        />
       )}
       <MappingForm
         {...step}

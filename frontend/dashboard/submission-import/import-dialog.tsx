@@ -1,16 +1,15 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
-import { CheckLine } from '../components/check-line.tsx';
-import '../components/check-line.css';
-import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
+import { TaskDialog } from '../components/task-dialog.tsx';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { formOfKey } from '../lead-forms/forms-of-key.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
-import { checkLeads, type CheckedRow } from './check-leads.ts';
+import { checkLeads, type CheckedRow, type GoodRow } from './check-leads.ts';
+import { DuplicatesChoice, IdenticalChoice } from './import-choices.tsx';
 import './import.css';
-import { ImportReport, type ReportLine } from './import-report.tsx';
+import { ImportResult } from './import-result.tsx';
 import { ColumnsPart, columnsStep, type ColumnsStep } from './columns-part.tsx';
 import { missingAnswers } from './map-answers.ts';
 import { missingFields } from './map-columns.ts';
@@ -49,13 +48,15 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
   const [pause, setPause] = useState<AskedPause>();
   const [ended, setEnded] = useState<string>();
   const [sendsDuplicates, setSendsDuplicates] = useState(false);
+  const [sendsIdentical, setSendsIdentical] = useState(false);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const allForms = useLeadForms();
   const key = usable.find(({ id }) => id === keyId);
   const apiKey = key?.keyValue;
   const rows = 'rows' in step ? step.rows : [];
-  const good = rows.filter((row): row is LeadToSend => 'lead' in row);
+  const right = rows.filter((row): row is GoodRow => 'lead' in row);
+  const good = sendsIdentical ? right : right.filter(({ sameAs }) => sameAs === undefined);
   const send = async () => {
     if (!apiKey) return;
     const { signal } = (stop.current = new AbortController());
@@ -95,14 +96,17 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
       )}
       {pause && <PauseNote {...pause} />}
       {ended !== undefined && <EndedNote words={ended} />}
-      {step.step === 'checked' && good.some(({ lead }) => lead.target !== undefined) && (
-        <CheckLine
-          label="Send duplicates too"
-          checked={sendsDuplicates}
-          onChange={setSendsDuplicates}
-        />
+      {step.step === 'checked' && (
+        <>
+          <IdenticalChoice rows={right} checked={sendsIdentical} onChange={setSendsIdentical} />
+          <DuplicatesChoice
+            formId={good[0]?.lead.target}
+            checked={sendsDuplicates}
+            onChange={setSendsDuplicates}
+          />
+        </>
       )}
-      {'rows' in step && <Result {...{ step, rows, good, results }} />}
+      {'rows' in step && <ImportResult {...{ step: step.step, rows, good, results }} />}
     </TaskDialog>
   );
 }
@@ -179,58 +183,4 @@ function FileStep({ problem, onTable, onProblem }: FileStepProps) {
       {problem && <p role="alert">{problem}</p>}
     </>
   );
-}
-
-interface ResultProps {
-  step: Step;
-  rows: readonly CheckedRow[];
-  good: readonly LeadToSend[];
-  results: readonly SendResult[];
-}
-
-function Result({ step, rows, good, results }: ResultProps) {
-  const refused = results.filter(({ state }) => state === 'refused').length;
-  const duplicates = results.filter(({ state }) => state === 'duplicate').length;
-  const sent = results.length - refused - duplicates;
-  const bad = rows.length - good.length;
-  const lines = reportLines(rows, results, step.step);
-  return (
-    <>
-      <p role="status">
-        {good.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} rows can be
-        sent, {bad.toLocaleString('en-US')} cannot.
-      </p>
-      {step.step !== 'checked' && (
-        <TaskProgress
-          done={results.length}
-          total={good.length}
-          text={`${progressOf(step.step, results.length < good.length)}: ${sent} sent, ${refused} refused, ${duplicates > 0 ? `${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'}, ` : ''}of ${good.length}`}
-        />
-      )}
-      <ImportReport lines={lines} finished={step.step === 'sent'} />
-    </>
-  );
-}
-
-function progressOf(step: Step['step'], isPart: boolean): string {
-  if (step === 'sending') return 'Sending';
-  return isPart ? 'Stopped' : 'Finished';
-}
-
-/** The report: one line for each row of the file, in the file's order. */
-function reportLines(
-  rows: readonly CheckedRow[],
-  results: readonly SendResult[],
-  step: Step['step'],
-): ReportLine[] {
-  const byNumber = new Map(results.map((result) => [result.number, result]));
-  return rows.map((row): ReportLine => {
-    const { number } = row;
-    if ('problem' in row) return { number, state: 'not sent', text: row.problem };
-    const result = byNumber.get(number);
-    if (!result) return { number, state: step === 'sent' ? 'not sent' : 'ready', text: '' };
-    if (result.state === 'refused') return { number, state: 'refused', text: result.problem };
-    const state = result.state === 'repeated' ? 'sent before' : result.state;
-    return { number, state, text: result.submissionId };
-  });
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { medianMs } from '../../../contract/submission-stats.ts';
-import { submissionStatuses } from '../../../contract/submission.ts';
+import { stageForm, submissionStatuses } from '../../../contract/submission.ts';
 import { formatDuration } from '../components/format-time.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
+import { useStageForm } from '../lead-forms/use-place-of.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
@@ -26,6 +27,7 @@ export function Statistics() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     statisticsQueries.ofRange(range, formId),
   );
+  const demos = useDemoSuccesses(range, formId, data);
   return (
     <>
       {(forms.length > 0 || formId !== '') && (
@@ -54,7 +56,7 @@ export function Statistics() {
       </div>
       {data ? (
         <div className="statistics__numbers" aria-busy={isPlaceholderData}>
-          <Counts numbers={data} />
+          <Counts numbers={data} demos={demos} />
           <HoursChart hours={data.hours} rangeText={rangeTexts[range]} />
           <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
         </div>
@@ -71,17 +73,38 @@ export function Statistics() {
   );
 }
 
-function Counts({ numbers }: { numbers: Numbers }) {
+/** How many of the successes went to the demo form, which keeps nothing. */
+function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
+  const isDemo = useStageForm()?.isDemo ?? false;
+  const successes = numbers?.counts.success ?? 0;
+  const isAmongOthers = isDemo && formId === '' && successes > 0;
+  const { data } = useQuery({
+    ...statisticsQueries.ofRange(range, stageForm),
+    enabled: isAmongOthers,
+  });
+  if (isAmongOthers) return Math.min(successes, data?.counts.success ?? 0);
+  return isDemo && formId === stageForm ? successes : 0;
+}
+
+interface CountsProps {
+  numbers: Numbers;
+  /** How many of the successes went to the demo form. */
+  demos: number;
+}
+
+function Counts({ numbers, demos }: CountsProps) {
   const median = medianMs(numbers.durations);
+  const parts = [
+    numbers.decidedSuccess > 0 && `${numbers.decidedSuccess.toLocaleString('en-US')} by your word`,
+    demos > 0 && `${demos.toLocaleString('en-US')} at the demo form`,
+  ].filter(Boolean);
   return (
     <dl className="statistics__counts">
       {submissionStatuses.map((status) => (
         <div key={status}>
           <dt>
             {status}
-            {status === 'success' && numbers.decidedSuccess > 0 && (
-              <> ({numbers.decidedSuccess.toLocaleString('en-US')} by your word)</>
-            )}
+            {status === 'success' && parts.length > 0 && ` (${parts.join(', ')})`}
           </dt>
           <dd>{numbers.counts[status].toLocaleString('en-US')}</dd>
         </div>

@@ -6,12 +6,14 @@ import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
+import { demoTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { failureAdvice, NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
 import { Moment } from '../components/moment.tsx';
 import { termOf } from '../components/term-of.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
-import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
+import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { usePlaceOf, type LeadPlace } from '../lead-forms/use-place-of.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, valueText } from '../submissions/lead-value.tsx';
@@ -26,7 +28,10 @@ import { AttemptItem } from './attempt-item.tsx';
 import { EditLeadForm } from './edit-lead-form.tsx';
 import { StorySupportLink, SupportPart } from './support-part.tsx';
 
-function WhenNext({ story }: { story: SubmissionStoryView }) {
+function StatusNote({ story }: { story: SubmissionStoryView }) {
+  const place = usePlaceOf()(story);
+  if (isDecidedSuccess(story)) return decisionTexts.saidWentIn;
+  if (story.status === 'success') return place?.isDemo ? demoTexts.success : null;
   return story.waitingFor ? <LazyWaitNote submission={story} /> : <NextTry submission={story} />;
 }
 
@@ -38,7 +43,7 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
         <span className="visually-hidden">Status: </span>
         <StatusBadge status={story.status} />
         <span>
-          {isDecidedSuccess(story) ? decisionTexts.saidWentIn : <WhenNext story={story} />}
+          <StatusNote story={story} />
         </span>
       </p>
       {!story.waitingFor && <WaitsForBreaker submission={story} />}
@@ -124,9 +129,10 @@ function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string 
 
 function LeadFacts({ story }: { story: SubmissionStoryView }) {
   const forms = useKnownForms();
+  const place = usePlaceOf()(story);
   const facts = [
     ...detailFields.map((field) => [termOf(field), valueText(story, field)] as const),
-    ...formFacts(story, forms),
+    ...(place ? formFacts(story, place, forms) : []),
     ['Accepted', <Moment time={story.createdAt} />],
     ['Submitted', story.submittedAt ? <Moment time={story.submittedAt} /> : undefined],
     ['Retries', String(story.retryCount)],
@@ -145,18 +151,18 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
   );
 }
 
-/** Which of the user's own forms the lead goes to, and the answers to its questions. */
+/** Which form the lead goes to, and the answers to its own questions. */
 function formFacts(
   { formId, recipeVersion, fields }: SubmissionStoryView,
-  forms: readonly LeadForm[] | undefined,
+  { form }: LeadPlace,
+  forms: readonly LeadForm[] = [],
 ): (readonly [string, string])[] {
-  if (!formId || !forms) return [];
   const questions = forms.find(({ id }) => id === formId)?.customFields ?? [];
   const labels = new Map(questions.map(({ name, label }) => [name, label]));
   const version = recipeVersion ? `, version ${recipeVersion}` : '';
   const answers = Object.entries(customValuesOf(fields));
   return [
-    ['Form', `${formName(forms, formId)}${version}`],
+    ['Form', `${form}${version}`],
     ...answers.map(([name, answer]) => [labels.get(name) ?? name, answer] as const),
   ];
 }

@@ -1,5 +1,5 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { formName, type LeadForm } from '../lead-forms/lead-form.ts';
+import type { PlaceOf } from '../lead-forms/use-place-of.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -8,13 +8,12 @@ interface RowsInSightProps {
   /** The element that scrolls the rows. */
   frame: HTMLElement | null;
   openId: string | undefined;
-  /** The user's forms; undefined while they are not loaded. */
-  forms: readonly LeadForm[] | undefined;
+  placeOf: PlaceOf;
   columns: number;
 }
 
 /** Renders the visible rows of a long table, with an empty spacer above and below them. */
-export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSightProps) {
+export function RowsInSight({ rows, frame, openId, placeOf, columns }: RowsInSightProps) {
   const { visible, before, after, measure } = useVisibleRows(rows, frame);
   return (
     <>
@@ -24,7 +23,7 @@ export function RowsInSight({ rows, frame, openId, forms, columns }: RowsInSight
           key={row.id}
           submission={row}
           isOpen={row.id === openId}
-          form={forms && formName(forms, row.formId)}
+          {...placeOf(row)}
           index={index}
           measure={measure}
         />

@@ -2,9 +2,10 @@ import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { Fragment, memo, useCallback, useRef } from 'react';
 import { isDecidedSuccess, isUndecided } from '../../../contract/decision.ts';
 import { leadFacts } from '../../../contract/lead.ts';
+import { saysSubmitted } from '../../../contract/possibly-sent.ts';
 import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isFinal } from '../../../contract/submission.ts';
-import { failureTexts } from '../../content/dashboard.ts';
+import { demoTexts, failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { Moment } from '../components/moment.tsx';
@@ -20,13 +21,16 @@ import { RetryButton } from '../submissions/retry-button.tsx';
 import { ScreenshotLink } from '../submissions/screenshot-link.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
 
-function statusNote(submission: SubmissionRowView) {
+function statusNote(submission: SubmissionRowView, isDemo: boolean) {
   const { status, failureReason, nextAttemptAt, waitingFor } = submission;
   if (waitingFor) return <LazyWaitNote submission={submission} />;
   if (nextAttemptAt) return <NextTry submission={submission} />;
   if (isDecidedSuccess(submission)) return decisionTexts.saidWentIn;
   if (isSettled(submission)) return decisionTexts.saidDidNot;
-  return status === 'error' && failureReason ? failureTexts[failureReason] : undefined;
+  if (status === 'success' && isDemo) return demoTexts.success;
+  if (status !== 'error' || !failureReason) return undefined;
+  const isAfterSubmit = isUndecided(submission) && !saysSubmitted(failureReason);
+  return failureTexts[failureReason] + (isAfterSubmit ? decisionTexts.afterSubmit : '');
 }
 
 /** The lead's fields below the name, one per line. */
@@ -38,8 +42,10 @@ const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine)
 interface SubmissionTableRowProps {
   submission: SubmissionRowView;
   isOpen: boolean;
-  /** The name of the user's own form that the lead goes to. */
-  form?: string | undefined;
+  /** The name of the form that the lead goes to. */
+  form?: string;
+  /** Whether that is the demo form, which keeps nothing. */
+  isDemo?: boolean;
   /** The row's index in a table that renders only its visible rows. */
   index?: number;
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
@@ -55,9 +61,9 @@ function neighbour(row: Element): HTMLElement | null | undefined {
 }
 
 export const SubmissionTableRow = memo(function SubmissionTableRow(props: SubmissionTableRowProps) {
-  const { submission, isOpen, form, index, measure } = props;
+  const { submission, isOpen, form, isDemo = false, index, measure } = props;
   const { id, createdAt, name, status, retryCount } = submission;
-  const note = statusNote(submission);
+  const note = statusNote(submission, isDemo);
   const place = useRef<HTMLTableRowElement>(null);
   useFocusHandover(place, neighbour);
   const ref = useCallback(

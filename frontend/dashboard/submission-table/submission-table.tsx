@@ -1,8 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { Suspense, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { formName } from '../lead-forms/lead-form.ts';
-import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
+import { usePlaceOf } from '../lead-forms/use-place-of.ts';
 import { LIST_LENGTH } from '../submissions/submission-list.ts';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { lazyPart } from '../../shared/components/lazy-part.tsx';
@@ -25,7 +24,7 @@ interface SubmissionTableProps {
  * rows.
  */
 export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
-  const forms = useKnownForms();
+  const placeOf = usePlaceOf();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const long = rows.length > LIST_LENGTH;
   const first = rows
@@ -35,7 +34,7 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
         key={row.id}
         submission={row}
         isOpen={row.id === openId}
-        form={forms && formName(forms, row.formId)}
+        {...placeOf(row)}
       />
     ));
   return (
@@ -62,7 +61,7 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
         <TableBody>
           {long ? (
             <Suspense fallback={first}>
-              <RowsInSight {...{ rows, frame, openId, forms }} columns={columns.length} />
+              <RowsInSight {...{ rows, frame, openId, placeOf }} columns={columns.length} />
             </Suspense>
           ) : (
             first

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createTargetForm,
   deleteTargetForm,
-  setDefaultTargetForm,
   setTargetFormState,
   updateTargetForm,
 } from '../../../contract/graphql-operations.ts';
@@ -71,32 +70,6 @@ export function useSetFormState() {
       else notifySuccess('Form Resumed', 'Leads that waited go out');
     },
     meta: { failure: 'Error changing form' },
-  });
-}
-
-/** Sets the default form; without an id, leads that name no form go to the stage's form again. */
-export function useSetDefaultForm() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | null) => runOperation(setDefaultTargetForm, { id }),
-    onSuccess: async (_answer, id) => {
-      await queryClient.cancelQueries(targetFormQueries.list);
-      const { queryKey } = targetFormQueries.list;
-      const forms = queryClient.getQueryData(queryKey)?.map((form) => {
-        const changed = { ...form, isDefault: form.id === id };
-        queryClient.setQueryData(targetFormQueries.one(form.id).queryKey, (shown) =>
-          shown ? { ...shown, isDefault: changed.isDefault } : shown,
-        );
-        return changed;
-      });
-      queryClient.setQueryData(queryKey, forms);
-      queryClient.setQueryData(targetFormQueries.isDefaultGone.queryKey, false);
-      void queryClient.invalidateQueries(targetFormQueries.list);
-      if (id === null)
-        notifySuccess('Default Removed', 'Leads that name no form go to the first one');
-      else notifySuccess('Default Set', 'Leads that name no form go there');
-    },
-    meta: { failure: 'Error setting default form' },
   });
 }
 

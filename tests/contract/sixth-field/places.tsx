@@ -62,7 +62,7 @@ const places: Record<string, unknown> = {
   guide: fieldRequirements,
   guideSample: sampleBody(),
   guideZap: zapierMapping,
-  guideSheet: sheetSteps,
+  guideSheet: sheetSteps({ isKeyShown: false, questions: [] }),
   sheetScript: fillSheetScript(script, '', ''),
   story: detailFields.map(termOf),
   value: renderToStaticMarkup(<LeadValue lead={sampleLead} field={last} />),

@@ -80,6 +80,7 @@ export function testFirstLead(suite: KeysSuite): void {
         .waitFor({ timeout: LEAD_WAIT_MS });
       const finished = suite.page.getByText('All done: your first lead has arrived.');
       await finished.waitFor();
+      await suite.page.getByText('Next: add a form of your own').waitFor();
       const reloaded = suite.page.waitForEvent('domcontentloaded');
       await press(suite.page, 'Cancel');
       await reloaded;

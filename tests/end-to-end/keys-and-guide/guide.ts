@@ -91,6 +91,7 @@ export function testGuide(suite: KeysSuite): void {
     async () => {
       await suite.page.getByRole('tab', { name: 'Google Sheets' }).click();
       await expectWellMade(suite.page);
+      await suite.page.getByText('API_KEY holds your key “').waitFor();
       const script = await copied(suite.page, 'Apps Script');
       expect(script).toContain(`const WEBHOOK_URL = '${suite.stage.outputs.WebhookUrl}';`);
       expect(script).toContain(`const API_KEY = '${suite.key}';`);

@@ -77,6 +77,27 @@ export const whatGoesInto = (page: Page, field: string): Locator =>
 export const howItGoesInto = (page: Page, field: string): Locator =>
   page.getByLabel(`How it goes into ${field}`);
 
+/** Moves the focus through the whole page. @returns the controls that the save bar hid. */
+export async function hiddenByBar(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const [one, bar] = [document.activeElement, document.querySelector('.save-bar')];
+      if (!one || one === document.body) return undefined;
+      if (!bar || bar.contains(one)) return '';
+      const { top, bottom, height } = one.getBoundingClientRect();
+      const edge = bar.getBoundingClientRect().top;
+      // A large control must be seen in part only.
+      const isHidden = (height < 80 ? bottom : top + 40) > edge + 1;
+      return isHidden ? `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}` : '';
+    });
+    if (found === undefined) return hidden;
+    if (found) hidden.push(found);
+  }
+  throw new Error('The focus never left the page');
+}
+
 export async function saveVersion(page: Page, version: number): Promise<void> {
   await press(page, `Save version ${version}`);
   await page.getByText(`Version ${version}. Leads go out.`).waitFor();

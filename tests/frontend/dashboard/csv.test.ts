@@ -72,6 +72,19 @@ describe('an export', () => {
     expect(table.rows.map(({ cells }) => cells[column])).toEqual(['day_cap']);
   });
 
+  test('names the form of each lead and marks the demo form', () => {
+    const rows = [
+      { ...buildRow(1), place: { form: 'Demo form', isDemo: true } },
+      { ...buildRow(2, { formId: 'form-1' }), place: { form: 'Loans', isDemo: false } },
+    ];
+    const { columns, rows: lines } = readCsv(csvHead() + csvLines(rows));
+    const [form, demo] = [columns.indexOf('form'), columns.indexOf('demo')];
+    expect(lines.map(({ cells }) => [cells[form], cells[demo]])).toEqual([
+      ['Demo form', 'demo'],
+      ['Loans', ''],
+    ]);
+  });
+
   test('can be imported again unchanged', async () => {
     const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
     const table = readCsv(headOfForm([]) + csvLines([{ ...row, consent: sampleConsent }]));
@@ -91,6 +104,19 @@ describe('an export', () => {
       lead: expect.not.objectContaining({ consent: expect.anything() }),
     });
   });
+});
+
+test('an import tells which rows are identical to an earlier one', async () => {
+  const lines = ['Asha;987654321;a@b.example;Goa;1', 'Ravi;987654322;r@b.example;Goa;1'];
+  const checked = await check([...lines, lines[0]!, lines[0]!]);
+  const first = checked[0]?.number;
+  expect(checked.map((row) => ('lead' in row ? row.sameAs : row.problem))).toEqual([
+    undefined,
+    undefined,
+    first,
+    first,
+  ]);
+  expect(new Set(checked.map((row) => 'lead' in row && row.idempotencyKey)).size).toBe(4);
 });
 
 describe('an import to a user’s own form', () => {

@@ -19,6 +19,7 @@ import { FormItem } from '../../../frontend/dashboard/forms-page/form-item.tsx';
 import { startDraft } from '../../../frontend/dashboard/recipes/form-draft.ts';
 import { MappingList } from '../../../frontend/dashboard/recipes/mapping-list.tsx';
 import { OriginsCard } from '../../../frontend/dashboard/recipes/origins-card.tsx';
+import { FormStateBadge } from '../../../frontend/dashboard/target-forms/form-state-badge.tsx';
 import { SaveBar } from '../../../frontend/dashboard/recipes/save-bar.tsx';
 import { mappingRows } from '../../../frontend/dashboard/recipes/take-report.ts';
 import type { DraftInUse } from '../../../frontend/dashboard/recipes/use-form-draft.ts';
@@ -198,9 +199,12 @@ describe('the notice of a changed page', () => {
 });
 
 describe('unsaved changes', () => {
-  const bar = (form: OwnForm, draft = inUse(form), unanswered = 0, unconfirmed: string[] = []) => (
-    <SaveBar {...{ form, draft, unanswered, unconfirmed }} rehearsalId={undefined} />
-  );
+  const bar = (
+    form: OwnForm,
+    draft = inUse(form),
+    unanswered: string[] = [],
+    unconfirmed: string[] = [],
+  ) => <SaveBar {...{ form, draft, unanswered, unconfirmed }} rehearsalId={undefined} />;
   const form = buildForm({ recipe: buildRecipe([city]) });
 
   test('are saved as the next version, with a proposed note', () => {
@@ -210,11 +214,20 @@ describe('unsaved changes', () => {
   });
 
   test('warn of questions without an answer', () => {
-    expect(wordsOf(bar(form, inUse(form), 2))).toContain('2 required questions have no answer');
+    expect(wordsOf(bar(form, inUse(form), ['PAN', 'Income']))).toContain(
+      '2 required questions have no answer',
+    );
+  });
+
+  test('leave a live form with the number of questions that it lacks', () => {
+    const badge = (state: OwnForm['state']) =>
+      wordsOf(<FormStateBadge form={buildForm({ state })} unanswered={2} />).trim();
+    expect(badge('live')).toBe('Live, 2 required questions unanswered');
+    expect(badge('paused')).toBe('Paused');
   });
 
   test('cannot be saved while a site is unconfirmed', () => {
-    const drawn = draw(bar(form, inUse(form), 0, ['https://crm.example']));
+    const drawn = draw(bar(form, inUse(form), [], ['https://crm.example']));
     expect(drawn).toContain('Leads would go to https://crm.example: confirm that site');
     expect(drawn).toMatch(/aria-disabled="true"[^>]*>Save version 4/);
   });

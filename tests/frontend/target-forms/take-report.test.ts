@@ -82,6 +82,17 @@ describe('the rows of the editor', () => {
     ]);
   });
 
+  test('call an answer proposed until it is saved, and never beside a missing one', () => {
+    const name: RecipeField = { ...pan, fill: { kind: 'lead', part: 'fullName' } };
+    const found = buildReport([buildSeen(1, city, { unanswered: true }), buildSeen(2, name)]);
+    const recipe = buildRecipe([city, name]);
+    const proposed = (saved?: ReturnType<typeof buildRecipe>) =>
+      mappingRows(recipe, found, saved).map((row) => row.proposed);
+    expect(proposed()).toEqual([false, true]);
+    expect(proposed(recipe)).toEqual([false, false]);
+    expect(proposed(buildRecipe([{ ...name, fill: { kind: 'empty' } }]))).toEqual([false, true]);
+  });
+
   test('mark missing fields and changed fills', () => {
     const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
     expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([

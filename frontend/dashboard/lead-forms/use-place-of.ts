@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import { siteConfigQuery } from '../../shared/session/site-config-query.ts';
+import { formName } from './lead-form.ts';
+import { useKnownForms, useLeadForms } from './use-lead-forms.ts';
+
+/** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */
+export interface LeadPlace {
+  form: string;
+  /** True for the site's own demo form, which keeps nothing. */
+  isDemo: boolean;
+}
+
+/** The form of the stage; undefined until the site's settings are read. */
+export function useStageForm(): LeadPlace | undefined {
+  const { target } = useQuery(siteConfigQuery).data ?? {};
+  return target && { form: target.name, isDemo: target.demo };
+}
+
+/** Tells where a lead goes; undefined until the names are read. */
+export type PlaceOf = (lead: { formId?: string | null }) => LeadPlace | undefined;
+
+export function usePlaceOf(): PlaceOf {
+  const forms = useKnownForms();
+  const stage = useStageForm();
+  return ({ formId }) => {
+    if (!formId) return stage;
+    return forms && { form: formName(forms, formId), isDemo: false };
+  };
+}
+
+/** The name of the form for a key's leads that name none. */
+export function useUsualForm(key: ApiKeyView | undefined): string | undefined {
+  const forms = useLeadForms();
+  const placeOf = usePlaceOf();
+  const formId = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id;
+  return placeOf({ formId: formId ?? null })?.form;
+}

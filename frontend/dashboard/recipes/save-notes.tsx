@@ -1,0 +1,54 @@
+/** What is asked before a version is saved, and what is said after it. */
+import { useEffect, useRef } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+
+const quoted = (labels: readonly string[]) => labels.map((label) => `“${label}”`).join(', ');
+
+interface UnansweredQuestionProps {
+  /** The required questions of the form that nothing answers. */
+  labels: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a version is saved with which the form will refuse leads. */
+export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={labels.length === 1 ? 'Save without this answer?' : 'Save without these answers?'}
+      confirmLabel="Save all the same"
+      dismissLabel="Answer first"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      The form requires {quoted(labels)}, and nothing answers {labels.length === 1 ? 'it' : 'them'}.
+      It will refuse leads until then.
+    </ConfirmDialog>
+  );
+}
+
+export interface SavedVersion {
+  version: number;
+  /** The required questions that the version leaves without an answer. */
+  unanswered: readonly string[];
+}
+
+/** Takes the bar's place and the focus of its button, until the user goes on. */
+export function SavedNote({
+  version,
+  unanswered,
+  onLeave,
+}: SavedVersion & { onLeave: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={place} tabIndex={-1} className="save-bar" aria-label="Saved" onBlur={onLeave}>
+      <p>
+        <strong>Version {version} is saved.</strong>{' '}
+        {unanswered.length === 0
+          ? 'Leads are filled in by it from now on.'
+          : `The form will refuse leads until you answer ${quoted(unanswered)}.`}
+      </p>
+    </section>
+  );
+}

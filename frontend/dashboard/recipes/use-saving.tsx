@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { CheckLine } from '../components/check-line.tsx';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
+import { useIsDefaultGone, useTargetForms } from '../target-forms/use-target-forms.ts';
+import type { SavedVersion } from './save-notes.tsx';
+import type { DraftInUse } from './use-form-draft.ts';
+import { useSaveRecipe } from './use-save-recipe.ts';
+
+interface Saving {
+  form: OwnForm;
+  draft: DraftInUse;
+  unanswered: readonly string[];
+  rehearsalId: string | undefined;
+}
+
+interface Sending {
+  /** The version that the new one replaces; undefined for the first. */
+  basedOn: number | undefined;
+  note: string;
+  onSaved: () => void;
+}
+
+/**
+ * Saves the draft as a new version. The user's first form becomes the default with it, so that no
+ * lead that names no form goes on to the demo form, unless the user unticks that.
+ */
+export function useSaving({ form, draft: { draft, restart }, unanswered, rehearsalId }: Saving) {
+  const save = useSaveRecipe();
+  const setDefault = useSetDefaultForm();
+  const offersDefault = useOffersDefault(form);
+  const [becomesDefault, setBecomesDefault] = useState(true);
+  const [justSaved, setJustSaved] = useState<SavedVersion>();
+  const send = ({ basedOn, note, onSaved }: Sending) => {
+    const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };
+    const onSuccess = (saved: OwnForm) => {
+      onSaved();
+      restart(saved);
+      setJustSaved({ version: saved.recipeVersion ?? 1, unanswered });
+      if (offersDefault && becomesDefault) setDefault.mutate(saved.id);
+    };
+    save.mutate(version, { onSuccess });
+  };
+  const defaultChoice = offersDefault && (
+    <CheckLine
+      label="Make it the default: leads that name no form go to it"
+      checked={becomesDefault}
+      onChange={setBecomesDefault}
+    />
+  );
+  return { save, send, defaultChoice, justSaved, onLeave: () => setJustSaved(undefined) };
+}
+
+/** Whether saving the form sets up the user's first one, while no default is chosen. */
+function useOffersDefault({ recipeVersion }: OwnForm): boolean {
+  const { data: forms } = useTargetForms();
+  const { data: isGone } = useIsDefaultGone();
+  const isFirst = forms?.every((form) => form.recipeVersion === null && !form.isDefault) ?? false;
+  return recipeVersion === null && isFirst && isGone === false;
+}
