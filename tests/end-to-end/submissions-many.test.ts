@@ -169,6 +169,36 @@ describe('leads that may already have been sent', () => {
   });
 });
 
+describe('leads with the same answer', () => {
+  test(
+    'are decided, and decided otherwise, in one dialog',
+    async () => {
+      // The page still has the rows of the tests before.
+      await page.reload();
+      for (const id of ids) await person.hasStatus(id, 'error');
+      await person
+        .rowOf(ids[0])
+        .getByRole('button', { name: /^Decide whether/ })
+        .click();
+      await page
+        .getByRole('link', { name: 'Decide all leads of this form with the same answer' })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Decide all with the same answer' });
+      await dialog.getByText(/^3 leads to .* that need a decision have this answer/).waitFor();
+      expect(await objections(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'It went in (3)' }).click();
+      await dialog.getByText('Finished: 3 of 3 decided').waitFor();
+      for (const id of ids) await person.hasStatus(id, 'success');
+      await dialog.getByRole('button', { name: 'Change all to “It did not”' }).click();
+      for (const id of ids) await person.hasStatus(id, 'error');
+      await dialog.getByText('Finished: 3 of 3 decided').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await page.waitForURL((url) => url.search === '');
+    },
+    LEAD_TEST_MS,
+  );
+});
+
 describe('statistics', () => {
   test('count submissions in a chart and in a table', async () => {
     await page.getByRole('heading', { name: 'Statistics' }).scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { signProblem, type Side, type TypedSign } from './add-sign.ts';
@@ -17,12 +17,14 @@ interface TeachKnownProps {
 const labels: Record<Side, string> = { success: 'It took the lead', refusal: 'It did not' };
 
 /**
- * Shown when the bot has judged the form's answer itself: the owner confirms or corrects the
- * verdict, which then applies to later leads.
+ * Shown when the bot has judged the form's answer itself: the owner confirms or corrects the verdict,
+ * and may save a sign, by which later answers are judged.
  */
 export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   const guesses = guessSigns(attempt, submission, form.url);
   const [side, setSide] = useState<Side>();
+  const [isBack, setBack] = useState(false);
+  const [teaching, setTeaching] = useState(false);
   const [checked, setChecked] = useState(false);
   const [sign, setSign] = useState<TypedSign>(() => firstGuess(guesses));
   const teach = useTeachSign();
@@ -34,33 +36,76 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
     if (!side || teach.isPending || signProblem(sign) !== undefined) return;
     teach.mutate({ formId: form.id, recipeVersion, side, sign });
   };
+  const goBack = () => {
+    setSide(undefined);
+    setBack(true);
+  };
   return (
     <div className="teach-known">
-      <div className="form-actions">
-        {(['success', 'refusal'] as const).map((one) => (
-          <Button key={one} size="small" aria-pressed={side === one} onClick={() => setSide(one)}>
-            {labels[one]}
-          </Button>
-        ))}
-      </div>
-      {side && (
+      {!side && (
+        <div className="form-actions">
+          {(['success', 'refusal'] as const).map((one) => (
+            <Button
+              key={one}
+              size="small"
+              autoFocus={isBack && one === 'success'}
+              onClick={() => setSide(one)}
+            >
+              {labels[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {side && !teaching && (
         <>
-          <p>
+          <FocusedLine key="answered">{acknowledgement(side, submission)}</FocusedLine>
+          <div className="form-actions">
+            <Button size="small" onClick={() => setTeaching(true)}>
+              Teach the form this answer
+            </Button>
+            <Button size="small" onClick={goBack}>
+              Change my answer
+            </Button>
+          </div>
+        </>
+      )}
+      {side && teaching && (
+        <>
+          <FocusedLine key="teaching">
             {side === 'success'
               ? 'What is a success known by? Once a form has a sign of success, only its signs count.'
               : 'What is a refusal known by? The submission stays as it is.'}
-          </p>
+          </FocusedLine>
           <SignFields sign={sign} guesses={guesses} checked={checked} onSign={setSign} />
           <div className="form-actions">
             <Button size="small" variation="primary" aria-disabled={teach.isPending} onClick={save}>
               {teach.isPending ? 'Saving...' : `Save this sign of ${side}`}
             </Button>
-            <Button size="small" onClick={() => setSide(undefined)}>
+            <Button size="small" onClick={() => setTeaching(false)}>
               Not now
             </Button>
           </div>
         </>
       )}
     </div>
+  );
+}
+
+function acknowledgement(side: Side, { status }: SubmissionRowView): string {
+  const isSuccess = status === 'success';
+  const what = isSuccess ? 'a success' : 'an error';
+  return isSuccess === (side === 'success')
+    ? `Recorded: this lead is ${what}.`
+    : `This submission stays ${what}. Teach the form this answer, and later leads are judged as you say.`;
+}
+
+/** Takes the focus of the button that it follows. */
+function FocusedLine({ children }: { children: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1}>
+      {children}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { failureAdvice } from '../../content/failure-advice.ts';
 import { TaskDialog } from '../components/task-dialog.tsx';
 import { AttemptEvidence } from './attempt-evidence.tsx';
 import { DecisionChoices } from './decision-choices.tsx';
+import { SameAnswer } from './same-answer.tsx';
 
 interface DecisionDialogProps {
   submission: SubmissionRowView;
@@ -27,6 +28,7 @@ export function DecisionDialog({ submission, onClose }: DecisionDialogProps) {
         submission={submission}
         onChosen={(button) => button.closest('dialog')?.close()}
       />
+      <SameAnswer submission={submission} />
     </TaskDialog>
   );
 }

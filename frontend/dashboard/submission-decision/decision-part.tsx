@@ -4,6 +4,7 @@ import type { SubmissionRowView } from '../../../contract/graphql-operations.ts'
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { formatMoment } from '../components/format-time.ts';
 import { DecisionChoices } from './decision-choices.tsx';
+import { SameAnswer } from './same-answer.tsx';
 
 /**
  * The part of a submission's story about its decision: the open question, or the decision and how
@@ -22,6 +23,7 @@ export function DecisionPart({ submission }: { submission: SubmissionRowView }) 
           : saidOn(submission)}
       </p>
       <DecisionChoices submission={submission} />
+      <SameAnswer submission={submission} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { useApiKeys } from '../api-keys/use-api-keys.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { FilterBar } from '../submission-filter/filter-bar.tsx';
 import { useSubmissionFilter } from '../submission-filter/use-submission-filter.ts';
+import { useAskedAnswer } from '../submission-decision/same-answer.tsx';
 import { useOpenStory } from '../submission-story/use-open-story.ts';
 import { FilteredTable } from './filtered-table.tsx';
 import { useLiveAnnouncement } from './live-announcement.tsx';
@@ -38,6 +39,10 @@ const BulkCancelDialog = lazyPart(
   async () => (await import('../bulk-cancel/bulk-cancel-dialog.tsx')).BulkCancelDialog,
 );
 
+const BulkDecision = lazyPart(
+  async () => (await import('../submission-decision/bulk-decision-dialog.tsx')).BulkDecision,
+);
+
 export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const inUse = useSubmissionFilter();
   const { filter } = inUse;
@@ -45,6 +50,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const forms = useLeadForms();
   const { data: list, error, isFetching, isPlaceholderData, refetch } = useSubmissions(filter);
   const { openId, close } = useOpenStory();
+  const decision = useAskedAnswer();
   const announcement = useLiveAnnouncement(openId);
   const liveState = useLiveSubmissions({ onRow: announcement.note });
   const [task, setTask] = useState<Task>();
@@ -90,6 +96,9 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         <p className="empty">Loading...</p>
       )}
       <Suspense>
+        {decision.askedId && (
+          <BulkDecision submissionId={decision.askedId} onClose={decision.close} />
+        )}
         {openId && <StoryPanel submissionId={openId} onClose={close} />}
         {task === 'export' && <ExportDialog {...{ filter, forms }} onClose={closeTask} />}
         {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}

@@ -167,7 +167,7 @@ export function useRetrySubmission() {
   });
 }
 
-type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
+export type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
   version: number;
   onDecided?: () => void;
 };
@@ -176,14 +176,15 @@ type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
  * Stores the owner's decision on a submission and shows it; if the row has changed, shows its
  * current state.
  */
-async function decideOnce(
+export async function decideOnce(
   queryClient: QueryClient,
   { id, wentIn, version }: Decision,
-): Promise<void> {
+): Promise<SubmissionRowView> {
   const decision = { id, wentIn, version };
   try {
     const { decideSubmission: row } = await runOperation(decideSubmission, decision);
     showSubmission(queryClient, row);
+    return row;
   } catch (error: unknown) {
     if (isConflict(error)) await showAgain(queryClient, decision.id);
     throw error;

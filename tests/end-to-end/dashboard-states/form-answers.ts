@@ -227,6 +227,7 @@ const gone = { IsDefaultFormGone: { isDefaultFormGone: true } };
 export const formLists = {
   none: { ListTargetForms: { listTargetForms: [] } },
   some: { ListTargetForms: { listTargetForms: [form, draft, stopped, paused, blocked] } },
+  withoutDefault: { ListTargetForms: { listTargetForms: [draft, paused, stopped] } },
   defaultGone: { ListTargetForms: { listTargetForms: [draft, paused] }, ...gone },
   full: {
     ListTargetForms: {
@@ -235,8 +236,15 @@ export const formLists = {
   },
 } satisfies Record<string, Answers>;
 
+/** The current version leaves a required question without an answer. */
+const lacking: FormView = {
+  ...form,
+  recipe: JSON.stringify({ ...recipe, fields: allSeen.map(recipeField) }),
+};
+
 export const formPages = {
   live: one(form, rehearsal),
+  lacking: one(lacking, rehearsal),
   missing: one(null, null),
   draft: one(draft, null),
   proposed: one(draft, rehearsal),

@@ -123,6 +123,19 @@ export const formStates: readonly DashboardState[] = [
     shown: /We do not answer such questions/,
   }),
   page({ name: 'form-proposed', answers: formPages.proposed, shown: 'Save version 1' }),
+  page({
+    name: 'form-save-question',
+    shown: 'Save without this answer?',
+    act: async (opened) => {
+      await changed(opened);
+      await button(opened, 'Save version 8').click();
+    },
+  }),
+  page({
+    name: 'form-lacking',
+    answers: formPages.lacking,
+    shown: 'Live, 1 required question unanswered',
+  }),
   page({ name: 'form-live', shown: 'Signs of success' }),
   page({ name: 'form-paused', answers: formPages.paused, shown: /^You paused it|You paused it/ }),
   page({ name: 'form-blocked', answers: formPages.blocked, shown: /^Leads wait: its site/ }),
@@ -226,6 +239,7 @@ export const formStates: readonly DashboardState[] = [
     act: async (opened) => {
       await changed(opened);
       await button(opened, 'Save version 8').click();
+      await button(opened, 'Save all the same').click();
     },
   }),
   page({

@@ -30,9 +30,9 @@ const csv = [
   'Meera Iyer,+919876543211,meera.iyer@leads.example,Pune,"5,00,000",',
 ].join('\r\n');
 
-async function chooseFile(page: Page): Promise<void> {
+async function chooseFile(page: Page, text = csv): Promise<void> {
   await button(page, 'Import CSV').click();
-  const file = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  const file = { name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV file').setInputFiles(file);
 }
 
@@ -44,6 +44,10 @@ async function choose(page: Page, part: string, label: string): Promise<void> {
 }
 
 const ofForm = { formId: form.id, recipeVersion: form.recipeVersion };
+const twoUndecided = [undecided, { ...undecided, id: idOf(1) }].map((row) => ({
+  ...row,
+  ...ofForm,
+}));
 const undecidedOfForm: Answers = {
   ListSubmissions: { listSubmissions: { items: [{ ...undecided, ...ofForm }], nextToken: null } },
   GetStory: storyOf(
@@ -77,8 +81,8 @@ async function sendAtLimit(page: Page, retryAfter: number, error: string): Promi
   await button(page, 'Send 2 leads').click();
 }
 
-async function checkRows(page: Page): Promise<void> {
-  await chooseFile(page);
+async function checkRows(page: Page, text = csv): Promise<void> {
+  await chooseFile(page, text);
   await button(page, 'Check rows').click();
 }
 
@@ -130,6 +134,11 @@ export function dashboardStates(failed: string): DashboardState[] {
         await choose(page, '#statistics', 'Form of the statistics');
         await choose(page, '#integration-guide', 'Send to');
       },
+    },
+    {
+      name: 'still-demo',
+      answers: { ...everything, ...formLists.withoutDefault },
+      shown: /^Leads that name no form go to the/,
     },
     ...personStates,
     {
@@ -201,7 +210,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       name: 'confirm-refused',
       answers: { ...everything, GetStory: stories.refused },
       address: `?submission=${idOf(orderOf('validation_refused'))}`,
-      shown: /It may have stored the lead all the same\. First ask/,
+      shown: /it may have stored the lead all the same\. First ask/,
       act: async (page) => {
         await button(page, 'Edit values').click();
         await button(page, 'Save and retry').click();
@@ -217,13 +226,19 @@ export function dashboardStates(failed: string): DashboardState[] {
       name: 'import-columns',
       answers: everything,
       shown: /^3 rows\./,
-      act: chooseFile,
+      act: (page) => chooseFile(page),
     },
     {
       name: 'import-checked',
       answers: everything,
       shown: '2 of 3 rows can be sent, 1 cannot.',
-      act: checkRows,
+      act: (page) => checkRows(page),
+    },
+    {
+      name: 'import-identical',
+      answers: everything,
+      shown: '1 row is identical to an earlier row.',
+      act: (page) => checkRows(page, `${csv}\r\n${csv.split('\r\n').at(-1)}`),
     },
     {
       name: 'import-sent',
@@ -280,6 +295,22 @@ export function dashboardStates(failed: string): DashboardState[] {
       act: async (page) => {
         await button(page, /^Decide whether/).click();
         await page.getByLabel(/^Teach /).check();
+      },
+    },
+    {
+      name: 'bulk-decision',
+      answers: {
+        ...{ ...everything, ...formLists.some, ...undecidedOfForm },
+        ListSubmissions: { listSubmissions: { items: twoUndecided, nextToken: null } },
+      },
+      shown: /^2 leads to .* have this answer/,
+      act: async (page) => {
+        await button(page, /^Decide whether/)
+          .first()
+          .click();
+        await page
+          .getByRole('link', { name: 'Decide all leads of this form with the same answer' })
+          .click();
       },
     },
     {

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { isUndecided } from '../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { submissionQueries } from '../submissions/submission-queries.ts';
+
+const NAME = 'decide';
+const submissions = '/dashboard';
+
+/**
+ * Offers one decision for all leads of a form with the same answer, while others of it wait. A link,
+ * because a decision may remove the place that it was made in.
+ */
+export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
+  const { data } = useQuery(submissionQueries.undecided);
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const hasOthers = data?.rows.some(
+    (row) => isUndecided(row) && row.formId === submission.formId && row.id !== submission.id,
+  );
+  if (!hasOthers) return null;
+  const search = new URLSearchParams(pathname === submissions ? address : undefined);
+  search.delete('submission');
+  search.set(NAME, submission.id);
+  return (
+    <p>
+      <Link
+        to={{ pathname: submissions, search: String(search) }}
+        preventScrollReset
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
+        Decide all leads of this form with the same answer
+      </Link>
+    </p>
+  );
+}
+
+/** The submission whose answer the address asks to decide for all, and a function that ends that. */
+export function useAskedAnswer() {
+  const [address, setAddress] = useSearchParams();
+  const close = () =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(NAME);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { askedId: address.get(NAME) ?? undefined, close };
+}
