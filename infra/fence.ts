@@ -31,9 +31,9 @@ import type { TargetForms } from './target-forms.ts';
 export const fencePath = 'fence';
 
 /**
- * The limits, in requests a second, are far above the need of all bots, because each attempt asks
- * once: a stranger must send very many requests before attempts have to wait. An attempt that meets
- * the limit asks again for some seconds, then it is given back. Each invented token costs one read.
+ * The limits, in requests a second, are far above the need of all bots, because an attempt asks once:
+ * a stranger must send very many requests before attempts have to wait. An attempt that meets the
+ * limit asks again for some seconds, then it is given back. Each invented token costs one read.
  */
 export const fenceThrottle = { rateLimit: 200, burstLimit: 400 } as const;
 export const fenceMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {

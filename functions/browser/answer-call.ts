@@ -22,8 +22,9 @@ export async function answerCall(
   { deadline, fence, picture, ...call }: BrowserCall,
   { launch, now, waits, warn }: CallDependencies,
 ): Promise<BrowserAnswer> {
-  const signal = AbortSignal.timeout(Math.max(0, deadline - now().getTime()));
-  const ask = (origins: readonly string[]) => askFence(fence, origins);
+  const leftMs = () => Math.max(0, deadline - now().getTime());
+  const signal = AbortSignal.timeout(leftMs());
+  const ask = (origins: readonly string[]) => askFence(fence, origins, leftMs());
   const { lead, fields, target, pictureSuccess, maskSuccess } = call;
   const asked = { lead, fields, target, pictureSuccess, maskSuccess };
   const work = { ...asked, launch, fence: ask, now, signal, waits };

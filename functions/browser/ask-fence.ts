@@ -11,6 +11,8 @@ const WAIT_MS = 8000;
  */
 const THROTTLED_MS = 10_000;
 const ASK_AGAIN_MS = 500;
+/** No question begins later than this before the end of the attempt, so that it is answered. */
+const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
 
 /**
  * Whether the lead may be sent. `refused`: no, because of this origin. `blocked`: yes, but nothing
@@ -22,18 +24,19 @@ export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: r
 /**
  * Any result other than a "go" in time means stop. The row may then be fenced although nothing was
  * sent; the bot reads the row and records the outcome accordingly.
+ * @param leftMs how long the attempt may still take.
  */
 export async function askFence(
   fence: BrowserCall['fence'],
   origins: readonly string[] = [],
-  throttledMs = THROTTLED_MS,
+  leftMs = Infinity,
 ): Promise<FenceWord> {
   try {
     const question = { token: fence.token, ...(origins.length > 0 && { origins }) };
     const ask = () => post(fence.url, JSON.stringify(question));
-    const begun = Date.now();
+    const until = Date.now() + Math.min(THROTTLED_MS, leftMs - LAST_ASK_MS);
     let response = await ask();
-    while (response.status === 429 && Date.now() - begun < throttledMs) {
+    while (response.status === 429 && Date.now() < until) {
       await sleep(ASK_AGAIN_MS);
       response = await ask();
     }
