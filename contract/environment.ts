@@ -62,6 +62,7 @@ export const functionEnvironment = {
     'BROWSER_WAIT_SECONDS',
     'FOLLOW_UPS_TABLE',
     'REHEARSAL_QUEUE_URL',
+    'REHEARSALS_AT_ONCE',
     'CIRCUIT_BREAKER_TABLE',
   ],
   formWatch: [

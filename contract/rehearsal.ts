@@ -21,11 +21,6 @@ export type RehearsalTrigger = 'owner' | 'daily';
 
 /** The key of the turns of rehearsals among the paces; the roles that use it name it. */
 export const rehearsalPace = 'rehearsals';
-/**
- * How many rehearsals run at once: two people who rehearse form after form keep no third one
- * waiting, and enough browsers remain for leads.
- */
-export const rehearsalsAtOnce = 3;
 
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
 export type RehearsalState = (typeof rehearsalStates)[number];

@@ -43,3 +43,12 @@ export const deliveriesPerAttempt = 4;
  * next turn, only once one of their leads was looked at.
  */
 export const lookingBots = 1;
+
+/**
+ * How many rehearsals run at once: three, so that two people who rehearse form after form keep no
+ * third one waiting. Two in a stage with few bots, whose account is likely to allow few concurrent
+ * executions: each rehearsal takes two.
+ */
+export function rehearsalsAtOnce({ botConcurrency }: { botConcurrency: number }): number {
+  return botConcurrency > 3 ? 3 : 2;
+}

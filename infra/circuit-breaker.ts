@@ -1,7 +1,7 @@
 /**
  * The circuit breaker table, which every bot reads before an attempt and the dashboard shows. One
  * item per user and form says whether the form works for this user's leads; others, `pace#…`, say
- * how much of the limits of a form, a site or a user is used.
+ * how much of the limits of a form, a site, the bots or the rehearsals is used.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';

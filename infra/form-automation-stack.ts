@@ -124,7 +124,7 @@ export class FormAutomationStack extends Stack {
     const tried = { accounts, targetForm, demoForm, circuitBreaker, screenshots, browser, fence };
     const bot = new Bot(this, 'Bot', { ...rows, ...tried, followUps, settings });
     const rehearsed = { rehearsals, targetForms, screenshots, browser, followUps, circuitBreaker };
-    const rehearser = new Rehearser(this, 'Rehearser', rehearsed);
+    const rehearser = new Rehearser(this, 'Rehearser', { ...rehearsed, settings });
     const formWatch = this.watchForms(settings, rehearsed);
     const looked = { leadRetentionDays, maxOpenDays, accounts, circuitBreaker, followUps };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...looked });

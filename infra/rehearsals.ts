@@ -8,8 +8,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { rehearsalsAtOnce } from '../contract/rehearsal.ts';
-import { attemptLimits } from './attempt-limits.ts';
+import { attemptLimits, rehearsalsAtOnce } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FollowUps } from './follow-ups.ts';
@@ -17,10 +16,11 @@ import { failuresAlarm } from './failures-alarm.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { TargetForms } from './target-forms.ts';
 
-/** Two more messages than rehearsals, so that those that wait for their turn are seen. */
-const MESSAGES_AT_ONCE = rehearsalsAtOnce + 2;
+/** So many more messages than rehearsals, so that those that wait for their turn are seen. */
+const MORE_MESSAGES = 2;
 /**
  * A rehearsal that has started ends in its item, so its message is delivered again only if the
  * start failed.
@@ -61,6 +61,7 @@ export interface RehearserProps {
   browser: Browser;
   followUps: FollowUps;
   circuitBreaker: CircuitBreaker;
+  settings: Pick<StageSettings, 'botConcurrency'>;
 }
 
 export class Rehearser extends Construct {
@@ -70,6 +71,7 @@ export class Rehearser extends Construct {
   constructor(scope: Construct, id: string, props: RehearserProps) {
     super(scope, id);
     const { rehearsals, targetForms, screenshots, browser } = props;
+    const atOnce = rehearsalsAtOnce(props.settings);
     this.function = new ServiceFunction(this, 'Function', {
       name: 'rehearser',
       description: "Rehearses a user's form, without submitting it",
@@ -81,13 +83,17 @@ export class Rehearser extends Construct {
         BROWSER_WAIT_SECONDS: String(attemptLimits.browserWaitSeconds),
         FOLLOW_UPS_TABLE: props.followUps.table.tableName,
         REHEARSAL_QUEUE_URL: rehearsals.queue.queueUrl,
+        REHEARSALS_AT_ONCE: String(atOnce),
         CIRCUIT_BREAKER_TABLE: props.circuitBreaker.table.tableName,
       },
       timeout: Duration.seconds(attemptLimits.rehearserTimeoutSeconds),
       memorySize: 256,
     });
     this.function.addEventSource(
-      new SqsEventSource(rehearsals.queue, { batchSize: 1, maxConcurrency: MESSAGES_AT_ONCE }),
+      new SqsEventSource(rehearsals.queue, {
+        batchSize: 1,
+        maxConcurrency: atOnce + MORE_MESSAGES,
+      }),
     );
     rehearsals.grantSend(this.function);
     props.circuitBreaker.grantTakeTurn(this.function);

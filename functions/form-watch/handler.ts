@@ -11,7 +11,7 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createFormChecks } from '../stores/follow-ups/form-checks.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
-import { createRehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
+import { isDailyInHand } from '../stores/rehearsals/rehearsal-turns.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
@@ -22,6 +22,7 @@ const logger = createLogger('form-watch');
 const now = () => new Date();
 const client = createDocumentClient();
 const forms = { client, table: environment.TARGET_FORMS_TABLE };
+const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });
 
 const watch: FormWatch = {
   checks: createFormChecks({ client, table: environment.FOLLOW_UPS_TABLE, now }),
@@ -31,9 +32,7 @@ const watch: FormWatch = {
     client: createQueueClient(),
     queueUrl: environment.REHEARSAL_QUEUE_URL,
   }),
-  turns: createRehearsalTurns(
-    createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now }),
-  ),
+  isDailyInHand: () => isDailyInHand(pace),
   logger,
 };
 

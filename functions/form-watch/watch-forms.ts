@@ -5,7 +5,6 @@ import { sampleAnswers } from '../../contract/sample-answers.ts';
 import { sampleLead } from '../../contract/lead.ts';
 import type { FormChecks } from '../stores/follow-ups/form-checks.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
-import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
@@ -17,7 +16,8 @@ export interface FormWatch {
   forms: Pick<TargetFormReader, 'readForm'>;
   rehearsals: Pick<RehearsalStore, 'requestDaily' | 'end'>;
   queue: RehearsalQueue;
-  turns: Pick<RehearsalTurns, 'isDailyInHand'>;
+  /** Whether a daily rehearsal runs or waits. */
+  isDailyInHand: () => Promise<boolean>;
   logger: Pick<Logger, 'error'>;
 }
 
@@ -31,8 +31,8 @@ export interface WatchReport {
 
 /** Starts at most one rehearsal per run, and none while another daily one waits or runs. */
 export async function watchForms(watch: FormWatch): Promise<WatchReport> {
-  const { checks, turns } = watch;
-  if (await turns.isDailyInHand()) return { due: 0, started: 0, busy: true };
+  const { checks } = watch;
+  if (await watch.isDailyInHand()) return { due: 0, started: 0, busy: true };
   const due = await checks.due(LOOKED_AT);
   for (const check of due) {
     // The check is moved to the next day before the rehearsal starts: a crash in between skips one

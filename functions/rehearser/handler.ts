@@ -66,7 +66,7 @@ const rehearsing: Rehearsing = {
 
 const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });
 const turn: AwaitedTurn = {
-  turns: createRehearsalTurns(pace),
+  turns: createRehearsalTurns(pace, Number(environment.REHEARSALS_AT_ONCE)),
   queue: createRehearsalQueue({
     client: createQueueClient(),
     queueUrl: environment.REHEARSAL_QUEUE_URL,

@@ -57,7 +57,7 @@ const look = (changes: Partial<FormWatch> = {}) =>
   watchForms({
     ...{ checks, forms, rehearsals, logger: keptLog().logger },
     queue: { send: async (message) => void sent.push(message) },
-    turns: { isDailyInHand: async () => isDailyInHand },
+    isDailyInHand: async () => isDailyInHand,
     ...changes,
   });
 

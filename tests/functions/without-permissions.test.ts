@@ -85,6 +85,7 @@ const variables = {
   WEBHOOK_VERSION: 'arn:aws:lambda:eu-west-1:000000000000:function:webhook:7',
   WEBHOOK_URL: 'https://api.example/v1/process-lead',
   BOTS_AT_ONCE: '2',
+  REHEARSALS_AT_ONCE: '2',
   STAGE_FORM_AT_ONCE: 'Infinity',
   ORIGIN_AT_ONCE: '2',
   ORIGIN_PER_MINUTE: '20',

@@ -3,7 +3,7 @@
  * rehearsals of all users share one turn, so they neither wait for a user's many rehearsals nor
  * hold up a person.
  */
-import { rehearsalPace, rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
+import { rehearsalPace } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 import { shortHash } from '../dynamodb/sha256.ts';
 import { anyZone as zone } from '../pace/pace-rules.ts';
@@ -17,23 +17,24 @@ export interface RehearsalTurns {
   /** @returns false if the rehearsal must wait for some seconds. */
   take(message: RehearsalMessage): Promise<boolean>;
   giveBack(message: RehearsalMessage): Promise<void>;
-  /** Whether a daily rehearsal runs or waits. */
-  isDailyInHand(): Promise<boolean>;
 }
 
-export function createRehearsalTurns(pace: PaceStore): RehearsalTurns {
+/** @param atOnce how many rehearsals run at once. */
+export function createRehearsalTurns(pace: PaceStore, atOnce: number): RehearsalTurns {
   return {
     async take({ userId, rehearsalId: token, lane }) {
-      const limits = { zone, atOnce: rehearsalsAtOnce, ofUser: { atOnce: 1 } };
+      const limits = { zone, atOnce, ofUser: { atOnce: 1 } };
       const user = lane ?? shortHash(userId);
       const asking = { token, leaseSeconds: LEASE_SECONDS, user };
       const taken = await pace.reserve(rehearsalPace, limits, asking);
       return taken.kind === 'granted';
     },
     giveBack: ({ rehearsalId }) => pace.end(rehearsalPace, zone, rehearsalId, 'sent'),
-    async isDailyInHand() {
-      const { places, waiting } = await pace.read(rehearsalPace, zone);
-      return DAILY in waiting || Object.values(places).some(({ user }) => user === DAILY);
-    },
   };
+}
+
+/** Whether a daily rehearsal runs or waits. */
+export async function isDailyInHand(pace: Pick<PaceStore, 'read'>): Promise<boolean> {
+  const { places, waiting } = await pace.read(rehearsalPace, zone);
+  return DAILY in waiting || Object.values(places).some(({ user }) => user === DAILY);
 }

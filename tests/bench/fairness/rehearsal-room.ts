@@ -5,17 +5,17 @@ import {
   rehearsalMessageSchema,
   type RehearsalMessage,
 } from '../../../contract/rehearsal-message.ts';
-import { rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createRehearsalQueue } from '../../../functions/stores/rehearsals/rehearsal-queue.ts';
 import { createRehearsalTurns } from '../../../functions/stores/rehearsals/rehearsal-turns.ts';
-import { attemptLimits } from '../../../infra/attempt-limits.ts';
+import { attemptLimits, rehearsalsAtOnce } from '../../../infra/attempt-limits.ts';
 import { startQueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import { anId, aUser } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
 import type { Times } from './fairness.ts';
 
+const AT_ONCE = rehearsalsAtOnce({ botConcurrency: 4 });
 const QUICK_MS = 2000;
 /** As long as a rehearsal of a page that hangs takes. */
 const HANGS_MS = attemptLimits.deadlineSeconds * 1000;
@@ -27,13 +27,13 @@ export async function attackRehearsals(hostile: number): Promise<{ quiet: Times;
   const { client, queueUrl } = queue;
   const rehearsals = createRehearsalQueue({ client, queueUrl });
   const pace = createPaceStore({ client: db.client, table: 'circuitBreakers', now });
-  const turns = createRehearsalTurns(pace);
+  const turns = createRehearsalTurns(pace, AT_ONCE);
   const victim = aUser();
   const ended = new Map<string, () => void>();
   const closing = new AbortController();
   const poller = startQueuePoller({
     ...{ queues: client, queueUrl, queueArn: 'arn:rehearsals', batchSize: 1 },
-    ...{ maximumConcurrency: rehearsalsAtOnce + 2, reportsItemFailures: false },
+    ...{ maximumConcurrency: AT_ONCE + 2, reportsItemFailures: false },
     invoke: async (event) => {
       const [record] = (event as { Records: SQSRecord[] }).Records;
       const message = rehearsalMessageSchema.parse(JSON.parse(record?.body ?? ''));

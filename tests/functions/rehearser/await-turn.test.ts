@@ -1,11 +1,11 @@
 /** Who rehearses when many wait: some at once, one of a user, in turn. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
-import { rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
-import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import {
   createRehearsalTurns,
+  isDailyInHand,
   type RehearsalTurns,
 } from '../../../functions/stores/rehearsals/rehearsal-turns.ts';
 import { aClock, anId, aUser, type Clock } from '../builders.ts';
@@ -13,6 +13,8 @@ import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import { tableDefinitions } from '../table-definitions.ts';
 
 let clock: Clock;
+const AT_ONCE = 3;
+let pace: PaceStore;
 let turns: RehearsalTurns;
 let waiting: { message: RehearsalMessage; seconds: number }[];
 
@@ -20,9 +22,8 @@ beforeEach(() => {
   clock = aClock();
   // Tables of its own for each test, because all rehearsals share one item.
   const { client } = createMemoryTables({ definitions: tableDefinitions });
-  turns = createRehearsalTurns(
-    createPaceStore({ client, table: 'circuitBreakers', now: clock.now }),
-  );
+  pace = createPaceStore({ client, table: 'circuitBreakers', now: clock.now });
+  turns = createRehearsalTurns(pace, AT_ONCE);
   waiting = [];
 });
 
@@ -68,7 +69,7 @@ describe('rehearsals', () => {
     const [one, victim] = [aUser(), aUser()];
     const end = await deliver(aMessage(one));
     clock.turn(1);
-    for (let others = 1; others < rehearsalsAtOnce; others += 1) await deliver(aMessage());
+    for (let others = 1; others < AT_ONCE; others += 1) await deliver(aMessage());
     const victims = aMessage(victim);
     for (let asks = 0; asks < 5; asks += 1) {
       expect(await deliver(victims)).toBeUndefined();
@@ -116,13 +117,13 @@ describe('daily rehearsals', () => {
   });
 
   test('are in hand while one runs or waits', async () => {
-    expect(await turns.isDailyInHand()).toBe(false);
+    expect(await isDailyInHand(pace)).toBe(false);
     const end = await deliver(daily());
-    expect(await turns.isDailyInHand()).toBe(true);
+    expect(await isDailyInHand(pace)).toBe(true);
     expect(await deliver(daily())).toBeUndefined();
     await end?.();
-    expect(await turns.isDailyInHand()).toBe(true);
+    expect(await isDailyInHand(pace)).toBe(true);
     clock.turn(40);
-    expect(await turns.isDailyInHand()).toBe(false);
+    expect(await isDailyInHand(pace)).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
-import { rehearsalsAtOnce } from '../../../contract/rehearsal.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
 import { lookingBots } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
@@ -64,7 +63,9 @@ describe('time limits of an attempt', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'RehearserFunction') },
       BatchSize: 1,
-      ScalingConfig: { MaximumConcurrency: rehearsalsAtOnce + 2 },
+      ScalingConfig: {
+        MaximumConcurrency: Number(Environment?.Variables['REHEARSALS_AT_ONCE']) + 2,
+      },
     });
   });
 
