@@ -13,7 +13,8 @@ const PART_OF_AGE = 0.15;
 /** The part of the wait that is random, so that leads that came together do not stay together. */
 const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
-const LONGEST_SECONDS = 120;
+/** With its random part at most 30 s more, so that the lead's user still counts as waiting. */
+const LONGEST_SECONDS = 60;
 const OVERTAKEN_SECONDS = 5;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;

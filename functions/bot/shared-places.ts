@@ -3,7 +3,7 @@
  * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
  * breaker is told how the attempt ended. A lead without a place waits some seconds.
  */
-import { anyZone as zone, type PaceLimits } from '../stores/pace/pace-rules.ts';
+import { anyZone as zone, type AttemptEnd, type PaceLimits } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 import { alwaysClosed, type Breaker } from './circuit-breaker.ts';
 
@@ -20,8 +20,7 @@ export function withSharedPlaces(
   places: readonly SharedPlace[],
   user?: string,
 ): Breaker {
-  const giveBack = async (taken: readonly SharedPlace[], token: string, isUsed: boolean) => {
-    const end = isUsed ? 'sent' : 'not_started';
+  const giveBack = async (taken: readonly SharedPlace[], token: string, end: AttemptEnd) => {
     await Promise.all(taken.map(({ key }) => pace.end(key, zone, token, end)));
   };
   return {
@@ -30,25 +29,39 @@ export function withSharedPlaces(
       const entry = await breaker.enter(asking);
       if (entry.kind === 'wait') return entry;
       const taken: SharedPlace[] = [];
-      for (const place of places) {
-        const limits = { zone, ...place.limits };
-        const reserved = await pace.reserve(place.key, limits, { token, leaseSeconds, user });
-        if (reserved.kind === 'wait') {
-          await Promise.all([giveBack(taken, token, false), breaker.release(entry.pass)]);
-          const { until } = reserved;
-          return { kind: 'wait', until, isBrief: true, ...(place.why && { why: place.why }) };
+      const leave = () =>
+        Promise.all([giveBack(taken, token, 'not_started'), breaker.release(entry.pass)]);
+      try {
+        for (const place of places) {
+          const limits = { zone, ...place.limits };
+          const reserved = await pace.reserve(place.key, limits, { token, leaseSeconds, user });
+          if (reserved.kind === 'wait') {
+            await leave();
+            const { until } = reserved;
+            return { kind: 'wait', until, isBrief: true, ...(place.why && { why: place.why }) };
+          }
+          taken.push(place);
         }
-        taken.push(place);
+      } catch (error: unknown) {
+        // Without this, a place of all users would stay taken until its lease ends.
+        await leave();
+        throw error;
       }
       return { kind: 'go', pass: { ...entry.pass, place: token } };
     },
     record: async (pass, judgement) => {
-      if (pass.place !== undefined) await giveBack(places, pass.place, true);
-      return breaker.record(pass, judgement);
+      try {
+        return await breaker.record(pass, judgement);
+      } finally {
+        if (pass.place !== undefined) await giveBack(places, pass.place, 'sent');
+      }
     },
     release: async (pass) => {
-      if (pass.place !== undefined) await giveBack(places, pass.place, false);
-      await breaker.release(pass);
+      try {
+        await breaker.release(pass);
+      } finally {
+        if (pass.place !== undefined) await giveBack(places, pass.place, 'turn_unused');
+      }
     },
   };
 }

@@ -27,14 +27,16 @@ export interface Place {
 export interface SpentTime {
   ms: number;
   at: number;
+  /** How long the last attempt took; absent before its end. */
+  last?: number;
 }
 
 export interface PaceUse {
   /** The taken places, by the attempt's token. */
   places: Record<string, Place>;
-  /** When the attempts of the last minute started, in epoch milliseconds. */
+  /** When the attempts of the last minute started (ms), if the pace limits those of a minute. */
   starts: number[];
-  /** The same for each user, if the pace limits each user. */
+  /** The same for each user, if the pace limits each user's. */
   userStarts: Record<string, number[]>;
   /** How long each user's attempts took, for the users' turns. */
   spent: Record<string, SpentTime>;

@@ -54,11 +54,13 @@ export interface PaceWait {
 }
 
 /**
- * How an attempt ended. `not_started`: nothing was opened and nothing counts. `not_sent`: its place
+ * How an attempt ended. `not_started`: nothing was opened and nothing counts. `turn_unused`: the
+ * same for a reason of its own user, such as their form's pace, so it counts for the turns, or leads
+ * that never start would always come first. `not_sent`: its place
  * and its use of the caps are given back, but its start counts for the minute. `sent`, or unknown:
  * it counts as used.
  */
-export type AttemptEnd = 'not_started' | 'not_sent' | 'sent';
+export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 
 const MINUTE_MS = 60_000;
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
@@ -132,24 +134,25 @@ export function roomLeft(use: PaceUse, limits: PaceLimits): number {
 
 export function withPlace(
   use: PaceItem,
+  { perMinute, ofUser }: PaceLimits,
   { token, leaseSeconds, user }: PaceAsking,
   now: Date,
 ): PaceItem {
-  const { day, month } = use;
+  const { day, month, userStarts } = use;
   const at = now.getTime();
   const place = { at, until: at + leaseSeconds * 1000, day, month };
-  const ofUser = user !== undefined && {
-    places: { ...use.places, [token]: { ...place, user } },
-    userStarts: { ...use.userStarts, [user]: [...(use.userStarts[user] ?? []), at] },
-    waiting: withStart(use.waiting, user, at),
-  };
+  const owned = user === undefined ? place : { ...place, user };
   return {
     ...use,
-    places: { ...use.places, [token]: place },
-    starts: [...use.starts, at],
+    places: { ...use.places, [token]: owned },
+    ...(perMinute !== undefined && { starts: [...use.starts, at] }),
+    ...(user !== undefined && { waiting: withStart(use.waiting, user, at) }),
+    ...(user !== undefined &&
+      ofUser?.perMinute !== undefined && {
+        userStarts: { ...userStarts, [user]: [...(userStarts[user] ?? []), at] },
+      }),
     usedToday: use.usedToday + 1,
     usedThisMonth: use.usedThisMonth + 1,
-    ...ofUser,
   };
 }
 
@@ -162,11 +165,12 @@ export function withoutPlace(
   const { [token]: place, ...places } = use.places;
   if (!place) return undefined;
   const back = end === 'sent' ? 0 : 1;
+  const isUnused = end === 'turn_unused';
+  const isStarted = end === 'sent' || end === 'not_sent';
   return {
     ...use,
-    ...(end === 'not_started'
-      ? withoutStart(use, place)
-      : { spent: withSpent(use.spent, place, now) }),
+    ...(!isStarted && withoutStart(use, place)),
+    ...(end !== 'not_started' && { spent: withSpent(use.spent, place, { isUnused, now }) }),
     places,
     usedToday: use.usedToday - (place.day === use.day ? back : 0),
     usedThisMonth: use.usedThisMonth - (place.month === use.month ? back : 0),

@@ -52,7 +52,7 @@ async function reserve(
     const { now, use } = await usedNow(table, key, limits.zone);
     if (use.places[asking.token]) return { kind: 'granted' };
     const wait = whyWait(use, limits, asking, now);
-    const next = wait ? waitingIn(use, limits, asking, now) : withPlace(use, asking, now);
+    const next = wait ? waitingIn(use, limits, asking, wait) : withPlace(use, limits, asking, now);
     if (!next || (await writePace(table, key, next))) return wait ?? { kind: 'granted' };
   }
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
@@ -63,9 +63,11 @@ function waitingIn(
   use: PaceItem,
   { ofUser }: PaceLimits,
   { user }: PaceAsking,
-  now: Date,
+  { until }: PaceWait,
 ): PaceItem | undefined {
-  return ofUser && user !== undefined ? withWaiting(use, user, now) : undefined;
+  if (!ofUser || user === undefined) return undefined;
+  const waiting = withWaiting(use.waiting, user, until);
+  return waiting && { ...use, waiting };
 }
 
 /** @throws {Error} if others wrote first at every try: the place then ends with its lease. */

@@ -2,7 +2,7 @@
  * When a place is free, for everybody and within one user's part, and whose turn it is: that of
  * the waiting user whose attempts took the least time of late. Pure functions.
  */
-import type { PaceItem, PaceUse, Place, SpentTime } from './pace-item.ts';
+import type { PaceUse, Place, SpentTime } from './pace-item.ts';
 
 /** The part of a pace's limits that one user may take. An absent limit means no limit. */
 export interface UserPart {
@@ -20,13 +20,14 @@ const MINUTE_MS = 60_000;
 /** How long a lead waits at most if all places are taken; an attempt takes some seconds. */
 export const PLACE_SECONDS = 10;
 /**
- * How long a user counts as waiting after one of their leads found no place, even if another of
- * their leads starts meanwhile: longer than the time between two looks at a lead that has waited for
- * a minute and a half, so that its turn does not pass before it comes back.
+ * How long a user counts as waiting after the moment for which a lead of theirs was told to come
+ * back: a bot adds up to half a minute to that, so that leads do not stay together.
  */
-const WAITING_MS = 40_000;
-/** The same once one of their leads has started. */
+const COMES_BACK_MS = 30_000;
+/** How long they count as waiting once one of their leads has started. */
 const USED_TURN_MS = 20_000;
+/** So much time counts for a turn that its user took and did not use. */
+const UNUSED_TURN_MS = 5000;
 /** A note this recent is not written again. */
 const RECENT_MS = 5000;
 /** After this time, about as long as an attempt may take, spent time counts half. */
@@ -55,16 +56,21 @@ function countedMs({ ms, at }: SpentTime, time: number): number {
   return ms * 0.5 ** (Math.max(0, time - at) / HALF_LIFE_MS);
 }
 
-/** Adds the time of an attempt that has ended. */
+/** Adds the time of an attempt that has ended, or of a turn that its user did not use. */
 export function withSpent(
   spent: PaceUse['spent'],
   { user, at }: Place,
-  now: Date,
+  { isUnused, now }: { isUnused: boolean; now: Date },
 ): PaceUse['spent'] {
   if (user === undefined) return spent;
   const time = now.getTime();
-  const before = spent[user] ? countedMs(spent[user], time) : 0;
-  return { ...spent, [user]: { ms: Math.round(before + Math.max(0, time - at)), at: time } };
+  const before = spent[user];
+  const last = isUnused ? before?.last : Math.max(0, time - at);
+  const ms = (before ? countedMs(before, time) : 0) + (isUnused ? UNUSED_TURN_MS : (last ?? 0));
+  return {
+    ...spent,
+    [user]: { ms: Math.round(ms), at: time, ...(last !== undefined && { last }) },
+  };
 }
 
 /** The time of the user's attempts, those that run included. */
@@ -101,11 +107,11 @@ export function placeIsFreeAt(
   return Math.min(now.getTime() + waitMs, ...ends);
 }
 
-/** How long the user's attempts took of late on average, from one second to `PLACE_SECONDS`. */
-function meanMs(use: PaceUse, user: string, time: number): number {
-  const starts = use.userStarts[user]?.length ?? 0;
-  const mean = spentBy(use, user, time) / Math.max(1, starts);
-  return Math.min(Math.max(mean, 1000), PLACE_SECONDS * 1000);
+/** How long the user's attempts take, from one second to `PLACE_SECONDS`. */
+function usualMs({ spent }: PaceUse, running: readonly Place[], user: string, now: Date): number {
+  const times = running.map(({ at }) => now.getTime() - at);
+  const longest = Math.max(1000, spent[user]?.last ?? 0, ...times);
+  return Math.min(longest, PLACE_SECONDS * 1000);
 }
 
 /** When the user may start another attempt within their own part; undefined if they may now. */
@@ -117,7 +123,7 @@ export function ownIsFreeAt(
 ): number | undefined {
   const own = Object.values(use.places).filter((place) => place.user === user);
   const minute = minuteIsFreeAt(use.userStarts[user] ?? [], ofUser?.perMinute);
-  const place = placeIsFreeAt(own, ofUser?.atOnce, now, meanMs(use, user, now.getTime()));
+  const place = placeIsFreeAt(own, ofUser?.atOnce, now, usualMs(use, own, user, now));
   return minute === undefined && place === undefined
     ? undefined
     : Math.max(minute ?? 0, place ?? 0);
@@ -162,11 +168,17 @@ export function withStart(
 
 /**
  * Notes that the user waits for a place, so that users who have spent more time let this one go first.
- * @returns undefined if the note is recent, or too many users wait.
+ * @param until when the user's lead may come back.
+ * @returns undefined if the note is recent, or too many other users wait.
  */
-export function withWaiting(use: PaceItem, user: string, now: Date): PaceItem | undefined {
-  if (Object.keys(use.waiting).length >= MOST_NOTED) return undefined;
-  const time = now.getTime();
-  if ((use.waiting[user] ?? 0) > time + WAITING_MS - RECENT_MS) return undefined;
-  return { ...use, waiting: { ...use.waiting, [user]: time + WAITING_MS } };
+export function withWaiting(
+  waiting: PaceUse['waiting'],
+  user: string,
+  until: Date,
+): PaceUse['waiting'] | undefined {
+  const noted = waiting[user];
+  if (noted === undefined && Object.keys(waiting).length >= MOST_NOTED) return undefined;
+  const next = until.getTime() + COMES_BACK_MS;
+  if (noted !== undefined && noted > next - RECENT_MS) return undefined;
+  return { ...waiting, [user]: next };
 }

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
-import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
+import { alwaysClosed, type Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { withSharedPlaces, type SharedPlace } from '../../../functions/bot/shared-places.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { anId, aUser } from '../builders.ts';
@@ -160,5 +160,41 @@ describe("a site's limit for all users", () => {
     await room.deliver(await room.aMessage(), { stageBreaker: () => inPlaces(form, site) });
     start(await room.aMessage(), inPlaces(form));
     await untilRunning(2);
+  });
+});
+
+describe('places, when the table does not answer', () => {
+  const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
+  const asking = { token: 'token', leaseSeconds: 120 };
+
+  test('are given back if the next one can’t be taken', async () => {
+    const pace = createPaceStore(table());
+    const breaker = withSharedPlaces(
+      undefined,
+      {
+        reserve: (key, limits, more) =>
+          key === 'second' ? Promise.reject(new Error('down')) : pace.reserve(key, limits, more),
+        end: (...how) => pace.end(...how),
+      },
+      places,
+    );
+    await expect(breaker.enter(asking)).rejects.toThrow('down');
+    expect((await pace.read('first', 'UTC')).places).toEqual({});
+  });
+
+  test('do not keep the circuit breaker from learning the end', async () => {
+    const told: unknown[] = [];
+    const breaker = withSharedPlaces(
+      {
+        ...alwaysClosed,
+        record: (_pass, judgement) => Promise.resolve(void told.push(judgement)),
+        release: () => Promise.resolve(void told.push('released')),
+      },
+      { reserve: () => Promise.reject(new Error()), end: () => Promise.reject(new Error('down')) },
+      places,
+    );
+    await expect(breaker.record({ place: 'token' }, 'success')).rejects.toThrow('down');
+    await expect(breaker.release({ place: 'token' })).rejects.toThrow('down');
+    expect(told).toEqual(['success', 'released']);
   });
 });

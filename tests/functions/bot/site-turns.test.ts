@@ -7,6 +7,8 @@ import {
 } from '../../../functions/bot/form-breakers.ts';
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import type { Pass } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
+import { anyZone } from '../../../functions/stores/pace/pace-rules.ts';
+import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { aClock, anId, aUser, type Clock } from '../builders.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import { startDynamoDb } from '../local-aws.ts';
@@ -87,7 +89,7 @@ describe('the places of a site', () => {
       return entry.kind === 'wait' && (entry.until.getTime() - clock.now().getTime()) / 1000;
     };
     breakers = withBots(Infinity, db.client, 100);
-    expect(await secondsAfter(8)).toBe(4);
+    expect(await secondsAfter(8)).toBe(8);
     expect(await secondsAfter(0.5)).toBe(1);
     expect(await secondsAfter(40)).toBe(10);
   });
@@ -244,6 +246,33 @@ describe('the bots', () => {
     expect(await isIn(anywhere(one))).toBe(true);
     expect(await isIn(anywhere(other))).toBe(true);
     expect(await isIn(anywhere(one))).toBe(false);
+  });
+
+  test('are not kept for long for a user who never uses one', async () => {
+    const [one, other, hostile, victim] = [aUser(), aUser(), aUser(), aUser()];
+    const victims = anywhere(victim);
+    const pass = await enter(victims);
+    for (const user of [one, one, other]) await enter(anywhere(user));
+    const looks = anywhere(hostile);
+    expect(await isIn(looks)).toBe(false);
+    clock.turn(3);
+    await victims.record(pass, 'success');
+    let seconds = 0;
+    for (; seconds < 20 && !(await isIn(victims)); seconds += 1) {
+      clock.turn(1);
+      const look = await ask(looks);
+      if (look.kind === 'go') await looks.release(look.pass);
+    }
+    expect(seconds).toBe(1);
+  });
+
+  test('leave no list of starts in their item, which all attempts write', async () => {
+    const { client } = createMemoryTables({ definitions: tableDefinitions });
+    breakers = withBots(4, client);
+    for (let count = 0; count < 100; count += 1) await attempt(anywhere(aUser()));
+    const pace = createPaceStore({ client, table: 'circuitBreakers', now: clock.now });
+    const item = await pace.read('bots', anyZone);
+    expect(item).toMatchObject({ starts: [], userStarts: {} });
   });
 
   test.each(['success', undefined] as const)(

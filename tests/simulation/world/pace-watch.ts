@@ -1,4 +1,5 @@
 /** Records what a form's pace has granted and compares that with the pace's limits. */
+import type { AttemptEnd } from '../../../functions/stores/pace/pace-rules.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { Process } from './process.ts';
 import { CLOCKS_APART_MS } from './skew.ts';
@@ -14,7 +15,7 @@ interface Grant {
   token: string;
   at: number;
   until: number;
-  end?: 'not_started' | 'not_sent' | 'sent';
+  end?: AttemptEnd;
   /** True if a fault may have changed the grant's time or lost its end. */
   isStruck: boolean;
   by: Process;
@@ -91,7 +92,8 @@ export class PaceWatch {
       ({ end, until }) => end === undefined && until > now + CLOCKS_APART_MS,
     ).length;
     if (running > atOnce) this.report('pace', `${running} attempts at once at ${key}`);
-    const isStarted = ({ end, at }: Grant) => end !== 'not_started' && at > now - SURE_MINUTE_MS;
+    const isStarted = ({ end, at }: Grant) =>
+      end !== 'not_started' && end !== 'turn_unused' && at > now - SURE_MINUTE_MS;
     const started = sure.filter(isStarted).length;
     if (started > perMinute) this.report('pace', `${started} attempts a minute at ${key}`);
     const today = sure.filter(({ at }) => dayOf(at) === dayOf(now));

@@ -200,7 +200,8 @@ export class WorkPlaces {
   }
 
   /**
-   * Checks that no user uses more than their share of the bots. Attempts of a process that a fault
+   * Checks that no user uses more than their share of the bots, and all users no more than there are.
+   * Attempts of a process that a fault
    * has affected do not count, because they may run without a place; and two versions may count in
    * different items.
    */
@@ -211,6 +212,8 @@ export class WorkPlaces {
     const most = Math.max(1, Math.floor(plan.bots / 2));
     if (now > most) report('places', `${now} attempts at once for user ${userId}`);
     this.running.set(userId, now);
+    const all = [...this.running.values()].reduce((sum, one) => sum + one, 0);
+    if (all > plan.bots) report('places', `${all} attempts at once, with ${plan.bots} bots`);
     return () => void this.running.set(userId, (this.running.get(userId) ?? 1) - 1);
   }
 
