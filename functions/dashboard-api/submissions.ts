@@ -120,7 +120,7 @@ async function standAgain(
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
   // The store will refuse this retry, so no first lead may be recorded here.
-  if (confirmed === false && isPossiblySent(row)) return undefined;
+  if (!confirmed && isPossiblySent(row)) return undefined;
   if (seen !== undefined && seen !== row.version) return undefined;
   const form = await targetForms.readForm(userId, row.formId);
   if (!form) throw new Refusal('conflict', FORM_IS_GONE);

@@ -158,7 +158,8 @@ describe('leads that may already have been sent', () => {
     const dialog = await startBulkRetry();
     await dialog.getByRole('button', { name: 'Retry 3' }).waitFor();
     const { stage, account } = person;
-    await graphql(stage.outputs, account.accessToken, retrySubmission, { id: ids[2]! });
+    const again = { id: ids[2]!, confirmed: true };
+    await graphql(stage.outputs, account.accessToken, retrySubmission, again);
     await dialog.getByText('1 is left out, because it may already have been sent.').waitFor();
     await dialog.getByLabel(/^Also the one that may already have been sent/).waitFor();
     await dialog.getByRole('button', { name: 'Retry 2' }).click();

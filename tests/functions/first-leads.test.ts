@@ -240,7 +240,7 @@ describe('a correction', () => {
     await fail(first, { fenced: true });
     const row = await submissions.get(userId, first);
     await dashboard.noteSent(row ?? { id: '' }, true);
-    await retry(first, { lead: aLead(otherPhone) });
+    await retry(first, { lead: aLead(otherPhone), confirmed: true });
     expect(await send()).toBe(`?${first}`);
     expect(await send(otherPhone)).toBe(`?${first}`);
   });

@@ -247,7 +247,8 @@ describe('an erased submission', () => {
     const row = await submissions.get(userId, id);
     if (!row) throw new Error('There is no row to correct');
     await dashboard().noteSent(row, true);
-    const { error } = await ask('retrySubmission', { id, lead: aLead({ phone }) });
+    const changed = { id, lead: aLead({ phone }), confirmed: true };
+    const { error } = await ask('retrySubmission', changed);
     expect(error).toBeUndefined();
     await end(id, true);
   }
@@ -283,7 +284,7 @@ describe('an erased submission', () => {
     const { id } = await send({ target: 'loans' });
     await end(id, true);
     await correct(id, '+91 90000 00001');
-    await submissions.retry({ userId, id, maxAttempts: 5, fingerprint: null });
+    await submissions.retry({ userId, id, maxAttempts: 5, confirmed: true, fingerprint: null });
     expect(await submissions.get(userId, id)).not.toHaveProperty('fingerprint');
     await ask('eraseSubmission', { id });
     expect(await kept(id)).toEqual([]);
@@ -345,7 +346,8 @@ describe('an erased submission', () => {
     const retries = dashboard(db.client, {
       erasePicture: async () => {
         const row = await submissions.get(userId, id);
-        if (row?.status === 'error') await submissions.retry({ userId, id, maxAttempts: 5 });
+        if (row?.status === 'error')
+          await submissions.retry({ userId, id, maxAttempts: 5, confirmed: true });
       },
     });
     const answer = await ask('eraseSubmission', { id }, userId, retries);

@@ -42,7 +42,8 @@ function tellerOf(service: Service): Teller {
     addKey: async (userId, keyName, keyValue) =>
       (await keys.create({ userId, keyName, keyValue })).id,
     removeKey: async (userId, id) => void (await keys.remove(userId, id)),
-    retry: async (userId, id) => void (await retrySubmission({ userId, id }, submissions)),
+    retry: async (userId, id) =>
+      void (await retrySubmission({ userId, id, confirmed: true }, submissions)),
     cancel: async (userId, id) => void (await cancelSubmission(userId, id, submissions)),
     decide: async (userId, id, wentIn) =>
       void (await decideSubmission({ userId, id, wentIn }, submissions)),

@@ -23,7 +23,7 @@ import { runWorld, type WorldReport } from './world/world.ts';
 
 const SHORTEN_MS = 120_000;
 /** Each mutation must be detected within this many worlds of this many leads each. */
-const MUTATION_WORLDS = 20;
+const MUTATION_WORLDS = 30;
 const MUTATION_LEADS = 300;
 /** Some mutations can be detected only in worlds that last for days, such as a picture's end. */
 const MUTATION_LONG_SHARE = 0.4;

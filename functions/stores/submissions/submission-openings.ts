@@ -51,7 +51,7 @@ export interface RetryRequest extends SubmissionKey {
   fingerprint?: string | null;
   /** The keys of the new values' person records. */
   people?: string[];
-  /** If `false`, the retry is refused when the lead may have been sent. Older clients omit it. */
+  /** Unless true, the retry is refused if the lead may have been sent. */
   confirmed?: boolean;
 }
 
@@ -106,8 +106,9 @@ export async function retry(
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
   const possiblySent = isPossiblySent(row);
-  if (confirmed === false && row.status === 'error' && possiblySent) {
-    const message = 'This lead may already have been sent: confirm that it is to be sent again.';
+  if (!confirmed && row.status === 'error' && possiblySent) {
+    const message =
+      'This lead may already have been sent. To send it again all the same, retry it with confirmed: true.';
     throw new Refusal('conflict', message);
   }
   if (version !== undefined && version !== row.version) {

@@ -144,7 +144,7 @@ describe('a limit of leads per day or month', () => {
     const refusal = aFailure('validation_refused', { fenced: true });
     await deliver(message, (work) => fail(room.store, work, refusal));
     const { submissionId: id } = message;
-    await room.store.retry({ userId, id, maxAttempts: 5 });
+    await room.store.retry({ userId, id, maxAttempts: 5, confirmed: true });
     await deliver(message);
     expect(await room.rowOf(message)).toMatchObject({
       status: 'processing',

@@ -67,8 +67,7 @@ async function forget() {
   );
 }
 
-const retry = (confirmed?: boolean) =>
-  store.retry({ userId, id, maxAttempts: 2, ...(confirmed !== undefined && { confirmed }) });
+const retry = (confirmed = true) => store.retry({ userId, id, maxAttempts: 2, confirmed });
 
 describe('possiblySent of a row', () => {
   test('is false at first', async () => {
@@ -119,7 +118,10 @@ describe('possiblySent of a row', () => {
 
   test('stays true after a corrected retry without budget', async () => {
     await failAfterFence('validation_refused');
-    await store.retry({ userId, id, maxAttempts: 1, lead: aLead({ city: 'Delhi' }) });
+    await store.retry({
+      ...{ userId, id, maxAttempts: 1, confirmed: true },
+      lead: aLead({ city: 'Delhi' }),
+    });
     await claim();
     clock.turn(leaseSeconds);
     expect((await store.claim({ ...held, userId, id, leaseSeconds, token: 'b' })).kind).toBe(
@@ -194,25 +196,29 @@ describe('a retry', () => {
   };
   beforeEach(() => void sent.splice(0));
 
-  test('that is not confirmed is refused and changes nothing', async () => {
-    await failAfterFence('validation_refused');
-    const before = await row();
-    const { error } = await ask({ confirmed: false, lead: aLead({ city: 'Delhi' }) });
-    expect(error).toEqual({
-      message: 'This lead may already have been sent: confirm that it is to be sent again.',
-      type: 'Conflict',
-    });
-    expect([await row(), sent]).toEqual([before, []]);
-  });
-
-  test.each([[{ confirmed: true }], [{}], [{ confirmed: null }]])(
-    'with %j is accepted',
+  test.each([[{ confirmed: false }], [{}], [{ confirmed: null }]])(
+    'that is not confirmed is refused and changes nothing: %j',
     async (args) => {
-      await failAfterFence('outcome_unknown');
-      expect((await ask(args)).data).toMatchObject({ status: 'processing', possiblySent: true });
-      expect(sent).toHaveLength(1);
+      await failAfterFence('validation_refused');
+      const before = await row();
+      const { error } = await ask({ ...args, lead: aLead({ city: 'Delhi' }) });
+      expect(error).toEqual({
+        message:
+          'This lead may already have been sent. To send it again all the same, retry it with confirmed: true.',
+        type: 'Conflict',
+      });
+      expect([await row(), sent]).toEqual([before, []]);
     },
   );
+
+  test('that is confirmed is accepted', async () => {
+    await failAfterFence('outcome_unknown');
+    expect((await ask({ confirmed: true })).data).toMatchObject({
+      status: 'processing',
+      possiblySent: true,
+    });
+    expect(sent).toHaveLength(1);
+  });
 
   test('of a lead that was never sent needs no confirmation', async () => {
     await failBeforeFence('captcha');

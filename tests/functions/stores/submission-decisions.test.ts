@@ -38,8 +38,8 @@ const held = () => ({ userId, id, token: 'a', ...rowLimits });
 const claim = () => store.claim({ ...held(), leaseSeconds });
 const decide = (wentIn: boolean, version?: number, from = store) =>
   from.decide({ userId, id, wentIn, ...(version !== undefined && { version }) });
-const retry = (from = store, confirmed?: boolean) =>
-  from.retry({ userId, id, maxAttempts: 2, ...(confirmed !== undefined && { confirmed }) });
+const retry = (from = store, confirmed = true) =>
+  from.retry({ userId, id, maxAttempts: 2, confirmed });
 /** The store of another process; the given `first` runs before the store's next write. */
 const overtaken = (first: () => Promise<unknown>) =>
   createSubmissionStore({

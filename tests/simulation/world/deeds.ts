@@ -50,7 +50,9 @@ const doings: Record<DeedKind, Doing> = {
       );
     if (!row) return;
     await cancelSubmission(userId, row.id, office.submissions);
-    if (pick % 4 > 0) await retrySubmission({ userId, id: row.id }, office.submissions);
+    if (pick % 4 > 0) {
+      await retrySubmission({ userId, id: row.id, confirmed: true }, office.submissions);
+    }
   },
   decide: ({ office, user: { userId }, rows }, pick) => {
     const row = one(
