@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '../components/section-card.tsx';
 import { SectionLink } from '../components/section-link.tsx';
+import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import './first-run.css';
 import { firstRunSteps, type FirstRunStep } from './first-run-steps.ts';
@@ -34,8 +35,9 @@ export function FirstRunCard({ progress, onHide }: FirstRunCardProps) {
 /** What comes after the first lead: a form of the user's own. */
 function NextStep() {
   const forms = useKnownForms();
+  const isDemo = useIsDemoForm();
   if (!forms) return null;
-  const isSetUp = forms.some(({ state }) => state !== 'draft');
+  const isSetUp = forms.some((form) => form.state !== 'draft' && !isDemo(form));
   return (
     <p className="section-card__intro">
       {isSetUp ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
 import { siteConfigQuery } from '../../shared/session/site-config-query.ts';
-import { formName } from './lead-form.ts';
+import { formName, isDemoForm } from './lead-form.ts';
 import { useKnownForms, useLeadForms } from './use-lead-forms.ts';
 
 /** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */
@@ -17,15 +17,23 @@ export function useStageForm(): LeadPlace | undefined {
   return target && { form: target.name, isDemo: target.demo };
 }
 
+/** Tells whether a form is the demo form; false until the site's settings are read. */
+export function useIsDemoForm(): (form: { url: string }) => boolean {
+  const { target } = useQuery(siteConfigQuery).data ?? {};
+  return (form) => target !== undefined && isDemoForm(form, target);
+}
+
 /** Tells where a lead goes; undefined until the names are read. */
 export type PlaceOf = (lead: { formId?: string | null }) => LeadPlace | undefined;
 
 export function usePlaceOf(): PlaceOf {
   const forms = useKnownForms();
   const stage = useStageForm();
+  const isDemo = useIsDemoForm();
   return ({ formId }) => {
     if (!formId) return stage;
-    return forms && { form: formName(forms, formId), isDemo: false };
+    const own = forms?.find(({ id }) => id === formId);
+    return forms && { form: formName(forms, formId), isDemo: own !== undefined && isDemo(own) };
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckLine } from '../components/check-line.tsx';
+import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
 import { useIsDefaultGone, useTargetForms } from '../target-forms/use-target-forms.ts';
@@ -51,10 +52,13 @@ export function useSaving({ form, draft: { draft, restart }, unanswered, rehears
   return { save, send, defaultChoice, justSaved, onLeave: () => setJustSaved(undefined) };
 }
 
-/** Whether saving the form sets up the user's first one, while no default is chosen. */
-function useOffersDefault({ recipeVersion }: OwnForm): boolean {
+/** Whether saving the form sets up the user's first real one, while no default is chosen. */
+function useOffersDefault(saved: OwnForm): boolean {
   const { data: forms } = useTargetForms();
   const { data: isGone } = useIsDefaultGone();
-  const isFirst = forms?.every((form) => form.recipeVersion === null && !form.isDefault) ?? false;
-  return recipeVersion === null && isFirst && isGone === false;
+  const isDemo = useIsDemoForm();
+  const isFirst =
+    forms?.every((form) => !form.isDefault && (form.recipeVersion === null || isDemo(form))) ??
+    false;
+  return saved.recipeVersion === null && !isDemo(saved) && isFirst && isGone === false;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { medianMs } from '../../../contract/submission-stats.ts';
 import { stageForm, submissionStatuses } from '../../../contract/submission.ts';
@@ -6,7 +6,7 @@ import { formatDuration } from '../components/format-time.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
-import { useStageForm } from '../lead-forms/use-place-of.ts';
+import { useIsDemoForm, useStageForm } from '../lead-forms/use-place-of.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
@@ -73,17 +73,21 @@ export function Statistics() {
   );
 }
 
-/** How many of the successes went to the demo form, which keeps nothing. */
+/** How many of the successes went to the demo form, the stage's or one that the user has added. */
 function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
-  const isDemo = useStageForm()?.isDemo ?? false;
+  const stage = useStageForm();
+  const isDemo = useIsDemoForm();
+  const own = useLeadForms().filter(isDemo);
+  const demos = [...(stage?.isDemo ? [stageForm] : []), ...own.map(({ id }) => id)];
   const successes = numbers?.counts.success ?? 0;
-  const isAmongOthers = isDemo && formId === '' && successes > 0;
-  const { data } = useQuery({
-    ...statisticsQueries.ofRange(range, stageForm),
-    enabled: isAmongOthers,
-  });
-  if (isAmongOthers) return Math.min(successes, data?.counts.success ?? 0);
-  return isDemo && formId === stageForm ? successes : 0;
+  const asked = formId === '' && successes > 0 ? demos : [];
+  const read = useQueries({ queries: asked.map((id) => statisticsQueries.ofRange(range, id)) });
+  if (demos.includes(formId)) return successes;
+  const counts = read.map(({ data }) => data?.counts.success ?? 0);
+  return Math.min(
+    successes,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
 }
 
 interface CountsProps {

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
-import type { LeadForm } from '../lead-forms/lead-form.ts';
+import { isDemoForm, type LeadForm } from '../lead-forms/lead-form.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
@@ -29,7 +29,7 @@ function Line({ target }: { target: SiteConfig['target'] }) {
   const own = forms?.find(({ isDefault }) => isDefault);
   const isWithout = forms !== undefined && !own;
   const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled: isWithout });
-  if (own) return <OwnFormLine form={own} />;
+  if (own && !isDemoForm(own, target)) return <OwnFormLine form={own} />;
   if (isWithout && isGone) return <GoneLine />;
   const link = (
     <a href={target.url} target="_blank" rel="noopener noreferrer">
@@ -38,12 +38,19 @@ function Line({ target }: { target: SiteConfig['target'] }) {
     </a>
   );
   if (!target.demo) return <p className="target-line">Leads are submitted to {link}.</p>;
-  const set = forms?.filter(({ state }) => state !== 'draft') ?? [];
+  const real = forms?.filter((form) => !isDemoForm(form, target)) ?? [];
+  const set = real.filter(({ state }) => state !== 'draft');
   if (set.length > 0) return <StillDemo link={link} forms={set} />;
+  const [draft] = real;
   return (
     <p className="target-line target-line--demo" role="note">
       Leads go to the {link}, which keeps nothing.{' '}
-      <Link to="/dashboard/forms">Add a form of your own</Link> before you send real ones.
+      {draft ? (
+        <Link to={`/dashboard/forms/${draft.id}`}>Set up {draft.name}</Link>
+      ) : (
+        <Link to="/dashboard/forms">Add a form of your own</Link>
+      )}{' '}
+      before you send real ones.
     </p>
   );
 }

@@ -125,6 +125,7 @@ describe('an import to a user’s own form', () => {
   });
   const form: LeadForm = {
     ...{ id: 'form-1', name: 'Loans', shortName: 'loans', state: 'live', isDefault: false },
+    url: 'https://lender.example/apply',
     customFields: [field('income', 'number'), field('born', 'date', false)],
   };
   const sheet = (columns: string, cells: string) =>

@@ -22,7 +22,7 @@ function render(element: ReactElement): string {
   const key = { id: filter.keyId, keyName: 'Website', keyValue: 'fak_wxyz' } as ApiKeyView;
   client.setQueryData(apiKeyQueries.list.queryKey, [key]);
   const form = { id: filter.formId, name: 'Home loan', shortName: 'Home loan', customFields: [] };
-  client.setQueryData(leadForms.queryKey, [{ ...form, state: 'live', isDefault: false }]);
+  client.setQueryData(leadForms.queryKey, [{ ...form, url: '', state: 'live', isDefault: false }]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>{element}</MemoryRouter>

@@ -17,6 +17,7 @@ const customFields = (['text', 'number', 'date', 'choice', 'yes_no'] as const).m
 );
 const aForm = (id: string, changes: Partial<LeadForm> = {}): LeadForm => ({
   ...{ id, name: id, shortName: id, state: 'live', isDefault: false },
+  url: 'https://lender.example/apply',
   customFields,
   ...changes,
 });

@@ -9,11 +9,13 @@ import { targetFormQueries } from '../../../frontend/dashboard/target-forms/targ
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 import { buildForm } from '../target-forms/build-form.ts';
 
-function lineOf(forms: OwnForm[], isGone: boolean): string {
+const url = 'https://site.example/demo';
+
+function lineOf(forms: OwnForm[], isGone: boolean, demo = false): string {
   const client = new QueryClient();
   client.setQueryData(leadForms.queryKey, forms);
   client.setQueryData(targetFormQueries.isDefaultGone.queryKey, isGone);
-  const target = { name: 'Demo form', url: 'https://site.example/demo', demo: false };
+  const target = { name: 'Demo form', url, demo };
   const line = (
     <MemoryRouter>
       <QueryClientProvider client={client}>
@@ -49,4 +51,19 @@ test('the target form line reports a deleted default form', () => {
 test('a new default form ends the report of the deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).toContain('your default form');
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
+});
+
+test('an own form at the demo form is no real default', () => {
+  const demo = buildForm({ name: 'My demo', url, isDefault: true });
+  expect(lineOf([demo], false, true)).toContain('which keeps nothing. Add a form of your own');
+  const words = lineOf([demo, buildForm()], false, true);
+  expect(words).toContain('Leads that name no form go to the Demo form');
+  expect(words).toContain('Make “Home loans” the default');
+  expect(words).not.toContain('My demo');
+});
+
+test('the target form line leads on to a draft', () => {
+  expect(lineOf([buildForm({ state: 'draft' })], false, true)).toContain(
+    'Set up Home loans before',
+  );
 });

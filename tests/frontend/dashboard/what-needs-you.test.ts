@@ -7,6 +7,7 @@ import { buildRow } from './build-row.ts';
 const none = { count: 0, orMore: false };
 const form = (state: LeadForm['state'], siteRefusal: LeadForm['siteRefusal'] = null): LeadForm => ({
   ...{ id: 'form-1', name: 'Home loans', shortName: 'home', isDefault: false },
+  url: 'https://lender.example/apply',
   ...{ state, siteRefusal, customFields: [] },
 });
 const texts = (known: Parameters<typeof whatNeedsYou>[0]) =>

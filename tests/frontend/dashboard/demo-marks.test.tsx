@@ -1,0 +1,88 @@
+/** A lead to the demo form is marked as a demo, also if the user added that form as their own. */
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { noStats } from '../../../contract/submission-stats.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
+import { stageForm } from '../../../contract/submission.ts';
+import { leadForms } from '../../../frontend/dashboard/lead-forms/lead-form-queries.ts';
+import { startDraft } from '../../../frontend/dashboard/recipes/form-draft.ts';
+import { SaveBar } from '../../../frontend/dashboard/recipes/save-bar.tsx';
+import { Statistics } from '../../../frontend/dashboard/submission-statistics/statistics.tsx';
+import { statisticsQueries } from '../../../frontend/dashboard/submission-statistics/statistics-queries.ts';
+import { SubmissionTable } from '../../../frontend/dashboard/submission-table/submission-table.tsx';
+import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
+import { targetFormQueries } from '../../../frontend/dashboard/target-forms/target-form-queries.ts';
+import { siteConfigQuery } from '../../../frontend/shared/session/site-config-query.ts';
+import { buildForm, buildReport } from '../target-forms/build-form.ts';
+import { buildRow } from './build-row.ts';
+
+const target = { name: 'Demo form', url: 'https://site.example/demo', demo: true };
+const ownDemo = buildForm({ id: 'own-demo', name: 'My demo', url: target.url });
+const real = buildForm();
+const nothing = () => undefined;
+
+function knowing(forms: OwnForm[]): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(siteConfigQuery.queryKey, { target } as SiteConfig);
+  client.setQueryData(leadForms.queryKey, forms);
+  client.setQueryData(targetFormQueries.list.queryKey, forms);
+  client.setQueryData(targetFormQueries.isDefaultGone.queryKey, false);
+  return client;
+}
+
+const wordsOf = (part: ReactNode, client = knowing([ownDemo, real])) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  ).replace(/<[^>]+>/g, ' ');
+
+test.each([
+  ['the stage’s demo form', null, true],
+  ['an own form at its address', ownDemo.id, true],
+  ['another own form', real.id, false],
+])('a row says whether a success at %s is a demo', (_, formId, isDemo) => {
+  const row = buildRow(1, { formId, status: 'success' });
+  const words = wordsOf(
+    <SubmissionTable rows={[row]} caption="" emptyText="" openId={undefined} />,
+  );
+  expect(words.includes('A demo: the form keeps nothing')).toBe(isDemo);
+});
+
+test('the statistics count the successes at every demo form', () => {
+  const client = knowing([ownDemo, real]);
+  for (const [formId, success] of [
+    ['', 9],
+    [stageForm, 3],
+    [ownDemo.id, 4],
+  ] as const) {
+    const counts = { ...noStats().counts, success };
+    const { queryKey } = statisticsQueries.ofRange('24h', formId);
+    client.setQueryData(queryKey, { ...noStats(), counts });
+  }
+  expect(wordsOf(<Statistics />, client)).toContain('(7 at the demo form)');
+});
+
+test('the demo form is not offered as the default', () => {
+  const drafts = { state: 'draft', recipeVersion: null, newestVersion: null } as const;
+  const words = (form: OwnForm, others: OwnForm[] = []) => {
+    const inUse = {
+      draft: startDraft(form, buildReport([])),
+      changes: ['New'],
+      change: nothing,
+      restart: nothing,
+    };
+    const bar = (
+      <SaveBar form={form} draft={inUse} unanswered={[]} unconfirmed={[]} rehearsalId={undefined} />
+    );
+    return wordsOf(bar, knowing([form, ...others]));
+  };
+  const offer = 'Make it the default';
+  expect(words({ ...ownDemo, ...drafts })).not.toContain(offer);
+  expect(words({ ...real, ...drafts })).toContain(offer);
+  expect(words({ ...real, ...drafts }, [ownDemo])).toContain(offer);
+  expect(words({ ...real, ...drafts }, [buildForm({ id: 'other' })])).not.toContain(offer);
+});
