@@ -8,10 +8,12 @@ import { decisionTexts } from '../../content/decision-texts.ts';
 import { BulkReport } from '../bulk-work/bulk-report.tsx';
 import { useBulkWork } from '../bulk-work/use-bulk-work.ts';
 import { useMatchingSubmissions } from '../bulk-work/use-matching-submissions.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
 import { TaskDialog } from '../components/task-dialog.tsx';
 import { usePlaceOf } from '../lead-forms/use-place-of.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';
-import { decideOnce } from '../submissions/use-submissions.ts';
+import type { SameAnswers } from './compare-answers.ts';
+import { decideSame, nextSteps, type Step } from './decide-same.ts';
 import { useSameAnswers } from './use-same-answers.ts';
 
 interface BulkDecisionProps {
@@ -32,28 +34,15 @@ interface BulkDecisionDialogProps {
 
 const words = { doing: 'Deciding', done: 'decided' };
 
-/** One decision for all leads of a form with the same answer; afterwards it can be turned round. */
+/** One decision for all leads of a form with the same answer, until it closes also the opposite. */
 function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
-  const queryClient = useQueryClient();
-  const [said, setSaid] = useState<boolean>();
-  // The work reads them while it runs.
-  const now = useRef({ wentIn: false, decided: new Map<string, SubmissionRowView>() });
-  const work = useBulkWork(async (row) => {
-    const { wentIn, decided } = now.current;
-    const { id, version } = decided.get(row.id) ?? row;
-    decided.set(id, await decideOnce(queryClient, { id, wentIn, version }));
-  }, words.done);
   const filter = { undecided: true, formId: submission.formId ?? stageForm } as const;
   const counted = useMatchingSubmissions(filter, ['error'], true);
   const [all, setAll] = useState<readonly SubmissionRowView[]>();
   if (counted.complete && !all) setAll(counted.rows.filter(isUndecided));
-  const { answer, rows, compared, failed } = useSameAnswers(submission, all);
-  const isReady = all !== undefined && compared === all.length;
-  const decide = (wentIn: boolean) => {
-    now.current.wentIn = wentIn;
-    setSaid(wentIn);
-    void work.start(rows);
-  };
+  const { tryAgain, ...found } = useSameAnswers(submission, all);
+  const { rows = [] } = found;
+  const { work, last, decided, start } = useDecideAll();
   return (
     <TaskDialog
       title="Decide all with the same answer"
@@ -61,68 +50,108 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
       onStop={work.stop}
       onClose={onClose}
       actions={
-        isReady &&
         rows.length > 0 &&
-        !work.running && <Choices said={said} count={rows.length} onDecide={decide} />
+        !work.running &&
+        nextSteps(rows, decided, last?.wentIn).map((step) => (
+          <Button key={step.label} onClick={() => start(step)}>
+            {step.label}
+          </Button>
+        ))
       }
     >
-      <Found
-        {...{ answer, count: rows.length, compared, total: all?.length, submission }}
-        problem={counted.message ?? (failed && 'An answer could not be read.')}
-      />
-      {work.report && (
-        <BulkReport report={work.report} running={work.running} words={words} total={rows.length} />
+      {counted.message ? (
+        <p role="alert">The leads could not be counted. {counted.message}</p>
+      ) : (
+        <Found submission={submission} found={found} total={all?.length} onTryAgain={tryAgain} />
+      )}
+      {rows.length > 0 && !last && <Question />}
+      {work.report && last && (
+        <BulkReport {...work} report={work.report} words={words} total={last.rows.length} />
+      )}
+      {last && !work.running && (
+        <p>
+          You can change all of them until you close this window. After that, change each one in its
+          own story.
+        </p>
       )}
     </TaskDialog>
   );
 }
 
-interface ChoicesProps {
-  /** What was decided for all; undefined before that. */
-  said: boolean | undefined;
-  count: number;
-  onDecide: (wentIn: boolean) => void;
+/** The work on all leads, one step after the other, and what it has decided. */
+function useDecideAll() {
+  const queryClient = useQueryClient();
+  const [last, setLast] = useState<Step>();
+  // The work reads and writes them while it runs.
+  const wentIn = useRef(false);
+  const [decided] = useState(() => new Map<string, SubmissionRowView>());
+  const work = useBulkWork(async (row) => {
+    const known = decided.get(row.id);
+    const asked = { row, wentIn: wentIn.current, ...(known && { known }) };
+    decided.set(row.id, await decideSame(queryClient, asked));
+  }, words.done);
+  const start = (step: Step) => {
+    wentIn.current = step.wentIn;
+    setLast(step);
+    void work.start(step.rows);
+  };
+  return { work, last, decided, start };
 }
 
-function Choices({ said, count, onDecide }: ChoicesProps) {
-  const choices = [true, false].filter((wentIn) => wentIn !== said);
-  return choices.map((wentIn) => (
-    <Button key={String(wentIn)} onClick={() => onDecide(wentIn)}>
-      {choiceText(wentIn, count, said !== undefined)}
-    </Button>
-  ));
-}
-
-function choiceText(wentIn: boolean, count: number, isChange: boolean): string {
-  const choice = wentIn ? decisionTexts.wentIn : decisionTexts.didNot;
-  return isChange ? `Change all to “${choice}”` : `${choice} (${count})`;
+/** The question that the buttons answer, with what each answer means. */
+function Question() {
+  const { question, wentIn, didNot, thenSuccess, thenError } = decisionTexts;
+  return (
+    <>
+      <p>
+        <strong>{question}</strong>
+      </p>
+      <ul>
+        <li>
+          {wentIn}: {thenSuccess}
+        </li>
+        <li>
+          {didNot}: {thenError}
+        </li>
+      </ul>
+    </>
+  );
 }
 
 interface FoundProps {
   submission: SubmissionRowView;
-  answer: string | undefined;
-  count: number;
-  compared: number;
+  found: SameAnswers;
   /** The number of leads to compare; undefined until they are counted. */
   total: number | undefined;
-  problem: string | false | undefined;
+  onTryAgain: () => void;
 }
 
 /** The answer, and how many leads have it. */
-function Found({ submission, answer, count, compared, total, problem }: FoundProps) {
+function Found({ submission, found, total, onTryAgain }: FoundProps) {
   const place = usePlaceOf()(submission);
-  if (problem) return <p role="alert">The leads could not be compared. {problem}</p>;
-  const isReady = total !== undefined && compared === total;
+  const { answer, rows, compared, failure } = found;
+  const text = () => {
+    if (!rows) return `Comparing answers, ${compared} of ${total ?? '…'}`;
+    if (answer === undefined)
+      return 'The form said nothing to this lead, so no answer is the same.';
+    if (rows.length === 1) return '1 lead that needs a decision has this answer.';
+    const leads = `${rows.length} leads${place ? ` to ${place.form}` : ''}`;
+    return `${leads} that need a decision have this answer.`;
+  };
   return (
     <>
       {answer && <p className="breakable">{answer}</p>}
-      <p role="status">
-        {isReady
-          ? count === 1
-            ? '1 lead that needs a decision has this answer.'
-            : `${count} leads${place ? ` to ${place.form}` : ''} that need a decision have this answer.`
-          : `Comparing answers, ${compared} of ${total ?? '…'}`}
-      </p>
+      {failure === undefined ? (
+        <p role="status">{text()}</p>
+      ) : (
+        <div role="alert">
+          <LoadFailure
+            text={`Not every answer could be read. ${failure}`}
+            busy={false}
+            onRetry={onTryAgain}
+          />
+        </div>
+      )}
     </>
   );
 }

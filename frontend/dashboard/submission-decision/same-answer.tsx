@@ -27,7 +27,10 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
       <Link
         to={{ pathname: submissions, search: String(search) }}
         preventScrollReset
-        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
+          // Such a click opens another tab, and this one stays as it is.
+          if (!ctrlKey && !metaKey && !shiftKey) currentTarget.closest('dialog')?.close();
+        }}
       >
         Decide all leads of this form with the same answer
       </Link>

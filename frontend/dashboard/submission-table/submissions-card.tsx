@@ -97,7 +97,11 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
       )}
       <Suspense>
         {decision.askedId && (
-          <BulkDecision submissionId={decision.askedId} onClose={decision.close} />
+          <BulkDecision
+            key={decision.askedId}
+            submissionId={decision.askedId}
+            onClose={decision.close}
+          />
         )}
         {openId && <StoryPanel submissionId={openId} onClose={close} />}
         {task === 'export' && <ExportDialog {...{ filter, forms }} onClose={closeTask} />}

@@ -167,7 +167,7 @@ export function useRetrySubmission() {
   });
 }
 
-export type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
+type Decision = Pick<MutationDecideSubmissionArgs, 'id' | 'wentIn'> & {
   version: number;
   onDecided?: () => void;
 };
