@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import { siteConfigQuery } from '../../shared/session/site-config-query.ts';
-import { formName, isDemoForm } from './lead-form.ts';
+import { leadForms } from './lead-form-queries.ts';
+import { formName, isDemoForm, type LeadForm } from './lead-form.ts';
 import { useKnownForms, useLeadForms } from './use-lead-forms.ts';
 
 /** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */
@@ -28,12 +30,29 @@ export type PlaceOf = (lead: { formId?: string | null }) => LeadPlace | undefine
 
 export function usePlaceOf(): PlaceOf {
   const forms = useKnownForms();
-  const stage = useStageForm();
-  const isDemo = useIsDemoForm();
+  const { target } = useQuery(siteConfigQuery).data ?? {};
+  return placesOf(forms, target);
+}
+
+/** Reads the names first, for what is written once, such as a file. */
+export function useReadPlaces(): () => Promise<PlaceOf> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const forms = await queryClient.ensureQueryData(leadForms);
+    const { target } = await queryClient.ensureQueryData(siteConfigQuery);
+    return placesOf(forms, target);
+  };
+}
+
+function placesOf(
+  forms: readonly LeadForm[] | undefined,
+  target: SiteConfig['target'] | undefined,
+): PlaceOf {
   return ({ formId }) => {
-    if (!formId) return stage;
+    if (!formId) return target && { form: target.name, isDemo: target.demo };
     const own = forms?.find(({ id }) => id === formId);
-    return forms && { form: formName(forms, formId), isDemo: own !== undefined && isDemo(own) };
+    const isDemo = own !== undefined && target !== undefined && isDemoForm(own, target);
+    return forms && { form: formName(forms, formId), isDemo };
   };
 }
 

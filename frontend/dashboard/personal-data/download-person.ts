@@ -11,11 +11,21 @@ import { csvFileOf } from '../submission-export/write-csv.ts';
  */
 const NAME = 'person';
 
-export async function downloadJson(rows: readonly SubmissionRowView[]): Promise<void> {
-  const submissions = await readStories(rows);
+export async function downloadJson(
+  rows: readonly SubmissionRowView[],
+  placeOf: PlaceOf,
+): Promise<void> {
+  const stories = await readStories(rows);
+  const submissions = stories.map((story) => withForm(story, placeOf));
   const note = 'Links to screenshots work for 15 minutes; open the submission for new ones.';
   const file = { exportedAt: new Date().toISOString(), note, submissions };
   saveFile(datedName(NAME, 'json'), [`${JSON.stringify(file, null, 2)}\n`], 'application/json');
+}
+
+/** A lead with its form's name, and whether that is the demo form, as in the CSV file. */
+export function withForm<Lead extends SubmissionRowView>(lead: Lead, placeOf: PlaceOf) {
+  const { form, isDemo } = placeOf(lead) ?? {};
+  return { ...lead, form, demo: isDemo };
 }
 
 export async function downloadCsv(

@@ -8,8 +8,9 @@ import '../components/check-line.css';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Moment } from '../components/moment.tsx';
 import { TaskProgress } from '../components/task-dialog.tsx';
-import { usePlaceOf } from '../lead-forms/use-place-of.ts';
+import { usePlaceOf, useReadPlaces, type LeadPlace } from '../lead-forms/use-place-of.ts';
 import { StatusBadge } from '../submissions/status-badge.tsx';
+import { successNote } from '../submissions/success-note.ts';
 import { downloadCsv, downloadJson } from './download-person.ts';
 import { erasePerson, type Erasure } from './erase-leads.ts';
 import type { PersonAsked } from './use-person.ts';
@@ -30,6 +31,7 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
   const status = useRef<HTMLDivElement>(null);
   const { busy, send } = useRequest();
   const placeOf = usePlaceOf();
+  const readPlaces = useReadPlaces();
   const chosen = rows.filter(({ id }) => !left.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setLeft((before) => {
@@ -50,7 +52,13 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
     <>
       <ul className="person-leads">
         {rows.map((row) => (
-          <Lead key={row.id} row={row} isChosen={!left.has(row.id)} onChoose={choose} />
+          <Lead
+            key={row.id}
+            row={row}
+            place={placeOf(row)}
+            isChosen={!left.has(row.id)}
+            onChoose={choose}
+          />
         ))}
       </ul>
       <div ref={status} tabIndex={-1}>
@@ -61,10 +69,16 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
       </div>
       {chosen.length > 0 && (
         <div className="person-actions">
-          <Button isDisabled={busy} onClick={() => send(() => downloadJson(chosen))}>
+          <Button
+            isDisabled={busy}
+            onClick={() => send(async () => downloadJson(chosen, await readPlaces()))}
+          >
             {texts.download}
           </Button>
-          <Button isDisabled={busy} onClick={() => send(() => downloadCsv(chosen, placeOf))}>
+          <Button
+            isDisabled={busy}
+            onClick={() => send(async () => downloadCsv(chosen, await readPlaces()))}
+          >
             {texts.downloadCsv}
           </Button>
           <Button
@@ -122,11 +136,13 @@ function EraseDialog({ count, ...answers }: EraseDialogProps) {
 
 interface LeadProps {
   row: SubmissionRowView;
+  place: LeadPlace | undefined;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-function Lead({ row, isChosen, onChoose }: LeadProps) {
+function Lead({ row, place, isChosen, onChoose }: LeadProps) {
+  const note = row.status === 'success' && successNote(row, place?.isDemo ?? false);
   return (
     <li>
       <CheckLine
@@ -136,6 +152,8 @@ function Lead({ row, isChosen, onChoose }: LeadProps) {
       />
       <p className="person-leads__facts">
         <StatusBadge status={row.status} /> <Moment time={row.createdAt} />
+        {place && ` To ${place.form}.`}
+        {note && ` ${note}.`}
       </p>
     </li>
   );

@@ -6,6 +6,7 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { OfflineNote } from '../components/offline-note.tsx';
 import { DashboardNav } from '../dashboard-nav.tsx';
+import { usePlaceOf } from '../lead-forms/use-place-of.ts';
 import { SignedInPage } from '../signed-in-page.tsx';
 import { ReceiptChoicesCard } from './receipt-choices-card.tsx';
 import { receiptQueries, type ReceiptChoices } from './receipt-queries.ts';
@@ -41,6 +42,7 @@ function OneReceipt({ id }: { id: string }) {
     ...receiptQueries.one(id, choices),
     placeholderData: keepPreviousData,
   });
+  const place = usePlaceOf()({ formId: data?.receipt.form.id ?? null });
   if (error) {
     return (
       <LoadFailure
@@ -61,7 +63,7 @@ function OneReceipt({ id }: { id: string }) {
         busy={isFetching}
         onChange={setChoices}
       />
-      <ReceiptSheet issued={data} />
+      <ReceiptSheet issued={data} isDemo={place?.isDemo ?? false} />
       <p className="note receipt-frame">
         <Link to={`/dashboard?submission=${id}`}>Back to the submission</Link>
       </p>

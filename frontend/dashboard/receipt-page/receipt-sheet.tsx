@@ -1,11 +1,20 @@
 import { receiptKeysPath, type Receipt, type ShownValue } from '../../../contract/receipt.ts';
-import { failureTexts } from '../../content/dashboard.ts';
+import { demoTexts, failureTexts } from '../../content/dashboard.ts';
 import { siteSettings } from '../../content/site-settings.ts';
 import type { IssuedReceipt } from './receipt-queries.ts';
 import { momentOf, nameOf, signWords } from './receipt-words.ts';
 
-/** The part of the page that is printed; it shows only data that the signature covers. */
-export function ReceiptSheet({ issued: { receipt, pictureUrl } }: { issued: IssuedReceipt }) {
+interface ReceiptSheetProps {
+  issued: IssuedReceipt;
+  /** Whether the lead went to the demo form. */
+  isDemo: boolean;
+}
+
+/**
+ * The part of the page that is printed. It shows only data that the signature covers, and a mark if
+ * the form is the demo form.
+ */
+export function ReceiptSheet({ issued: { receipt, pictureUrl }, isDemo }: ReceiptSheetProps) {
   const { submission, form, lead, entered, consent = {}, picture } = receipt;
   return (
     <article className="receipt-sheet" aria-label="The receipt">
@@ -22,6 +31,11 @@ export function ReceiptSheet({ issued: { receipt, pictureUrl } }: { issued: Issu
           ['Form', formText(form)],
         ]}
       />
+      {isDemo && (
+        <p>
+          <strong>{demoTexts.success}.</strong> The signed file does not say so.
+        </p>
+      )}
       <Outcome outcome={receipt.outcome} />
       <Values title="The lead" values={lead} />
       <Values title="What was entered into the form" values={entered} />

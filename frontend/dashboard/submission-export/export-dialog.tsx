@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
-import { usePlaceOf, type PlaceOf } from '../lead-forms/use-place-of.ts';
+import { useReadPlaces, type PlaceOf } from '../lead-forms/use-place-of.ts';
 import { notifyFailure } from '../../shared/components/notify-failure.ts';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useFilterWords } from '../submission-filter/use-filter-words.ts';
@@ -26,9 +26,9 @@ export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
   const [{ state, count, message }, setExport] = useState<Export>({ state: 'running', count: 0 });
   const stop = useRef<AbortController>(undefined);
   const form = forms.find(({ id }) => id === filter.formId);
-  const placeOf = usePlaceOf();
+  const readPlaces = useReadPlaces();
   const questions = form?.customFields.map(({ name }) => name) ?? [];
-  const asked = useRef({ filter, questions, placeOf });
+  const asked = useRef({ filter, questions, readPlaces });
   useEffect(() => {
     const controller = new AbortController();
     stop.current = controller;
@@ -68,17 +68,18 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
 interface AskedExport {
   filter: SubmissionFilter;
   questions: readonly string[];
-  placeOf: PlaceOf;
+  readPlaces: () => Promise<PlaceOf>;
 }
 
 async function exportAll(
-  { filter, questions, placeOf }: AskedExport,
+  { filter, questions, readPlaces }: AskedExport,
   signal: AbortSignal,
   show: (state: Export) => void,
 ): Promise<void> {
   const parts = [headOfForm(questions)];
   let count = 0;
   try {
+    const placeOf = await readPlaces();
     for await (const rows of readAllSubmissions({ filter, signal, read: readPage })) {
       const placed = rows.map((row) => ({ ...row, place: placeOf(row) }));
       parts.push(csvLines(placed, questions));

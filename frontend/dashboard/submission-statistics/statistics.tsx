@@ -57,6 +57,12 @@ export function Statistics() {
       {data ? (
         <div className="statistics__numbers" aria-busy={isPlaceholderData}>
           <Counts numbers={data} demos={demos} />
+          {demos > 0 && (
+            <p className="note">
+              {demos.toLocaleString('en-US')} of the successes below {demos === 1 ? 'is' : 'are'} at
+              the demo form, which keeps nothing.
+            </p>
+          )}
           <HoursChart hours={data.hours} rangeText={rangeTexts[range]} />
           <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
         </div>

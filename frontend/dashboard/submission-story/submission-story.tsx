@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@aws-amplify/ui-react';
-import { isDecidedFailure, isDecidedSuccess } from '../../../contract/decision.ts';
+import { isDecidedFailure } from '../../../contract/decision.ts';
 import { customValuesOf } from '../../../contract/kept-answers.ts';
 import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
-import { demoTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { failureAdvice, NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
 import { Moment } from '../components/moment.tsx';
@@ -20,6 +19,7 @@ import { detailFields, valueText } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
+import { successNote } from '../submissions/success-note.ts';
 import { LazyWaitNote } from '../form-pace/lazy-wait-note.tsx';
 import { NextTry, WaitsForBreaker } from '../circuit-breaker/next-try.tsx';
 import { DecisionPart } from '../submission-decision/decision-part.tsx';
@@ -30,8 +30,7 @@ import { StorySupportLink, SupportPart } from './support-part.tsx';
 
 function StatusNote({ story }: { story: SubmissionStoryView }) {
   const place = usePlaceOf()(story);
-  if (isDecidedSuccess(story)) return decisionTexts.saidWentIn;
-  if (story.status === 'success') return place?.isDemo ? demoTexts.success : null;
+  if (story.status === 'success') return successNote(story, place?.isDemo ?? false);
   return story.waitingFor ? <LazyWaitNote submission={story} /> : <NextTry submission={story} />;
 }
 

@@ -11,10 +11,14 @@ const APART_MS = 8_000;
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function sentence(rows: readonly SubmissionRowView[]): string {
+type NoteOf = (row: SubmissionRowView) => string | undefined;
+
+function sentence(rows: readonly SubmissionRowView[], noteOf: NoteOf): string {
   const [row] = rows;
   if (rows.length === 1 && row) {
-    return `${row.version === 1 ? 'New submission' : 'Submission'} of ${row.name}: ${row.status}`;
+    const note = noteOf(row);
+    const what = row.version === 1 ? 'New submission' : 'Submission';
+    return `${what} of ${row.name}: ${row.status}${note ? `. ${note}` : ''}`;
   }
   const fresh = rows.filter(({ version }) => version === 1).length;
   const parts = [
@@ -24,14 +28,15 @@ function sentence(rows: readonly SubmissionRowView[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-export function createAnnouncer(say: (text: string) => void) {
+/** @param noteOf what a sentence about one submission must add to its status. */
+export function createAnnouncer(say: (text: string) => void, noteOf: NoteOf) {
   const changed = new Map<string, SubmissionRowView>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstAt = 0;
   let saidAt = -Infinity;
   const tell = () => {
     saidAt = Date.now();
-    say(sentence([...changed.values()]));
+    say(sentence([...changed.values()], noteOf));
     changed.clear();
   };
   return {

@@ -1,11 +1,11 @@
 import { TableCell, TableRow } from '@aws-amplify/ui-react';
 import { Fragment, memo, useCallback, useRef } from 'react';
-import { isDecidedSuccess, isUndecided } from '../../../contract/decision.ts';
+import { isUndecided } from '../../../contract/decision.ts';
 import { leadFacts } from '../../../contract/lead.ts';
 import { saysSubmitted } from '../../../contract/possibly-sent.ts';
 import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isFinal } from '../../../contract/submission.ts';
-import { demoTexts, failureTexts } from '../../content/dashboard.ts';
+import { failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { Moment } from '../components/moment.tsx';
@@ -20,14 +20,14 @@ import { detailFields, LeadValue } from '../submissions/lead-value.tsx';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ScreenshotLink } from '../submissions/screenshot-link.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
+import { successNote } from '../submissions/success-note.ts';
 
 function statusNote(submission: SubmissionRowView, isDemo: boolean) {
   const { status, failureReason, nextAttemptAt, waitingFor } = submission;
   if (waitingFor) return <LazyWaitNote submission={submission} />;
   if (nextAttemptAt) return <NextTry submission={submission} />;
-  if (isDecidedSuccess(submission)) return decisionTexts.saidWentIn;
+  if (status === 'success') return successNote(submission, isDemo);
   if (isSettled(submission)) return decisionTexts.saidDidNot;
-  if (status === 'success' && isDemo) return demoTexts.success;
   if (status !== 'error' || !failureReason) return undefined;
   const isAfterSubmit = isUndecided(submission) && !saysSubmitted(failureReason);
   return failureTexts[failureReason] + (isAfterSubmit ? decisionTexts.afterSubmit : '');

@@ -8,10 +8,14 @@ import { noStats } from '../../../contract/submission-stats.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { stageForm } from '../../../contract/submission.ts';
 import { leadForms } from '../../../frontend/dashboard/lead-forms/lead-form-queries.ts';
+import type { PlaceOf } from '../../../frontend/dashboard/lead-forms/use-place-of.ts';
+import { withForm } from '../../../frontend/dashboard/personal-data/download-person.ts';
+import { PersonLeads } from '../../../frontend/dashboard/personal-data/person-leads.tsx';
 import { startDraft } from '../../../frontend/dashboard/recipes/form-draft.ts';
 import { SaveBar } from '../../../frontend/dashboard/recipes/save-bar.tsx';
 import { Statistics } from '../../../frontend/dashboard/submission-statistics/statistics.tsx';
 import { statisticsQueries } from '../../../frontend/dashboard/submission-statistics/statistics-queries.ts';
+import { SubmissionStory } from '../../../frontend/dashboard/submission-story/submission-story.tsx';
 import { SubmissionTable } from '../../../frontend/dashboard/submission-table/submission-table.tsx';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 import { targetFormQueries } from '../../../frontend/dashboard/target-forms/target-form-queries.ts';
@@ -85,4 +89,34 @@ test('the demo form is not offered as the default', () => {
   expect(words({ ...real, ...drafts })).toContain(offer);
   expect(words({ ...real, ...drafts }, [ownDemo])).toContain(offer);
   expect(words({ ...real, ...drafts }, [buildForm({ id: 'other' })])).not.toContain(offer);
+});
+
+const decided = { status: 'success', decidedWentIn: true } as const;
+const mark = 'A demo: the form keeps nothing';
+
+test('a decided success at the demo form is marked', () => {
+  for (const formId of [null, ownDemo.id]) {
+    const row = buildRow(1, { ...decided, formId });
+    const table = <SubmissionTable rows={[row]} caption="" emptyText="" openId={undefined} />;
+    const story = <SubmissionStory story={{ ...row, consent: null, attempts: [] }} />;
+    for (const part of [table, story]) {
+      expect(wordsOf(part)).toContain(`You said that it went in. ${mark}`);
+    }
+  }
+});
+
+test('the leads of a person name their form', () => {
+  const rows = [buildRow(1, { status: 'success' }), buildRow(2, { formId: real.id })];
+  const asked = { email: 'asha.rao@leads.example' };
+  const part = <PersonLeads rows={rows} asked={asked} isComplete onErased={nothing} />;
+  const words = wordsOf(part).replace(/\s+/g, ' ');
+  expect(words).toContain(`To Demo form. ${mark}`);
+  expect(words).toContain('To Home loans.');
+});
+
+test('a person’s file names each lead’s form', () => {
+  const placeOf: PlaceOf = ({ formId }) => ({ form: formId ?? 'Demo form', isDemo: !formId });
+  expect(withForm(buildRow(1), placeOf)).toMatchObject({ form: 'Demo form', demo: true });
+  const own = buildRow(1, { formId: 'Loans' });
+  expect(withForm(own, placeOf)).toMatchObject({ form: 'Loans', demo: false });
 });

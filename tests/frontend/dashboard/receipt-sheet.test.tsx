@@ -22,7 +22,7 @@ const receipt: Receipt = {
   lead: [{ field: 'name', shown: 'masked', value: 'आ…' }],
   entered: [],
 };
-const sheetOf = (changes: Partial<Receipt> = {}) => {
+const sheetOf = (changes: Partial<Receipt> = {}, isDemo = false) => {
   const signed = { ...receipt, ...changes };
   const document = {
     protected: '',
@@ -30,7 +30,7 @@ const sheetOf = (changes: Partial<Receipt> = {}) => {
     payload: Buffer.from(JSON.stringify(signed)).toString('base64url'),
   };
   const issued = { file: '', receipt: readPayload(document), hasPicture: false, pictureUrl: null };
-  return renderToStaticMarkup(<ReceiptSheet issued={issued} />);
+  return renderToStaticMarkup(<ReceiptSheet issued={issued} isDemo={isDemo} />);
 };
 
 test('a page’s words are shown as text, in any script', () => {
@@ -50,6 +50,11 @@ test('a decided success is shown as a person’s decision', () => {
   });
   expect(html).toContain('A person decided that the lead went in');
   expect(html).not.toContain('The service read');
+});
+
+test('a receipt of the demo form is marked', () => {
+  expect(sheetOf({}, true)).toContain('A demo: the form keeps nothing.');
+  expect(sheetOf()).not.toContain('demo');
 });
 
 test('times are shown in UTC to every reader', () => {

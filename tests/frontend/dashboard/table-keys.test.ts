@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { createAnnouncer } from '../../../frontend/dashboard/submission-table/announcer.ts';
 import {
   actionOf,
@@ -40,9 +41,10 @@ describe('a pressed key', () => {
 describe('the announcement of live events', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
+  const noteOf = ({ status }: SubmissionRowView) => (status === 'success' ? 'A demo' : undefined);
   const listen = () => {
     const said: string[] = [];
-    return { said, announcer: createAnnouncer((text) => said.push(text)) };
+    return { said, announcer: createAnnouncer((text) => said.push(text), noteOf) };
   };
 
   test('names each of a few events', () => {
@@ -50,6 +52,13 @@ describe('the announcement of live events', () => {
     announcer.note(buildRow(1));
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['New submission of Person 1: processing']);
+  });
+
+  test('adds the note of a single event', () => {
+    const { said, announcer } = listen();
+    announcer.note(buildRow(1, { version: 3, status: 'success' }));
+    jest.advanceTimersByTime(2_000);
+    expect(said).toEqual(['Submission of Person 1: success. A demo']);
   });
 
   test('sums up a burst of events', () => {
