@@ -3,18 +3,22 @@ import { getTargetForm, restoreRecipe, saveRecipe } from '../../../contract/grap
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { ServiceError } from '../../shared/service/service-error.ts';
+import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
 import { readForm } from '../target-forms/own-form.ts';
 import { showForm } from '../target-forms/target-form-queries.ts';
+import { makeFirstDefault } from '../target-forms/use-set-default-form.ts';
 import type { FormContent } from './recipe-changes.ts';
 import { recipeVersionQueries } from './recipe-version-queries.ts';
 
-export interface VersionToSave {
+interface VersionToSave {
   formId: string;
   basedOn: number | undefined;
   content: FormContent;
   note: string;
   /** The rehearsal whose picture is stored with the version. */
   rehearsalId: string | undefined;
+  /** Whether it sets up the user's first form, which then becomes the default. */
+  isFirst: boolean;
 }
 
 export const isConflict = (error: unknown) =>
@@ -22,6 +26,7 @@ export const isConflict = (error: unknown) =>
 
 export function useSaveRecipe() {
   const queryClient = useQueryClient();
+  const isDemo = useIsDemoForm();
   return useMutation({
     mutationFn: async ({ formId, basedOn, content, note, rehearsalId }: VersionToSave) => {
       const answer = await runOperation(saveRecipe, {
@@ -34,10 +39,12 @@ export function useSaveRecipe() {
       });
       return readForm(answer.saveRecipe);
     },
-    onSuccess: async (form) => {
+    // Here and not in the bar that saves: the user may have left its page before the answer.
+    onSuccess: async (form, { isFirst }) => {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
-      notifySuccess(`Version ${form.recipeVersion} Saved`, 'Leads are filled in by it from now on');
+      notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
+      if (isFirst) await makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {
       if (!isConflict(error)) return;

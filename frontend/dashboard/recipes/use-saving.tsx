@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckLine } from '../components/check-line.tsx';
 import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
-import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
-import { useIsDefaultGone, useTargetForms } from '../target-forms/use-target-forms.ts';
+import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { isNotSetUp } from '../target-forms/use-set-default-form.ts';
 import type { SavedVersion } from './save-notes.tsx';
 import type { DraftInUse } from './use-form-draft.ts';
 import { useSaveRecipe } from './use-save-recipe.ts';
@@ -28,19 +29,18 @@ interface Sending {
  */
 export function useSaving({ form, draft: { draft, restart }, unanswered, rehearsalId }: Saving) {
   const save = useSaveRecipe();
-  const setDefault = useSetDefaultForm();
   const offersDefault = useOffersDefault(form);
   const [becomesDefault, setBecomesDefault] = useState(true);
   const [justSaved, setJustSaved] = useState<SavedVersion>();
   const send = ({ basedOn, note, onSaved }: Sending) => {
     const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };
+    const isFirst = offersDefault && becomesDefault;
     const onSuccess = (saved: OwnForm) => {
       onSaved();
       restart(saved);
       setJustSaved({ version: saved.recipeVersion ?? 1, unanswered });
-      if (offersDefault && becomesDefault) setDefault.mutate(saved.id);
     };
-    save.mutate(version, { onSuccess });
+    save.mutate({ ...version, isFirst }, { onSuccess });
   };
   const defaultChoice = offersDefault && (
     <CheckLine
@@ -54,11 +54,10 @@ export function useSaving({ form, draft: { draft, restart }, unanswered, rehears
 
 /** Whether saving the form sets up the user's first real one, while no default is chosen. */
 function useOffersDefault(saved: OwnForm): boolean {
-  const { data: forms } = useTargetForms();
-  const { data: isGone } = useIsDefaultGone();
+  const enabled = saved.recipeVersion === null;
+  const { data: forms } = useQuery({ ...targetFormQueries.list, enabled });
+  const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled });
   const isDemo = useIsDemoForm();
-  const isFirst =
-    forms?.every((form) => !form.isDefault && (form.recipeVersion === null || isDemo(form))) ??
-    false;
-  return saved.recipeVersion === null && !isDemo(saved) && isFirst && isGone === false;
+  const isFirst = forms?.every((form) => isNotSetUp(form, isDemo)) ?? false;
+  return enabled && !isDemo(saved) && isFirst && isGone === false;
 }
