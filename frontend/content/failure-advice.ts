@@ -19,7 +19,7 @@ export const NOTHING_SENT = 'Nothing was sent.';
 
 const SENT_BEFORE = 'The lead may have been sent before that.';
 const STORED_ALL_THE_SAME =
-  'It answered after the submit, so it may have stored the lead all the same.';
+  'An attempt may have submitted the form, so it may have stored the lead all the same.';
 
 export const failureAdvice: Record<FailureReason, FailureAdvice> = {
   target_unreachable: {

@@ -91,11 +91,12 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   );
 }
 
-function acknowledgement(side: Side, { status }: SubmissionRowView): string {
+/** Nothing is stored by it, and it claims nothing else. */
+export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 'status'>): string {
   const isSuccess = status === 'success';
   const what = isSuccess ? 'a success' : 'an error';
   return isSuccess === (side === 'success')
-    ? `Recorded: this lead is ${what}.`
+    ? `This lead is already ${what}; nothing needs to change.`
     : `This submission stays ${what}. Teach the form this answer, and later leads are judged as you say.`;
 }
 

@@ -29,8 +29,8 @@ function statusNote(submission: SubmissionRowView, isDemo: boolean) {
   if (status === 'success') return successNote(submission, isDemo);
   if (isSettled(submission)) return decisionTexts.saidDidNot;
   if (status !== 'error' || !failureReason) return undefined;
-  const isAfterSubmit = isUndecided(submission) && !saysSubmitted(failureReason);
-  return failureTexts[failureReason] + (isAfterSubmit ? decisionTexts.afterSubmit : '');
+  const isUnsaid = isUndecided(submission) && !saysSubmitted(failureReason);
+  return failureTexts[failureReason] + (isUnsaid ? decisionTexts.maybeSent : '');
 }
 
 /** The lead's fields below the name, one per line. */

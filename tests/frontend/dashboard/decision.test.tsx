@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { FailureReason } from '../../../contract/submission.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { failureTexts } from '../../../frontend/content/dashboard.ts';
 import { answeredAttempt } from '../../../frontend/dashboard/submission-decision/attempt-evidence.tsx';
 import { DecisionPart } from '../../../frontend/dashboard/submission-decision/decision-part.tsx';
 import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
@@ -90,6 +91,17 @@ describe('the table of submissions', () => {
     expect(labelsIn(tableRow(didNot))).toEqual(['Retry']);
     expect(labelsIn(tableRow(wentIn))).toEqual([]);
   });
+
+  test.each(['validation_refused', 'form_deleted', 'cancelled', 'target_unreachable'] as const)(
+    'says after %s that an attempt may have sent it',
+    (failureReason) => {
+      expect(tableRow({ ...undecided, failureReason })).toContain(
+        `${failureTexts[failureReason]}. An attempt may have sent it<`,
+      );
+      const unsent = { ...undecided, failureReason, possiblySent: false };
+      expect(tableRow(unsent)).toContain(`${failureTexts[failureReason]}<`);
+    },
+  );
 
   test('says whether the user or the form decided', () => {
     expect(tableRow(wentIn)).toContain('You said that it went in');

@@ -7,6 +7,7 @@ import {
   withSign,
 } from '../../../frontend/dashboard/sign-teaching/add-sign.ts';
 import { guessSigns } from '../../../frontend/dashboard/sign-teaching/guess-sign.ts';
+import { acknowledgement } from '../../../frontend/dashboard/sign-teaching/teach-known.tsx';
 import { mayTeach } from '../../../frontend/dashboard/sign-teaching/use-teach-sign.ts';
 import { requestIdOf } from '../../../frontend/dashboard/one-lead/use-send-one-lead.ts';
 import { buildForm, buildRecipe } from '../target-forms/build-form.ts';
@@ -96,4 +97,14 @@ test('the same values have the same request id', () => {
   const first = requestIdOf(undefined, 'a', newId);
   expect(requestIdOf(first, 'a', newId)).toBe(first);
   expect(requestIdOf(first, 'b', newId).requestId).toBe('id-2');
+});
+
+test('an answer about a known outcome claims to store nothing', () => {
+  const said = (side: 'success' | 'refusal', status: 'success' | 'error') =>
+    acknowledgement(side, { status });
+  expect(said('success', 'success')).toBe(
+    'This lead is already a success; nothing needs to change.',
+  );
+  expect(said('refusal', 'error')).toBe('This lead is already an error; nothing needs to change.');
+  expect(said('refusal', 'success')).toMatch(/^This submission stays a success\./);
 });
