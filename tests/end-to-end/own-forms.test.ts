@@ -109,8 +109,10 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
   test('the save bar hides no control that has the focus, at 200 % zoom', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 720, height: 450 });
-    await page.locator('h1').focus();
     expect(await hiddenByBar(page)).toEqual([]);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    expect(await hiddenByBar(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Less', exact: true }).click();
     await page.setViewportSize(size!);
   });
 

@@ -21,6 +21,7 @@ interface FormTitleProps {
 export function FormTitle({ form, report, onDeleted }: FormTitleProps) {
   const { name, url, isDefault, recipeVersion, recipe } = form;
   const unanswered = recipe ? unansweredLabels(mappingRows(recipe, report)).length : 0;
+  const isLacking = unanswered > 0 && form.state === 'live' && !form.siteRefusal;
   return (
     <div className="dashboard__title">
       <DashboardNav />
@@ -33,9 +34,7 @@ export function FormTitle({ form, report, onDeleted }: FormTitleProps) {
             {isDefault && <Badge className="badge-outline">Default</Badge>}
             <span>
               {recipeVersion !== null && `Version ${recipeVersion}. `}
-              {unanswered > 0 && form.state === 'live'
-                ? UNANSWERED_MEANING
-                : waitWords(form, meaningOf(form))}
+              {waitWords(form, isLacking ? UNANSWERED_MEANING : meaningOf(form))}
             </span>
           </p>
           <p className="target-line breakable">

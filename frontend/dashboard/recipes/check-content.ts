@@ -33,9 +33,10 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
 }
 
-/** The labels of the form's required questions that nothing answers. */
+/** The labels of the page's required questions that nothing answers. */
 export function unansweredLabels(rows: readonly MappingRow[]): string[] {
-  return rows.filter(({ unanswered }) => unanswered).map(({ field }) => fieldLabel(field));
+  const open = rows.filter(({ unanswered, missing }) => unanswered && !missing);
+  return open.map(({ field }) => fieldLabel(field));
 }
 
 /**

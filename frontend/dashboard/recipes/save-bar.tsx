@@ -35,6 +35,8 @@ export function SaveBar(props: SaveBarProps) {
   const [asked, setAsked] = useState<{ basedOn: number | undefined }>();
   if (changes.length === 0)
     return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
+  // What was said of the version before must not come back, with the focus, once these are gone.
+  if (justSaved) onLeave();
   const problems = [...unconfirmed.map(asProblem), ...contentProblems(draft.content)];
   const late = draft.saved ? unansweredBefore(draft.content, form.customFields) : [];
   const warnings = warningsOf(unanswered.length, problems, late);
@@ -57,7 +59,7 @@ export function SaveBar(props: SaveBarProps) {
     <section className={classOf(form, draft.touched, open)} aria-label="Unsaved changes">
       <Standing version={draft.saved && form.recipeVersion} />
       <Warnings id={warningsId} warnings={warnings} />
-      {defaultChoice}
+      {defaultChoice && <div className="save-bar__choice">{defaultChoice}</div>}
       {asked && (
         <UnansweredQuestion
           labels={unanswered}
@@ -92,7 +94,11 @@ export function SaveBar(props: SaveBarProps) {
               Discard
             </Button>
           )}
-          <MoreButton open={open} onOpen={setOpen} />
+          <MoreButton
+            open={open}
+            onOpen={setOpen}
+            isLowOnly={!draft.saved && warnings.length < 2}
+          />
         </div>
       )}
     </section>
@@ -137,15 +143,17 @@ function classOf({ state, siteRefusal }: OwnForm, touched: boolean, open: boolea
 
 interface MoreButtonProps {
   open: boolean;
+  /** Whether only a low window hides something. */
+  isLowOnly: boolean;
   onOpen: (open: boolean) => void;
 }
 
 /** Seen in narrow and low windows only, where the bar shows less at first. */
-function MoreButton({ open, onOpen }: MoreButtonProps) {
+function MoreButton({ open, isLowOnly, onOpen }: MoreButtonProps) {
   return (
     <Button
       variation="link"
-      className="save-bar__more"
+      className={isLowOnly ? 'save-bar__more save-bar__more--low' : 'save-bar__more'}
       aria-expanded={open}
       onClick={() => onOpen(!open)}
     >

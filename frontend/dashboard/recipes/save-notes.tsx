@@ -1,5 +1,5 @@
 /** What is asked before a version is saved, and what is said after it. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 
 const quoted = (labels: readonly string[]) => labels.map((label) => `“${label}”`).join(', ');
@@ -16,13 +16,13 @@ export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQue
   return (
     <ConfirmDialog
       title={labels.length === 1 ? 'Save without this answer?' : 'Save without these answers?'}
-      confirmLabel="Save all the same"
+      confirmLabel="Save anyway"
       dismissLabel="Answer first"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       The form requires {quoted(labels)}, and nothing answers {labels.length === 1 ? 'it' : 'them'}.
-      It will refuse leads until then.
+      Until you answer, the form refuses leads.
     </ConfirmDialog>
   );
 }
@@ -40,10 +40,22 @@ export function SavedNote({
   onLeave,
 }: SavedVersion & { onLeave: () => void }) {
   const place = useRef<HTMLElement>(null);
+  const wordsId = useId();
+  // A blur that leaves it the active element is that of the window, which will be back.
+  const onBlur = ({ currentTarget }: FocusEvent) => {
+    if (document.activeElement !== currentTarget) onLeave();
+  };
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={place} tabIndex={-1} className="save-bar" aria-label="Saved" onBlur={onLeave}>
-      <p>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className="save-bar"
+      aria-label="Saved"
+      aria-describedby={wordsId}
+      onBlur={onBlur}
+    >
+      <p id={wordsId}>
         <strong>Version {version} is saved.</strong>{' '}
         {unanswered.length === 0
           ? 'Leads are filled in by it from now on.'

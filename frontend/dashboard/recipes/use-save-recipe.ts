@@ -10,7 +10,7 @@ import { makeFirstDefault } from '../target-forms/use-set-default-form.ts';
 import type { FormContent } from './recipe-changes.ts';
 import { recipeVersionQueries } from './recipe-version-queries.ts';
 
-interface VersionToSave {
+export interface VersionToSave {
   formId: string;
   basedOn: number | undefined;
   content: FormContent;

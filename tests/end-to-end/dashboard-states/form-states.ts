@@ -239,7 +239,7 @@ export const formStates: readonly DashboardState[] = [
     act: async (opened) => {
       await changed(opened);
       await button(opened, 'Save version 8').click();
-      await button(opened, 'Save all the same').click();
+      await button(opened, 'Save anyway').click();
     },
   }),
   page({

@@ -77,9 +77,11 @@ export const whatGoesInto = (page: Page, field: string): Locator =>
 export const howItGoesInto = (page: Page, field: string): Locator =>
   page.getByLabel(`How it goes into ${field}`);
 
-/** Moves the focus through the whole page. @returns the controls that the save bar hid. */
+/** Moves the focus through the whole page, with the bar in it. @returns what the bar hid. */
 export async function hiddenByBar(page: Page): Promise<string[]> {
   const hidden: string[] = [];
+  await page.locator('h1').focus();
+  await page.locator('.save-bar').waitFor();
   for (let presses = 0; presses < 200; presses += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(() => {
