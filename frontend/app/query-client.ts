@@ -1,5 +1,5 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { notifyWaiting } from '../shared/components/notify.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyWaiting } from '../shared/components/notify-waiting.ts';
 import { notifyFailure } from '../shared/components/notify-failure.ts';
 import { retryDelay, shouldRetry } from '../shared/service/retry-policy.ts';
 
@@ -18,9 +18,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => report(error, query.meta),
     }),
     mutationCache: new MutationCache({
-      onMutate: () => {
-        if (!onlineManager.isOnline()) notifyWaiting();
-      },
+      onMutate: notifyWaiting,
       onError: (error, _variables, _context, mutation) => report(error, mutation.meta),
     }),
     defaultOptions: {

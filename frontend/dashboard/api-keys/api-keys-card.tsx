@@ -34,6 +34,7 @@ function ApiKeyForm() {
   const create = useCreateApiKey();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (create.isPending) return;
     const form = event.currentTarget;
     const keyName = name.trim();
     if (keyName === '') {
@@ -58,7 +59,7 @@ function ApiKeyForm() {
         onChange={(event) => setName(event.target.value)}
       />
       <KeyEndField />
-      <Button type="submit" variation="primary" isDisabled={create.isPending}>
+      <Button type="submit" variation="primary" aria-disabled={create.isPending}>
         Generate Key
       </Button>
     </form>

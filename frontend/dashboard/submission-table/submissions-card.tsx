@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Suspense, useCallback, useState } from 'react';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { notifySuccess } from '../../shared/components/notify.ts';
+import { notifyWaiting } from '../../shared/components/notify-waiting.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
@@ -58,6 +59,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const { off, turn } = useTableKeys(listKeys);
   const closeTask = () => setTask(undefined);
   const refresh = async () => {
+    notifyWaiting();
     const { isSuccess } = await refetch();
     if (isSuccess) notifySuccess('Refreshed', 'Submission data has been updated');
   };

@@ -81,8 +81,11 @@ export function testFailures(suite: KeysSuite): void {
     await page.context().setOffline(true);
     await page.getByLabel('Key name').fill('Later');
     await press(page, 'Generate Key');
-    await page.getByText('Waiting for the Connection').waitFor();
+    const waiting = page.getByText('Waiting for the Connection');
+    await waiting.waitFor();
+    await page.locator('button:focus', { hasText: 'Generate Key' }).waitFor();
     await page.context().setOffline(false);
     await expectToast(page, 'API Key Created', 'Your new API key has been generated');
+    await waiting.waitFor({ state: 'detached' });
   });
 }
