@@ -1,5 +1,5 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { signUpFragment } from '../../content/navigation.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
@@ -15,7 +15,7 @@ import { minPasswordLength, NewPasswordField } from '../../shared/components/acc
 import type { SignInStep } from './sign-in-steps.tsx';
 import { useRequest } from '../../shared/components/use-request.ts';
 
-type Mode = 'signIn' | 'signUp';
+export type Mode = 'signIn' | 'signUp';
 
 async function signInAs(credentials: Credentials): Promise<NextStep> {
   const step = await signInWith(credentials);
@@ -39,10 +39,16 @@ function stepAfter(step: NextStep, credentials: Credentials, success: string): S
   return { at: 'credentials' };
 }
 
-export function SignInForm({ goTo }: { goTo: (step: SignInStep) => void }) {
-  const [mode, setMode] = useState<Mode>(() =>
-    location.hash === signUpFragment ? 'signUp' : 'signIn',
-  );
+/** The link to the sign-up has a fragment of its own. */
+export const firstMode = (): Mode => (location.hash === signUpFragment ? 'signUp' : 'signIn');
+
+interface SignInFormProps {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  goTo: (step: SignInStep) => void;
+}
+
+export function SignInForm({ mode, onMode, goTo }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +86,7 @@ export function SignInForm({ goTo }: { goTo: (step: SignInStep) => void }) {
       <Button
         variation="link"
         isDisabled={busy}
-        onClick={() => setMode(mode === 'signIn' ? 'signUp' : 'signIn')}
+        onClick={() => onMode(mode === 'signIn' ? 'signUp' : 'signIn')}
       >
         {toggle}
       </Button>

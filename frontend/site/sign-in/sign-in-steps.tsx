@@ -3,7 +3,7 @@ import type { Credentials } from './sign-in-actions.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { firstMode, SignInForm } from './sign-in-form.tsx';
 
 /**
  * Shows the current step of the sign-in. After the last step, the surrounding page opens the
@@ -17,10 +17,12 @@ export type SignInStep =
 
 export function SignInSteps() {
   const [step, goTo] = useState<SignInStep>({ at: 'credentials' });
+  // Kept here, because going back from a later step mounts the form anew.
+  const [mode, setMode] = useState(firstMode);
   const back = () => goTo({ at: 'credentials' });
   switch (step.at) {
     case 'credentials':
-      return <SignInForm goTo={goTo} />;
+      return <SignInForm mode={mode} onMode={setMode} goTo={goTo} />;
     case 'code':
       return <CodeForm credentials={step.credentials} success={step.success} onBack={back} />;
     case 'factor':
