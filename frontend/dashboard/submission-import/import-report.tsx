@@ -7,7 +7,7 @@ import { storyAddress } from '../submission-story/use-open-story.ts';
 export interface ReportLine {
   /** The row's number in the file. */
   number: number;
-  state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent';
+  state: 'ready' | 'sent' | 'sent before' | 'duplicate' | 'refused' | 'not sent' | 'left out';
   /** The submission's id, the first lead's id for a duplicate, or the error. */
   text: string;
 }
@@ -23,6 +23,7 @@ interface ImportReportProps {
 export function ImportReport({ lines, finished }: ImportReportProps) {
   const problems = lines.filter(({ state }) => state === 'refused' || state === 'not sent');
   const duplicates = lines.filter(({ state }) => state === 'duplicate');
+  const identical = lines.filter(({ state }) => state === 'left out');
   const save = () => {
     const cells = lines.map(({ number, state, text }) => [number, state, text]);
     saveFile(datedName('import-report'), [csvFile(['row', 'state', 'detail'], cells)]);
@@ -36,6 +37,15 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
           last="Problem"
           lines={problems}
           render={({ text }) => text || 'Stopped before it was sent'}
+        />
+      )}
+      {identical.length > 0 && (
+        <RowTable
+          label="Identical rows"
+          caption="Rows left out as identical"
+          last="Row"
+          lines={identical}
+          render={({ text }) => text}
         />
       )}
       {duplicates.length > 0 && (

@@ -18,12 +18,13 @@ export function ImportResult({ step, rows, good, results }: ImportResultProps) {
   const duplicates = results.filter(({ state }) => state === 'duplicate').length;
   const sent = results.length - refused - duplicates;
   const bad = rows.filter((row) => 'problem' in row).length;
+  const left = rows.length - good.length - bad;
   const lines = reportLines(rows, good, results, step);
   return (
     <>
       <p role="status">
         {good.length.toLocaleString('en-US')} of {rows.length.toLocaleString('en-US')} rows can be
-        sent, {bad.toLocaleString('en-US')} cannot.
+        sent, {bad.toLocaleString('en-US')} cannot.{leftOut(left)}
       </p>
       {step !== 'checked' && (
         <TaskProgress
@@ -35,6 +36,13 @@ export function ImportResult({ step, rows, good, results }: ImportResultProps) {
       <ImportReport lines={lines} finished={step === 'sent'} />
     </>
   );
+}
+
+function leftOut(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' 1 is left out as identical.'
+    : ` ${count.toLocaleString('en-US')} are left out as identical.`;
 }
 
 function progressOf(step: ResultStep, isPart: boolean): string {
@@ -55,7 +63,7 @@ function reportLines(
     const { number } = row;
     if ('problem' in row) return { number, state: 'not sent', text: row.problem };
     if (!wanted.has(number)) {
-      return { number, state: 'not sent', text: `The same as row ${row.sameAs}` };
+      return { number, state: 'left out', text: `The same as row ${row.sameAs}` };
     }
     const result = byNumber.get(number);
     if (!result) return { number, state: step === 'sent' ? 'not sent' : 'ready', text: '' };
