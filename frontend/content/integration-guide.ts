@@ -82,6 +82,8 @@ export interface GuideReader {
   /** Whether the examples hold the key itself. */
   isKeyShown: boolean;
   formName?: string | undefined;
+  /** The name of the form for leads that name none. */
+  usual?: string | undefined;
   /** The names of the form's own questions. */
   questions: readonly string[];
 }
@@ -89,9 +91,11 @@ export interface GuideReader {
 export const sheetSteps = (reader: GuideReader): readonly string[] => [
   `Give the first row of the first sheet the headings ${namedFields}. The script adds submissionId and status by itself.`,
   ...(reader.questions.length > 0
-    ? [`Add a column for each question of the form: ${reader.questions.join(', ')}.`]
+    ? [
+        `Add a column for each question of the form: ${reader.questions.join(', ')}. A column that is missing answers nothing; where an answer is required, the row’s status says so.`,
+      ]
     : []),
-  'Open Extensions, then Apps Script, replace what is there with the script below.',
+  'Open Extensions, then Apps Script, and replace what is there with the script below.',
   `${keyStep(reader)} ${targetStep(reader)} Then save.`,
   'Choose syncLeads and press Run. Google asks once for your permission.',
   'To send new rows by themselves, open Triggers and add a time-driven trigger for syncLeads, every five minutes.',
@@ -105,14 +109,10 @@ function keyStep({ keyName, isKeyShown }: GuideReader): string {
     : `Put your key “${keyName}” in the place of ${keyPlaceholder} at API_KEY; the switch above does it for you.`;
 }
 
-const targetStep = ({ formName }: GuideReader) =>
-  formName === undefined
-    ? 'TARGET stays empty: the leads go where the key’s leads go.'
-    : `TARGET names your form “${formName}”.`;
-
-/** The note about columns for a form that asks questions of its own. */
-export const answerColumns = ({ fields }: SentToForm) =>
-  `The answers to the form’s own questions come from columns with their names: ${Object.keys(fields).join(', ')}. A column that is missing answers nothing; where an answer is required, the row’s status says so.`;
+function targetStep({ formName, usual }: GuideReader): string {
+  if (formName !== undefined) return `TARGET names your form “${formName}”.`;
+  return `TARGET stays empty: the leads go where the key’s leads go${usual ? ` (${usual})` : ''}.`;
+}
 
 export const sheetNotes = [
   'Each run sends the rows that have no submission id and writes the id and the status beside them; later runs bring the status up to date until it is success or error.',

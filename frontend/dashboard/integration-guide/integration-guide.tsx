@@ -27,6 +27,7 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
     keyName: newestKey?.keyName,
     isKeyShown: withKey && newestKey !== undefined,
     formName: chosenForm?.name,
+    usual,
     questions: Object.keys(form?.fields ?? {}),
   };
   const guide = { webhookUrl, apiKey, form, reader };

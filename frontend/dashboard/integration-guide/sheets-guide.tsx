@@ -1,4 +1,4 @@
-import { answerColumns, sheetNotes, sheetSteps } from '../../content/integration-guide.ts';
+import { sheetNotes, sheetSteps } from '../../content/integration-guide.ts';
 import { fillSheetScript } from '../../content/sheet-script/fill-sheet-script.ts';
 import readRows from '../../content/sheet-script/read-rows.js?raw';
 import sendLeads from '../../content/sheet-script/send-leads.js?raw';
@@ -9,7 +9,6 @@ import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 const source = `${sendLeads}\n${readRows}`;
 
 export function SheetsGuide({ webhookUrl, apiKey, form, reader }: GuideProps) {
-  const asks = form && Object.keys(form.fields).length > 0;
   return (
     <div className="guide">
       <GuideSteps steps={sheetSteps(reader)} />
@@ -18,7 +17,7 @@ export function SheetsGuide({ webhookUrl, apiKey, form, reader }: GuideProps) {
         title="Apps Script"
         code={fillSheetScript(source, webhookUrl, apiKey, form)}
       />
-      <GuideNotes notes={asks ? [answerColumns(form), ...sheetNotes] : sheetNotes} />
+      <GuideNotes notes={sheetNotes} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import type { SiteConfig } from '../../../contract/site-config.ts';
 import { siteConfigQuery } from '../../shared/session/site-config-query.ts';
 import { leadForms } from './lead-form-queries.ts';
 import { formName, isDemoForm, type LeadForm } from './lead-form.ts';
-import { useKnownForms, useLeadForms } from './use-lead-forms.ts';
+import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { useKnownForms } from './use-lead-forms.ts';
 
 /** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */
 export interface LeadPlace {
@@ -58,8 +59,11 @@ function placesOf(
 
 /** The name of the form for a key's leads that name none. */
 export function useUsualForm(key: ApiKeyView | undefined): string | undefined {
-  const forms = useLeadForms();
+  const forms = useKnownForms();
   const placeOf = usePlaceOf();
-  const formId = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id;
-  return placeOf({ formId: formId ?? null })?.form;
+  const formId = key?.formId ?? forms?.find(({ isDefault }) => isDefault)?.id;
+  const enabled = forms !== undefined && !formId;
+  const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled });
+  if (enabled && isGone) return 'no form: your default form was deleted';
+  return forms && placeOf({ formId: formId ?? null })?.form;
 }

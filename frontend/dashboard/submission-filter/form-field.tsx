@@ -1,5 +1,6 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { stageForm } from '../../../contract/submission.ts';
+import { useStageForm } from '../lead-forms/use-place-of.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 
 interface FormFieldProps {
@@ -10,6 +11,7 @@ interface FormFieldProps {
 }
 
 export function FormField({ label = 'Form', forms, formId = '', onForm }: FormFieldProps) {
+  const stage = useStageForm();
   const isKnown = ['', stageForm].includes(formId) || forms.some(({ id }) => id === formId);
   return (
     <SelectField
@@ -24,7 +26,7 @@ export function FormField({ label = 'Form', forms, formId = '', onForm }: FormFi
           {name}
         </option>
       ))}
-      <option value={stageForm}>The service’s form</option>
+      <option value={stageForm}>{stage?.form ?? 'The service’s form'}</option>
       {!isKnown && <option value={formId}>A deleted form</option>}
     </SelectField>
   );

@@ -139,7 +139,7 @@ export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView):
   );
 }
 
-/** The caption's name for the stage's form, which takes leads that name no form. */
+/** The caption's words for the stage's form while its name is not known. */
 const stageFormName = 'of the service';
 
 const dayText = new Intl.DateTimeFormat('en-GB', {
@@ -157,7 +157,7 @@ export function describeFilter(
   return [
     undecided ? 'needs a decision' : status && `status ${status}`,
     keyId && `key ${names.key ?? keyId}`,
-    formId && `form ${formId === stageForm ? stageFormName : (names.form ?? formId)}`,
+    formId && `form ${names.form ?? (formId === stageForm ? stageFormName : formId)}`,
     fromDay && `from ${dayText.format(startOfDay(fromDay))}`,
     toDay && `to ${dayText.format(startOfDay(toDay))}`,
     search && `search “${search}”`,

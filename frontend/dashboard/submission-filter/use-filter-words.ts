@@ -1,5 +1,7 @@
+import { stageForm } from '../../../contract/submission.ts';
 import { useApiKeys } from '../api-keys/use-api-keys.ts';
 import { formName } from '../lead-forms/lead-form.ts';
+import { useStageForm } from '../lead-forms/use-place-of.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { keyLabel } from './filter-bar.tsx';
 import { describeFilter, type SubmissionFilter } from './submission-filter.ts';
@@ -8,7 +10,9 @@ import { describeFilter, type SubmissionFilter } from './submission-filter.ts';
 export function useFilterWords(filter: SubmissionFilter): string {
   const { data: keys = [] } = useApiKeys();
   const forms = useLeadForms();
-  const form = filter.formId && formName(forms, filter.formId);
+  const stage = useStageForm();
+  const { formId } = filter;
+  const form = formId === stageForm ? stage?.form : formId && formName(forms, formId);
   const key = keys.find(({ id }) => id === filter.keyId);
   return describeFilter(filter, { key: key && keyLabel(key), form }) || 'all';
 }
