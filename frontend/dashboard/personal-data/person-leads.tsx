@@ -31,7 +31,6 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
   const status = useRef<HTMLDivElement>(null);
   const { busy, send } = useRequest();
   const placeOf = usePlaceOf();
-  const readPlaces = useReadPlaces();
   const chosen = rows.filter(({ id }) => !left.has(id));
   const choose = (id: string, isChosen: boolean) =>
     setLeft((before) => {
@@ -69,18 +68,7 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
       </div>
       {chosen.length > 0 && (
         <div className="person-actions">
-          <Button
-            isDisabled={busy}
-            onClick={() => send(async () => downloadJson(chosen, await readPlaces()))}
-          >
-            {texts.download}
-          </Button>
-          <Button
-            isDisabled={busy}
-            onClick={() => send(async () => downloadCsv(chosen, await readPlaces()))}
-          >
-            {texts.downloadCsv}
-          </Button>
+          <Downloads {...{ chosen, busy, send }} />
           <Button
             className="button-danger"
             isDisabled={busy || !isComplete}
@@ -100,6 +88,30 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
       {asking && (
         <EraseDialog count={chosen.length} onConfirm={erase} onClose={() => setAsking(false)} />
       )}
+    </>
+  );
+}
+
+interface DownloadsProps extends ReturnType<typeof useRequest> {
+  chosen: readonly SubmissionRowView[];
+}
+
+function Downloads({ chosen, busy, send }: DownloadsProps) {
+  const readPlaces = useReadPlaces();
+  return (
+    <>
+      <Button
+        isDisabled={busy}
+        onClick={() => send(async () => downloadJson(chosen, await readPlaces()))}
+      >
+        {texts.download}
+      </Button>
+      <Button
+        isDisabled={busy}
+        onClick={() => send(async () => downloadCsv(chosen, await readPlaces()))}
+      >
+        {texts.downloadCsv}
+      </Button>
     </>
   );
 }
@@ -142,7 +154,7 @@ interface LeadProps {
 }
 
 function Lead({ row, place, isChosen, onChoose }: LeadProps) {
-  const note = row.status === 'success' && successNote(row, place?.isDemo ?? false);
+  const note = successNote(row, place?.isDemo ?? false);
   return (
     <li>
       <CheckLine

@@ -35,11 +35,10 @@ export function SaveBar(props: SaveBarProps) {
   const [asked, setAsked] = useState<{ basedOn: number | undefined }>();
   if (changes.length === 0)
     return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
-  // What was said of the version before must not come back, with the focus, once these are gone.
-  if (justSaved) onLeave();
   const problems = [...unconfirmed.map(asProblem), ...contentProblems(draft.content)];
   const late = draft.saved ? unansweredBefore(draft.content, form.customFields) : [];
   const warnings = warningsOf(unanswered.length, problems, late);
+  const isLowOnly = !draft.saved && warnings.length < 2;
   const note = typed ?? proposedNote(changes);
   const finish = () => {
     setTyped(undefined);
@@ -59,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
     <section className={classOf(form, draft.touched, open)} aria-label="Unsaved changes">
       <Standing version={draft.saved && form.recipeVersion} />
       <Warnings id={warningsId} warnings={warnings} />
-      {defaultChoice && <div className="save-bar__choice">{defaultChoice}</div>}
+      {defaultChoice}
       {asked && (
         <UnansweredQuestion
           labels={unanswered}
@@ -94,11 +93,7 @@ export function SaveBar(props: SaveBarProps) {
               Discard
             </Button>
           )}
-          <MoreButton
-            open={open}
-            onOpen={setOpen}
-            isLowOnly={!draft.saved && warnings.length < 2}
-          />
+          <MoreButton {...{ open, isLowOnly }} onOpen={setOpen} />
         </div>
       )}
     </section>

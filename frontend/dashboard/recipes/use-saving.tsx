@@ -27,11 +27,14 @@ interface Sending {
  * Saves the draft as a new version. The user's first form becomes the default with it, so that no
  * lead that names no form goes on to the demo form, unless the user unticks that.
  */
-export function useSaving({ form, draft: { draft, restart }, unanswered, rehearsalId }: Saving) {
+export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Saving) {
+  const { draft, changes, restart } = inUse;
   const save = useSaveRecipe();
   const offersDefault = useOffersDefault(form);
   const [becomesDefault, setBecomesDefault] = useState(true);
   const [justSaved, setJustSaved] = useState<SavedVersion>();
+  // What was said of a version must not come back, with the focus, after later changes are gone.
+  if (justSaved && changes.length > 0) setJustSaved(undefined);
   const send = ({ basedOn, note, onSaved }: Sending) => {
     const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };
     const isFirst = offersDefault && becomesDefault;
@@ -43,11 +46,13 @@ export function useSaving({ form, draft: { draft, restart }, unanswered, rehears
     save.mutate({ ...version, isFirst }, { onSuccess });
   };
   const defaultChoice = offersDefault && (
-    <CheckLine
-      label="Make it the default: leads that name no form go to it"
-      checked={becomesDefault}
-      onChange={setBecomesDefault}
-    />
+    <div className="save-bar__choice">
+      <CheckLine
+        label="Make it the default: leads that name no form go to it"
+        checked={becomesDefault}
+        onChange={setBecomesDefault}
+      />
+    </div>
   );
   return { save, send, defaultChoice, justSaved, onLeave: () => setJustSaved(undefined) };
 }

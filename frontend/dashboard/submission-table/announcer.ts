@@ -11,12 +11,9 @@ const APART_MS = 8_000;
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-type NoteOf = (row: SubmissionRowView) => string | undefined;
-
-function sentence(rows: readonly SubmissionRowView[], noteOf: NoteOf): string {
+function sentence(rows: readonly SubmissionRowView[], note: string | undefined): string {
   const [row] = rows;
   if (rows.length === 1 && row) {
-    const note = noteOf(row);
     const what = row.version === 1 ? 'New submission' : 'Submission';
     return `${what} of ${row.name}: ${row.status}${note ? `. ${note}` : ''}`;
   }
@@ -28,19 +25,21 @@ function sentence(rows: readonly SubmissionRowView[], noteOf: NoteOf): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** @param noteOf what a sentence about one submission must add to its status. */
-export function createAnnouncer(say: (text: string) => void, noteOf: NoteOf) {
+export function createAnnouncer(say: (text: string) => void) {
   const changed = new Map<string, SubmissionRowView>();
+  let lastNote: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstAt = 0;
   let saidAt = -Infinity;
   const tell = () => {
     saidAt = Date.now();
-    say(sentence([...changed.values()], noteOf));
+    say(sentence([...changed.values()], lastNote));
     changed.clear();
   };
   return {
-    note(row: SubmissionRowView) {
+    /** @param addition what a sentence about this submission alone says after its status. */
+    note(row: SubmissionRowView, addition?: string) {
+      lastNote = addition;
       const now = Date.now();
       if (changed.size === 0) firstAt = now;
       const isNew = changed.get(row.id)?.version === 1;

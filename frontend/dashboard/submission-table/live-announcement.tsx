@@ -7,22 +7,17 @@ import { createAnnouncer } from './announcer.ts';
 /** The announcement of live events for screen readers; an open story announces its own changes. */
 export function useLiveAnnouncement(openId: string | undefined) {
   const [text, setText] = useState('');
+  const [announcer] = useState(() => createAnnouncer(setText));
   const placeOf = usePlaceOf();
   const now = useRef({ openId, placeOf });
   useEffect(() => {
     now.current = { openId, placeOf };
   });
-  const [announcer] = useState(() =>
-    createAnnouncer(setText, (row) =>
-      row.status === 'success'
-        ? successNote(row, now.current.placeOf(row)?.isDemo ?? false)
-        : undefined,
-    ),
-  );
   useEffect(() => announcer.stop, [announcer]);
   const note = useCallback(
     (row: SubmissionRowView) => {
-      if (row.id !== now.current.openId) announcer.note(row);
+      const { openId: open, placeOf: place } = now.current;
+      if (row.id !== open) announcer.note(row, successNote(row, place(row)?.isDemo ?? false));
     },
     [announcer],
   );

@@ -5,6 +5,7 @@ import { decisionTexts } from '../../content/decision-texts.ts';
 
 /** What limits a success: it is the owner's word, or the form is the demo form. */
 export function successNote(submission: SubmissionRowView, isDemo: boolean): string | undefined {
+  if (submission.status !== 'success') return undefined;
   const notes = [
     ...(isDecidedSuccess(submission) ? [decisionTexts.saidWentIn] : []),
     ...(isDemo ? [demoTexts.success] : []),

@@ -128,7 +128,7 @@ describe('a decision on one of many leads', () => {
       if (variables.wentIn === undefined) return Promise.resolve({ data: { getSubmission: held } });
       sent.push(variables);
       const conflict = { errorType: 'Conflict', message: 'It has changed' };
-      return Promise.reject({ data: null, errors: [conflict] });
+      return Promise.reject(Object.assign(new Error('refused'), { errors: [conflict] }));
     });
     return sent;
   }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { createAnnouncer } from '../../../frontend/dashboard/submission-table/announcer.ts';
 import {
   actionOf,
@@ -41,10 +40,9 @@ describe('a pressed key', () => {
 describe('the announcement of live events', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
-  const noteOf = ({ status }: SubmissionRowView) => (status === 'success' ? 'A demo' : undefined);
   const listen = () => {
     const said: string[] = [];
-    return { said, announcer: createAnnouncer((text) => said.push(text), noteOf) };
+    return { said, announcer: createAnnouncer((text) => said.push(text)) };
   };
 
   test('names each of a few events', () => {
@@ -56,7 +54,7 @@ describe('the announcement of live events', () => {
 
   test('adds the note of a single event', () => {
     const { said, announcer } = listen();
-    announcer.note(buildRow(1, { version: 3, status: 'success' }));
+    announcer.note(buildRow(1, { version: 3, status: 'success' }), 'A demo');
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['Submission of Person 1: success. A demo']);
   });
