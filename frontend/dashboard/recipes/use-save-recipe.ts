@@ -6,7 +6,7 @@ import { ServiceError } from '../../shared/service/service-error.ts';
 import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
 import { readForm } from '../target-forms/own-form.ts';
 import { showForm } from '../target-forms/target-form-queries.ts';
-import { makeFirstDefault } from '../target-forms/use-set-default-form.ts';
+import { makeFirstDefault } from './first-default.ts';
 import type { FormContent } from './recipe-changes.ts';
 import { recipeVersionQueries } from './recipe-version-queries.ts';
 

@@ -4,7 +4,7 @@ import { CheckLine } from '../components/check-line.tsx';
 import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
-import { isNotSetUp } from '../target-forms/use-set-default-form.ts';
+import { isNotSetUp } from './first-default.ts';
 import type { SavedVersion } from './save-notes.tsx';
 import type { DraftInUse } from './use-form-draft.ts';
 import { useSaveRecipe } from './use-save-recipe.ts';

@@ -4,6 +4,7 @@ import type { Range } from './read-statistics.ts';
 
 const READ_AGAIN_MS = 60_000;
 const all = ['submission-stats'] as const;
+const meta = { failure: 'Error loading statistics' };
 
 export const statisticsQueries = {
   /** The key of all statistics queries, whatever their range or form. */
@@ -19,6 +20,19 @@ export const statisticsQueries = {
       },
       placeholderData: keepPreviousData,
       refetchInterval: READ_AGAIN_MS,
-      meta: { failure: 'Error loading statistics' },
+      meta,
+    }),
+  /** The successes of some forms together. */
+  successesOf: (range: Range, formIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...all, range, formIds],
+      queryFn: async ({ client }) => {
+        const read = formIds.map((id) => client.fetchQuery(statisticsQueries.ofRange(range, id)));
+        const parts = await Promise.all(read);
+        return parts.reduce((sum, { counts }) => sum + counts.success, 0);
+      },
+      enabled: formIds.length > 0,
+      refetchInterval: READ_AGAIN_MS,
+      meta,
     }),
 };

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { medianMs } from '../../../contract/submission-stats.ts';
 import { stageForm, submissionStatuses } from '../../../contract/submission.ts';
@@ -87,13 +87,8 @@ function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undef
   const demos = [...(stage?.isDemo ? [stageForm] : []), ...own.map(({ id }) => id)];
   const successes = numbers?.counts.success ?? 0;
   const asked = formId === '' && successes > 0 ? demos : [];
-  const read = useQueries({ queries: asked.map((id) => statisticsQueries.ofRange(range, id)) });
-  if (demos.includes(formId)) return successes;
-  const counts = read.map(({ data }) => data?.counts.success ?? 0);
-  return Math.min(
-    successes,
-    counts.reduce((sum, count) => sum + count, 0),
-  );
+  const { data: found = 0 } = useQuery(statisticsQueries.successesOf(range, asked));
+  return demos.includes(formId) ? successes : Math.min(successes, found);
 }
 
 interface CountsProps {

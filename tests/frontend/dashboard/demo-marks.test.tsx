@@ -56,18 +56,23 @@ test.each([
   expect(words.includes('A demo: the form keeps nothing')).toBe(isDemo);
 });
 
-test('the statistics count the successes at every demo form', () => {
+test('the statistics count the successes at every demo form', async () => {
   const client = knowing([ownDemo, real]);
-  for (const [formId, success] of [
+  const counted = [
     ['', 9],
     [stageForm, 3],
     [ownDemo.id, 4],
-  ] as const) {
+    [real.id, 2],
+  ] as const;
+  for (const [formId, success] of counted) {
     const counts = { ...noStats().counts, success };
     const { queryKey } = statisticsQueries.ofRange('24h', formId);
+    client.setQueryDefaults(queryKey, { staleTime: Infinity });
     client.setQueryData(queryKey, { ...noStats(), counts });
   }
+  await client.fetchQuery(statisticsQueries.successesOf('24h', [stageForm, ownDemo.id]));
   expect(wordsOf(<Statistics />, client)).toContain('(7 at the demo form)');
+  client.clear();
 });
 
 test('the demo form is not offered as the default', () => {
