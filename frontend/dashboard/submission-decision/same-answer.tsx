@@ -3,8 +3,8 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isUndecided } from '../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';
+import { askedName } from './use-asked-answer.ts';
 
-const NAME = 'decide';
 const submissions = '/dashboard';
 
 /**
@@ -21,7 +21,7 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
   if (!hasOthers) return null;
   const search = new URLSearchParams(pathname === submissions ? address : undefined);
   search.delete('submission');
-  search.set(NAME, submission.id);
+  search.set(askedName, submission.id);
   return (
     <p>
       <Link
@@ -36,19 +36,4 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
       </Link>
     </p>
   );
-}
-
-/** The submission whose answer the address asks to decide for all, and a function that ends that. */
-export function useAskedAnswer() {
-  const [address, setAddress] = useSearchParams();
-  const close = () =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete(NAME);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { askedId: address.get(NAME) ?? undefined, close };
 }

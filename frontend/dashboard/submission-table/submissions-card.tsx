@@ -9,7 +9,7 @@ import { useApiKeys } from '../api-keys/use-api-keys.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { FilterBar } from '../submission-filter/filter-bar.tsx';
 import { useSubmissionFilter } from '../submission-filter/use-submission-filter.ts';
-import { useAskedAnswer } from '../submission-decision/same-answer.tsx';
+import { useAskedAnswer } from '../submission-decision/use-asked-answer.ts';
 import { useOpenStory } from '../submission-story/use-open-story.ts';
 import { FilteredTable } from './filtered-table.tsx';
 import { useLiveAnnouncement } from './live-announcement.tsx';

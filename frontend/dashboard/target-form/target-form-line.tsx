@@ -1,16 +1,14 @@
-import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
-import { useFocusHandover } from '../components/hand-over-focus.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import { isDemoForm, type LeadForm } from '../lead-forms/lead-form.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
-import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
 
-/** The banner offers so many forms as the default; the page of forms offers all. */
-const SHOWN_FORMS = 2;
+/** Loaded only for users who have forms but no default. */
+const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillDemo);
 
 /**
  * Names the form that gets leads which name no form; a banner says if that is only the demo form.
@@ -40,7 +38,12 @@ function Line({ target }: { target: SiteConfig['target'] }) {
   if (!target.demo) return <p className="target-line">Leads are submitted to {link}.</p>;
   const real = forms?.filter((form) => !isDemoForm(form, target)) ?? [];
   const set = real.filter(({ state }) => state !== 'draft');
-  if (set.length > 0) return <StillDemo link={link} forms={set} />;
+  if (set.length > 0)
+    return (
+      <Suspense>
+        <StillDemo link={link} forms={set} />
+      </Suspense>
+    );
   const [draft] = real;
   return (
     <p className="target-line target-line--demo" role="note">
@@ -52,40 +55,6 @@ function Line({ target }: { target: SiteConfig['target'] }) {
       )}{' '}
       before you send real ones.
     </p>
-  );
-}
-
-/** The user has forms that take leads, and leads that name none still go to the demo form. */
-function StillDemo({ link, forms }: { link: ReactNode; forms: readonly LeadForm[] }) {
-  const setDefault = useSetDefaultForm();
-  const place = useRef<HTMLDivElement>(null);
-  useFocusHandover(place, (button) => button.closest<HTMLElement>('.target-frame'));
-  return (
-    <div ref={place} className="target-line target-line--demo" role="note">
-      <p>
-        Leads that name no form go to the {link}, which keeps nothing.
-        {forms.length > SHOWN_FORMS && (
-          <>
-            {' '}
-            <Link to="/dashboard/forms">Choose your default form</Link>.
-          </>
-        )}
-      </p>
-      <div className="target-line__actions">
-        {forms.slice(0, SHOWN_FORMS).map(({ id, name }) => (
-          <Button
-            key={id}
-            size="small"
-            aria-disabled={setDefault.isPending}
-            onClick={() => {
-              if (!setDefault.isPending) setDefault.mutate(id);
-            }}
-          >
-            Make “{name}” the default
-          </Button>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { TargetFormLine } from '../../../frontend/dashboard/target-form/target-form-line.tsx';
 import { leadForms } from '../../../frontend/dashboard/lead-forms/lead-form-queries.ts';
 import { targetFormQueries } from '../../../frontend/dashboard/target-forms/target-form-queries.ts';
+import { StillDemo } from '../../../frontend/dashboard/target-form/still-demo.tsx';
 import type { OwnForm } from '../../../frontend/dashboard/target-forms/own-form.ts';
 import { buildForm } from '../target-forms/build-form.ts';
 
@@ -56,14 +57,22 @@ test('a new default form ends the report of the deletion', () => {
 test('an own form at the demo form is no real default', () => {
   const demo = buildForm({ name: 'My demo', url, isDefault: true });
   expect(lineOf([demo], false, true)).toContain('which keeps nothing. Add a form of your own');
-  const words = lineOf([demo, buildForm()], false, true);
-  expect(words).toContain('Leads that name no form go to the Demo form');
-  expect(words).toContain('Make “Home loans” the default');
-  expect(words).not.toContain('My demo');
+  expect(lineOf([demo, buildForm()], false, true)).not.toContain('My demo');
 });
 
 test('the target form line leads on to a draft', () => {
   expect(lineOf([buildForm({ state: 'draft' })], false, true)).toContain(
     'Set up Home loans before',
   );
+});
+
+test('the banner offers forms that take leads as the default', () => {
+  const banner = (
+    <QueryClientProvider client={new QueryClient()}>
+      <StillDemo link="Demo form" forms={[buildForm()]} />
+    </QueryClientProvider>
+  );
+  const words = renderToStaticMarkup(banner).replace(/<[^>]+>/g, '');
+  expect(words).toContain('Leads that name no form go to the Demo form');
+  expect(words).toContain('Make “Home loans” the default');
 });
