@@ -4,7 +4,6 @@ import type { Range } from './read-statistics.ts';
 
 const READ_AGAIN_MS = 60_000;
 const all = ['submission-stats'] as const;
-const meta = { failure: 'Error loading statistics' };
 
 export const statisticsQueries = {
   /** The key of all statistics queries, whatever their range or form. */
@@ -20,7 +19,7 @@ export const statisticsQueries = {
       },
       placeholderData: keepPreviousData,
       refetchInterval: READ_AGAIN_MS,
-      meta,
+      meta: { failure: 'Error loading statistics' },
     }),
   /** The successes of some forms together. */
   successesOf: (range: Range, formIds: readonly string[]) =>
@@ -33,6 +32,6 @@ export const statisticsQueries = {
       },
       enabled: formIds.length > 0,
       refetchInterval: READ_AGAIN_MS,
-      meta,
+      meta: { failure: 'Error loading statistics' },
     }),
 };
