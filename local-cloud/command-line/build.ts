@@ -21,9 +21,13 @@ import { inheritedWith } from './process-environment.ts';
 
 export const buildDirectoryName = 'build';
 
+/** The directory for the assembly and for the hashes of its inputs. */
+export const buildDirectoryIn = (projectRoot: string) =>
+  join(projectRoot, '.local', buildDirectoryName);
+
 export interface BuildOptions {
   projectRoot: string;
-  /** The directory for the assembly and for the hashes of its inputs. */
+  /** `buildDirectoryIn` the project; others wait while one process builds there. */
   buildDir: string;
   /** False if the dev server serves the site from its sources. */
   site?: boolean;
@@ -36,22 +40,34 @@ export async function buildAssembly(options: BuildOptions): Promise<string> {
   return withBuildLock(options.buildDir, () => buildChanged(options));
 }
 
+/** Builds the site alone, for tests that read its pages. */
+export async function buildSite(options: BuildOptions): Promise<void> {
+  mkdirSync(options.buildDir, { recursive: true });
+  await withBuildLock(options.buildDir, () => siteWhenChanged(options));
+}
+
+const siteInputsOf = (projectRoot: string) =>
+  hashOf(projectRoot, ['frontend', 'contract', 'package-lock.json']);
+
+async function siteWhenChanged(options: BuildOptions): Promise<void> {
+  const { projectRoot, buildDir, tell } = options;
+  const inputs = siteInputsOf(projectRoot);
+  await whenChanged(join(buildDir, 'site'), inputs, siteIn(projectRoot), () => {
+    tell('Building the site …');
+    return run(options, 'npm', ['run', '--silent', 'build'], {});
+  });
+}
+
 async function buildChanged(options: BuildOptions): Promise<string> {
   const { projectRoot, buildDir, tell, site = true } = options;
   const assembly = join(buildDir, 'assembly');
-  const siteInputs = hashOf(projectRoot, ['frontend', 'contract', 'package-lock.json']);
-  const templateInputs = `${siteInputs} ${hashOf(projectRoot, [
+  const templateInputs = `${siteInputsOf(projectRoot)} ${hashOf(projectRoot, [
     'infra',
     'functions',
     'cdk.json',
     'package-lock.json',
   ])}`;
-  if (site) {
-    await whenChanged(join(buildDir, 'site'), siteInputs, siteIn(projectRoot), () => {
-      tell('Building the site …');
-      return run(options, 'npm', ['run', '--silent', 'build'], {});
-    });
-  }
+  if (site) await siteWhenChanged(options);
   await whenChanged(join(buildDir, 'template'), templateInputs, assembly, async () => {
     tell('Synthesising the template …');
     await run(options, process.execPath, ['infra/app.ts'], synthEnvironment(options, assembly));

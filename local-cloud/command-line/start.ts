@@ -8,7 +8,7 @@ import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sampleLead } from '../../contract/lead.ts';
-import { buildAssembly, buildDirectoryName } from './build.ts';
+import { buildAssembly, buildDirectoryIn } from './build.ts';
 import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
 import { emptyData } from './empty-data.ts';
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   });
   if (values.reset) emptyData(dataDir);
   noteRunning(dataDir);
-  const buildDir = join(projectRoot, '.local', buildDirectoryName);
+  const buildDir = buildDirectoryIn(projectRoot);
   const assembly = await buildAssembly({ projectRoot, buildDir, tell: console.log });
   const cloud = await startLocalCloud({
     assembly,

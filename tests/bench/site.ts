@@ -11,7 +11,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { publicPaths } from '../../frontend/app/page-paths.ts';
 import {
-  buildIfMissing,
+  buildPages,
   loadedFiles,
   readPage,
   scriptsOf,
@@ -41,8 +41,8 @@ function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }
 
-function printBytes(): void {
-  buildIfMissing();
+async function printBytes(): Promise<void> {
+  await buildPages();
   const rows = publicPaths.map((address) => {
     const { html } = readPage(address);
     return {
@@ -129,7 +129,7 @@ async function printScores(origin: string, port: number): Promise<void> {
 }
 
 export async function benchSite(options: readonly string[] = []): Promise<void> {
-  printBytes();
+  await printBytes();
   if (options.includes('bytes')) return;
   const results = path.join(repository, 'tests/results');
   await mkdir(results, { recursive: true });

@@ -1,21 +1,19 @@
-/**
- * Reads the pages of the site's build as a browser without JavaScript would. Builds the site if
- * there is no build.
- */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Reads the pages of the site's build as a browser without JavaScript would. */
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { buildDirectoryIn, buildSite } from '../../local-cloud/command-line/build.ts';
 import { buildDirectory } from './serve-build.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-export function buildIfMissing(): void {
-  if (existsSync(path.join(buildDirectory, '404.html'))) return;
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
+/** Builds the site if its sources have changed; a local cloud that builds it is waited for. */
+export async function buildPages(): Promise<void> {
+  const projectRoot = path.resolve(import.meta.dirname, '../..');
+  const buildDir = buildDirectoryIn(projectRoot);
+  await buildSite({ projectRoot, buildDir, tell: () => undefined });
 }
 
 /** Every matching element below `node`, except inside <noscript> and <template>. */
@@ -45,7 +43,16 @@ export interface BuiltPage {
   all: (tag: string, within?: Node) => Element[];
 }
 
+/** A page is parsed once, because each page links to most others. */
+const parsed = new Map<string, BuiltPage>();
+
 export function readPage(address: string): BuiltPage {
+  const page = parsed.get(address) ?? parsePage(address);
+  parsed.set(address, page);
+  return page;
+}
+
+function parsePage(address: string): BuiltPage {
   const file = address.endsWith('.html') ? address : path.join(address, 'index.html');
   const html = readFileSync(path.join(buildDirectory, file), 'utf8');
   const document = parse(html);

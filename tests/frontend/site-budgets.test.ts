@@ -3,14 +3,15 @@
  * result.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { buildIfMissing, loadedFiles, readPage, scriptsOf, zippedBytes } from './built-page.ts';
+import { buildPages, loadedFiles, readPage, scriptsOf, zippedBytes } from './built-page.ts';
 import { publicPages } from './site-table.ts';
+import { STAGE_START_MS } from '../time-limits.ts';
 
 const SCRIPT_BYTES = 100 * 1024;
 const STYLE_BYTES = 15 * 1024;
 const FONT_FILES = 2;
 
-beforeAll(buildIfMissing, 120_000);
+beforeAll(buildPages, STAGE_START_MS);
 
 /** Scripts that a page loads by itself after it has started; they count as well. */
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };

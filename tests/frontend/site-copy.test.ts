@@ -3,17 +3,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
 import { claims } from '../../frontend/content/claims.ts';
 import { services } from '../../frontend/content/services/catalogue.ts';
-import {
-  attribute,
-  buildIfMissing,
-  findAll,
-  readPage,
-  textOf,
-  type Element,
-} from './built-page.ts';
+import { attribute, buildPages, findAll, readPage, textOf, type Element } from './built-page.ts';
 import { publicPages } from './site-table.ts';
+import { STAGE_START_MS } from '../time-limits.ts';
 
-beforeAll(buildIfMissing, 120_000);
+beforeAll(buildPages, STAGE_START_MS);
 
 const mains = () => publicPages.map(({ path }) => ({ path, main: readPage(path).main }));
 

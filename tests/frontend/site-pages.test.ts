@@ -8,10 +8,11 @@ import { beautyCases } from '../../frontend/content/case-study/beauty.ts';
 import { networkOf } from '../../frontend/content/case-study/brand-case.ts';
 import { services } from '../../frontend/content/services/catalogue.ts';
 import { siteSettings } from '../../frontend/content/site-settings.ts';
-import { attribute, buildIfMissing, findAll, readPage, textOf } from './built-page.ts';
+import { attribute, buildPages, findAll, readPage, textOf } from './built-page.ts';
 import { navigationLinks, publicPages, tenServices } from './site-table.ts';
+import { STAGE_START_MS } from '../time-limits.ts';
 
-beforeAll(buildIfMissing, 120_000);
+beforeAll(buildPages, STAGE_START_MS);
 
 function linksIn(address: string): [string, string | undefined][] {
   const { main, all } = readPage(address);
