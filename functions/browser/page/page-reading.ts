@@ -15,7 +15,7 @@ export interface PageReading {
   formEmptied: boolean;
   /** What the form's fields hold, if it was drawn again. */
   values: string[];
-  /** Fields of the form that the browser's own validation refuses. */
+  /** All fields of the form that the browser's own validation refuses. */
   invalid: PageProblem[];
   /** Texts that the page marks as errors. */
   problems: PageProblem[];

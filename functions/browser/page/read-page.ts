@@ -162,6 +162,14 @@ function isSelectedSeen(selector: string): boolean {
   return usable !== '' && allMatching(usable).some(isSeen);
 }
 
+/** The fields that the browser's own validation refuses, all of the form among them. */
+function refusedByBrowser(fields: FieldElement[]): FieldElement[] {
+  const ofForms = fields.flatMap(({ form }) => [...(form?.elements ?? [])] as FieldElement[]);
+  return [...new Set([...fields, ...ofForms])].filter(
+    (field) => field.matches(':user-invalid') && isFieldSeen(field),
+  );
+}
+
 export function readPage(request: ReadingRequest): PageReading {
   const shadowTexts = allMatching('*')
     .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.children] : []))
@@ -176,7 +184,7 @@ export function readPage(request: ReadingRequest): PageReading {
   if (request.notes) noteBefore(request, lines);
   const filled = filledFields();
   const fields = formFields(request);
-  const invalid = fields.filter((field) => field.matches(':user-invalid') && isFieldSeen(field));
+  const invalid = refusedByBrowser(fields);
   return {
     url: location.href,
     lines: unknown,

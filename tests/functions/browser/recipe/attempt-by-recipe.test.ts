@@ -29,6 +29,17 @@ const forms = [
   ),
   aForm('plain', whole),
   aForm('asking', asking),
+  aForm('pattern', asking.replace('name="pan"', 'name="pan" pattern="[A-Z]{5}[0-9]{4}[A-Z]"')),
+  aForm(
+    'script-checks',
+    asking.replace(
+      '</form>',
+      `</form><script>
+        const pan = document.querySelector('[name=pan]');
+        pan.onchange = () => pan.setCustomValidity(/^[A-Z]{5}/.test(pan.value) ? '' : 'No PAN');
+      </script>`,
+    ),
+  ),
   aForm('unanswered', whole),
   aForm('parts', page(person + '<button>Next</button>'), (visit) =>
     html(visit, page(rest + pan + button)),
@@ -99,6 +110,22 @@ describe('an attempt by a recipe', () => {
       fenced: false,
     });
     expect(zoo.received('unanswered')).toEqual([]);
+  });
+
+  test.each([
+    ['pattern', /“PAN: .+”$/],
+    ['script-checks', /“PAN: No PAN”$/],
+  ])('says which own answer the browser refuses: %s', async (name, detail) => {
+    const learnt = await learnRecipe(zoo.url(name), 2000);
+    const fill: Fill = { kind: 'custom', name: 'pan' };
+    const chosen = learnt.fields.map((field) =>
+      field.signs.name === 'pan' ? { ...field, fill } : field,
+    );
+    expect(summary(await send(name, { fields: chosen }, { pan: '12' }))).toMatchObject({
+      reason: 'validation_refused',
+      detail: expect.stringMatching(detail),
+    });
+    expect(zoo.received(name)).toEqual([]);
   });
 
   test('reports a question in a part outside its recipe', async () => {
