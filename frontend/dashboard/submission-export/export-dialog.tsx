@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../components/task-dialog.tsx';
+import { leadForms } from '../lead-forms/lead-form-queries.ts';
 import type { LeadForm } from '../lead-forms/lead-form.ts';
 import { useReadPlaces, type PlaceOf } from '../lead-forms/use-place-of.ts';
 import { notifyFailure } from '../../shared/components/notify-failure.ts';
@@ -16,19 +18,17 @@ type Export = { state: 'running' | 'done' | 'failed'; count: number; message?: s
 
 interface ExportDialogProps {
   filter: SubmissionFilter;
-  /** If the filter names a form, the export has columns for its own questions. */
-  forms: readonly LeadForm[];
   onClose: () => void;
 }
 
 /** Reads every page that matches, from first to last, and saves them as one file. */
-export function ExportDialog({ filter, forms, onClose }: ExportDialogProps) {
+export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const [{ state, count, message }, setExport] = useState<Export>({ state: 'running', count: 0 });
   const stop = useRef<AbortController>(undefined);
-  const form = forms.find(({ id }) => id === filter.formId);
+  const queryClient = useQueryClient();
   const readPlaces = useReadPlaces();
-  const questions = form?.customFields.map(({ name }) => name) ?? [];
-  const asked = useRef({ filter, questions, readPlaces });
+  const readForms = () => queryClient.ensureQueryData(leadForms);
+  const asked = useRef({ filter, readForms, readPlaces });
   useEffect(() => {
     const controller = new AbortController();
     stop.current = controller;
@@ -65,20 +65,27 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
   return (await runOperation(exportSubmissions, variables)).listSubmissions;
 };
 
+/** The own questions of the filter's form, or of all forms, each name once. */
+function questionsOf(forms: readonly LeadForm[], { formId }: SubmissionFilter): string[] {
+  const asked = forms.filter(({ id }) => formId === undefined || id === formId);
+  return [...new Set(asked.flatMap(({ customFields }) => customFields.map(({ name }) => name)))];
+}
+
 interface AskedExport {
   filter: SubmissionFilter;
-  questions: readonly string[];
+  readForms: () => Promise<readonly LeadForm[]>;
   readPlaces: () => Promise<PlaceOf>;
 }
 
 async function exportAll(
-  { filter, questions, readPlaces }: AskedExport,
+  { filter, readForms, readPlaces }: AskedExport,
   signal: AbortSignal,
   show: (state: Export) => void,
 ): Promise<void> {
-  const parts = [headOfForm(questions)];
   let count = 0;
   try {
+    const questions = questionsOf(await readForms(), filter);
+    const parts = [headOfForm(questions)];
     const placeOf = await readPlaces();
     for await (const rows of readAllSubmissions({ filter, signal, read: readPage })) {
       const placed = rows.map((row) => ({ ...row, place: placeOf(row) }));

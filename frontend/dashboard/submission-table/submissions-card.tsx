@@ -106,7 +106,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
           />
         )}
         {openId && <StoryPanel submissionId={openId} onClose={close} />}
-        {task === 'export' && <ExportDialog {...{ filter, forms }} onClose={closeTask} />}
+        {task === 'export' && <ExportDialog filter={filter} onClose={closeTask} />}
         {task === 'import' && <ImportDialog {...{ keys, webhookUrl }} onClose={closeTask} />}
         {task === 'retry' && <BulkRetryDialog filter={filter} onClose={closeTask} />}
         {task === 'keys' && <ShortcutsDialog off={off} onTurn={turn} onClose={closeTask} />}

@@ -32,7 +32,7 @@ function render(element: ReactElement): string {
 
 describe('the filter in words names its key and form', () => {
   test('in the export', () => {
-    const html = render(<ExportDialog filter={filter} forms={[]} onClose={nothing} />);
+    const html = render(<ExportDialog filter={filter} onClose={nothing} />);
     expect(html).toContain(`Submissions: ${words}.`);
     expect(html).not.toContain('id-of');
   });
