@@ -8,6 +8,7 @@ import { decisionTexts } from '../../content/decision-texts.ts';
 import { BulkReport } from '../bulk-work/bulk-report.tsx';
 import { useBulkWork } from '../bulk-work/use-bulk-work.ts';
 import { useMatchingSubmissions } from '../bulk-work/use-matching-submissions.ts';
+import { isOfDoubleClick } from '../components/double-click.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { TaskDialog } from '../components/task-dialog.tsx';
 import { usePlaceOf } from '../lead-forms/use-place-of.ts';
@@ -53,7 +54,12 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
         rows.length > 0 &&
         !work.running &&
         nextSteps(rows, decided, last?.wentIn).map((step) => (
-          <Button key={step.label} onClick={() => start(step)}>
+          <Button
+            key={step.label}
+            onClick={({ detail }) => {
+              if (!isOfDoubleClick(detail)) start(step);
+            }}
+          >
             {step.label}
           </Button>
         ))
