@@ -9,8 +9,8 @@ export const waitTexts: Record<WaitReason, string> = {
   hours: 'outside the form’s working hours.',
   day_cap: 'the form has had its leads of the day.',
   month_cap: 'the form has had its leads of the month.',
-  pace: 'the form takes only so many leads at a time.',
-  origin: 'the site takes only so many leads at a time.',
+  pace: 'the form takes only so many leads at once or in a minute.',
+  origin: 'the site takes only so many leads at once or in a minute.',
 };
 
 /** Why the leads of a live form wait. The page adds ": leads wait until …". */

@@ -226,6 +226,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     const question = page.getByRole('dialog', { name: 'Save without this answer?' });
     await question.getByText('The form requires “PAN number”').waitFor();
     await question.getByRole('button', { name: 'Answer first' }).click();
+    await page.locator('[data-unanswered] select:focus').waitFor();
     await whatGoesInto(page, 'PAN number').selectOption('The same for every lead');
     await page.getByLabel('Answer to PAN number').fill('ABCDE1234F');
     await saveVersion(page, 2);

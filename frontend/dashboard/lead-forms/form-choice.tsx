@@ -13,7 +13,10 @@ interface FormChoiceProps {
 export function FormChoice({ usual, forms, formId, onForm }: FormChoiceProps) {
   return (
     <SelectField label="Send to" value={formId} onChange={({ target }) => onForm(target.value)}>
-      <option value="">Where the key’s leads go{usual && ` (${usual})`}</option>
+      {/* The name comes first, because a narrow list shows only the beginning. */}
+      <option value="">
+        {usual === undefined ? 'Where the key’s leads go' : `${usual} (where the key’s leads go)`}
+      </option>
       {forms.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -37,6 +37,7 @@ export function MappingRow(props: MappingRowProps) {
     <li
       className={marked ? 'mapping-row mapping-row--marked' : 'mapping-row'}
       data-field-number={seen?.number}
+      data-unanswered={row.unanswered ? '' : undefined}
       onPointerEnter={() => onMark(seen?.number)}
       onPointerLeave={() => onMark(undefined)}
       onFocus={() => onMark(seen?.number)}

@@ -13,18 +13,32 @@ interface UnansweredQuestionProps {
 
 /** Asks before a version is saved with which the form will refuse leads. */
 export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQuestionProps) {
+  const isConfirmed = useRef(false);
+  const confirm = () => {
+    isConfirmed.current = true;
+    onConfirm();
+  };
+  const close = () => {
+    onClose();
+    if (!isConfirmed.current) goToFirstUnanswered();
+  };
   return (
     <ConfirmDialog
       title={labels.length === 1 ? 'Save without this answer?' : 'Save without these answers?'}
       confirmLabel="Save anyway"
       dismissLabel="Answer first"
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={confirm}
+      onClose={close}
     >
       The form requires {quoted(labels)}, and nothing answers {labels.length === 1 ? 'it' : 'them'}.
       Until you answer, the form refuses leads.
     </ConfirmDialog>
   );
+}
+
+/** The rows of the mapping carry the mark (mapping-row.tsx). */
+function goToFirstUnanswered(): void {
+  document.querySelector<HTMLElement>('[data-unanswered] select')?.focus();
 }
 
 export interface SavedVersion {

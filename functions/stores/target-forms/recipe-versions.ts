@@ -136,7 +136,7 @@ function refuseTooLarge({ recipe, customFields }: RecipeContent): void {
 }
 
 function overtaken(): Refusal {
-  return new Refusal('conflict', 'The form was changed elsewhere. Load it again, then save.');
+  return new Refusal('conflict', 'The form was changed elsewhere since you loaded it.');
 }
 
 function outOfVersions(): Refusal {

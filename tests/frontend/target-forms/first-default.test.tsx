@@ -82,6 +82,8 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
 
 test('the first form becomes the default after its page was left', async () => {
   expect(await saveAndLeave([saved])).toContain('setDefaultTargetForm');
+  // Rows and the banner read this list.
+  expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);
 });
 
 test('a default that was chosen meanwhile stays', async () => {

@@ -100,7 +100,7 @@ test('a save based on an old version is refused', async () => {
   for (const basedOn of [undefined, 1, 3]) {
     await expect(save(basedOn)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'The form was changed elsewhere. Load it again, then save.',
+      message: 'The form was changed elsewhere since you loaded it.',
     });
   }
   expect(await forms.readForm(userId, formId)).toMatchObject({ recipeVersion: 2 });
