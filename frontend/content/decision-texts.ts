@@ -4,7 +4,7 @@ export const decisionTexts = {
   wentIn: 'It went in',
   didNot: 'It did not',
   thenSuccess: 'The submission becomes a success, marked as your word. Nothing is sent.',
-  thenError: 'It stays an error, and a retry no longer asks before it sends the lead again.',
+  thenError: 'It stays an error. A retry sends the lead again.',
   thenErrorAgain: 'It becomes an error again. Nothing is sent until you retry it.',
   /** Follows a reason that does not say itself that the form was submitted, now or earlier. */
   maybeSent: '. An attempt may have sent it',

@@ -207,6 +207,9 @@ describe("the owner's decision", () => {
       await decided.getByRole('button', { name: 'It went in' }).waitFor();
       expect(await objections(page)).toEqual([]);
       await story.getByRole('button', { name: /^Retry/ }).press('Enter');
+      const again = page.getByRole('dialog', { name: 'Retry this submission?' });
+      await again.getByText('You said that the lead of Row Lead did not go in.').waitFor();
+      await again.getByRole('button', { name: 'Retry', exact: true }).click();
       await story.getByText('Attempt 3: Failed').waitFor({ timeout: LEAD_WAIT_MS });
       await story.getByRole('heading', { name: 'Did it take the lead?' }).waitFor();
       await page.keyboard.press('Escape');

@@ -28,12 +28,17 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
 }
 
 /**
- * The question for a lead that was certainly not sent. A shortcut always asks it, the button never.
+ * The question for a lead that was not sent, certainly or by its owner's word. A shortcut always
+ * asks it, the button only after a decision.
  */
-export function ConfirmPlainRetry({ submission: { name }, ...answers }: ConfirmRetryProps) {
+export function ConfirmPlainRetry({ submission, ...answers }: ConfirmRetryProps) {
+  const { name, decidedAt } = submission;
   return (
     <ConfirmDialog title="Retry this submission?" confirmLabel="Retry" {...answers}>
-      The lead of {name} was not sent. It goes out once more.
+      {decidedAt === null
+        ? `The lead of ${name} was not sent.`
+        : `You said that the lead of ${name} did not go in.`}{' '}
+      It goes out once more.
     </ConfirmDialog>
   );
 }

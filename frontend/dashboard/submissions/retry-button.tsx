@@ -1,7 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { isOfDoubleClick } from '../components/double-click.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { useAskedRetry } from './use-asked-retry.tsx';
 
@@ -27,9 +26,7 @@ export function RetryButton({ submission }: { submission: SubmissionRowView }) {
         size="small"
         aria-label={`Retry submission of ${submission.name}`}
         aria-disabled={isPending}
-        onClick={({ detail }) => {
-          if (!isOfDoubleClick(detail)) start();
-        }}
+        onClick={() => start()}
       >
         Retry
       </Button>

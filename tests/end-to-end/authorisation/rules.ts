@@ -192,7 +192,13 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
   'Mutation.retrySubmission': {
     admits: 'users',
-    arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue, version: anyValue },
+    arguments: {
+      id: submission,
+      lead,
+      fields: anyValue,
+      confirmed: { value: () => true },
+      version: anyValue,
+    },
   },
   'Query.findPerson': {
     admits: 'users',
