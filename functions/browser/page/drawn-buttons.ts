@@ -61,8 +61,8 @@ function haveButtons(fields: Element[]): boolean {
 
 /** Elements after the first field that differ from text only by the pointer cursor. */
 function pointedAt(fields: Element[]): Element[] {
-  const first = fields.find((field) => isSeen(field));
-  if (!first || haveButtons(fields.filter((field) => isSeen(field)))) return [];
+  const first = fields.find(isSeen);
+  if (!first || haveButtons(fields.filter(isSeen))) return [];
   const { own, pressed, called } = drawnSelectors();
   const behind = allMatching('*').filter(
     (one) => first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -6,7 +6,7 @@ import type { PageOption } from './page-scan.ts';
 
 /** Remembers elements that look like options but are visible before any list opens. */
 export function noteStanding(): void {
-  kept.standing = new WeakSet(allMatching('[class*=option i]').filter((one) => isSeen(one)));
+  kept.standing = new WeakSet(allMatching('[class*=option i]').filter(isSeen));
 }
 
 /** The entries of the open list, each with its position as `value`. */

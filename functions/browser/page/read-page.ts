@@ -67,6 +67,10 @@ function messageBeside(field: FieldElement): string {
   return named.filter(Boolean).join(' ') || (field.validationMessage ?? '');
 }
 
+function problemOf(field: FieldElement): PageProblem {
+  return { label: labelOf(field) || field.name, message: messageBeside(field) };
+}
+
 /**
  * The label of the field to which a message belongs: the only field within two ancestors of the
  * message.
@@ -85,7 +89,7 @@ function fieldBeside(message: Element): string {
 function pageProblems(fields: FieldElement[]): PageProblem[] {
   const marked = fields
     .filter((field) => field.getAttribute('aria-invalid') === 'true')
-    .map((field) => ({ label: labelOf(field) || field.name, message: messageBeside(field) }));
+    .map(problemOf);
   const selector =
     '[role=alert], [class*=error i], [class*=invalid i], [class*=danger i], [id*=error i], [aria-live=assertive]';
   const shown = allMatching(selector)
@@ -138,7 +142,7 @@ function countBusy(): number {
   ).filter((element) => isSeen(element) && turning(element));
   const said = allMatching(
     '[aria-busy=true], [role=progressbar]:not([aria-valuenow]), progress:not([value])',
-  ).filter((element) => isSeen(element));
+  ).filter(isSeen);
   return named.length + said.length;
 }
 
@@ -162,14 +166,6 @@ function isSelectedSeen(selector: string): boolean {
   return usable !== '' && allMatching(usable).some(isSeen);
 }
 
-/** The fields that the browser's own validation refuses, all of the form among them. */
-function refusedByBrowser(fields: FieldElement[]): FieldElement[] {
-  const ofForms = fields.flatMap(({ form }) => [...(form?.elements ?? [])] as FieldElement[]);
-  return [...new Set([...fields, ...ofForms])].filter(
-    (field) => field.matches(':user-invalid') && isFieldSeen(field),
-  );
-}
-
 export function readPage(request: ReadingRequest): PageReading {
   const shadowTexts = allMatching('*')
     .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.children] : []))
@@ -184,17 +180,18 @@ export function readPage(request: ReadingRequest): PageReading {
   if (request.notes) noteBefore(request, lines);
   const filled = filledFields();
   const fields = formFields(request);
-  const invalid = refusedByBrowser(fields);
+  const forms = fields.map(({ form }) => form);
+  const invalid = (allMatching(':user-invalid') as FieldElement[]).filter(
+    (field) =>
+      (fields.includes(field) || (field.form && forms.includes(field.form))) && isFieldSeen(field),
+  );
   return {
     url: location.href,
     lines: unknown,
-    formGone: !fields.some((field) => isFieldSeen(field)),
+    formGone: !fields.some(isFieldSeen),
     formEmptied: filled.length > 0 && filled.every(({ value }) => !value),
     values: filled.length > 0 || request.notes ? [] : fields.map(({ value }) => value),
-    invalid: invalid.map((field) => ({
-      label: labelOf(field) || field.name,
-      message: messageBeside(field),
-    })),
+    invalid: invalid.map(problemOf),
     problems: pageProblems(fields),
     signs: request.signs.map((sign) => ({
       selector: isSelectedSeen(sign.selector ?? ''),
@@ -202,7 +199,7 @@ export function readPage(request: ReadingRequest): PageReading {
     })),
     captcha: captchaVendor(),
     codeAsked: asksForCode(),
-    passwordAsked: allMatching('input[type=password]').some((field) => isSeen(field)),
+    passwordAsked: allMatching('input[type=password]').some(isSeen),
     busy: countBusy(),
     buttonBusy: isButtonBusy(),
     builders: readBuilders(request.builders, fields),
