@@ -44,7 +44,8 @@ export function useSaveRecipe() {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      if (isFirst) await makeFirstDefault(queryClient, form.id, isDemo);
+      // Not awaited: the bar would take the new version for another session's until then.
+      if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {
       if (!isConflict(error)) return;

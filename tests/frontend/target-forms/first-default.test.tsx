@@ -76,7 +76,10 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
     </QueryClientProvider>,
   );
   press();
-  await until('the form is saved', () => client.isMutating() === 0 && asked.length > 0);
+  const last = forms.some(({ id }) => id !== saved.id)
+    ? 'isDefaultFormGone'
+    : 'setDefaultTargetForm';
+  await until('the form is saved', () => client.isMutating() === 0 && asked.includes(last));
   return asked;
 }
 
