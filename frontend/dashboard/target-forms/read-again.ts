@@ -3,3 +3,9 @@
  * that the bot has stopped a form.
  */
 export const FORMS_READ_AGAIN_MS = 60_000;
+
+/**
+ * The key of the forms as lists of leads need them. It starts like that of the forms' own pages, so
+ * that a change there also refreshes them.
+ */
+export const formsOfLeadsKey = ['target-forms', 'of-leads'] as const;

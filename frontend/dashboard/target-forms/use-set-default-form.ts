@@ -3,7 +3,7 @@ import { setDefaultTargetForm } from '../../../contract/graphql-operations.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { runOperation } from '../../shared/service/graphql.ts';
 import { siteConfigQuery } from '../../shared/session/site-config-query.ts';
-import { leadForms } from '../lead-forms/lead-form-queries.ts';
+import { formsOfLeadsKey } from './read-again.ts';
 import { targetFormQueries } from './target-form-queries.ts';
 
 /** Sets the default form; without an id, leads that name no form go to the stage's form again. */
@@ -27,13 +27,11 @@ export async function showDefault(queryClient: QueryClient, id: string | null): 
     return changed;
   });
   queryClient.setQueryData(queryKey, forms);
-  await queryClient.cancelQueries(leadForms);
-  queryClient.setQueryData(leadForms.queryKey, (known) =>
+  queryClient.setQueryData<{ id: string }[]>(formsOfLeadsKey, (known) =>
     known?.map((form) => ({ ...form, isDefault: form.id === id })),
   );
   queryClient.setQueryData(targetFormQueries.isDefaultGone.queryKey, false);
   void queryClient.invalidateQueries(targetFormQueries.list);
-  void queryClient.invalidateQueries(leadForms);
   if (id !== null) return notifySuccess('Default Set', 'Leads that name no form go there');
   const { target } = await queryClient.ensureQueryData(siteConfigQuery);
   notifySuccess('Default Removed', `Leads that name no form go to “${target.name}”`);
