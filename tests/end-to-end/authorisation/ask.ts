@@ -48,7 +48,7 @@ export function operationOf(
     .map(({ name }) => [name, valueOf(world, rule.arguments?.[name])] as const);
   return JSON.stringify({
     query: row.document,
-    variables: { ...Object.fromEntries(variables), ...changes },
+    variables: { ...Object.fromEntries(variables), ...rule.alsoSends, ...changes },
   });
 }
 

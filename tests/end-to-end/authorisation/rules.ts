@@ -29,6 +29,8 @@ export interface FieldRule {
    */
   admits: 'users' | 'publisher';
   arguments?: Record<string, ArgumentRule>;
+  /** Optional arguments without which the owner's call is refused. */
+  alsoSends?: Record<string, unknown>;
   /** The owner may get a Conflict because the call comes too late; other callers must not. */
   mayConflict?: true;
   /** The answer may be null. */
@@ -192,13 +194,8 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
   'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
   'Mutation.retrySubmission': {
     admits: 'users',
-    arguments: {
-      id: submission,
-      lead,
-      fields: anyValue,
-      confirmed: { value: () => true },
-      version: anyValue,
-    },
+    arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue, version: anyValue },
+    alsoSends: { confirmed: true },
   },
   'Query.findPerson': {
     admits: 'users',
