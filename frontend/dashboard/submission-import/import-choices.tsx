@@ -2,8 +2,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckLine } from '../components/check-line.tsx';
 import '../components/check-line.css';
+import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
+import { usePlaceOf, useUsualForm } from '../lead-forms/use-place-of.ts';
 import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 import type { GoodRow } from './check-leads.ts';
+
+interface ImportTargetProps {
+  /** The form that the leads name; undefined if the key decides. */
+  formId: string | undefined;
+  apiKey: ApiKeyView | undefined;
+}
+
+/** Says where the leads go, because the choice is no longer seen when they are sent. */
+export function ImportTarget({ formId, apiKey }: ImportTargetProps) {
+  const placeOf = usePlaceOf();
+  const usual = useUsualForm(apiKey);
+  const name = formId === undefined ? usual : placeOf({ formId })?.form;
+  return name === undefined ? null : <p>The leads go to {name}.</p>;
+}
 
 interface ChoiceProps {
   checked: boolean;

@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/service/service-error.ts';
 import { formOfKey } from '../lead-forms/forms-of-key.ts';
 import { useLeadForms } from '../lead-forms/use-lead-forms.ts';
 import { checkLeads, type CheckedRow, type GoodRow } from './check-leads.ts';
-import { DuplicatesChoice, IdenticalChoice } from './import-choices.tsx';
+import { DuplicatesChoice, IdenticalChoice, ImportTarget } from './import-choices.tsx';
 import './import.css';
 import { ImportResult } from './import-result.tsx';
 import { ColumnsPart, columnsStep, type ColumnsStep } from './columns-part.tsx';
@@ -98,6 +98,7 @@ export function ImportDialog({ keys, webhookUrl, onClose }: ImportDialogProps) {
       {ended !== undefined && <EndedNote words={ended} />}
       {step.step === 'checked' && (
         <>
+          <ImportTarget formId={good[0]?.lead.target} apiKey={key} />
           <IdenticalChoice rows={right} checked={sendsIdentical} onChange={setSendsIdentical} />
           <DuplicatesChoice
             formId={good[0]?.lead.target}
