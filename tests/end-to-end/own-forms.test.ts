@@ -128,6 +128,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.getByLabel('Make it the default').waitFor();
     await saveVersion(page, 1);
     await expectToast(page, 'Default Set', 'Leads that name no form go there');
+    expect(await page.getByText('Proposed', { exact: true }).count()).toBe(0);
   });
 
   test('the first form is the default; the dashboard offers it while it is not', async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { dayNames } from '../../../frontend/content/form-pace.ts';
 import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
-import { everything, storyOf } from './answers.ts';
+import { everything, stories, storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
 import { refused, SILENCE, type DashboardState } from './state.ts';
 
@@ -194,6 +194,20 @@ export const formStates: readonly DashboardState[] = [
       await enterOneLead(opened);
       await button(opened, 'Send it').click();
       await opened.getByLabel(/^Teach /).check();
+    },
+  }),
+  page({
+    name: 'form-one-lead-known',
+    answers: {
+      ...formPages.live,
+      SendOneLead: { sendOneLead: stories.success.getSubmission },
+      GetStory: stories.success,
+    },
+    shown: 'This lead is already a success; nothing needs to change.',
+    act: async (opened) => {
+      await enterOneLead(opened);
+      await button(opened, 'Send it').click();
+      await button(opened, 'It took the lead').click();
     },
   }),
   page({
