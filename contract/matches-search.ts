@@ -22,7 +22,8 @@ const folded = (text: string) =>
 type Searched = Lead & { fields?: unknown };
 
 /**
- * Ignores letter case and accents; a phone number is also found by its digits, whatever spaces or signs it has.
+ * Ignores letter case and accents; a phone number is also found by its digits, whatever spaces or
+ * signs it has.
  */
 export function matchesSearch(search: string): (lead: Searched) => boolean {
   const words = folded(search.trim());

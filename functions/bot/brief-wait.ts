@@ -5,6 +5,7 @@
  */
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
+import { LATER_SECONDS } from '../stores/pace/pace-turns.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { Processed } from './process-submission.ts';
 
@@ -13,8 +14,8 @@ const PART_OF_AGE = 0.15;
 /** The part of the wait that is random, so that leads that came together do not stay together. */
 const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
-/** With its random part at most 30 s more, so that the lead's user still counts as waiting. */
-const LONGEST_SECONDS = 60;
+/** With its random part, a lead comes back while its user still counts as waiting. */
+const LONGEST_SECONDS = LATER_SECONDS / JITTER;
 const OVERTAKEN_SECONDS = 5;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;

@@ -8,7 +8,6 @@ import { decisionTexts } from '../../content/decision-texts.ts';
 import { BulkReport } from '../bulk-work/bulk-report.tsx';
 import { useBulkWork } from '../bulk-work/use-bulk-work.ts';
 import { useMatchingSubmissions } from '../bulk-work/use-matching-submissions.ts';
-import { isOfDoubleClick } from '../components/double-click.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { TaskDialog } from '../components/task-dialog.tsx';
 import { usePlaceOf } from '../lead-forms/use-place-of.ts';
@@ -56,8 +55,9 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
         nextSteps(rows, decided, last?.wentIn).map((step) => (
           <Button
             key={step.label}
-            onClick={({ detail }) => {
-              if (!isOfDoubleClick(detail)) start(step);
+            onClick={({ detail: clicks }) => {
+              // The next step's button takes this one's place: a double click would press both.
+              if (clicks < 2) start(step);
             }}
           >
             {step.label}

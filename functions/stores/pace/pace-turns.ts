@@ -21,9 +21,9 @@ const MINUTE_MS = 60_000;
 export const PLACE_SECONDS = 10;
 /**
  * How long a user counts as waiting after the moment for which a lead of theirs was told to come
- * back: a bot adds up to half a minute to that, so that leads do not stay together.
+ * back. A lead may come later than told by as much, so that leads do not stay together.
  */
-const COMES_BACK_MS = 30_000;
+export const LATER_SECONDS = 30;
 /** How long they count as waiting once one of their leads has started. */
 const USED_TURN_MS = 20_000;
 /** So much time counts for a turn that its user took and did not use. */
@@ -178,7 +178,7 @@ export function withWaiting(
 ): PaceUse['waiting'] | undefined {
   const noted = waiting[user];
   if (noted === undefined && Object.keys(waiting).length >= MOST_NOTED) return undefined;
-  const next = until.getTime() + COMES_BACK_MS;
+  const next = until.getTime() + LATER_SECONDS * 1000;
   if (noted !== undefined && noted > next - RECENT_MS) return undefined;
   return { ...waiting, [user]: next };
 }
