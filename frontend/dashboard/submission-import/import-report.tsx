@@ -43,7 +43,7 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
         <RowTable
           label="Identical rows"
           caption="Rows left out as identical"
-          last="Row"
+          last="Why"
           lines={identical}
           render={({ text }) => text}
         />
