@@ -21,7 +21,11 @@ export function createTokenCheck({
   provider: UserPoolProvider;
   now: () => Date;
 }): CheckToken {
-  const keys = createRemoteJWKSet(new URL(provider.jwksUrl), { cooldownDuration: 1000 });
+  const keys = createRemoteJWKSet(new URL(provider.jwksUrl), {
+    cooldownDuration: 1000,
+    // The user pool is part of the same process, which may be busy.
+    timeoutDuration: 60_000,
+  });
   return async (authorization, sourceIp) => {
     const token = authorization.replace(/^Bearer /i, '');
     const claims = await verify(token, keys, provider.issuer, now());

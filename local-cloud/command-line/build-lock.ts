@@ -1,5 +1,5 @@
 /** Allows one build at a time in a directory, across processes. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from './running.ts';
@@ -16,14 +16,19 @@ export async function withBuildLock<T>(buildDir: string, build: () => Promise<T>
   }
 }
 
+/** The lock appears together with its holder's process id: an empty one would look forsaken. */
 function take(lock: string): boolean {
+  const own = `${lock}-${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    linkSync(own, lock);
     return true;
   } catch {
     // A process that was killed during its build has left the lock.
     if (!isAlive(holder(lock))) rmSync(lock, { force: true });
     return false;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 

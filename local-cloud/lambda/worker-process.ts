@@ -30,6 +30,13 @@ export const interruptions = new Set(['Sandbox.Timedout', 'Runtime.ExitError']);
 
 const LAST_MOMENT_MS = 2_000;
 
+/**
+ * Lambda does not count the start of a process as part of the function's time, and allows it 10 s.
+ * Here it may take longer, because a busy laptop shares its processor among all functions.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+ */
+const START_LIMIT_SECONDS = 60;
+
 export function startWorker(options: WorkerOptions): WorkerProcess {
   const child = fork(options.entry, [], {
     env: options.environment,
@@ -50,10 +57,13 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
   const started = nextMessage(child, ({ kind }) => kind === 'ready' || kind === 'failed-to-start');
   child.send({ kind: 'start', settings: options.settings } satisfies ToWorker);
 
-  async function run(requestId: string, event: unknown, tenantId?: string): Promise<Outcome> {
+  async function start(): Promise<Outcome> {
     const first = await Promise.race([started, ended]);
     if ('errorType' in first) return { error: first };
-    if (first.kind === 'failed-to-start') return { error: first.error };
+    return first.kind === 'failed-to-start' ? { error: first.error } : { payload: undefined };
+  }
+
+  async function run(requestId: string, event: unknown, tenantId?: string): Promise<Outcome> {
     const answer = nextMessage(
       child,
       (message) => 'requestId' in message && message.requestId === requestId,
@@ -68,6 +78,15 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     return outcomeOf(await Promise.race([answer, ended]));
   }
 
+  /** Ends the process if the task takes longer. */
+  async function inTime(seconds: number, requestId: string, task: Promise<Outcome>) {
+    const outcome = await within(seconds, task);
+    if (outcome) return outcome;
+    await kill();
+    const errorMessage = `RequestId: ${requestId} Error: Task timed out after ${seconds.toFixed(2)} seconds`;
+    return { error: { errorType: 'Sandbox.Timedout', errorMessage } };
+  }
+
   async function kill(): Promise<void> {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       // A killed browser's child processes end a moment later than the browser.
@@ -80,14 +99,9 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
     alive: () => child.exitCode === null && child.signalCode === null && child.connected,
     kill,
     invoke: async (requestId, event, tenantId) => {
-      const outcome = await within(options.timeoutSeconds, run(requestId, event, tenantId));
-      if (outcome) return outcome;
-      await kill();
-      const error = {
-        errorType: 'Sandbox.Timedout',
-        errorMessage: `RequestId: ${requestId} Error: Task timed out after ${options.timeoutSeconds.toFixed(2)} seconds`,
-      };
-      return { error };
+      const first = await inTime(START_LIMIT_SECONDS, requestId, start());
+      if ('error' in first) return first;
+      return inTime(options.timeoutSeconds, requestId, run(requestId, event, tenantId));
     },
   };
 }

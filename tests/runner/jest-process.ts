@@ -18,11 +18,16 @@ export interface Limits {
    * process whose event loop is blocked reaches it, or a file that never finishes loading.
    */
   silenceMs: number;
-  /** How long (ms) a process may live after its last result. */
+  /** The same until a file's first test starts: Jest and the file have to be loaded. */
+  startMs: number;
+  /** How long (ms) a process may live after its last result, if it does not say what keeps it open. */
   exitMs: number;
 }
 
-export const usualLimits: Limits = { silenceMs: 330_000, exitMs: 10_000 };
+/** How long a process may live on once it has said what keeps it open. */
+const AFTER_SAYING_MS = 2_000;
+
+export const usualLimits: Limits = { silenceMs: 660_000, startMs: 660_000, exitMs: 30_000 };
 
 export interface JestJob {
   name: string;
@@ -114,12 +119,14 @@ class Watch {
   constructor(child: ChildProcess, limits: Limits) {
     this.child = child;
     this.limits = limits;
-    this.timer = this.startTimer(limits.silenceMs);
+    this.timer = this.startTimer(limits.startMs);
   }
 
   hear(news: News): void {
     if (news.kind === 'still open') {
       this.open = news.open;
+      clearTimeout(this.timer);
+      this.timer = this.startTimer(AFTER_SAYING_MS);
       return;
     }
     if (news.kind === 'file started') this.doing = `loading ${news.file}`;
@@ -127,7 +134,9 @@ class Watch {
     if (news.kind === 'test ended') this.doing += ' (ended) or what follows it';
     if (news.kind === 'all ended') this.isDone = true;
     clearTimeout(this.timer);
-    this.timer = this.startTimer(this.isDone ? this.limits.exitMs : this.limits.silenceMs);
+    const { startMs, silenceMs, exitMs } = this.limits;
+    const isLoading = news.kind === 'file started' || news.kind === 'file ended';
+    this.timer = this.startTimer(this.isDone ? exitMs : isLoading ? startMs : silenceMs);
   }
 
   stop(): void {
@@ -138,7 +147,7 @@ class Watch {
     return setTimeout(() => {
       const seconds = Math.round(limitMs / 1000);
       this.reason = this.isDone
-        ? `The Jest process did not exit within ${seconds} s of its last result. ${this.kept()}`
+        ? `The Jest process did not exit after its last result. ${this.kept()}`
         : `The Jest process was silent for ${seconds} s while ${this.doing}`;
       if (this.child.pid !== undefined) killTree(this.child.pid);
     }, limitMs);

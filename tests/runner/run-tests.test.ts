@@ -9,7 +9,7 @@ import { isAlive } from '../../local-cloud/command-line/running.ts';
 import { nextEvent, until } from '../until.ts';
 
 // Each run starts Jest, waits for a limit, and starts Jest again for the second try.
-jest.setTimeout(180_000);
+jest.setTimeout(500_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'runner-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ function startExamples(silenceSeconds: number, names: string[], variables = {}) 
   child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
   return {
     child,
-    ended: nextEvent<[number]>('the runner to end', child, 'close', 150_000).then(([code]) => ({
+    ended: nextEvent<[number]>('the runner to end', child, 'close', 450_000).then(([code]) => ({
       code,
       printed,
     })),
@@ -58,7 +58,7 @@ test('a process that keeps a server open is ended, and the server named', async 
   const { code, printed } = await startExamples(120, ['keeps-socket']).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(
-    /did not exit within 7 s .* It kept open: server on port \d+, opened during \S+keeps-socket.ts/,
+    /did not exit after its last result. It kept open: server on port \d+, opened during \S+keeps-socket.ts/,
   );
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });

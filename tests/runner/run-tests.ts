@@ -20,7 +20,7 @@ const LANES = 4;
 /** More failed files than this are no accident, so they get no second try. */
 const MOST_SECOND_TRIES = 8;
 /** How long processes may take to end after their tests, and to remove their folders. */
-const LAST_MOMENT_MS = 5_000;
+const LAST_MOMENT_MS = 15_000;
 
 export interface RunOptions {
   run: Run;

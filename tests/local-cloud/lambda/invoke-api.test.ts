@@ -50,7 +50,7 @@ const invoke = (functionName: string, tenant: string, changes: Partial<typeof cr
     functionName,
     endpoint: api.origin,
     identity: { region: 'eu-west-1', credentials: { ...credentials, ...changes } },
-    waitMs: 10_000,
+    waitMs: 60_000,
   })(tenant, { deadline: 0 } as never);
 
 const because = (message: string) => ({ kind: 'never began', cause: { message } });

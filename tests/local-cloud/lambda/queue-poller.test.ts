@@ -1,4 +1,9 @@
-import { GetQueueAttributesCommand, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityCommand,
+  GetQueueAttributesCommand,
+  SendMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { startQueuePoller, type QueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import type { InvocationResult } from '../../../local-cloud/lambda/runner.ts';
@@ -11,7 +16,12 @@ import { standUp } from '../../../local-cloud/template/stack.ts';
 import { until } from '../../until.ts';
 
 interface SqsEvent {
-  Records: { messageId: string; body: string; attributes: { ApproximateReceiveCount: string } }[];
+  Records: {
+    messageId: string;
+    receiptHandle: string;
+    body: string;
+    attributes: { ApproximateReceiveCount: string };
+  }[];
 }
 type Handler = (event: SqsEvent) => InvocationResult | Promise<InvocationResult>;
 
@@ -82,9 +92,19 @@ async function queueWith(
         queues.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody })),
       ),
     );
+  /** Ends the time in which a message that was taken is not delivered again. */
+  const showAgain = (ReceiptHandle: string) =>
+    queues.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: queueUrl,
+        ReceiptHandle,
+        VisibilityTimeout: 0,
+      }),
+    );
   return {
     start,
     send,
+    showAgain,
     queue: () => countsOf(queues, queueUrl),
     dead: () => countsOf(queues, queueUrlOf(outputs['Dead'] ?? '') ?? ''),
   };
@@ -123,21 +143,24 @@ describe('the queue poller', () => {
 
   test('keeps only the messages that were reported as failed', async () => {
     const taken: string[] = [];
-    const { queue, start, send } = await queueWith(
+    const handles: string[] = [];
+    const { queue, start, send, showAgain } = await queueWith(
       ({ Records }) => {
         taken.push(...Records.map(({ body }) => body));
         const bad = Records.filter(({ body }) => body === 'bad');
+        handles.push(...bad.map(({ receiptHandle }) => receiptHandle));
         return {
           payload: {
             batchItemFailures: bad.map(({ messageId }) => ({ itemIdentifier: messageId })),
           },
         };
       },
-      { batchSize: 10, visibilitySeconds: 1 },
+      { batchSize: 10 },
     );
     for (const body of ['good', 'bad', 'fine']) await send(body);
     start();
     await untilCounts(queue, [0, 1]);
+    for (const handle of handles) await showAgain(handle);
     // Only the failed message is delivered again.
     await until('the second delivery', () => taken.length > 3);
     expect(taken).toEqual(['good', 'bad', 'fine', 'bad']);

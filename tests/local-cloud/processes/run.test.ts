@@ -17,7 +17,7 @@ import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
 
 /** Two seconds for SIGTERM and the start of one process, on a busy machine. */
-const GONE_MS = 15_000;
+const GONE_MS = 60_000;
 
 type Exit = [code: number | null, signal: NodeJS.Signals | null];
 

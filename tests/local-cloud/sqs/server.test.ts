@@ -120,10 +120,13 @@ describe('a message', () => {
 
   test('is received only after its delay', async () => {
     const { send, receive, counts } = await queueWith();
-    await send('lead', 1);
+    await send('much later', 900);
     expect(await receive()).toEqual([]);
     expect(await counts()).toMatchObject({ ApproximateNumberOfMessagesDelayed: '1' });
-    expect(await receive({ WaitTimeSeconds: 5 })).toMatchObject([{ Body: 'lead' }]);
+    const sent = performance.now();
+    await send('lead', 1);
+    expect(await receive({ WaitTimeSeconds: 20 })).toMatchObject([{ Body: 'lead' }]);
+    expect(performance.now() - sent).toBeGreaterThanOrEqual(990);
   });
 
   test("over the queue's size limit is refused", async () => {

@@ -17,6 +17,6 @@ process.exitCode = await runTests({
   jestOptions: ['--testMatch=<rootDir>/tests/runner/examples/*.ts'],
   secondTry: true,
   results: path.resolve(results),
-  limits: { silenceMs: Number(silence) * 1000, exitMs: 7_000 },
+  limits: { silenceMs: Number(silence) * 1000, startMs: 300_000, exitMs: 60_000 },
 });
 await run.end();
