@@ -101,6 +101,8 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
+    // Before the look: the time that the look itself takes is not the page's.
+    const lookedAt = performance.now();
     const looks = await lookInFrames(page, told, beforeFence);
     const found = looks.find(({ verdict }) => verdict.leadForm?.drift.length === 0);
     const captcha = looks.map((look) => look.captcha).find(Boolean);
@@ -108,8 +110,7 @@ export async function waitForLeadForm(
       if (captcha) throw new AttemptFailure('captcha', `The form is guarded by ${captcha}`);
       return openedIn(found.frame, found.found, found.verdict.leadForm);
     }
-    const now = performance.now();
-    if (now > end) {
+    if (lookedAt > end) {
       if (captcha) throw new AttemptFailure('captcha', `The page is guarded by ${captcha}`);
       const changed = changedIn(looks, told);
       if (changed) return changed;
@@ -117,9 +118,9 @@ export async function waitForLeadForm(
         ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
         : new AttemptFailure('form_not_found', 'No lead form was found on the page');
     }
-    if (now - lastPress > opensByItselfMs && tried.size < MOST_OPENERS) {
-      lastPress = now;
-      if (await pressOpener(looks, tried, beforeFence)) end = now + limitMs;
+    if (lookedAt - lastPress > opensByItselfMs && tried.size < MOST_OPENERS) {
+      lastPress = performance.now();
+      if (await pressOpener(looks, tried, beforeFence)) end = lastPress + limitMs;
     }
     await pause(LOOK_EVERY_MS, signal);
   }

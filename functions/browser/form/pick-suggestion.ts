@@ -27,6 +27,8 @@ const UNASKED_MS = 1000;
 const WAY_MS = 1000;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
+/** How long the browser may take to press a key or the list itself, on a busy machine too. */
+const ACT_MS = 5000;
 
 interface Pick {
   frame: Frame;
@@ -56,12 +58,12 @@ export async function pickSuggestions(
 
 /** @returns the value that the field shows now; undefined if it was left as it was. */
 async function pickOne(pick: Pick): Promise<string | undefined> {
-  const { frame, step, limitMs, sure } = pick;
+  const { frame, step, sure } = pick;
   const field = await elementOf(frame, step.index);
   for (const way of step.drawn ? [pressIt] : [pressIt, clickIt, chooseByKeys]) {
     await callPage(frame, 'noteStanding');
     const requests = watchRequests(frame.page());
-    if (field) await ask(field, step, limitMs);
+    if (field) await ask(field, step);
     const entry = await waitForEntry(pick, requests).finally(requests.stop);
     // The site's answer to a part of the value may have arrived last and emptied the suggestion
     // list, so the bot types the value again.
@@ -80,14 +82,17 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
   );
 }
 
-async function leave({ step, limitMs }: Pick, field: ElementHandle | undefined) {
+/** A list that stays open does no harm, so it need not close in time. */
+async function leave({ step }: Pick, field: ElementHandle | undefined) {
   if (step.required) {
     throw new AttemptFailure(
       'validation_refused',
       `The list has no entry for the value: ${step.label}`,
     );
   }
-  await field?.press('Escape', { timeout: limitMs });
+  await field?.press('Escape', { timeout: ACT_MS }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+  });
   return undefined;
 }
 
@@ -115,15 +120,11 @@ function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListS
   return callPage(frame, 'listState', { index, place });
 }
 
-async function ask(field: ElementHandle, { drawn, label, values }: FillStep, limitMs: number) {
-  if (drawn) return open(field, label, limitMs);
-  await field.fill('', { timeout: limitMs });
-  return field.type(values[0] ?? '', { timeout: limitMs });
-}
-
-/** If the list can't be opened, nothing was submitted, although the fence was passed. */
-async function open(list: ElementHandle, label: string, limitMs: number) {
-  await list.click({ timeout: limitMs }).catch((error: unknown) => {
+/** If the list does not react, nothing was submitted, although the fence was passed. */
+async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
+  const limit = { timeout: ACT_MS };
+  const type = () => field.fill('', limit).then(() => field.type(values[0] ?? '', limit));
+  await (drawn ? field.click(limit) : type()).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
     throw new AttemptFailure('validation_refused', `The list does not open: ${label}`);
   });
@@ -207,8 +208,8 @@ const clickIt: Way = async ({ frame }, entry) => {
   );
 };
 
-const chooseByKeys: Way = async ({ frame, limitMs }, entry, field) => {
-  const press = (key: string) => field?.press(key, { timeout: limitMs });
+const chooseByKeys: Way = async ({ frame }, entry, field) => {
+  const press = (key: string) => field?.press(key, { timeout: ACT_MS });
   for (let down = 0; down <= entry.place; down += 1) await press('ArrowDown');
   await callPage(frame, 'keepForm', true);
   await press('Enter');

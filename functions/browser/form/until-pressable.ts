@@ -19,8 +19,10 @@ export async function untilPressable(
   const filled: FilledField[] = [];
   const start = performance.now();
   let consents = openConsents(form);
-  while (!(await isPressable(form.frame, form.submit.index))) {
+  for (;;) {
+    // Before the look: the time that the look itself takes is not the page's.
     const waited = performance.now() - start;
+    if (await isPressable(form.frame, form.submit.index)) return filled;
     if (waited > limitMs) {
       throw new AttemptFailure('validation_refused', 'The form kept its button disabled');
     }
@@ -30,5 +32,4 @@ export async function untilPressable(
     }
     await pause(50, signal);
   }
-  return filled;
 }

@@ -63,6 +63,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const leaving = new LeavingThanks();
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
+    // A page that is read late may have said something meanwhile: silence is counted until here.
+    const lookedAt = performance.now();
     const after = await readFrames(watch.frame, watch.request, watch.traffic);
     // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
     // the bot searches for the next part must not be mixed with a verdict that was made without it.
@@ -95,11 +97,12 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isQueuedLead = isTakenLater(traffic);
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
     const thankedSince = Math.max(acceptedSince ?? now, isAwaited ? askedAt : 0);
-    const mayFollow = (!isShown || isQueuedLead) && now - thankedSince < watch.quietMs;
+    const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
-    if (verdict && now - (refusedSince ?? now) >= REFUSAL_STAYS_MS) return named(verdict, last);
-    if (!verdict && now - quietSince > watch.quietMs) {
+    if (verdict && lookedAt - (refusedSince ?? now) >= REFUSAL_STAYS_MS)
+      return named(verdict, last);
+    if (!verdict && lookedAt - quietSince > watch.quietMs) {
       // A message may have appeared and disappeared again while the page was busy.
       const whole = { ...last, after: { ...last.after, lines: said } };
       return named(judgeOutcome(whole) ?? judgeSilence(whole), last);

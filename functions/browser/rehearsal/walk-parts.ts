@@ -20,6 +20,8 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 
 const MOST_PARTS = 12;
 const LOOK_EVERY_MS = 50;
+/** A part counts once two looks in a row show it, also where each look takes long. */
+const LEAST_LOOKS = 3;
 
 export interface RehearsedPart {
   form: OpenedForm;
@@ -113,11 +115,14 @@ async function freeButton(form: OpenedForm, { waitMs, signal }: PartWalk): Promi
   const { frame, submit } = form;
   const consents = openConsents(form);
   let ticked: FillStep[] = [];
+  let tried = false;
   for (const end = performance.now() + waitMs; ; await pause(LOOK_EVERY_MS, signal)) {
-    if ((await isPressable(frame, submit.index)) || performance.now() > end) return ticked;
-    if (ticked.length > 0 || performance.now() < end - waitMs / 2) continue;
+    const lookedAt = performance.now();
+    if ((await isPressable(frame, submit.index)) || (tried && lookedAt > end)) return ticked;
+    if (tried || lookedAt < end - waitMs / 2) continue;
     const shown = await tryToFill(frame, consents);
     ticked = consents.filter((_consent, place) => shown[place] !== undefined);
+    tried = true;
   }
 }
 
@@ -158,13 +163,16 @@ async function untilNext(
   { told, signal, waitMs }: PartWalk,
 ): Promise<OpenedForm | undefined> {
   const end = performance.now() + waitMs;
-  for (let seen = ''; performance.now() < end; await pause(LOOK_EVERY_MS, signal)) {
+  let seen = '';
+  for (let looks = 1; ; looks += 1) {
+    const lookedAt = performance.now();
     const next = await findBehind(form, before, told);
     const signature = next ? signatureOf(next) : '';
     if (next && signature === seen) return next;
+    if (looks >= LEAST_LOOKS && lookedAt > end) return undefined;
     seen = signature;
+    await pause(LOOK_EVERY_MS, signal);
   }
-  return undefined;
 }
 
 async function findBehind(

@@ -37,7 +37,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
     launch,
     fence: async () => true,
     now: () => new Date(),
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(60_000),
     waits: testWaits,
     ...changes,
   });

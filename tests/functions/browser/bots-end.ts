@@ -49,7 +49,7 @@ export async function startBotsEnd() {
     call: (changes: Partial<BrowserCall> = {}): BrowserCall => ({
       lead: aLead(),
       target: aTarget('http://127.0.0.1:1/'),
-      deadline: Date.now() + 30_000,
+      deadline: Date.now() + 120_000,
       fence: { url: `${origin}/fence`, token: 'token' },
       picture: { url: `${origin}/bucket`, fields: { key: 'screenshots/u/s/1.jpg' } },
       ...changes,

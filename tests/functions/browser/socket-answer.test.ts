@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { refusalBySocket } from '../../../functions/browser/outcome/socket-answer.ts';
 import { listen } from '../local-aws.ts';
-import { attempt } from './attempt-builders.ts';
+import { attempt, testWaits } from './attempt-builders.ts';
 import { button, fields, page } from './zoo/zoo-form.ts';
 import { nextEvent } from '../../until.ts';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
@@ -61,11 +61,11 @@ test.each([
     socket.send('{"type":"error","message":"No rates today"}');
     socket.on('message', (data) => {
       received.push(JSON.parse((data as Buffer).toString()));
-      setTimeout(() => socket.send(answer), 200);
+      socket.send(answer);
     });
   });
   const url = await listen(server);
-  const result = await attempt(url);
+  const result = await attempt(url, { waits: { ...testWaits, quietMs: 2000 } });
   sockets.close();
   for (const client of sockets.clients) client.terminate();
   server.closeAllConnections();

@@ -7,7 +7,7 @@ import { changes } from './changes.ts';
 import { measureDrift } from './measure-drift.ts';
 
 // Two attempts for each of a form's changes.
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 const groups = ['plain', 'hindi'].flatMap((name) =>
   [0, 1, 2].map((group) => ({

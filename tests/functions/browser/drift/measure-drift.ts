@@ -41,6 +41,8 @@ interface Learnt {
 }
 
 type Zoo = Awaited<ReturnType<typeof startChangedZoo>>;
+/** Every form of the zoo shows itself, so this ends only a page that hangs. */
+const LEARN_MS = 30_000;
 const waits = { formMs: 1200, parseMs: 3000, enabledMs: 800, quietMs: 700, busyMs: 5000 };
 
 /**
@@ -80,8 +82,8 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
   const browser = await launch();
   try {
     const { page, context } = browser;
-    await openTarget(page, zoo.url(form, undefined, 0), new Date(), waits.parseMs);
-    const limits = { limitMs: waits.formMs, signal: AbortSignal.timeout(20_000) };
+    await openTarget(page, zoo.url(form, undefined, 0), new Date(), LEARN_MS);
+    const limits = { limitMs: LEARN_MS, signal: AbortSignal.timeout(2 * LEARN_MS) };
     const found = await waitForLeadForm(page, nothingTold, new BeforeFence(context), limits);
     const known: { number: string; field: RecipeField }[] = [];
     for (const one of plannedFields(found, planFilling(aLead(), found))) {
@@ -130,7 +132,7 @@ async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: S
       ...{ lead: aLead(), target: targetOf(url, sent), launch, waits },
       fence: () => Promise.resolve(true),
       now: () => new Date(),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(120_000),
     });
   let result = await attempt();
   // The attempt is repeated here, as the bot would repeat it.

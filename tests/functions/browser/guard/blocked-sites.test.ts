@@ -8,7 +8,7 @@ import { originHash, originKey } from '../../../../functions/stores/origins/orig
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
-import { attempt, aTarget } from '../attempt-builders.ts';
+import { attempt, aTarget, testWaits } from '../attempt-builders.ts';
 import { formPage, thanks } from '../target-pages.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
@@ -90,6 +90,8 @@ async function outcome(given: string, site = awayUrl): Promise<string> {
     target: aTarget(`${homeUrl}/form`),
     launch: () => launchBrowser({ allowLoopback: true, images: true }),
     fence: async () => blocked(),
+    // The pages' own pauses must fit into it.
+    waits: { ...testWaits, quietMs: 2000 },
   });
   if (result.kind !== 'failure') return result.kind;
   if (result.failure.reason === 'blocked') {

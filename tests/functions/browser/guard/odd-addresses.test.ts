@@ -10,13 +10,14 @@ import {
 import { AllowedSites } from '../../../../functions/browser/guard/allowed-sites.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { refuseForeignRequests } from '../../../../functions/browser/guard/foreign-requests.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
 import { aTarget } from '../attempt-builders.ts';
 import { html, startOnceTarget, type OnceTarget } from './once-target.ts';
 
 // Each test has a browser of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const lead = aLead();
 let target: OnceTarget;

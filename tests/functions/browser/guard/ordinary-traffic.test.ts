@@ -6,6 +6,7 @@ import {
   launchBrowser,
   type LeadBrowser,
 } from '../../../../functions/browser/chromium/launch-browser.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
 import { aCertificate } from '../test-certificate.ts';
@@ -19,7 +20,7 @@ import {
 } from './once-target.ts';
 
 // Each test has a browser of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const lead = aLead();
 const whole = new URLSearchParams({ email: lead.email, phone: lead.phone }).toString();

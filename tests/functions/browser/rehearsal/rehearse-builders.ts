@@ -19,8 +19,8 @@ export function rehearse(
     fields: {},
     launch: rehearsalBrowser,
     now: () => new Date(),
-    signal: AbortSignal.timeout(30_000),
-    waits: { formMs: 3000, parseMs: 5000, imagesMs: 1000, showsMs: 600 },
+    signal: AbortSignal.timeout(150_000),
+    waits: { formMs: 10_000, parseMs: 10_000, imagesMs: 1000, showsMs: 1500 },
     ...changes,
   });
 }

@@ -57,7 +57,7 @@ const forms: Omit<ZooForm, 'received'>[] = [
     outcome: 'success',
   },
   { name: 'queued-lead-fails', ...asksForResult('failed', 3), outcome: 'outcome_unknown' },
-  { name: 'queued-lead-fails-late', ...asksForResult('failed', 20), outcome: 'outcome_unknown' },
+  { name: 'queued-lead-fails-late', ...asksForResult('failed', 12), outcome: 'outcome_unknown' },
   { name: 'queued-lead-is-stored', ...asksForResult('stored', 3), outcome: 'success' },
   { name: 'slow-queue-without-end', ...asksForResult('stored', Infinity), outcome: 'success' },
   {

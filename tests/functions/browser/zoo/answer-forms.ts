@@ -23,7 +23,10 @@ export const answerForms: ZooForm[] = [
     ),
     answer: (visit) => visit.url.pathname.endsWith('/saved') || html(visit, thanks),
     // Much less than the bot would wait for the beacon's answer.
-    deadline: { after: 'GET', ms: 12_000 },
+    work: {
+      waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 200_000, parseMs: 15_000 },
+    },
+    deadline: { after: 'GET', ms: 100_000 },
     outcome: 'success',
     received: [{ email: sent['email']! }, sent],
   },

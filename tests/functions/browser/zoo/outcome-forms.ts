@@ -320,7 +320,7 @@ const scripts: ZooForm[] = [
   ),
   scripted(
     'toast-goes-by',
-    `say('Sending…').className = 'toast'; setTimeout(() => { document.querySelector('.toast').textContent = 'Thank you, we have received your request.'; setTimeout(() => document.querySelector('.toast').remove(), 400); lead.reset(); }, 100);`,
+    `say('Sending…').className = 'toast'; setTimeout(() => { document.querySelector('.toast').textContent = 'Thank you, we have received your request.'; setTimeout(() => document.querySelector('.toast').remove(), 3000); lead.reset(); }, 100);`,
     {
       outcome: 'success',
       words: /received your request/,

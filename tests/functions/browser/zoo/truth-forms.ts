@@ -168,7 +168,9 @@ const repeated: ZooForm[] = [
   },
   {
     name: 'sends-again-after-its-timeout',
-    page: scripted(`again((time) => post('?time=' + time, { signal: AbortSignal.timeout(400) }));`),
+    page: scripted(
+      `again((time) => post('?time=' + time, { signal: AbortSignal.timeout(3000) }));`,
+    ),
     answer: (visit) => void (visit.visits > 1 && json(visit, {})),
     outcome: 'no_confirmation',
     received: [sent],
@@ -224,7 +226,7 @@ const unseen: ZooForm[] = [
   {
     name: 'sends-again-before-the-answer-ends',
     page: scripted(`again(async (time) => {
-    const answer = await post('?time=' + time, { signal: AbortSignal.timeout(500) });
+    const answer = await post('?time=' + time, { signal: AbortSignal.timeout(3000) });
     await answer.text(); return answer; });`),
     answer: ({ response }) => void response.writeHead(200).write('{"ok":'),
     outcome: 'no_confirmation',

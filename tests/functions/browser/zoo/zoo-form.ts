@@ -38,7 +38,7 @@ export interface ZooForm {
   work?: Partial<AttemptWork>;
   /**
    * When the attempt's time is over: this long after the form's first request by this method, so that
-   * a slow start of the browser costs no time. Without it, after a minute.
+   * a slow start of the browser costs no time. Without it, only a hanging attempt is ended.
    */
   deadline?: { after: 'GET' | 'POST'; ms: number };
 }
