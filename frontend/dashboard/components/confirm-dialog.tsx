@@ -21,16 +21,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  /** The browser's `close` event comes later: until then, a new press would open nothing. */
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   const confirm = () => {
     dialog.current?.close();
     onConfirm();
+    onClose();
   };
   return (
-    <dialog ref={dialog} className="confirm-dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="confirm-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={onClose}
+    >
       <h2 id={titleId}>{title}</h2>
       <p>{children}</p>
       <div className="confirm-dialog__actions">
-        <Button autoFocus onClick={() => dialog.current?.close()}>
+        <Button autoFocus onClick={close}>
           {dismissLabel}
         </Button>
         <Button variation={destructive ? 'destructive' : 'primary'} onClick={confirm}>

@@ -96,7 +96,7 @@ export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 
   const isSuccess = status === 'success';
   const what = isSuccess ? 'a success' : 'an error';
   return isSuccess === (side === 'success')
-    ? `This lead is already ${what}; nothing needs to change.`
+    ? `Recorded as ${what}; nothing needs to change.`
     : `This submission stays ${what}. Teach the form this answer, and later leads are judged as you say.`;
 }
 

@@ -102,9 +102,7 @@ test('the same values have the same request id', () => {
 test('an answer about a known outcome claims to store nothing', () => {
   const said = (side: 'success' | 'refusal', status: 'success' | 'error') =>
     acknowledgement(side, { status });
-  expect(said('success', 'success')).toBe(
-    'This lead is already a success; nothing needs to change.',
-  );
-  expect(said('refusal', 'error')).toBe('This lead is already an error; nothing needs to change.');
+  expect(said('success', 'success')).toBe('Recorded as a success; nothing needs to change.');
+  expect(said('refusal', 'error')).toBe('Recorded as an error; nothing needs to change.');
   expect(said('refusal', 'success')).toMatch(/^This submission stays a success\./);
 });
