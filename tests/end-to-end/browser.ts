@@ -1,9 +1,15 @@
 /**
  * The suite's browser: the Chromium from the npm package, so nothing has to be installed by hand.
  */
-import { chromium, type Browser } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from 'playwright-core';
 import { unpackChromium } from '../../functions/browser/chromium/unpack-chromium.ts';
 import { installedBrowser } from '../../functions/environment/read-environment.ts';
+import { PAGE_WAIT_MS } from '../time-limits.ts';
 
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
@@ -18,5 +24,16 @@ export async function launchPersonsBrowser(more: readonly string[] = []): Promis
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
+    timeout: PAGE_WAIT_MS,
   });
+}
+
+/** A context in which each step may take as long as a busy machine needs. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PAGE_WAIT_MS);
+  return context;
 }

@@ -7,11 +7,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { runJest } from '../runner/jest-process.ts';
+import { runJest, usualLimits } from '../runner/jest-process.ts';
 import type { TestResult } from '../runner/news.ts';
 import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 /** One quick test of each suite; neither sends a lead, and both delete their account at the end. */
 const files = ['submissions-live', 'submissions-transfer'].map(
@@ -23,7 +23,7 @@ const titles = [
 ];
 
 /** Two suites, each with a browser of its own. */
-const SUITES_MS = 4 * BROWSER_TEST_MS;
+const SUITES_MS = 2 * STAGE_START_MS;
 
 let stage: Stage;
 let logs: string;
@@ -51,7 +51,7 @@ testLocally(
         variables: { OUTPUTS_FILE: path.join(stage.local?.dataDir ?? '', 'outputs.json') },
       },
       {
-        limits: { silenceMs: 3 * BROWSER_TEST_MS, exitMs: 10_000 },
+        limits: usualLimits,
         logs,
         onFileEnd: ({ tests }) => ran.push(...tests.filter(({ status }) => status !== 'skipped')),
       },

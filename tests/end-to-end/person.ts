@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { newCredentials } from './account.ts';
 import { colourRules, objections } from './axe.ts';
+import { openContext } from './browser.ts';
 import type { Stage } from './stage.ts';
 
 export type Credentials = ReturnType<typeof newCredentials>;
@@ -12,7 +13,7 @@ export async function openPage(
   stage: Stage,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL: stage.outputs.SiteUrl,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
@@ -61,7 +62,7 @@ export const card = (page: Page, title: string): Locator =>
 /** Amplify opens a broken channel again after 5 s, then once a minute. */
 export const CHANNEL_WAIT_MS = 90_000;
 
-export const isLive = (page: Page, timeout = 30_000) =>
+export const isLive = (page: Page, timeout = CHANNEL_WAIT_MS) =>
   page.locator('.live-indicator[data-state=live]').waitFor({ timeout });
 
 export async function logOut(page: Page): Promise<void> {

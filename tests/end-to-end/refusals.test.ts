@@ -21,6 +21,7 @@ import {
 import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { ReportedError } from './within-limit.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 /** Part of every refused lead's data; afterwards it must not be found anywhere. */
 const REFUSED_MARK = 'zq-refused-person';
@@ -34,9 +35,9 @@ beforeAll(async () => {
   stage = await openStage({ alone: true });
   account = await createAccount(stage.outputs);
   key = (await createKey(stage.outputs, account.accessToken)).keyValue;
-}, 300_000);
+}, STAGE_START_MS);
 
-afterAll(() => stage?.close(), 60_000);
+afterAll(() => stage?.close(), STAGE_STOP_MS);
 
 const lead = buildLead({ name: REFUSED_MARK, email: `${REFUSED_MARK}@leads.example` });
 

@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { screenshotService } from '../../contract/screenshot-service.ts';
 import { objections } from './axe.ts';
-import { launchPersonsBrowser } from './browser.ts';
+import { launchPersonsBrowser, openContext } from './browser.ts';
 import { openStage } from './stage.ts';
 
 const widths = [1440, 820, 390];
@@ -21,7 +21,7 @@ export async function openSite() {
   const complaints: string[] = [];
 
   async function visit(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({
+    const context = await openContext(browser, {
       baseURL: stage.outputs.SiteUrl,
       reducedMotion: 'reduce',
       viewport: { width: 1440, height: 900 },

@@ -8,6 +8,7 @@ import { startTargetFormServer, type TargetFormServer } from '../target-form-ser
 import { objections } from './axe.ts';
 import { describeLocally } from './local-only.ts';
 import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+import { until } from '../until.ts';
 import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
@@ -54,7 +55,7 @@ describeLocally('ownForm', 'an open submission', () => {
       await page.getByText('Submission cancelled').first().waitFor();
       await isCancelled(id);
       expect(await cancelButton(row).count()).toBe(0);
-      expect(await focused()).toContain('story-link');
+      await until('the focus is on the row', async () => (await focused()).includes('story-link'));
       form.setWorking(true);
       await row.getByRole('button', { name: /^Retry submission/ }).press('Enter');
       await person.hasStatus(id, 'success');

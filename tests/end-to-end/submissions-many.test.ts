@@ -10,7 +10,13 @@ import { graphql } from './account.ts';
 import { objections } from './axe.ts';
 import { agreeToRetry } from './person.ts';
 import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
-import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import {
+  BROWSER_TEST_MS,
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+} from '../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
@@ -31,7 +37,9 @@ afterAll(() => person?.close(), STAGE_STOP_MS);
 
 async function haveRetries(retried: readonly string[], count: number): Promise<void> {
   for (const id of retried) {
-    await person.rowOf(id).locator('td').nth(3).getByText(String(count)).waitFor();
+    // The count changes when a bot takes the lead.
+    const shown = person.rowOf(id).locator('td').nth(3).getByText(String(count));
+    await shown.waitFor({ timeout: LEAD_WAIT_MS });
     await person.hasStatus(id, 'error');
   }
 }

@@ -133,7 +133,9 @@ describe('a retry', () => {
       await status.getByText('processing').waitFor();
       expect(await focused()).toBe('Lost Lead');
       expect(await panel().evaluate((it) => it.contains(document.activeElement))).toBe(true);
-      await panel().getByText('Attempt 2: Failed').waitFor({ timeout: LEAD_WAIT_MS });
+      await panel()
+        .getByText(/Attempt [2-9]: Failed/)
+        .waitFor({ timeout: LEAD_WAIT_MS });
       await status.getByText('error').waitFor();
     },
     LEAD_TEST_MS,
@@ -210,7 +212,7 @@ describe("the owner's decision", () => {
       const again = page.getByRole('dialog', { name: 'Retry this submission?' });
       await again.getByText('You said that the lead of Row Lead did not go in.').waitFor();
       await again.getByRole('button', { name: 'Retry', exact: true }).click();
-      await story.getByText('Attempt 3: Failed').waitFor({ timeout: LEAD_WAIT_MS });
+      await story.getByText(/Attempt [3-9]: Failed/).waitFor({ timeout: LEAD_WAIT_MS });
       await story.getByRole('heading', { name: 'Did it take the lead?' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByLabel('Status', { exact: true }).selectOption('Needs a decision');

@@ -10,7 +10,13 @@ import type { Download, Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { csvOfLeads } from './submissions-fixtures.ts';
 import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
-import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import {
+  BROWSER_TEST_MS,
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+} from '../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
@@ -18,7 +24,7 @@ jest.setTimeout(BROWSER_TEST_MS);
 const NO_FORM = 'http://127.0.0.1:9/form';
 
 /** The import sends as slowly as the service's limits demand. */
-const IMPORT_WAIT_MS = 120_000;
+const IMPORT_WAIT_MS = LEAD_WAIT_MS;
 
 /** Every 27th row is invalid. `pages`: how many rows are loaded after each page but the last. */
 const file = { rows: 270, bad: 10, pages: [100, 200] };

@@ -12,7 +12,7 @@ import type { Fate, FromWorker, ToWorker } from './messages.ts';
 import { nextEvent } from '../../until.ts';
 
 /** Longer than an attempt of a worker's real browser. */
-const ANSWER_MS = 90_000;
+const ANSWER_MS = 180_000;
 const source = join(import.meta.dirname, 'worker.ts');
 /** Inside the repository, so that the bundle finds the packages that it imports. */
 const results = join(import.meta.dirname, '../../results');

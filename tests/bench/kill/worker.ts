@@ -83,9 +83,9 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
     target: { name: 'Counting form', url: form, demo: false },
     launch: () => launchBrowser({ allowLoopback: true, trustedKeyHash }),
     fence: () => store.fence(parseFenceToken(fenceToken)),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(120_000),
     now: () => new Date(),
-    waits: { ...attemptWaits, formMs: 3000, quietMs: 1000 },
+    waits: { ...attemptWaits, quietMs: 1000 },
   });
   return { kind: 'answered', answer: answerOf(result, false) };
 }

@@ -73,7 +73,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   const another = await newPerson(outputs, realtimeUrl, rows);
   const owner = await newPerson(outputs, realtimeUrl, rows);
   const expiredKey = await createKey(outputs, owner.accessToken, 'Ends now', {
-    expiresAt: new Date(Date.now() + 2_000).toISOString(),
+    expiresAt: new Date(Date.now() + 20_000).toISOString(),
   });
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
   // Uses the key before its deletion, so that API Gateway has its answer in the cache.

@@ -86,7 +86,7 @@ async function tryAll(call: BrowserCall, spoils: Spoils): Promise<Record<string,
       functionName,
       endpoint: lambdaEndpoint(),
       identity: readAwsIdentity(),
-      waitMs: 5000,
+      waitMs: 60_000,
     })(tenant, call).then((end) => ('cause' in end ? Promise.reject(end.cause) : end));
   const tries: Record<string, () => Promise<unknown>> = {
     'list tables': () => database.send(new ListTablesCommand({})),

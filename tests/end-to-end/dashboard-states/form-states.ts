@@ -209,7 +209,7 @@ export const formStates: readonly DashboardState[] = [
       SendOneLead: { sendOneLead: knownLead },
       GetStory: { getSubmission: knownLead },
     },
-    shown: 'This lead is already a success; nothing needs to change.',
+    shown: 'Recorded as a success; nothing needs to change.',
     act: async (opened) => {
       await enterOneLead(opened);
       await button(opened, 'Send it').click();

@@ -14,9 +14,9 @@ export function testFailures(suite: KeysSuite): void {
     ] as const) {
       const undo = await refuseOperation(suite.page, suite.stage, operation, message);
       await suite.page.reload();
+      await expectToast(suite.page, 'Error', `${what}: ${message}`);
       await suite.page.getByText(/could not be loaded/).waitFor();
       expect(await objections(suite.page)).toEqual([]);
-      await expectToast(suite.page, 'Error', `${what}: ${message}`);
       await undo();
     }
     await suite.page.reload();

@@ -101,7 +101,9 @@ export async function hiddenByBar(page: Page): Promise<string[]> {
 }
 
 export async function saveVersion(page: Page, version: number): Promise<void> {
-  await press(page, `Save version ${version}`);
+  // The button comes with the end of the rehearsal.
+  const save = page.getByRole('button', { name: `Save version ${version}`, exact: true });
+  await save.click({ timeout: OWN_LEAD_WAIT_MS });
   await page.getByText(`Version ${version}. Leads go out.`).waitFor();
 }
 

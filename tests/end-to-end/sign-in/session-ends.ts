@@ -75,10 +75,13 @@ export function testSessionEnds(suite: SignInSuite): void {
     });
     await expectWellMade(page);
     await isLive(device);
+    const told = expectToast(
+      device,
+      'Error',
+      'You were signed out on every device. Sign in again.',
+    );
     await press(page, 'Sign out everywhere');
-    await atAuth(page);
-    await atAuth(device);
-    await expectToast(device, 'Error', 'You were signed out on every device. Sign in again.');
+    await Promise.all([told, atAuth(page), atAuth(device)]);
     await signIn(page, person);
     await page.waitForURL('**/dashboard');
     await isLive(page);

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { expectToast, isLive, press } from '../person.ts';
+import { CHANNEL_WAIT_MS, expectToast, isLive, press } from '../person.ts';
 import { atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 const headers = { 'access-control-allow-origin': '*' };
@@ -77,7 +77,9 @@ export function testRefreshes(suite: SignInSuite): void {
       (route, count) => count <= 4 && fail(route, count),
     );
     await ageTokens(page);
-    const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5);
+    const renewed = page.waitForResponse((response) => response.ok() && refreshes.size >= 5, {
+      timeout: CHANNEL_WAIT_MS,
+    });
     // The browser fires this event when another tab changes the tokens.
     // tests/frontend/shared/session-store.test.ts tests the length of the pauses, with a virtual
     // clock.

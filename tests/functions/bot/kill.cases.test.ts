@@ -3,7 +3,7 @@ import { runKillTest } from '../../bench/kill/kill-runs.ts';
 import { casesOf, every } from '../../part.ts';
 
 /** Most leads need several bot processes, because most processes are killed. */
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 const killed = [
   { runs: 14, seed: 20, kills: 6, freezes: 0, steps: 4 },

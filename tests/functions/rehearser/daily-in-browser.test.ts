@@ -26,7 +26,7 @@ const asked = [
 ] as const;
 const pan = '<p><label>PAN number <input name="pan" required></label></p>';
 const button = '<button formaction="https://crm.example/take">Apply now</button>';
-const waits = { formMs: 5000, parseMs: 10_000, imagesMs: 1000, showsMs: 600 };
+const waits = { formMs: 10_000, parseMs: 10_000, imagesMs: 1000, showsMs: 1500 };
 
 let zoo: ZooServer;
 let marks: FormAttention[];
