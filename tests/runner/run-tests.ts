@@ -15,8 +15,8 @@ import { planJobs, type PlannedJob } from './plan-jobs.ts';
 import { Progress } from './progress.ts';
 import { countsOf, describe, failuresOf, type Failure, type Outcome } from './report.ts';
 
-/** On two cores, four processes keep both busy: most of them wait for pages and clocks. */
-const LANES = 4;
+/** On two cores, three processes keep both busy; more only wait for each other. */
+const LANES = 3;
 /** More failed files than this are no accident, so they get no second try. */
 const MOST_SECOND_TRIES = 8;
 /** How long processes may take to end after their tests, and to remove their folders. */
