@@ -147,6 +147,34 @@ const twins: [Row, Row][] = [
     ['accepted', 'Mesajınız gönderildi.'],
     ['error', 'Mesajınız gönderilemedi.'],
   ],
+  [
+    ['accepted', 'Thank you! Your enquiry no. is 5531'],
+    ['error', 'Your enquiry no. 5531 was not sent'],
+  ],
+  [
+    ['accepted', 'Your form was submitted successfully with reference no 4412'],
+    ['error', 'Your form with reference no 4412 could not be submitted'],
+  ],
+  [
+    ['accepted', 'Your application HL1200 was received'],
+    ['policy_refused', 'Your application HL1200 was rejected'],
+  ],
+  [
+    ['accepted', 'Application No. HL1200 was received'],
+    ['policy_refused', 'Application No. HL1200 was declined'],
+  ],
+  [
+    ['accepted', 'Your reference number is 4711'],
+    ['neutral', 'Reference number: 4711'],
+  ],
+  [
+    ['accepted', 'Su solicitud no. 123 ha sido enviada'],
+    ['error', 'Su solicitud no. 123 no ha sido enviada'],
+  ],
+  [
+    ['accepted', 'Votre demande no 4711 a été envoyée'],
+    ['error', 'Votre demande no 4711 n’a pas été envoyée'],
+  ],
 ];
 
 describe('a message that stands alone', () => {

@@ -1,6 +1,7 @@
 /** Finds what one sentence says about the submit. Refusals are looked for first. */
 import type { AfterPageKind } from '../after-page.ts';
-import { patternOf } from './phrase-book.ts';
+import { negates, patternOf } from './phrase-book.ts';
+import { things } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
 
 export interface Finding {
@@ -83,13 +84,34 @@ const notice = /cookie|^["'].{30,}["']/u;
 const aboutCookies =
   /cookies? (?:are|is|must|need)[^.]{0,20}(?:disabled|blocked|enabled)|enable cookies/u;
 
+const identifier = String.raw`#?(?:\p{L}{1,6}[-/]?)?\d{3,}[\p{L}\d/-]*`;
+/** "No." before an identifier is short for "number". */
+const numbered = new RegExp(
+  String.raw`(?<!\p{L})n[o\u00ba\u00b0]\.?(?=(?: is|:| -)? ?${identifier})`,
+  'gu',
+);
+/**
+ * Matches the identifier in "application HL1200 was rejected": what is said of the application
+ * counts, not that it has a number.
+ */
+const named = new RegExp(
+  String.raw`(?<=(?<!\p{L})${things})(?: (?:reference )?(?:number|id|code)| (?=\S*\p{L}|#)) ?${identifier}(?= \p{L})`,
+  'gu',
+);
+/** A reference by itself, such as "Lead ID: 4711", is no message. */
+const reference = new RegExp(
+  String.raw`^\W*(?:\p{L}+[ /-]?){0,3}(?:number|id|code|reference|ref)\.?(?: is|:| -)? ?${identifier}\W*$`,
+  'u',
+);
+
 /**
  * @param sentence text in the form that `fold` gives it. @returns undefined if the sentence says
  * nothing about the submit.
  */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
-  const said = withoutHarmless(sentence);
+  const told = sentence.replace(numbered, 'number').replace(named, '');
+  const said = withoutHarmless(told);
   const says = (concept: Concept) => patternOf(concept).test(said);
   const open: Finding | undefined = unfinished.test(said)
     ? { kind: 'pending', firm: false }
@@ -101,7 +123,7 @@ export function findingOf(sentence: string): Finding | undefined {
   }
   const refused = refusalIn(said, says) ?? open;
   if (refused || onlyIf.test(sentence)) return refused;
-  return acceptanceIn(said, says) ?? heldIn(says);
+  return acceptanceIn(said, says) ?? heldIn(said, says);
 }
 
 /**
@@ -135,10 +157,11 @@ function refusalIn(said: string, says: Says): Finding | undefined {
     return says('value') ? loose('policy_refused') : firm('policy_refused');
   }
   if (says('value')) return says('wrong') ? firm('value_refused') : loose('value_refused');
-  if (says('busy') && says('not') && says('done')) return firm('pending');
+  const isUndone = negates(said, ['done']);
+  if (says('busy') && isUndone) return firm('pending');
   if (says('failed')) return said.length < HEADING ? loose('error') : firm('error');
   if (says('busy')) return undefined;
-  if (says('not') && says('done')) return firm('error');
+  if (isUndone) return firm('error');
   if (says('sorry')) return loose('regret');
   return undefined;
 }
@@ -146,12 +169,12 @@ function refusalIn(said: string, says: Says): Finding | undefined {
 function acceptanceIn(said: string, says: Says): Finding | undefined {
   if (uncertain.test(said) || ofOthers.test(said) || byMany.test(said) || says('busy'))
     return undefined;
-  if (says('not')) return undefined;
+  if (negates(said, ['thanks', 'done', 'sure', 'promise'])) return undefined;
   const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');
   const accepted = firm || thanks >= 0 || says('done') || says('promise');
   return accepted ? { kind: 'accepted', firm } : undefined;
 }
 
-const heldIn = (says: Says): Finding | undefined =>
-  says('busy') || says('idle') ? { kind: 'held', firm: false } : undefined;
+const heldIn = (said: string, says: Says): Finding | undefined =>
+  says('busy') || says('idle') || reference.test(said) ? { kind: 'held', firm: false } : undefined;

@@ -41,11 +41,13 @@ function firstLines(lines: readonly string[], characters: number): string[] {
 
 /**
  * Splits a line into sentences, as the page shows them, at the full stops of the larger scripts;
- * most abbreviations don't end a sentence.
+ * most abbreviations don't end a sentence, nor does "No." before a number.
  */
 export function sentencesOf(line: string): string[] {
   return line
-    .split(/(?<=[.!?…](?=\s+[^\p{Ll}\d\s])|[。！？।॥۔؟፧။])\s*/u)
+    .split(
+      /(?<=(?<!\b(?:[Nn]o|[Rr]ef)(?=\.\s+\S*\d))[.!?…](?=\s+[^\p{Ll}\d\s])|[。！？।॥۔؟፧။])\s*/u,
+    )
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }

@@ -97,18 +97,48 @@ const unspaced: readonly Phrases[] = [
 const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 
-function compile(concept: Concept): RegExp {
+const NOTHING = '(?!)';
+
+function compile(concept: Concept, languages: ReadonlySet<Phrases>): RegExp {
   const ofConcept = (phrases: readonly Phrases[]) =>
-    phrases.flatMap(({ [concept]: pattern }) => (pattern ? [foldMarks(joined(pattern))] : []));
+    phrases.flatMap((language) => {
+      const pattern = languages.has(language) ? language[concept] : undefined;
+      return pattern ? [foldMarks(joined(pattern))] : [];
+    });
   const end = concept === 'condition' || concept === 'not' ? WORD_END : '';
-  const words = `${WORD_START}(?:${ofConcept(spaced).join('|')})${end}`;
+  const words = `${WORD_START}(?:${ofConcept(spaced).join('|') || NOTHING})${end}`;
   return new RegExp([words, ...ofConcept(unspaced)].join('|'), 'u');
 }
 
-const compiled = new Map<Concept, RegExp>();
+function compiledFor(languages: ReadonlySet<Phrases>): (concept: Concept) => RegExp {
+  const compiled = new Map<Concept, RegExp>();
+  return (concept) => {
+    const pattern = compiled.get(concept) ?? compile(concept, languages);
+    compiled.set(concept, pattern);
+    return pattern;
+  };
+}
 
-export function patternOf(concept: Concept): RegExp {
-  const pattern = compiled.get(concept) ?? compile(concept);
-  compiled.set(concept, pattern);
-  return pattern;
+const all = [...spaced, ...unspaced];
+
+/** What any language says. */
+export const patternOf = compiledFor(new Set(all));
+
+const each = all.map((language) => ({
+  own: compiledFor(new Set([language])),
+  // Their speakers use English words too: "Form submit nahi hua".
+  mixes: language === hinglish || unspaced.includes(language),
+}));
+
+/**
+ * Whether the sentence negates one of the concepts. A negation counts beside words of its own
+ * language only: Spanish "no" is no negation in "Your enquiry no. is 5531".
+ * @param said text in the form that `fold` gives it.
+ */
+export function negates(said: string, concepts: readonly Concept[]): boolean {
+  if (!patternOf('not').test(said)) return false;
+  return each.some(({ own, mixes }) => {
+    const patterns = mixes ? patternOf : own;
+    return own('not').test(said) && concepts.some((concept) => patterns(concept).test(said));
+  });
 }
