@@ -4,7 +4,7 @@ import { cut } from '../form/page-bounds.ts';
 const LONGEST_CODE = 200;
 /** Words of failure; a word before or after one changes nothing: `ERR_DUPLICATE`, `spam_found`. */
 const failing =
-  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|already_exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
+  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
 /**
  * Says that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0` only after
  * some words, because of `Mobile no invalid` and `Row 0 failed`.
@@ -39,8 +39,10 @@ export const saysQueued = (state: string): boolean =>
   /^(?:en|in_)?(?:queued?|progress|processing|scheduled)$/.test(plainCode(state));
 
 /** @param text in the form that `plainCode` gives it. */
-export const saysFailure = (text: string): boolean =>
-  bareNo.test(text) || failingWord.test(withoutDenied(text));
+export const hasFailingWord = (text: string): boolean => failingWord.test(withoutDenied(text));
+
+/** @param text in the form that `plainCode` gives it. */
+export const saysFailure = (text: string): boolean => bareNo.test(text) || hasFailingWord(text);
 
 /** Removes what says that there was no failure, unless the text also denies something else. */
 export const withoutDenied = (text: string): string =>

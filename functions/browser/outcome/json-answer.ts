@@ -1,6 +1,8 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
 import { fieldsOfXml, parseAnswer, withoutTags } from './answer-text.ts';
+import { saysRefused } from './address.ts';
 import {
+  hasFailingWord,
   meansNoError,
   plainCode,
   saysFailure,
@@ -21,16 +23,20 @@ const verdictKeys = keyOf(
 /** Keys of numbers, of which 0 is the usual one for success; or of the HTTP status again. */
 const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
 const wordKeys = keyOf(
-  'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|description|response|html|content',
+  // `d` is the only key of ASP.NET's page methods.
+  'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
-/** Keys of which a short text counts only if it refuses. */
-const remarkKeys = keyOf('status|result|outcome|data|info|remarks?|warning|note');
+/** Keys of the page that may come next. */
+const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
+/** What stands under these keys is about every lead. */
+const settingKeys =
+  /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|consents?)$/;
 const errorKeys = new RegExp(
   `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
 );
 /** Flags and lists that are filled only after a failure. */
 const failureKeys = keyOf(
-  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|already_exists|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
+  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
 /** The kind of a message; other values than these are about its looks. */
 const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
@@ -118,7 +124,7 @@ const isWord = (text: string) => /\p{L}/u.test(text);
 interface Facts {
   refuses: boolean;
   words: string[];
-  /** Short texts that count only if they refuse. */
+  /** Texts under any other key: they count only if they are short and refuse. */
   remarks: string[];
 }
 
@@ -129,10 +135,11 @@ function factsOf(body: unknown, depth = 0): Facts {
   if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
   for (const [name, value] of Object.entries(body)) {
     const key = plainCode(name);
+    if (settingKeys.test(key)) continue;
     facts.refuses ||= reportsFailure(key, value);
-    if (wordKeys.test(key)) facts.words.push(...textsOf(value));
-    if (remarkKeys.test(key) && typeof value === 'string') facts.remarks.push(...textsOf(value));
     const within = nested(value);
+    if (wordKeys.test(key)) facts.words.push(...textsOf(value));
+    else if (typeof value === 'string' && !within) facts.remarks.push(...textsOf(value));
     if (within !== undefined && !errorKeys.test(key)) {
       const inner = factsOf(within, depth + 1);
       facts.refuses ||= inner.refuses;
@@ -155,9 +162,15 @@ function reportsFailure(key: string, value: unknown): boolean {
   return (
     (verdictKeys.test(key) && saysFailure(text)) ||
     (codeKeys.test(key) && isFailing(text)) ||
+    (wordKeys.test(key) && hasFailingWord(text)) ||
+    (addressKeys.test(key) && saysRefused(addressOf(String(value)))) ||
     (kindKeys.test(key) && failingKind.test(text))
   );
 }
+
+/** @returns an absolute address; '' if the text is no address. */
+const addressOf = (value: string): string =>
+  /^(?:https?:|[/?#])/i.test(value) ? (URL.parse(value, 'https://answer.example')?.href ?? '') : '';
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
