@@ -16,7 +16,8 @@ import type { OpenedForm } from './open-target.ts';
 import { readingRequest } from './outcome/read-before.ts';
 import { readFrames } from './outcome/read-frames.ts';
 import type { SubmitTraffic } from './outcome/submit-traffic.ts';
-import { judgeWords } from './outcome/words/judge-words.ts';
+import { judgeRules, judgeWords } from './outcome/words/judge-words.ts';
+import { boundLines } from './outcome/words/normalise.ts';
 import type { Aim } from './page/press-button.ts';
 import type { PageReading } from './page/page-reading.ts';
 import { pause } from './pause.ts';
@@ -49,16 +50,19 @@ export async function isSentByFilling(part: FilledPart): Promise<boolean> {
   return hasSubmitted(part);
 }
 
-/** @returns whether the button was pressed; false if the form has submitted itself meanwhile. */
-export async function pressUnlessSent(part: FilledPart): Promise<boolean> {
+/**
+ * @returns the page as it was before the press; undefined if the button was not pressed, because the
+ * form has submitted itself meanwhile.
+ */
+export async function pressUnlessSent(part: FilledPart): Promise<PageReading | undefined> {
   const { work, browser, traffic, form } = part;
-  const aim = await readyToPress(part);
-  if (!aim) return false;
+  const ready = await readyToPress(part);
+  if (!ready) return undefined;
   work.signal.throwIfAborted();
   traffic.pressing();
   browser.letOutOnce.pressing();
-  await pressAt(form.frame, form.submit.index, aim);
-  return true;
+  await pressAt(form.frame, form.submit.index, ready.aim);
+  return ready.before;
 }
 
 /** @returns whether a value was picked. */
@@ -76,8 +80,14 @@ async function pickIn(part: FilledPart): Promise<boolean> {
   }
 }
 
-/** @returns where to press; undefined if the form has submitted itself meanwhile. */
-async function readyToPress(part: FilledPart): Promise<Aim | undefined> {
+interface Ready {
+  /** Where to press. */
+  aim: Aim;
+  before: PageReading;
+}
+
+/** @returns undefined if the form has submitted itself meanwhile. */
+async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
   const { work, progress, traffic, form, plan } = part;
   const { signal, waits } = work;
   const aim = () => aimToPress(form.frame, form.submit.index);
@@ -85,13 +95,31 @@ async function readyToPress(part: FilledPart): Promise<Aim | undefined> {
   try {
     progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
     await keepFilled(form.frame, plan);
+    const before = await withFilledLines(part);
     const aimed = await aim();
-    if (traffic.sent === sentBefore) return aimed;
-    return (await hasSubmitted(part)) ? undefined : await aim();
+    if (traffic.sent === sentBefore) return { aim: aimed, before };
+    return (await hasSubmitted(part)) ? undefined : { aim: await aim(), before };
   } catch (error: unknown) {
     if (await isExplained(error, part, sentBefore)) return undefined;
     throw error;
   }
+}
+
+/**
+ * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh": it is no
+ * answer to the submit. A complaint about a value stays news, because the page keeps showing it
+ * where it refuses the value.
+ */
+async function withFilledLines({ work, traffic, form, before }: FilledPart): Promise<PageReading> {
+  const filled = await readFrames(form.frame, readingRequest(form, work), traffic);
+  const known = new Set(before.lines);
+  const isShown = (line: string) => !known.has(line) && !isComplaint(line);
+  return { ...before, lines: [...before.lines, ...(filled?.lines ?? []).filter(isShown)] };
+}
+
+function isComplaint(line: string): boolean {
+  const said = judgeRules(boundLines([line]));
+  return said !== undefined && said.kind !== 'accepted' && said.kind !== 'neutral';
 }
 
 /** Whether the form has submitted itself since then, and so changed what the bot was reading. */

@@ -129,12 +129,12 @@ async function pressThrough(
   const { work, told, progress, traffic, walk } = submitting;
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
-    const watch = outcomeWatch(submitting, form, before);
     const filled = { ...submitting, form, plan, before, sentBefore };
     const isSent = await isSentByFilling(filled);
     const nextPart = walk.lookBehind(form);
-    const isPressed = !isSent && (await pressUnlessSent(filled));
-    const mayGoOn = isPressed && part < MOST_PARTS;
+    const pressedAt = isSent ? undefined : await pressUnlessSent(filled);
+    const mayGoOn = pressedAt !== undefined && part < MOST_PARTS;
+    const watch = outcomeWatch(submitting, form, pressedAt ?? before);
     const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'success') walk.refuseIfForeign();
     walk.refuseIfBlocked(verdict.kind !== 'next');

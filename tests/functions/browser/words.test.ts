@@ -148,6 +148,10 @@ const twins: [Row, Row][] = [
     ['error', 'Mesajınız gönderilemedi.'],
   ],
   [
+    ['verification_required', 'Please enter the 6 digits.'],
+    ['value_refused', 'Please enter only digits.'],
+  ],
+  [
     ['accepted', 'Thank you! Your enquiry no. is 5531'],
     ['error', 'Your enquiry no. 5531 was not sent'],
   ],

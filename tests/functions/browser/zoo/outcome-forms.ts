@@ -248,7 +248,43 @@ const statuses: ZooForm[] = [
   tracked('tracker-answers-500', 500),
 ];
 
+/** The page thanks whatever its script was answered. */
+const thanksFor = (name: string, body: object, outcome: ZooForm['outcome']): ZooForm =>
+  scripted(name, `lead.outerHTML = '<p>Thank you, we have received your request.</p>';`, {
+    answer: (visit) => json(visit, body),
+    outcome,
+  });
+
+/** The page says something about the amount while it is filled in, and then thanks or not. */
+const saysWhileFilled = (name: string, text: string, then: string, ending: Ending): ZooForm =>
+  scripted(
+    name,
+    then,
+    ending,
+    `${fields}${button}<p class="hint"></p><script>
+      const form = document.currentScript.closest('form');
+      form.addEventListener('input', () => { form.querySelector('.hint').textContent = '${text}'; });
+    </script>`,
+  );
+const thenThanks = `say('Thank you, we have received your request.');`;
+
 const scripts: ZooForm[] = [
+  saysWhileFilled('counts-what-is-typed', '13 / 13', thenThanks, { outcome: 'success' }),
+  saysWhileFilled('writes-the-amount', 'Rupees Fifty Lakh Only', thenThanks, {
+    outcome: 'success',
+  }),
+  saysWhileFilled('writes-the-emi', 'EMI: ₹ 43,391', '', { outcome: 'no_confirmation' }),
+  saysWhileFilled('promises-while-filled', 'We will call you soon.', '', {
+    outcome: 'no_confirmation',
+  }),
+  saysWhileFilled('complains-while-filled', 'Please enter only digits.', '', {
+    outcome: 'validation_refused',
+    words: /only digits/,
+  }),
+  thanksFor('thanks-for-a-code', { msg: 'FAIL' }, 'outcome_unknown'),
+  thanksFor('thanks-for-a-taken-phone', { mobile: ['It is already taken.'] }, 'outcome_unknown'),
+  thanksFor('thanks-for-an-error', { ok: true, redirect: '/apply?error=7' }, 'outcome_unknown'),
+  thanksFor('thanks-for-a-lead', { ok: true, redirect: '/thanks?error=0' }, 'success'),
   scripted(
     'json-refuses-promotes',
     `lead.outerHTML = '<p>Thanks for visiting! Have a look at our cards.</p>';`,

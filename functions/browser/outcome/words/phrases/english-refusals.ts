@@ -136,7 +136,7 @@ export const englishRefusals: Phrases = {
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
     submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|
     authentication|auth|sms) (?:code|pin)|code (?:sent|we|you|from|below|that))|
-    code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|e-?mailed) (?:you )?(?:a|the) (?:code|pin)\b|(?:enter|type)(?: \w+){0,4} digits|(?:sent|texted|
+    code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|e-?mailed) (?:you )?(?:a|the) (?:code|pin)\b|(?:enter|type)(?! (?:\w+ ){0,3}(?:only|10|ten) )(?: \w+){0,4} digits(?! only)|(?:sent|texted|
     e-?mailed)(?: \w+){0,4} (?:verification|security|\w+[- ]digit|access) code|
     verification (?:code|link|required|needed|pending|e-?mail)|(?:activation|confirmation|
     magic) link|(?:confirm|verify|validate|activate)(?:ing)? (?:your |the |my |
