@@ -25,9 +25,9 @@ export interface Limits {
 }
 
 /** How long a process may live on once it has said what keeps it open. */
-const AFTER_SAYING_MS = 2_000;
+const AFTER_SAYING_MS = 5_000;
 
-export const usualLimits: Limits = { silenceMs: 660_000, startMs: 660_000, exitMs: 30_000 };
+export const usualLimits: Limits = { silenceMs: 1_260_000, startMs: 1_260_000, exitMs: 30_000 };
 
 export interface JestJob {
   name: string;
