@@ -39,6 +39,23 @@ const browserWithoutLimit = {
     'A test with a browser needs `jest.setTimeout(BROWSER_TEST_MS)` of tests/time-limits.ts.',
 };
 
+const scriptsOfPages = {
+  regex: '/page/scripts/[a-z-]+\\.ts$',
+  allowTypeImports: true,
+  message: 'It runs in a page: call it by callPage, and import its types only.',
+};
+
+const browserRooms = [
+  'page',
+  'traffic',
+  'judge',
+  'form',
+  'guard',
+  'chromium',
+  'attempt',
+  'rehearsal',
+];
+
 const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
 
 export default tseslint.config(
@@ -52,7 +69,7 @@ export default tseslint.config(
       'frontend/build/',
       'tests/results/',
       'contract/graphql-*.ts',
-      'functions/browser/page-scripts.generated.ts',
+      'functions/browser/page/page-scripts.generated.ts',
     ],
   },
   js.configs.recommended,
@@ -91,12 +108,21 @@ export default tseslint.config(
             ),
             {
               ...room(
-                'functions/browser/page',
+                'functions/browser/page/scripts',
                 '.',
                 'Code that runs in a page may import only its own folder.',
               ),
-              except: ['./functions/browser/page'],
+              except: ['./functions/browser/page/scripts'],
             },
+            ...browserRooms.map((name, place) =>
+              room(
+                `functions/browser/${name}`,
+                [...browserRooms.slice(place + 1), 'handler.ts'].map(
+                  (later) => `./functions/browser/${later}`,
+                ),
+                `In functions/browser imports run ${browserRooms.join(' ← ')}.`,
+              ),
+            ),
             ...['functions', 'infra', 'local-cloud', 'tests'].map((name) =>
               room('frontend', `./${name}`, 'The frontend may import only the contract.'),
             ),
@@ -136,18 +162,26 @@ export default tseslint.config(
   },
   {
     files: ['{functions,infra,tests}/**/*.ts'],
-    ignores: ['functions/browser/page/**'],
+    ignores: ['functions/browser/page/scripts/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
-          patterns: [
-            {
-              regex: '/page/[a-z-]+\\.ts$',
-              allowTypeImports: true,
-              message: 'It runs in a page: call it by callPage, and import its types only.',
-            },
+          patterns: [scriptsOfPages],
+        },
+      ],
+    },
+  },
+  {
+    files: ['functions/browser/judge/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: 'playwright-core', message: 'The judge takes plain data, without a browser.' },
           ],
+          patterns: [scriptsOfPages],
         },
       ],
     },

@@ -10,12 +10,12 @@ import { browserCallSchema, type BrowserAnswer } from '../../contract/browser-ca
 import { rehearsalCallSchema, type RehearsalAnswer } from '../../contract/rehearsal-call.ts';
 import { loopbackAllowed } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
-import { answerCall } from './answer-call.ts';
-import { attemptWaits } from './attempt-lead.ts';
+import { answerCall } from './attempt/answer-call.ts';
+import { attemptWaits } from './attempt/attempt-lead.ts';
 import { launchBrowser, prepareBrowser } from './chromium/launch-browser.ts';
 import { answerRehearsal } from './rehearsal/answer-rehearsal.ts';
 import { rehearsalWaits } from './rehearsal/rehearse-form.ts';
-import { openScratchFolder } from './scratch-folder.ts';
+import { openScratchFolder } from './chromium/scratch-folder.ts';
 
 const logger = createLogger('browser');
 const scratch = openScratchFolder();

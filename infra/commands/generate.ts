@@ -22,7 +22,7 @@ const files: Record<string, () => Promise<string>> = {
   'contract/graphql-types.ts': graphqlTypes,
   'contract/graphql-fields.ts': graphqlFields,
   'contract/graphql-operations.ts': graphqlOperations,
-  'functions/browser/page-scripts.generated.ts': pageScripts,
+  'functions/browser/page/page-scripts.generated.ts': pageScripts,
   'docs/stages.md': stagesPage,
   'frontend/public/openapi.json': () => Promise.resolve(JSON.stringify(openApiDocument())),
 };

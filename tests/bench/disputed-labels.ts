@@ -3,7 +3,7 @@
  * English words contradict the label. A page's name or the detector's own words never excuse a
  * miss, and texts in other languages are never disputed.
  */
-import type { PageField } from '../../functions/browser/page/page-scan.ts';
+import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 
 /** Words that every reader would understand as this label's meaning. */
 const nouns: Readonly<Record<string, RegExp>> = {

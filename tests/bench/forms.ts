@@ -10,10 +10,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../functions/browser/chromium/launch-browser.ts';
 import { classifyFields, type Classified } from '../../functions/browser/form/classify-fields.ts';
 import type { FieldKind } from '../../functions/browser/form/field-rules.ts';
-import { callPage } from '../../functions/browser/call-page.ts';
+import { callPage } from '../../functions/browser/page/call-page.ts';
 import { elementOf } from '../../functions/browser/form/fill-form.ts';
-import { nothingTold } from '../../functions/browser/recipe/choices.ts';
-import type { PageField } from '../../functions/browser/page/page-scan.ts';
+import { nothingTold } from '../../functions/browser/form/recipe/choices.ts';
+import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 import { disputeOf, reasonOf } from './disputed-labels.ts';
 
 const sharedCorpus = join(import.meta.dirname, '../../../shared/corpus/forms');

@@ -7,7 +7,7 @@ import { chromium as playwright, type LaunchOptions } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { attemptLead, attemptWaits } from '../../functions/browser/attempt-lead.ts';
+import { attemptLead, attemptWaits } from '../../functions/browser/attempt/attempt-lead.ts';
 import { launchBrowser } from '../../functions/browser/chromium/launch-browser.ts';
 import { unpackChromium } from '../../functions/browser/chromium/unpack-chromium.ts';
 import { startWith } from '../../functions/environment/read-environment.ts';

@@ -4,10 +4,10 @@
  * both. The model is cross-validated by source: samples of one source never train the model that
  * judges them. `--train` writes the weights from all samples and the project's own sentences.
  */
-import type { AfterPageKind } from '../../functions/browser/outcome/after-page.ts';
-import { cautious } from '../../functions/browser/outcome/words/judge-by-model.ts';
-import { judgeRules } from '../../functions/browser/outcome/words/judge-words.ts';
-import { guess } from '../../functions/browser/outcome/words/model.ts';
+import type { AfterPageKind } from '../../functions/browser/judge/after-page.ts';
+import { cautious } from '../../functions/browser/judge/words/judge-by-model.ts';
+import { judgeRules } from '../../functions/browser/judge/words/judge-words.ts';
+import { guess } from '../../functions/browser/judge/words/model.ts';
 import { sharedRecords } from './outcomes/records.ts';
 import { printVariant, type Judged } from './words/report.ts';
 import { readOwnSentences, readSet, type Sample } from './words/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { errors } from 'playwright-core';
-import { asAttemptFailure } from '../../functions/browser/attempt-failure.ts';
+import { asAttemptFailure } from '../../functions/browser/judge/attempt-failure.ts';
 import { backoffSeconds } from '../../functions/bot/backoff.ts';
 import { redact } from '../../contract/redaction.ts';
 import { aLead } from '../functions/builders.ts';

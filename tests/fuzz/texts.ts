@@ -4,16 +4,16 @@
  */
 import fc from 'fast-check';
 import { redact, redactError } from '../../contract/redaction.ts';
-import { retryAfterOf } from '../../functions/browser/outcome/submit-answer.ts';
-import { saysAccepted } from '../../functions/browser/outcome/address.ts';
-import { parseAnswer, withoutTags } from '../../functions/browser/outcome/answer-text.ts';
-import { judgeJson } from '../../functions/browser/outcome/json-answer.ts';
-import { judgeWords } from '../../functions/browser/outcome/words/judge-words.ts';
-import { boundScan, cut } from '../../functions/browser/form/page-bounds.ts';
+import { retryAfterOf } from '../../functions/browser/traffic/submit-answer.ts';
+import { saysAccepted } from '../../functions/browser/judge/address.ts';
+import { parseAnswer, withoutTags } from '../../functions/browser/traffic/answer-text.ts';
+import { judgeJson } from '../../functions/browser/judge/json-answer.ts';
+import { judgeWords } from '../../functions/browser/judge/words/judge-words.ts';
+import { boundScan, cut } from '../../functions/browser/page/page-bounds.ts';
 import { rangeOf, unitOf } from '../../functions/browser/form/amounts.ts';
 import { chooseAmount, chooseCity } from '../../functions/browser/form/choose-option.ts';
 import { classifyFields } from '../../functions/browser/form/classify-fields.ts';
-import type { PageField } from '../../functions/browser/page/page-scan.ts';
+import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 import { boundDetail, boundReceipt } from '../../functions/stores/submissions/attempt-receipt.ts';
 import { whyNotStorable } from './storable.ts';
 import { oddText, oddValue } from './values.ts';

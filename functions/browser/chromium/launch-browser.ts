@@ -11,7 +11,7 @@ import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/g
 import type { BlockedSites } from '../guard/blocked-sites.ts';
 import type { Hold } from '../guard/hold.ts';
 import { LetOutOnce } from '../guard/let-out-once.ts';
-import { preparationScript } from '../page-scripts.generated.ts';
+import { preparationScript } from '../page/page-scripts.generated.ts';
 import { watchBrowser } from './browser-watchdog.ts';
 import { unpackChromium, type Chromium } from './unpack-chromium.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { maskedTexts, type AnsweredLead } from '../../../contract/lead.ts';
-import { callPage } from '../call-page.ts';
+import { callPage } from '../page/call-page.ts';
 
 export const LONGEST_PAGE_PX = 6000;
 /**

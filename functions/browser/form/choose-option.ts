@@ -3,7 +3,7 @@
  */
 import { rangeOf, type Range } from './amounts.ts';
 import { otherEntryWords } from './field-rules.ts';
-import type { PageOption } from '../page/page-scan.ts';
+import type { PageOption } from '../page/scripts/page-scan.ts';
 
 export function chooseCity(city: string, options: readonly PageOption[]): string[] {
   return [...namesakes(city, options), ...others(options)].map(({ value }) => value);

@@ -16,7 +16,7 @@ import {
   words,
   type FieldKind,
 } from './field-rules.ts';
-import type { PageField } from '../page/page-scan.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
 import {
   asksForUserName,
   asWords,

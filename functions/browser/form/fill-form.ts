@@ -1,9 +1,9 @@
 /** Fills the lead form and verifies that the fields hold the values. */
 import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
-import { AttemptFailure } from '../attempt-failure.ts';
-import { callPage, elementInPage } from '../call-page.ts';
-import type { FillResult, FillStep } from '../page/fill-fields.ts';
+import { AttemptFailure } from '../judge/attempt-failure.ts';
+import { callPage, elementInPage } from '../page/call-page.ts';
+import type { FillResult, FillStep } from '../page/scripts/fill-fields.ts';
 import type { FillPlan } from './fill-plan.ts';
 import { pressTowards } from './press-towards.ts';
 

@@ -2,17 +2,17 @@
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
-import { answerByChoice, isOptionLost } from '../recipe/answer-by-choice.ts';
-import { groupOf, nameOf, optionsOfBoxes } from '../recipe/asked-fields.ts';
-import type { Choice } from '../recipe/choices.ts';
+import { answerByChoice, isOptionLost } from './recipe/answer-by-choice.ts';
+import { groupOf, nameOf, optionsOfBoxes } from './recipe/asked-fields.ts';
+import type { Choice } from './recipe/choices.ts';
 import { unitBeside, unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
 import { isAlternate } from './classify-fields.ts';
 import type { FieldKind } from './field-rules.ts';
 import { isAreaCode, isConsent, isOffer, isOtherCurrency } from './field-wording.ts';
 import type { LeadForm } from './find-lead-form.ts';
-import type { FillStep } from '../page/fill-fields.ts';
-import type { PageField } from '../page/page-scan.ts';
+import type { FillStep } from '../page/scripts/fill-fields.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
 import { splitName, splitPhone } from './split-lead.ts';
 
 export interface FillPlan {

@@ -1,8 +1,8 @@
 /** Decides which form of a scanned page is the lead form, and what each of its fields asks for. */
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
-import { choicesOfStage, nothingTold, type Choices, type ToldForm } from '../recipe/choices.ts';
-import { buttonByWords, resolveForms, type ResolvedForm } from '../recipe/resolve-recipe.ts';
+import { choicesOfStage, nothingTold, type Choices, type ToldForm } from './recipe/choices.ts';
+import { buttonByWords, resolveForms, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
 import {
   nextWords,
@@ -11,7 +11,7 @@ import {
   submitWords,
   type FieldKind,
 } from './field-rules.ts';
-import type { PageButton, PageField, PageScan } from '../page/page-scan.ts';
+import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
 export type FoundFields = Partial<Record<FieldKind, PageField>>;
 

@@ -3,13 +3,13 @@
  * new, or a review page that shows the entries and asks to confirm them. A pure function on plain
  * data.
  */
-import type { ToldForm } from '../recipe/choices.ts';
-import { resolveForms, toldOfPart, type ResolvedForm } from '../recipe/resolve-recipe.ts';
+import type { ToldForm } from './recipe/choices.ts';
+import { resolveForms, toldOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { asWords } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
 import { isNext, judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
-import type { PageButton, PageField, PageScan } from '../page/page-scan.ts';
+import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
 /** The questions that the earlier parts asked, and the choices that they offered. */
 export interface Given {

@@ -5,15 +5,15 @@
  */
 import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
-import { AttemptFailure, isTimeout } from '../attempt-failure.ts';
-import { callPage, elementInPage } from '../call-page.ts';
-import { pause } from '../pause.ts';
+import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
+import { callPage, elementInPage } from '../page/call-page.ts';
+import { pause } from '../page/pause.ts';
 import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
-import { optionOf } from '../recipe/find-option.ts';
+import { optionOf } from './recipe/find-option.ts';
 import { elementOf, read } from './fill-form.ts';
-import type { ListState } from '../page/drawn-list.ts';
-import type { FillStep } from '../page/fill-fields.ts';
-import type { PageOption } from '../page/page-scan.ts';
+import type { ListState } from '../page/scripts/drawn-list.ts';
+import type { FillStep } from '../page/scripts/fill-fields.ts';
+import type { PageOption } from '../page/scripts/page-scan.ts';
 
 const LOOK_EVERY_MS = 50;
 /**

@@ -1,7 +1,7 @@
 /** Aims at the form's button and presses it once. */
 import type { Frame } from 'playwright-core';
-import { callPage } from '../call-page.ts';
-import type { Aim } from '../page/press-button.ts';
+import { callPage } from '../page/call-page.ts';
+import type { Aim } from '../page/scripts/press-button.ts';
 
 export async function isPressable(frame: Frame, index: number): Promise<boolean> {
   return !(await callPage(frame, 'aimAt', index)).disabled;

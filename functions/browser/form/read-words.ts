@@ -11,7 +11,7 @@ import {
   words,
   type FieldKind,
 } from './field-rules.ts';
-import type { PageField } from '../page/page-scan.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
 
 export interface Guess {
   /** The kind of field; undefined if the field asks for something that the lead does not have. */

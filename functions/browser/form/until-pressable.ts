@@ -1,8 +1,8 @@
 /** Waits until the form's button is enabled. */
-import { AttemptFailure } from '../attempt-failure.ts';
+import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
-import type { OpenedForm } from '../open-target.ts';
-import { pause } from '../pause.ts';
+import type { OpenedForm } from './opened-form.ts';
+import { pause } from '../page/pause.ts';
 import { fillSteps } from './fill-form.ts';
 import { openConsents } from './fill-plan.ts';
 import { isPressable } from './press-submit.ts';

@@ -1,5 +1,5 @@
 /** Tells the form's owner by which words of the page a field was recognised. */
-import type { PageField } from '../page/page-scan.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
 import { classifyFields } from './classify-fields.ts';
 import { autocompleteKinds, typeKinds, type FieldKind } from './field-rules.ts';
 import { asWords, guessByText } from './read-words.ts';

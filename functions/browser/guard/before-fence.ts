@@ -4,8 +4,8 @@
  * request a round trip, so it is on only from the first such press until the hold starts (hold.ts).
  */
 import type { BrowserContext, Request, Route } from 'playwright-core';
-import { callPage } from '../call-page.ts';
-import type { FormContent } from '../page/form-contents.ts';
+import { callPage } from '../page/call-page.ts';
+import type { FormContent } from '../page/scripts/form-contents.ts';
 
 /**
  * Shorter values, such as a country code, are not searched for, because many requests contain them.

@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { originHash, originKey } from '../../stores/origins/origin-key.ts';
 import { isIdempotent } from './deliveries.ts';
-import { carriesLead } from './foreign-requests.ts';
+import { carriesLead } from '../traffic/lead-in-request.ts';
 
 /** A connection or request that is open, or may become so. */
 interface Passage {

@@ -5,9 +5,9 @@
  * are not restricted.
  */
 import type { BrowserContext, CDPSession } from 'playwright-core';
-import { leadTexts, type Lead } from '../../../contract/lead.ts';
+import type { Lead } from '../../../contract/lead.ts';
 import type { AllowedSites } from './allowed-sites.ts';
-import { leadIn, readable } from './lead-in-request.ts';
+import { carriesLead } from '../traffic/lead-in-request.ts';
 
 export interface ForeignRequests {
   /** Resolves once every navigation is intercepted; before that nothing may leave. */
@@ -68,14 +68,4 @@ function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch)
   const isThanks = method === 'GET' && redirectedRequestId !== undefined && watch.isSent();
   const query = URL.parse(url)?.search ?? url;
   return isThanks || !carriesLead(`${query}\n${postData}`, watch.lead);
-}
-
-/** Names and cities are short words, so they count only if a value equals them as a whole. */
-export function carriesLead(text: string, lead: Lead): boolean {
-  const { email, phone } = leadIn(text, lead);
-  if (email || phone) return true;
-  const values = readable(text)
-    .split(/[=&\r\n"]+/)
-    .map((value) => value.trim());
-  return leadTexts(lead).some((value) => values.includes(value.toLowerCase()));
 }

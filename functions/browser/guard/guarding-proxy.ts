@@ -13,6 +13,7 @@ import {
 } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { pipeline, type Duplex, type Writable } from 'node:stream';
+import { proxyRefusalHeader } from '../traffic/submit-answer.ts';
 import { isReachable } from './address-check.ts';
 import { addressesAt, BlockedSites } from './blocked-sites.ts';
 import { Deliveries, type KeptAnswer, type PlainSend } from './deliveries.ts';
@@ -176,9 +177,6 @@ const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy
 function endToEnd(headers: IncomingMessage['headers']): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
 }
-
-/** By this header the bot distinguishes the proxy's refusal from a 502 of the target. */
-export const proxyRefusalHeader = 'x-form-bot-unreachable';
 
 /**
  * Answers instead of closing the connection: Chromium silently repeats a request without an answer.

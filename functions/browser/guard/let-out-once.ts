@@ -10,14 +10,14 @@ import { isIdempotent, originOf, type Delivery } from './deliveries.ts';
 import type { Door } from './door.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { turns } from './origin-doubt.ts';
-import { isRepeat, mayHaveFailed, noteEnd, type Sending } from './repeated-send.ts';
+import { isRepeat, mayHaveFailed, noteEnd, type Sending } from '../traffic/repeated-send.ts';
 import {
   bodyOf,
   carriesWholeLead,
   digestOf,
   sendingPatterns,
   type Paused,
-} from './request-content.ts';
+} from '../traffic/request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;

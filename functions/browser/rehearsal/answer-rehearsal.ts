@@ -5,9 +5,9 @@
 import { largestPictureBytes } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';
 import type { RehearsalAnswer, RehearsalCall } from '../../../contract/rehearsal-call.ts';
-import { asAttemptFailure } from '../attempt-failure.ts';
-import { cut } from '../form/page-bounds.ts';
-import { postPicture } from '../post-picture.ts';
+import { asAttemptFailure } from '../judge/attempt-failure.ts';
+import { cut } from '../page/page-bounds.ts';
+import { postPicture } from '../attempt/post-picture.ts';
 import { boundReport } from './bound-report.ts';
 import { rehearseForm, type RehearsalResult, type RehearsalWork } from './rehearse-form.ts';
 

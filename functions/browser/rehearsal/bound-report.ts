@@ -4,7 +4,7 @@ import {
   rehearsalReportSchema,
   type RehearsalReport,
 } from '../../../contract/rehearsal.ts';
-import { cut } from '../form/page-bounds.ts';
+import { cut } from '../page/page-bounds.ts';
 
 const MOST_FIELDS = 100;
 /**

@@ -4,9 +4,9 @@
  */
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
-import { callPage } from '../call-page.ts';
+import { callPage } from '../page/call-page.ts';
 import { LONGEST_PAGE_PX, takeScreenshot, type Clip } from '../chromium/take-screenshot.ts';
-import type { NumberedPlace } from '../page/number-fields.ts';
+import type { NumberedPlace } from '../page/scripts/number-fields.ts';
 import type { RehearsedPart } from './walk-parts.ts';
 
 /** Space above and below a part's fields, if each part has its own picture. */

@@ -2,19 +2,20 @@
  * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
  * questions, and presses its button only if the button's text says that it leads to another part.
  */
-import { isTimeout, AttemptFailure } from '../attempt-failure.ts';
-import { callPage } from '../call-page.ts';
+import { isTimeout, AttemptFailure } from '../judge/attempt-failure.ts';
+import { callPage } from '../page/call-page.ts';
 import { tryToFill } from '../form/fill-form.ts';
 import { openConsents, planFilling, type FillPlan } from '../form/fill-plan.ts';
 import { findNextPart, noteGiven, signatureOf, type Given } from '../form/next-part.ts';
 import { pickSuggestions } from '../form/pick-suggestion.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
-import { openedIn, scan, type OpenedForm } from '../open-target.ts';
-import { pause } from '../pause.ts';
-import type { ToldForm } from '../recipe/choices.ts';
-import { plannedFields, type PlannedField } from '../recipe/planned-fields.ts';
-import type { FillStep } from '../page/fill-fields.ts';
+import { scan } from '../attempt/open-target.ts';
+import { openedIn, type OpenedForm } from '../form/opened-form.ts';
+import { pause } from '../page/pause.ts';
+import type { ToldForm } from '../form/recipe/choices.ts';
+import { plannedFields, type PlannedField } from '../form/recipe/planned-fields.ts';
+import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 

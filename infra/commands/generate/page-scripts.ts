@@ -6,7 +6,7 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 
-const pageFolder = join(import.meta.dirname, '../../../functions/browser/page');
+const pageFolder = join(import.meta.dirname, '../../../functions/browser/page/scripts');
 
 export async function pageScripts(): Promise<string> {
   const [pageScript, preparationScript] = await Promise.all([
@@ -14,7 +14,7 @@ export async function pageScripts(): Promise<string> {
     bundle('prepare-document.ts'),
   ]);
   return [
-    '/** Generated from functions/browser/page by generate.ts. Not to be edited. */',
+    '/** Generated from functions/browser/page/scripts by generate.ts. Not to be edited. */',
     `export const pageScript = ${JSON.stringify(pageScript)};`,
     `export const preparationScript = ${JSON.stringify(preparationScript)};`,
   ].join('\n');

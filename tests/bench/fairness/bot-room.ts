@@ -8,7 +8,7 @@ import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { deliveryOf } from '../../../functions/bot/delivery.ts';
-import { askFence } from '../../../functions/browser/ask-fence.ts';
+import { askFence } from '../../../functions/browser/attempt/ask-fence.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { createOwnForms } from '../../../functions/bot/own-forms.ts';
 import {

@@ -75,8 +75,9 @@ async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd
 }
 
 async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
-  const { answerOf } = await import('../../../functions/browser/answer-call.ts');
-  const { attemptLead, attemptWaits } = await import('../../../functions/browser/attempt-lead.ts');
+  const { answerOf } = await import('../../../functions/browser/attempt/answer-call.ts');
+  const { attemptLead, attemptWaits } =
+    await import('../../../functions/browser/attempt/attempt-lead.ts');
   const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
   const result = await attemptLead({
     lead,

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
+import type { AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 
 export const sharedRecords = join(
   import.meta.dirname,

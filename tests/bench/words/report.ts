@@ -1,8 +1,5 @@
 /** Prints what one way of judging words got right and wrong. */
-import {
-  afterPageKinds,
-  type AfterPageKind,
-} from '../../../functions/browser/outcome/after-page.ts';
+import { afterPageKinds, type AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import type { Sample } from './samples.ts';
 
 export interface Judged {

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
+import type { AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import { kindOf, readRecords } from '../outcomes/records.ts';
 
 export interface Sample {

@@ -2,12 +2,8 @@
  * Multinomial logistic regression by stochastic gradient descent. The same input gives the same
  * weights.
  */
-import { afterPageKinds } from '../../../functions/browser/outcome/after-page.ts';
-import {
-  BUCKETS,
-  featuresOf,
-  type Weights,
-} from '../../../functions/browser/outcome/words/model.ts';
+import { afterPageKinds } from '../../../functions/browser/judge/after-page.ts';
+import { BUCKETS, featuresOf, type Weights } from '../../../functions/browser/judge/words/model.ts';
 import type { Sample } from './samples.ts';
 
 const EPOCHS = 30;

@@ -1,9 +1,9 @@
 /** Writes the weights as source code, so that they can be bundled like any other module. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Weights } from '../../../functions/browser/outcome/words/model.ts';
+import type { Weights } from '../../../functions/browser/judge/words/model.ts';
 
-const file = join(import.meta.dirname, '../../../functions/browser/outcome/words/weights.ts');
+const file = join(import.meta.dirname, '../../../functions/browser/judge/words/weights.ts');
 
 export async function writeWeights({ scale, rows }: Weights): Promise<number> {
   const bytes = Buffer.concat(rows.map((row) => Buffer.from(row.buffer)));

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';
-import { postPicture } from '../../../functions/browser/post-picture.ts';
+import { postPicture } from '../../../functions/browser/attempt/post-picture.ts';
 import { largestPictureBytes } from '../../../contract/browser-call.ts';
 import { accessKeyOf } from '../../../local-cloud/iam/request-signature.ts';
 import {

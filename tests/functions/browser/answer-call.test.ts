@@ -12,8 +12,8 @@ import {
   test,
 } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { askFence } from '../../../functions/browser/ask-fence.ts';
-import { answerCall } from '../../../functions/browser/answer-call.ts';
+import { askFence } from '../../../functions/browser/attempt/ask-fence.ts';
+import { answerCall } from '../../../functions/browser/attempt/answer-call.ts';
 import { browserAnswerSchema, type BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
 import { aTarget, launch, testWaits } from './attempt-builders.ts';

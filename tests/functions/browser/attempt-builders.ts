@@ -4,7 +4,7 @@ import {
   type AttemptResult,
   type AttemptWaits,
   type AttemptWork,
-} from '../../../functions/browser/attempt-lead.ts';
+} from '../../../functions/browser/attempt/attempt-lead.ts';
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import { aLead } from '../builders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { takeScreenshot } from '../../../functions/browser/chromium/take-screenshot.ts';
 import { processSubmission } from '../../../functions/bot/process-submission.ts';
-import { answerOf } from '../../../functions/browser/answer-call.ts';
+import { answerOf } from '../../../functions/browser/attempt/answer-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';

@@ -7,9 +7,9 @@ import type { Frame } from 'playwright-core';
 import {
   awaitOutcome,
   type OutcomeWatch,
-} from '../../../functions/browser/outcome/await-outcome.ts';
+} from '../../../functions/browser/attempt/await-outcome.ts';
 import { aLead } from '../builders.ts';
-import type { PageReading } from '../../../functions/browser/page/page-reading.ts';
+import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
 
 const formPage: PageReading = {
   url: 'https://lender.example/apply',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { maySend } from '../../../functions/browser/guard/before-fence.ts';
-import type { FormContent } from '../../../functions/browser/page/form-contents.ts';
+import type { FormContent } from '../../../functions/browser/page/scripts/form-contents.ts';
 
 const form: FormContent = { names: ['name', 'phone', 'email'], values: ['salaried'] };
 const may = (method: string, body: string | null, { path = '/', navigates = false } = {}) =>

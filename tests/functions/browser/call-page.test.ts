@@ -9,15 +9,15 @@ import {
   callPage,
   elementInPage,
   type DataFunction,
-} from '../../../functions/browser/call-page.ts';
+} from '../../../functions/browser/page/call-page.ts';
 import type { LeadBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
-import { nothingTold } from '../../../functions/browser/recipe/choices.ts';
+import { nothingTold } from '../../../functions/browser/form/recipe/choices.ts';
 import {
   pageScript,
   preparationScript,
-} from '../../../functions/browser/page-scripts.generated.ts';
-import type * as pageFunctions from '../../../functions/browser/page/entry.ts';
-import type { FillStep } from '../../../functions/browser/page/fill-fields.ts';
+} from '../../../functions/browser/page/page-scripts.generated.ts';
+import type * as pageFunctions from '../../../functions/browser/page/scripts/entry.ts';
+import type { FillStep } from '../../../functions/browser/page/scripts/fill-fields.ts';
 import { launch } from './attempt-builders.ts';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
 

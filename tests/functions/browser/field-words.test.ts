@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
-import type { PageField } from '../../../functions/browser/page/page-scan.ts';
+import type { PageField } from '../../../functions/browser/page/scripts/page-scan.ts';
 import { aLead } from '../builders.ts';
 import { aField, aScan, kindsOf, labelled } from './page-builders.ts';
 

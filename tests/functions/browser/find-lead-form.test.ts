@@ -4,7 +4,7 @@ import { chooseAmount, chooseCity } from '../../../functions/browser/form/choose
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
 import { asWords } from '../../../functions/browser/form/read-words.ts';
 import { findLeadForm, recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
-import type { PageField } from '../../../functions/browser/page/page-scan.ts';
+import type { PageField } from '../../../functions/browser/page/scripts/page-scan.ts';
 import { splitName, splitPhone } from '../../../functions/browser/form/split-lead.ts';
 import { aLead } from '../builders.ts';
 import { aButton, aField, aScan } from './page-builders.ts';

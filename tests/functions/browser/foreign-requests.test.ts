@@ -1,6 +1,6 @@
 /** Which requests to another site count as carrying the lead. */
 import { expect, test } from '@jest/globals';
-import { carriesLead } from '../../../functions/browser/guard/foreign-requests.ts';
+import { carriesLead } from '../../../functions/browser/traffic/lead-in-request.ts';
 import { aLead } from '../builders.ts';
 
 const lead = aLead();

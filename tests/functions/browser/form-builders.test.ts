@@ -2,12 +2,12 @@
  * What the bot concludes from the signs of form builders, and whether their table is consistent.
  */
 import { describe, expect, test } from '@jest/globals';
-import { parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
-import type { JsonAnswer } from '../../../functions/browser/outcome/builders/form-builder.ts';
-import { judgeBuilders } from '../../../functions/browser/outcome/builders/judge-builders.ts';
-import { knownBuilders } from '../../../functions/browser/outcome/builders/known-builders.ts';
-import type { BuilderSighting } from '../../../functions/browser/page/read-builders.ts';
-import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
+import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
+import type { JsonAnswer } from '../../../functions/browser/traffic/submit-answer.ts';
+import { judgeBuilders } from '../../../functions/browser/judge/builders/judge-builders.ts';
+import { knownBuilders } from '../../../functions/browser/judge/builders/known-builders.ts';
+import type { BuilderSighting } from '../../../functions/browser/page/scripts/read-builders.ts';
+import type { AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import { zooForms } from './zoo/zoo-forms.ts';
 
 /** A state that a page shows, with the meaning that the builder's entry gives it. */

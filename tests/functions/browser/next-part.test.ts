@@ -5,7 +5,7 @@ import {
   type Given,
   type Pressed,
 } from '../../../functions/browser/form/next-part.ts';
-import { nothingTold } from '../../../functions/browser/recipe/choices.ts';
+import { nothingTold } from '../../../functions/browser/form/recipe/choices.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
 import { aButton, aField, aScan } from './page-builders.ts';
 

@@ -2,11 +2,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import type { BrowserContext, Request } from 'playwright-core';
-import { saysAccepted, saysRefused } from '../../../functions/browser/outcome/address.ts';
-import { linesOf, parseAnswer } from '../../../functions/browser/outcome/answer-text.ts';
-import { judgeJson, unfinishedIn } from '../../../functions/browser/outcome/json-answer.ts';
-import { OtherWrites } from '../../../functions/browser/outcome/other-writes.ts';
-import { isSameSite, weightOf } from '../../../functions/browser/outcome/submit-weight.ts';
+import { saysAccepted, saysRefused } from '../../../functions/browser/judge/address.ts';
+import { linesOf, parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
+import { judgeJson, unfinishedIn } from '../../../functions/browser/judge/json-answer.ts';
+import { OtherWrites } from '../../../functions/browser/traffic/other-writes.ts';
+import { isSameSite, weightOf } from '../../../functions/browser/traffic/submit-weight.ts';
 import { aLead } from '../builders.ts';
 
 describe('an address', () => {

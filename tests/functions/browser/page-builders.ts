@@ -1,6 +1,10 @@
 /** Builds scans of pages. */
 import { recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
-import type { PageButton, PageField, PageScan } from '../../../functions/browser/page/page-scan.ts';
+import type {
+  PageButton,
+  PageField,
+  PageScan,
+} from '../../../functions/browser/page/scripts/page-scan.ts';
 
 let next = 0;
 export const aField = (changes: Partial<PageField>): PageField => ({

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
-import { refusalBySocket } from '../../../functions/browser/outcome/socket-answer.ts';
+import { refusalBySocket } from '../../../functions/browser/judge/socket-answer.ts';
 import { listen } from '../local-aws.ts';
 import { attempt, testWaits } from './attempt-builders.ts';
 import { button, fields, page } from './zoo/zoo-form.ts';

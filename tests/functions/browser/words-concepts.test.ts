@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Concept, Phrases } from '../../../functions/browser/outcome/words/phrases/phrases.ts';
+import type { Concept, Phrases } from '../../../functions/browser/judge/words/phrases/phrases.ts';
 
 const folder = path.resolve(
   import.meta.dirname,

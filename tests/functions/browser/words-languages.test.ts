@@ -1,6 +1,6 @@
 /** The project's own sentences in some sixty languages: no refusal may be judged a success. */
 import { expect, test } from '@jest/globals';
-import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
+import { judgeWords } from '../../../functions/browser/judge/words/judge-words.ts';
 import { readOwnSentences } from '../../bench/words/samples.ts';
 
 const judged = (await readOwnSentences()).map((sample) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
+import { judgeWords } from '../../../functions/browser/judge/words/judge-words.ts';
 
 /**
  * Sentences of pages that had not accepted the lead, each with a similar sentence that accepts it.

@@ -3,8 +3,8 @@
  * opposite.
  */
 import { describe, expect, test } from '@jest/globals';
-import type { AfterPageKind } from '../../../functions/browser/outcome/after-page.ts';
-import { judgeWords } from '../../../functions/browser/outcome/words/judge-words.ts';
+import type { AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
+import { judgeWords } from '../../../functions/browser/judge/words/judge-words.ts';
 import { surroundings } from './words-pages.ts';
 
 type Row = [kind: AfterPageKind, message: string | readonly string[]];

@@ -3,14 +3,14 @@
  * the form receives from an attempt that finds each field by its number, which no change affects.
  */
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
-import { attemptLead } from '../../../../functions/browser/attempt-lead.ts';
+import { attemptLead } from '../../../../functions/browser/attempt/attempt-lead.ts';
 import { planFilling } from '../../../../functions/browser/form/fill-plan.ts';
 import { elementOf } from '../../../../functions/browser/form/fill-form.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
-import { openTarget, waitForLeadForm } from '../../../../functions/browser/open-target.ts';
-import { nothingTold } from '../../../../functions/browser/recipe/choices.ts';
-import { plannedFields } from '../../../../functions/browser/recipe/planned-fields.ts';
-import { unconfirmedSites } from '../../../../functions/browser/recipe/unconfirmed-sites.ts';
+import { openTarget, waitForLeadForm } from '../../../../functions/browser/attempt/open-target.ts';
+import { nothingTold } from '../../../../functions/browser/form/recipe/choices.ts';
+import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
+import { unconfirmedSites } from '../../../../functions/browser/form/recipe/unconfirmed-sites.ts';
 import { aLead } from '../../builders.ts';
 import { aTarget, launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from '../zoo/zoo-form.ts';

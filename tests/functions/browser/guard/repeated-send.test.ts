@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setImmediate as turn } from 'node:timers/promises';
-import { isRepeat, mayHaveFailed } from '../../../../functions/browser/guard/repeated-send.ts';
+import { isRepeat, mayHaveFailed } from '../../../../functions/browser/traffic/repeated-send.ts';
 
 const home = 'https://www.lender.example/apply';
 const aSending = (url: string, changes = {}) => ({

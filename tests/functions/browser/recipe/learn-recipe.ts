@@ -2,10 +2,10 @@
 import type { Recipe } from '../../../../contract/recipe.ts';
 import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
-import { openTarget, waitForLeadForm } from '../../../../functions/browser/open-target.ts';
+import { openTarget, waitForLeadForm } from '../../../../functions/browser/attempt/open-target.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
-import { nothingTold } from '../../../../functions/browser/recipe/choices.ts';
-import { plannedFields } from '../../../../functions/browser/recipe/planned-fields.ts';
+import { nothingTold } from '../../../../functions/browser/form/recipe/choices.ts';
+import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { aLead } from '../../builders.ts';
 import { launch } from '../attempt-builders.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Fill } from '../../../../contract/recipe.ts';
 import { openConsents, planFilling } from '../../../../functions/browser/form/fill-plan.ts';
 import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
-import { nothingTold, type ToldForm } from '../../../../functions/browser/recipe/choices.ts';
-import { plannedFields } from '../../../../functions/browser/recipe/planned-fields.ts';
-import type { PageField } from '../../../../functions/browser/page/page-scan.ts';
+import { nothingTold, type ToldForm } from '../../../../functions/browser/form/recipe/choices.ts';
+import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
+import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aLead } from '../../builders.ts';
 import { aField, aScan } from '../page-builders.ts';
 import {

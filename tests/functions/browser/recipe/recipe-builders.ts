@@ -1,12 +1,12 @@
 /** Builds recipes from fields that a scan has found. */
 import type { Fill, Recipe, RecipeField } from '../../../../contract/recipe.ts';
-import { askedIn } from '../../../../functions/browser/recipe/asked-fields.ts';
+import { askedIn } from '../../../../functions/browser/form/recipe/asked-fields.ts';
 import {
   nothingTold,
   toldForm,
   type ToldForm,
-} from '../../../../functions/browser/recipe/choices.ts';
-import type { PageField } from '../../../../functions/browser/page/page-scan.ts';
+} from '../../../../functions/browser/form/recipe/choices.ts';
+import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aField } from '../page-builders.ts';
 
 export const lead = (part: Extract<Fill, { kind: 'lead' }>['part']): Fill => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
-import type { PageField } from '../../../../functions/browser/page/page-scan.ts';
+import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aButton, aField, aScan } from '../page-builders.ts';
 import { aRecipe, custom, fixed, lead, person, personFills, told } from './recipe-builders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Transformation } from '../../../../contract/recipe.ts';
-import { transform } from '../../../../functions/browser/recipe/transform.ts';
+import { transform } from '../../../../functions/browser/form/recipe/transform.ts';
 
 const national: Transformation = { kind: 'national_number' };
 const date = (pattern: string): Transformation => ({ kind: 'date', pattern });

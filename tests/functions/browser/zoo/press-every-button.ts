@@ -1,8 +1,8 @@
 /** Presses each button of each zoo form as the bot presses buttons that may open a form. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
-import { pressAsOpener, scan } from '../../../../functions/browser/open-target.ts';
-import { nothingTold } from '../../../../functions/browser/recipe/choices.ts';
+import { pressAsOpener, scan } from '../../../../functions/browser/attempt/open-target.ts';
+import { nothingTold } from '../../../../functions/browser/form/recipe/choices.ts';
 import { launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AttemptResult } from '../../../../functions/browser/attempt-lead.ts';
+import type { AttemptResult } from '../../../../functions/browser/attempt/attempt-lead.ts';
 import { casesOf, every } from '../../../part.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
 import { pressEveryButton } from './press-every-button.ts';

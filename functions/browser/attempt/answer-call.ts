@@ -1,0 +1,77 @@
+/**
+ * Answers one call of the bot: makes the attempt, uploads the screenshot of a failure and limits
+ * the size of the answer.
+ */
+import {
+  largestPictureBytes,
+  type BrowserAnswer,
+  type BrowserCall,
+} from '../../../contract/browser-call.ts';
+import { asError } from '../../../contract/errors.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
+import { boundReceipt } from '../../stores/submissions/attempt-receipt.ts';
+import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
+import { askFence } from './ask-fence.ts';
+import { postPicture } from './post-picture.ts';
+
+export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | 'waits'> {
+  warn: (text: string, error: Error) => void;
+}
+
+export async function answerCall(
+  { deadline, fence, picture, ...call }: BrowserCall,
+  { launch, now, waits, warn }: CallDependencies,
+): Promise<BrowserAnswer> {
+  const leftMs = () => Math.max(0, deadline - now().getTime());
+  const signal = AbortSignal.timeout(leftMs());
+  const ask = (origins: readonly string[]) => askFence(fence, origins, leftMs());
+  const { lead, fields, target, pictureSuccess, maskSuccess } = call;
+  const asked = { lead, fields, target, pictureSuccess, maskSuccess };
+  const work = { ...asked, launch, fence: ask, now, signal, waits };
+  const result = await attemptLead(work);
+  if (result.kind === 'lost') return answerOf(result, false);
+  const cause = result.kind === 'failure' && result.failure.cause;
+  if (cause instanceof Error) warn('The attempt failed through an internal error', cause);
+  return answerOf(result, await keepPicture(result, picture, warn));
+}
+
+export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswer {
+  if (result.kind === 'lost') {
+    return { kind: 'stopped', ...(result.unasked && { unasked: true }) };
+  }
+  if (result.kind === 'success') {
+    return { kind: 'success', ...(pictured && { pictured }), ...bounded(result.receipt) };
+  }
+  const { failure, fenced, receipt } = result;
+  const { reason, message, byWords, retryAfterSeconds } = failure;
+  return {
+    kind: 'failure',
+    reason,
+    message,
+    byWords,
+    fenced,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    pictured,
+    ...bounded(receipt),
+  };
+}
+
+function bounded(receipt: AttemptReceipt | undefined) {
+  return receipt ? { receipt: boundReceipt(receipt) } : {};
+}
+
+/** Errors are only logged, because a missing screenshot must not change the outcome. */
+async function keepPicture(
+  { screenshot }: Exclude<AttemptResult, { kind: 'lost' }>,
+  picture: BrowserCall['picture'],
+  warn: CallDependencies['warn'],
+): Promise<boolean> {
+  if (!screenshot || screenshot.length > largestPictureBytes) return false;
+  try {
+    await postPicture(picture, screenshot);
+    return true;
+  } catch (error: unknown) {
+    warn('The screenshot was not stored', asError(error));
+    return false;
+  }
+}

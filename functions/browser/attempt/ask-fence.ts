@@ -1,0 +1,63 @@
+/** Spends the attempt's fence token and returns whether the lead may be sent. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserCall } from '../../../contract/browser-call.ts';
+import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
+
+/** Longer than the fence function's time-out, so that its answer is seldom missed. */
+const WAIT_MS = 8000;
+/**
+ * How long the browser asks again while the gateway answers 429, which means that the fence was not
+ * called: strangers may use up the fence's limit, and each second lets some requests in.
+ */
+const THROTTLED_MS = 10_000;
+const ASK_AGAIN_MS = 500;
+/** No question begins later than this before the end of the attempt, so that it is answered. */
+const LAST_ASK_MS = WAIT_MS + 2 * ASK_AGAIN_MS;
+
+/**
+ * Whether the lead may be sent. `refused`: no, because of this origin. `blocked`: yes, but nothing
+ * to the sites with these hashes. `unasked`: the fence gave no answer of its own, because of a
+ * limit, an error or a lost connection.
+ */
+export type FenceWord = boolean | 'unasked' | { refused: string } | { blocked: readonly string[] };
+
+/**
+ * Any result other than a "go" in time means stop. The row may then be fenced although nothing was
+ * sent; the bot reads the row and records the outcome accordingly.
+ * @param leftMs how long the attempt may still take.
+ */
+export async function askFence(
+  fence: BrowserCall['fence'],
+  origins: readonly string[] = [],
+  leftMs = Infinity,
+): Promise<FenceWord> {
+  try {
+    const question = { token: fence.token, ...(origins.length > 0 && { origins }) };
+    const ask = () => post(fence.url, JSON.stringify(question));
+    const until = Date.now() + Math.min(THROTTLED_MS, leftMs - LAST_ASK_MS);
+    let response = await ask();
+    while (response.status === 429 && Date.now() < until) {
+      await sleep(ASK_AGAIN_MS);
+      response = await ask();
+    }
+    if (response.status !== 200) return 'unasked';
+    const answer = fenceAnswerSchema.safeParse(await response.json());
+    if (!answer.success) return 'unasked';
+    const { go, refused, blocked } = answer.data;
+    if (refused !== undefined) return { refused };
+    return go && blocked ? { blocked } : go;
+  } catch {
+    return 'unasked';
+  }
+}
+
+function post(url: string, body: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    // No connection is reused: one that was kept open since an earlier lead may be dead.
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * Makes one attempt in its own browser: launches the browser, fills and submits the form, and
+ * closes the browser whatever fails.
+ */
+import type { CustomValues } from '../../../contract/custom-field.ts';
+import type { AnsweredLead, Lead } from '../../../contract/lead.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
+import type { TargetForm } from '../../../contract/target-form.ts';
+import { asAttemptFailure, AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
+import type { LeadBrowser } from '../chromium/launch-browser.ts';
+import { takeScreenshot } from '../chromium/take-screenshot.ts';
+import { redact, redactError } from '../../../contract/redaction.ts';
+import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
+import type { FenceWord } from './ask-fence.ts';
+import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
+
+/**
+ * How long to wait for the form, for an enabled button, and for a page without activity or a busy
+ * one.
+ */
+export interface AttemptWaits {
+  formMs: number;
+  /** How long a document may take to load before its form is searched anyway. */
+  parseMs: number;
+  enabledMs: number;
+  quietMs: number;
+  busyMs: number;
+}
+export const attemptWaits: AttemptWaits = {
+  formMs: 10_000,
+  parseMs: 10_000,
+  enabledMs: 5000,
+  quietMs: 5000,
+  busyMs: 50_000,
+};
+
+export interface AttemptWork {
+  lead: Lead;
+  /** The lead's answers to the form's own questions. */
+  fields?: CustomValues | undefined;
+  target: TargetForm;
+  /** Whether the form's owner also wants screenshots of successes. */
+  pictureSuccess?: boolean | undefined;
+  /**
+   * Whether screenshots of successes hide the lead's values even if screenshots of failures do not.
+   */
+  maskSuccess?: boolean | undefined;
+  launch: () => Promise<LeadBrowser>;
+  /**
+   * Asks the fence, just before any request with the lead's data may leave the browser.
+   * @param origins where the lead of a user's own form may go; empty for the stage's form.
+   * @returns whether the lead may be sent, or which origin is refused.
+   */
+  fence: (origins: readonly string[]) => Promise<FenceWord>;
+  now: () => Date;
+  /** Aborts at the attempt's deadline. */
+  signal: AbortSignal;
+  waits: AttemptWaits;
+}
+
+export type AttemptResult =
+  | { kind: 'success'; screenshot?: Buffer; receipt?: AttemptReceipt }
+  | { kind: 'lost'; unasked?: boolean }
+  | {
+      kind: 'failure';
+      failure: AttemptFailure;
+      fenced: boolean;
+      screenshot?: Buffer;
+      receipt?: AttemptReceipt;
+    };
+
+export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
+  const progress: Progress = { fenced: false, fields: [] };
+  let browser: LeadBrowser | undefined;
+  try {
+    browser = await launchInTime(work.launch, work.signal);
+    const submitting = submitLead(work, browser, progress);
+    await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
+    const receipt = receiptOf(progress, browser.page.url());
+    const screenshot = await pictureOfSuccess(browser, work);
+    return { kind: 'success', receipt, ...(screenshot && { screenshot }) };
+  } catch (error: unknown) {
+    browser?.hold.start();
+    if (error instanceof LeaseLost)
+      return error.unasked ? { kind: 'lost', unasked: true } : { kind: 'lost' };
+    const failure = describe(error, progress.fenced, work);
+    const screenshot = browser && (await pictureOf(browser, work));
+    const receipt = browser && receiptOf(progress, browser.page.url());
+    const { fenced } = progress;
+    return {
+      kind: 'failure',
+      failure,
+      fenced,
+      ...(screenshot && { screenshot }),
+      ...(receipt && { receipt }),
+    };
+  } finally {
+    await browser?.close();
+  }
+}
+
+async function pictureOfSuccess({ page }: LeadBrowser, work: AttemptWork) {
+  const { pictureSuccess, maskSuccess, target } = work;
+  if (!pictureSuccess) return undefined;
+  const isMasked = maskSuccess || target.maskScreenshots;
+  return takeScreenshot(page, isMasked ? answeredLead(work) : undefined);
+}
+
+function pictureOf({ page }: LeadBrowser, work: AttemptWork): Promise<Buffer | undefined> {
+  return takeScreenshot(page, work.target.maskScreenshots ? answeredLead(work) : undefined);
+}
+
+const answeredLead = ({ lead, fields }: AttemptWork): AnsweredLead => ({ ...lead, fields });
+
+function describe(error: unknown, fenced: boolean, work: AttemptWork): AttemptFailure {
+  const { signal } = work;
+  const lead = answeredLead(work);
+  if (signal.aborted && !(error instanceof AttemptFailure)) {
+    return fenced
+      ? new AttemptFailure('outcome_unknown', 'The attempt ran out of time after the submit')
+      : new AttemptFailure('timeout', 'The attempt ran out of time before anything was sent');
+  }
+  const failure = asAttemptFailure(error, fenced);
+  const { reason, message, retryAfterSeconds, byWords, cause } = failure;
+  return new AttemptFailure(reason, redact(message, lead), {
+    retryAfterSeconds,
+    byWords,
+    ...(cause instanceof Error && { cause: redactError(cause, lead) }),
+  });
+}

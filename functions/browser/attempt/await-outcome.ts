@@ -1,0 +1,163 @@
+/**
+ * Waits after the submit until a sign shows how it ended, or until no sign can be expected any
+ * more.
+ */
+import type { Frame } from 'playwright-core';
+import type { Lead } from '../../../contract/lead.ts';
+import { lastDigits } from '../traffic/lead-in-request.ts';
+import type { OpenedForm } from '../form/opened-form.ts';
+import { pause } from '../page/pause.ts';
+import type { Evidence } from '../judge/evidence.ts';
+import { isQueued } from '../judge/json-answer.ts';
+import { builderOf, judgeOutcome, judgeSilence, type Verdict } from '../judge/judge-outcome.ts';
+import { LeavingThanks } from '../judge/leaving-thanks.ts';
+import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.ts';
+import { readFrames } from './read-frames.ts';
+import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
+
+const FIRST_LOOK_MS = 10;
+const LATER_LOOKS_MS = 100;
+/** A message may appear briefly while the page works, so a refusal counts only if it stays. */
+const REFUSAL_STAYS_MS = 250;
+/** How long thanks for a queued lead may wait while the page asks for its result. */
+const LONGEST_QUEUE_MS = 20_000;
+
+/** How many different lines the bot remembers of everything that the page has shown. */
+const MOST_LINES = 3000;
+
+/** A short line that asks for patience, in the same languages as the confirming words. */
+const waitWords =
+  /please (wait|hold|stand by)|(just )?(a|one) moment|hold on|(sending|submitting|processing|saving|loading|uploading|verifying|checking)\b|in progress|bitte (warten|gedulden)|wird (gesendet|verarbeitet|geladen)|veuillez patienter|envoi en cours|chargement|espere|un momento|enviando|procesando|aguarde|carregando|attend[ei]|invio in corso|even geduld|bezig met|proszę czekać|wysyłanie|подождите|отправк|загрузка|зачекайте|vänta|skickar|vent venligst|odota|lütfen bekle|gönderiliyor|प्रतीक्षा|भेजा जा रहा|انتظر|جاري|צפו|המתן|请稍候|請稍候|正在(提交|发送|加载)|お待ち|送信中|잠시만|전송 중|vui lòng (chờ|đợi)|đang gửi|mohon tunggu|tunggu|กรุณารอ/iu;
+
+export interface OutcomeWatch {
+  frame: Frame;
+  request: ReadingRequest;
+  lead: Pick<Lead, 'name' | 'email' | 'phone'>;
+  before: PageReading;
+  /** The network traffic, which keeps changing during the wait. */
+  traffic: Evidence['traffic'] & Pick<SubmitTraffic, 'byScripts'>;
+  signs: Evidence['signs'];
+  /** How long nothing may happen before the page counts as silent. */
+  quietMs: number;
+  /** How long to wait for a page that says or shows that it is busy. */
+  busyMs: number;
+  /** Whether the submit's connection ended without an answer. */
+  isCut: () => boolean;
+  /** Looks for the next part of the form after the button was pressed. */
+  nextPart?: () => Promise<OpenedForm | undefined>;
+  signal: AbortSignal;
+}
+
+export type Outcome = (Verdict & { builder?: string }) | { kind: 'next'; form: OpenedForm };
+
+export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
+  const { before, signs, signal } = watch;
+  const start = performance.now();
+  let quietSince = start;
+  let refusedSince: number | undefined;
+  let acceptedSince: number | undefined;
+  let asked = 0;
+  let askedAt = start;
+  let seen = '';
+  let said: string[] = [];
+  const leaving = new LeavingThanks();
+  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
+    await pause(wait, signal);
+    // A page that is read late may have said something meanwhile: silence is counted until here.
+    const lookedAt = performance.now();
+    const after = await readFrames(watch.frame, watch.request, watch.traffic);
+    // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
+    // the bot searches for the next part must not be mixed with a verdict that was made without it.
+    const { byScripts, ...traffic } = watch.traffic;
+    const now = performance.now();
+    if (byScripts.begun !== asked || byScripts.open > 0) askedAt = now;
+    asked = byScripts.begun;
+    const state = JSON.stringify([after, traffic]);
+    if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
+      quietSince = now;
+    seen = state;
+    said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
+    const isKept = after !== undefined && isDrawnAgain(after, watch);
+    const evidence = { before, after, traffic, signs, isKept };
+    const last = { ...evidence, after: after ?? before };
+    const verdict = leaving.judge(after && judgeOutcome(last), after, now);
+    const next =
+      !leaving.isHeld && mayLeadOn(verdict, traffic) && traffic.waiting === 0
+        ? await watch.nextPart?.()
+        : undefined;
+    if (next) return { kind: 'next', form: next };
+    // An unanswered request may be the submit with an encrypted body; then the page's thanks come
+    // too early.
+    const isReadable = traffic.submitSeen && !traffic.submitsAway;
+    const isSettled = isReadable || traffic.underWay === 0 || now - start > watch.busyMs;
+    acceptedSince = verdict?.kind === 'success' ? (acceptedSince ?? now) : undefined;
+    // Where no request shows the lead, the submit itself may follow the page's thanks; and a page
+    // that asks for the result of a queued lead may take its thanks back.
+    const isShown = traffic.submitSeen || traffic.sentWhole || traffic.isDemo;
+    const isQueuedLead = isTakenLater(traffic);
+    const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
+    const thankedSince = Math.max(acceptedSince ?? now, isAwaited ? askedAt : 0);
+    const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
+    if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
+    refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
+    if (verdict && lookedAt - (refusedSince ?? now) >= REFUSAL_STAYS_MS)
+      return named(verdict, last);
+    if (!verdict && lookedAt - quietSince > watch.quietMs) {
+      // A message may have appeared and disappeared again while the page was busy.
+      const whole = { ...last, after: { ...last.after, lines: said } };
+      return named(judgeOutcome(whole) ?? judgeSilence(whole), last);
+    }
+  }
+}
+
+/** Servers draw a form again with its values where they want one of them corrected. */
+function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch): boolean {
+  if (values.length < request.fields.length) return false;
+  const own = [lead.email.toLowerCase(), lastDigits(lead.phone)];
+  const shown = values.map((value) => value.toLowerCase());
+  const names = lead.name.toLowerCase().split(/\s+/);
+  const words = new Set(shown.flatMap((value) => value.split(/\s+/)));
+  return (
+    names.every((name) => words.has(name)) ||
+    shown.some((value) => own.includes(value) || own.includes(lastDigits(value)))
+  );
+}
+
+/**
+ * A next part may thank for the previous one, or say that a box must be ticked or a number
+ * verified. So the page's words decide only if no such part follows.
+ */
+function mayLeadOn(verdict: Verdict | undefined, traffic: Evidence['traffic']): boolean {
+  if (verdict?.kind === 'success') return !traffic.sentWhole;
+  return (traffic.answer?.status ?? 0) < 400;
+}
+
+function isTakenLater({ answer, json }: Evidence['traffic']): boolean {
+  return answer?.status === 202 || (json !== undefined && isQueued(json.body));
+}
+
+function named(verdict: Verdict, evidence: Evidence): Outcome {
+  const builder = builderOf(evidence);
+  return { ...verdict, ...(builder !== undefined && { builder }) };
+}
+
+/**
+ * The page counts as silent only while no answer and no document is awaited and no spinner is
+ * shown.
+ */
+function isBusy(
+  { frame, before, isCut, busyMs }: OutcomeWatch,
+  traffic: Evidence['traffic'],
+  after: PageReading | undefined,
+  sinceMs: number,
+): boolean {
+  if (traffic.waiting > 0 && !isCut()) return true;
+  // A page that is too busy to be read does not count as silent.
+  if (!after) return !frame.isDetached();
+  if (sinceMs > busyMs) return false;
+  const known = new Set(before.lines);
+  const asksToWait = after.lines.some(
+    (line) => line.length < 80 && !known.has(line) && waitWords.test(line),
+  );
+  return traffic.underWay > 0 || after.busy > before.busy || after.buttonBusy || asksToWait;
+}

@@ -1,0 +1,84 @@
+/**
+ * Opens the target and plans how its form is filled. If the recipe does not fit, the page is loaded
+ * once more as for a new visitor, because sites show some visitors other variants of their pages.
+ */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Drift } from '../../../contract/rehearsal.ts';
+import { AttemptFailure } from '../judge/attempt-failure.ts';
+import type { AttemptWork } from './attempt-lead.ts';
+import { planFilling, type FillPlan } from '../form/fill-plan.ts';
+import type { BeforeFence } from '../guard/before-fence.ts';
+import type { OpenedForm } from '../form/opened-form.ts';
+import { openTarget, waitForLeadForm } from './open-target.ts';
+import type { ToldForm } from '../form/recipe/choices.ts';
+import { FormChanged } from '../form/recipe/form-changed.ts';
+import { unconfirmedSites } from '../form/recipe/unconfirmed-sites.ts';
+
+interface Opening {
+  work: Pick<AttemptWork, 'lead' | 'target' | 'waits' | 'now' | 'signal'>;
+  page: Page;
+  context: BrowserContext;
+  told: ToldForm;
+  beforeFence: BeforeFence;
+}
+
+export interface PlannedForm {
+  form: OpenedForm;
+  plan: FillPlan;
+}
+
+/**
+ * Opens the form. If the recipe does not fit, loads the page once more as a new visitor. @throws
+ * {FormChanged} if the recipe does not fit then either.
+ */
+export async function openForm(opening: Opening): Promise<PlannedForm> {
+  try {
+    return await openOnce(opening);
+  } catch (error: unknown) {
+    if (!(error instanceof FormChanged)) throw error;
+    await forgetVisit(opening);
+    return openOnce(opening);
+  }
+}
+
+async function openOnce({ work, page, told, beforeFence }: Opening): Promise<PlannedForm> {
+  const { target, waits, now, signal } = work;
+  await openTarget(page, target.url, now(), waits.parseMs);
+  const limits = { limitMs: waits.formMs, signal };
+  const form = await waitForLeadForm(page, told, beforeFence, limits);
+  return { form, plan: planOrRefuse(work, form, told) };
+}
+
+const asNewQuestion = (label: string): Drift => ({ kind: 'new_required_field', label });
+
+/**
+ * @throws {FormChanged} if the recipe does not fit the form or this lead, or if the form sends its
+ * entries to a site that its owner has not confirmed.
+ */
+export function planOrRefuse(
+  { lead, target }: Pick<AttemptWork, 'lead' | 'target'>,
+  form: OpenedForm,
+  told: ToldForm,
+): FillPlan {
+  const plan = planFilling(lead, form, told.values);
+  const drift = [...form.drift, ...plan.drift];
+  // The recipe has no entry for this part of the form.
+  if (told.recipe && !form.byRecipe) drift.push(...plan.unanswered.map(asNewQuestion));
+  if (told.recipe) drift.push(...unconfirmedSites(target, form));
+  if (drift.length > 0) throw new FormChanged(drift);
+  if (form.byRecipe && plan.unanswered.length > 0) {
+    const text = `The lead has no answer for: ${plan.unanswered.join(', ')}`;
+    throw new AttemptFailure('validation_refused', text);
+  }
+  return plan;
+}
+
+/**
+ * Sites store in the browser which variant a visitor gets, so its data is cleared. It holds no lead
+ * data yet.
+ */
+async function forgetVisit({ page, context }: Opening): Promise<void> {
+  await context.clearCookies();
+  const forget = 'try { localStorage.clear(); sessionStorage.clear(); } catch {}';
+  await Promise.all(page.frames().map((frame) => frame.evaluate(forget).catch(() => undefined)));
+}

@@ -1,0 +1,184 @@
+/** Opens the target and waits until it shows a lead form. */
+import type { Frame, Page, Response } from 'playwright-core';
+import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
+import { callPage } from '../page/call-page.ts';
+import { boundScan } from '../page/page-bounds.ts';
+import { findLeadForm, findOpener } from '../form/find-lead-form.ts';
+import { openedIn, type OpenedForm } from '../form/opened-form.ts';
+import type { AllowedSites } from '../guard/allowed-sites.ts';
+import type { BeforeFence } from '../guard/before-fence.ts';
+import { answerOf, proxyRefusalHeader } from '../traffic/submit-answer.ts';
+import type { PageScan, ScanRequest } from '../page/scripts/page-scan.ts';
+import { pause } from '../page/pause.ts';
+import { nothingTold, type ToldForm } from '../form/recipe/choices.ts';
+import { FormChanged } from '../form/recipe/form-changed.ts';
+
+/** Shorter than the attempt's deadline, to leave time for the form. */
+const NAVIGATION_TIMEOUT_MS = 45_000;
+const LOOK_EVERY_MS = 100;
+/** How long a page may take to show its form before a button is pressed to open it. */
+const OPENS_BY_ITSELF_MS = 1000;
+const MOST_OPENERS = 3;
+
+/** @param parseMs how long to wait for a document that does not finish loading. */
+export async function openTarget(
+  page: Page,
+  url: string,
+  now: Date,
+  parseMs: number,
+): Promise<void> {
+  if (!/^https?:$/.test(new URL(url).protocol)) {
+    throw new AttemptFailure('blocked', 'Only http and https targets are opened');
+  }
+  const response = await page.goto(url, {
+    waitUntil: 'commit',
+    timeout: NAVIGATION_TIMEOUT_MS,
+  });
+  await page.waitForLoadState('domcontentloaded', { timeout: parseMs }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+  });
+  if (response) await refuseBadAnswer(page, response, now);
+}
+
+async function refuseBadAnswer(page: Page, response: Response, now: Date): Promise<void> {
+  const { status, retryAfterSeconds } = answerOf(response, now);
+  if (status < 400) return;
+  if (response.headers()[proxyRefusalHeader]) {
+    throw new AttemptFailure('target_unreachable', 'The target could not be connected to');
+  }
+  const text = `The target answered ${status}`;
+  if (status === 429 || (status === 503 && retryAfterSeconds !== undefined)) {
+    throw new AttemptFailure('rate_limited', text, { retryAfterSeconds });
+  }
+  const { captcha } = await scan(page.mainFrame(), nothingTold.request);
+  if (captcha) throw new AttemptFailure('captcha', `${text} and shows ${captcha}`);
+  throw new AttemptFailure(
+    status === 401 || status === 403 ? 'blocked' : 'target_unreachable',
+    text,
+  );
+}
+
+/** @throws {AttemptFailure} if the form or its page is on a site that may not get the lead. */
+export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): void {
+  for (const place of [frame, frame.page().mainFrame()]) {
+    const url = place.url();
+    if (sites.has(url)) continue;
+    throw new AttemptFailure(
+      'blocked',
+      `The form is at ${new URL(url).origin}, which is not an allowed site`,
+    );
+  }
+}
+
+/**
+ * Waits, because single-page sites draw their form after the document has loaded, or behind a
+ * button.
+ * @returns the form; when the time is over, also one that the recipe does not fit, with the
+ * differences (drift).
+ */
+export async function waitForLeadForm(
+  page: Page,
+  told: ToldForm,
+  beforeFence: BeforeFence,
+  { limitMs, signal }: { limitMs: number; signal: AbortSignal },
+): Promise<OpenedForm> {
+  const start = performance.now();
+  const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
+  const tried = new Set<string>();
+  let end = start + limitMs;
+  let lastPress = start;
+  for (;;) {
+    signal.throwIfAborted();
+    if (page.isClosed()) throw new Error('The page was lost');
+    // Before the look: the time that the look itself takes is not the page's.
+    const lookedAt = performance.now();
+    const looks = await lookInFrames(page, told, beforeFence);
+    const found = looks.find(({ verdict }) => verdict.leadForm?.drift.length === 0);
+    const captcha = looks.map((look) => look.captcha).find(Boolean);
+    if (found?.verdict.leadForm) {
+      if (captcha) throw new AttemptFailure('captcha', `The form is guarded by ${captcha}`);
+      return openedIn(found.frame, found.found, found.verdict.leadForm);
+    }
+    if (lookedAt > end) {
+      if (captcha) throw new AttemptFailure('captcha', `The page is guarded by ${captcha}`);
+      const changed = changedIn(looks, told);
+      if (changed) return changed;
+      throw looks.some(({ verdict }) => verdict.withoutButton)
+        ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
+        : new AttemptFailure('form_not_found', 'No lead form was found on the page');
+    }
+    if (lookedAt - lastPress > opensByItselfMs && tried.size < MOST_OPENERS) {
+      lastPress = performance.now();
+      if (await pressOpener(looks, tried, beforeFence)) end = lastPress + limitMs;
+    }
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}
+
+/** The most likely of the forms that the recipe does not fit. */
+function changedIn(looks: readonly Look[], { recipe }: ToldForm): OpenedForm | undefined {
+  if (!recipe) return undefined;
+  const known = looks.filter(({ verdict }) => verdict.leadForm);
+  const best = known.find(({ verdict }) => verdict.leadForm?.choices.size) ?? known[0];
+  if (best?.verdict.leadForm) return openedIn(best.frame, best.found, best.verdict.leadForm);
+  const drift = looks.map(({ verdict }) => verdict.drift).find(Boolean);
+  throw new FormChanged(drift ?? [{ kind: 'form_changed', label: '' }]);
+}
+
+type Look = Awaited<ReturnType<typeof lookInFrames>>[number];
+
+async function pressOpener(
+  looks: readonly Look[],
+  tried: Set<string>,
+  beforeFence: BeforeFence,
+): Promise<boolean> {
+  for (const { frame, found } of looks) {
+    const opener = findOpener(found, tried);
+    if (!opener) continue;
+    tried.add(opener.text);
+    await pressAsOpener(frame, opener.index, beforeFence);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Presses a button that opens the form or a section of it: the page has no data of the lead yet,
+ * and `beforeFence` keeps forms from being sent.
+ */
+export async function pressAsOpener(
+  frame: Frame,
+  index: number,
+  beforeFence: BeforeFence,
+): Promise<void> {
+  await beforeFence.start();
+  await callPage(frame, 'pressDirectly', index).catch(() => undefined);
+}
+
+async function lookInFrames(page: Page, told: ToldForm, beforeFence: BeforeFence) {
+  const looks = await Promise.all(
+    page.frames().map(async (frame) => {
+      // A frame may vanish while it is read, and the page itself may be changing documents.
+      const found = await unfoldAndScan(frame, told.request, beforeFence).catch(() => undefined);
+      if (!found) return undefined;
+      return { frame, found, verdict: findLeadForm(found, told), captcha: found.captcha };
+    }),
+  );
+  return looks.filter((look) => look !== undefined);
+}
+
+async function unfoldAndScan(
+  frame: Frame,
+  request: ScanRequest,
+  beforeFence: BeforeFence,
+): Promise<PageScan> {
+  const found = await callPage(frame, 'scanUnlessFolded', request);
+  if (found) return boundScan(found);
+  await beforeFence.start();
+  await callPage(frame, 'expandFolded');
+  return scan(frame, request);
+}
+
+export async function scan(frame: Frame, request: ScanRequest): Promise<PageScan> {
+  return boundScan(await callPage(frame, 'scanPage', request));
+}

@@ -1,0 +1,24 @@
+/** Uploads a screenshot with the bot's signed policy, which allows one object key only. */
+import type { BrowserCall } from '../../../contract/browser-call.ts';
+
+const WAIT_MS = 5000;
+
+/** @throws {Error} with the status if the bucket refuses the upload. */
+export async function postPicture(
+  { url, fields }: BrowserCall['picture'],
+  picture: Buffer<ArrayBufferLike>,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // S3 ignores fields after the file.
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'page.jpg');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { connection: 'close' },
+    body: form,
+    redirect: 'error',
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The bucket answered ${response.status}`);
+}

@@ -1,0 +1,147 @@
+/**
+ * Presses the button of a part that was filled in, unless the form has submitted itself: some forms
+ * do so as soon as their last field has a value or an entry of a list is chosen, at once or a moment
+ * later. Pressing the button as well would submit twice.
+ */
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
+import { AttemptFailure } from '../judge/attempt-failure.ts';
+import type { AttemptWork } from './attempt-lead.ts';
+import type { LeadBrowser } from '../chromium/launch-browser.ts';
+import { keepFilled } from '../form/fill-form.ts';
+import type { FillPlan } from '../form/fill-plan.ts';
+import { pickSuggestions } from '../form/pick-suggestion.ts';
+import { aimToPress, pressAt } from '../form/press-submit.ts';
+import { untilPressable } from '../form/until-pressable.ts';
+import type { OpenedForm } from '../form/opened-form.ts';
+import { readingRequest } from './read-before.ts';
+import { readFrames } from './read-frames.ts';
+import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
+import { judgeRules, judgeWords } from '../judge/words/judge-words.ts';
+import { boundLines } from '../judge/words/normalise.ts';
+import type { Aim } from '../page/scripts/press-button.ts';
+import type { PageReading } from '../page/scripts/page-reading.ts';
+import { pause } from '../page/pause.ts';
+
+/** How long the browser may take to report a submit, and the page to show its answer. */
+const SHOWS_MS = 50;
+
+export interface FilledPart {
+  work: AttemptWork;
+  browser: Pick<LeadBrowser, 'letOutOnce'>;
+  /** Gets the fields that are filled in before the press. */
+  progress: { fields: FilledField[] };
+  traffic: SubmitTraffic;
+  form: OpenedForm;
+  plan: FillPlan;
+  before: PageReading;
+  /** How many requests were sent before the part was filled in. */
+  sentBefore: number;
+}
+
+/**
+ * Chooses the entries of lists that ask the target's server, which is possible only after the
+ * fence.
+ * @returns whether the form has submitted itself when it was filled in or an entry was chosen.
+ */
+export async function isSentByFilling(part: FilledPart): Promise<boolean> {
+  if (await hasSubmitted(part)) return true;
+  if (!(await pickIn(part))) return false;
+  await pause(SHOWS_MS, part.work.signal);
+  return hasSubmitted(part);
+}
+
+/**
+ * @returns the page as it was before the press; undefined if the button was not pressed, because the
+ * form has submitted itself meanwhile.
+ */
+export async function pressUnlessSent(part: FilledPart): Promise<PageReading | undefined> {
+  const { work, browser, traffic, form } = part;
+  const ready = await readyToPress(part);
+  if (!ready) return undefined;
+  work.signal.throwIfAborted();
+  traffic.pressing();
+  browser.letOutOnce.pressing();
+  await pressAt(form.frame, form.submit.index, ready.aim);
+  return ready.before;
+}
+
+/** @returns whether a value was picked. */
+async function pickIn(part: FilledPart): Promise<boolean> {
+  const { work, progress, traffic, form, plan } = part;
+  const { signal, waits } = work;
+  const sentBefore = traffic.sent;
+  try {
+    const picked = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
+    progress.fields.push(...picked);
+    return picked.length > 0;
+  } catch (error: unknown) {
+    if (await isExplained(error, part, sentBefore)) return true;
+    throw error;
+  }
+}
+
+interface Ready {
+  /** Where to press. */
+  aim: Aim;
+  before: PageReading;
+}
+
+/** @returns undefined if the form has submitted itself meanwhile. */
+async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
+  const { work, progress, traffic, form, plan } = part;
+  const { signal, waits } = work;
+  const aim = () => aimToPress(form.frame, form.submit.index);
+  const sentBefore = traffic.sent;
+  try {
+    progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
+    await keepFilled(form.frame, plan);
+    const before = await withFilledLines(part);
+    const aimed = await aim();
+    if (traffic.sent === sentBefore) return { aim: aimed, before };
+    return (await hasSubmitted(part)) ? undefined : { aim: await aim(), before };
+  } catch (error: unknown) {
+    if (await isExplained(error, part, sentBefore)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh": it is no
+ * answer to the submit. A complaint about a value stays news, because the page keeps showing it
+ * where it refuses the value.
+ */
+async function withFilledLines({ work, traffic, form, before }: FilledPart): Promise<PageReading> {
+  const filled = await readFrames(form.frame, readingRequest(form, work), traffic);
+  const known = new Set(before.lines);
+  const isShown = (line: string) => !known.has(line) && !isComplaint(line);
+  return { ...before, lines: [...before.lines, ...(filled?.lines ?? []).filter(isShown)] };
+}
+
+function isComplaint(line: string): boolean {
+  const said = judgeRules(boundLines([line]));
+  return said !== undefined && said.kind !== 'accepted' && said.kind !== 'neutral';
+}
+
+/** Whether the form has submitted itself since then, and so changed what the bot was reading. */
+async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
+  if (part.traffic.sent === sentBefore) return false;
+  // The submit has taken the page away.
+  if (!(error instanceof AttemptFailure)) return true;
+  return hasSubmitted(part);
+}
+
+/**
+ * A navigation is a submit. A request with the whole lead may be a submit or an autosave; the page
+ * shows which after the answer.
+ */
+async function hasSubmitted({ work, traffic, form, before, sentBefore }: FilledPart) {
+  if (sentBefore === 0 && traffic.navigated) return true;
+  if (traffic.sent === sentBefore || (sentBefore === 0 && !traffic.sentWhole)) return false;
+  const limit = performance.now() + work.waits.quietMs;
+  while (traffic.waiting > 0 && performance.now() < limit) await pause(20, work.signal);
+  await pause(SHOWS_MS, work.signal);
+  const after = await readFrames(form.frame, readingRequest(form, work), traffic);
+  if (!after || after.formGone || (sentBefore === 0 && traffic.navigated)) return true;
+  const known = new Set(before.lines);
+  return judgeWords(after.lines.filter((line) => !known.has(line))).kind !== 'neutral';
+}

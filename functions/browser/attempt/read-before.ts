@@ -1,0 +1,37 @@
+/** The request to read the page before and after the submit. */
+import { AttemptFailure } from '../judge/attempt-failure.ts';
+import type { AttemptWork } from './attempt-lead.ts';
+import type { OpenedForm } from '../form/opened-form.ts';
+import { pageBuilders } from '../judge/builders/known-builders.ts';
+import { configuredSigns } from '../judge/evidence.ts';
+import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.ts';
+import { readFrames } from './read-frames.ts';
+
+/**
+ * The time limit is long: no request is unanswered yet, so a large or slow page may take its time.
+ */
+export async function readBefore(form: OpenedForm, work: AttemptWork): Promise<PageReading> {
+  const request = { ...readingRequest(form, work), notes: true };
+  const before = await readFrames(form.frame, request, undefined, work.waits.formMs);
+  if (!before) throw new AttemptFailure('form_not_found', 'The page went away while it was read');
+  return before;
+}
+
+export function readingRequest(
+  { fields, found, submit }: OpenedForm,
+  { target }: AttemptWork,
+): ReadingRequest {
+  const signs = configuredSigns(target);
+  const recognised = Object.values(found);
+  return {
+    fields: (recognised.length > 0 ? recognised : fields).map(({ index, name, id }) => ({
+      index,
+      name,
+      id,
+    })),
+    button: submit.index,
+    notes: false,
+    builders: pageBuilders,
+    signs: [...signs.success, ...signs.refusal].map(({ selector, text }) => ({ selector, text })),
+  };
+}

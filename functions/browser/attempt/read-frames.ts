@@ -1,0 +1,90 @@
+/**
+ * Reads the form's own frame and every other frame, window and page that may show the target's
+ * answer.
+ */
+import type { Frame } from 'playwright-core';
+import { callPage } from '../page/call-page.ts';
+import { isSameSite } from '../traffic/submit-weight.ts';
+import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.ts';
+import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
+
+const STALLED_MS = 1500;
+/** The maximum number of frames to read; pages with more are full of advertisements. */
+const MOST_FRAMES = 12;
+
+type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;
+
+/**
+ * @param traffic tells where the submit was answered and where its redirects ended; a window of
+ *   another site shows something else.
+ * @param limitMs how long to wait for each frame; a page may not answer before its submit is over.
+ * @returns undefined while the form's frame is changing documents.
+ */
+export async function readFrames(
+  form: Frame,
+  request: ReadingRequest,
+  traffic: Answered | undefined,
+  limitMs: number = STALLED_MS,
+): Promise<PageReading | undefined> {
+  const all = form
+    .page()
+    .context()
+    .pages()
+    .flatMap((page) => page.frames());
+  if (all.length === 0) throw new Error('The page was lost');
+  const isOwn = (frame: Frame) => frame !== form && isOfSite(frame, form, traffic);
+  const others = all.filter(isOwn).slice(0, MOST_FRAMES);
+  const bare = { ...request, fields: [] };
+  const [own, ...rest] = await Promise.all([
+    form.isDetached() ? undefined : readFrame(form, request, limitMs),
+    ...others.map((frame) => readFrame(frame, bare, limitMs)),
+  ]);
+  const readings = rest.filter((reading) => reading !== undefined);
+  const base = own ?? (form.isDetached() ? readings[0] : undefined);
+  if (!base) return undefined;
+  const seen = own ? [own, ...readings] : readings;
+  return {
+    ...base,
+    formGone: own?.formGone ?? true,
+    url: form.page().isClosed() ? base.url : form.page().url(),
+    lines: [...new Set(seen.flatMap(({ lines }) => lines))],
+    signs: request.signs.map((_sign, place) => ({
+      text: seen.some(({ signs }) => signs[place]?.text),
+      selector: seen.some(({ signs }) => signs[place]?.selector),
+    })),
+    captcha: seen.map(({ captcha }) => captcha).find(Boolean) ?? '',
+    codeAsked: seen.some(({ codeAsked }) => codeAsked),
+    passwordAsked: seen.some(({ passwordAsked }) => passwordAsked),
+    builders: seen.flatMap(({ builders }) => builders),
+    leaves: seen.some(({ leaves }) => leaves),
+    busy: seen.reduce((sum, { busy }) => sum + busy, 0),
+  };
+}
+
+/** A chat or an advertisement of another site says nothing about the submit, even in a window. */
+function isOfSite(frame: Frame, form: Frame, traffic: Answered | undefined): boolean {
+  if (frame === form.page().mainFrame()) return true;
+  const url = frame.url();
+  const homes = [form.url(), form.page().url()];
+  if (frame.parentFrame() === null) homes.push(traffic?.answer?.url ?? '', traffic?.endUrl ?? '');
+  return url.startsWith('about:') || homes.some((home) => isSameSite(url, home));
+}
+
+function late(limitMs: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, limitMs, undefined).unref());
+}
+
+async function readFrame(
+  frame: Frame,
+  request: ReadingRequest,
+  limitMs: number,
+): Promise<PageReading | undefined> {
+  if (frame.page().isClosed()) return undefined;
+  try {
+    return await Promise.race([callPage(frame, 'readPage', request), late(limitMs)]);
+  } catch (error: unknown) {
+    const gone = /navigat|context was destroyed|detached|has been closed/i;
+    if (error instanceof Error && gone.test(error.message)) return undefined;
+    throw error;
+  }
+}

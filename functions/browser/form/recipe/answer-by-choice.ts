@@ -1,0 +1,153 @@
+/** What the owner's choice puts into a field: a value of the lead, a fixed answer, or nothing. */
+import type { CustomValues } from '../../../../contract/custom-field.ts';
+import { leadFacts, leadFields, type FormKind } from '../../../../contract/lead.ts';
+import type { Fill } from '../../../../contract/recipe.ts';
+import { chooseAmount } from '../choose-option.ts';
+import { otherEntryWords } from '../field-rules.ts';
+import type { FillStep } from '../../page/scripts/fill-fields.ts';
+import type { PageField, PageOption } from '../../page/scripts/page-scan.ts';
+import { groupOf, optionsOfBoxes } from './asked-fields.ts';
+import type { Choice, Choices } from './choices.ts';
+import { optionOf } from './find-option.ts';
+import { transform } from './transform.ts';
+
+export interface Answering {
+  /** The lead's value, unchanged. */
+  partOf: (part: FormKind) => string;
+  values: CustomValues;
+  form: { fields: readonly PageField[]; choices: Choices };
+  /** The field's unit in rupees: 100,000 for a field in lakhs. */
+  unit: number;
+}
+
+export type Answer =
+  | { kind: 'step'; step: Partial<FillStep> }
+  /** Nothing is to be filled in, or the lead has no answer. */
+  | { kind: 'nothing' }
+  /**
+   * The list does not offer the lead's value, and did not offer it when the recipe was made either.
+   */
+  | { kind: 'not offered' }
+  /** The list no longer offers the value, but did when the recipe was made. */
+  | { kind: 'option lost' };
+
+const on = /^(on|yes|true|1)$/i;
+const off = /^(off|no|false|0|)$/i;
+
+export function answerByChoice(choice: Choice, field: PageField, answering: Answering): Answer {
+  const { fill } = choice;
+  const text = textOf(fill, answering);
+  if (text === undefined || (text === '' && fill.kind !== 'fixed')) return { kind: 'nothing' };
+  const what = nameOfFill(fill);
+  if (field.type === 'checkbox') return tick(field, text, what);
+  if (field.type === 'radio') return chooseBox(choice, field, text, answering);
+  if (field.type === 'select') {
+    const option = optionFor(text, field.options, answering.unit);
+    if (option) return step(what, [option.value], 'choice');
+    return fill.kind === 'fixed'
+      ? step(what, [text], 'choice')
+      : missing(choice, text, answering.unit);
+  }
+  return step(what, [text], holdsAs(field, text));
+}
+
+const step = (field: string, values: string[], holds: FillStep['holds']): Answer => ({
+  kind: 'step',
+  step: { field, values, holds, exact: true },
+});
+
+function nameOfFill(fill: Fill): string {
+  if (fill.kind === 'custom') return fill.name;
+  const part = fill.kind === 'lead' ? fill.part : undefined;
+  const asks = (field: (typeof leadFields)[number]) =>
+    leadFacts[field].formKinds.some((kind) => kind === part);
+  return leadFields.find(asks) ?? 'fixed answer';
+}
+
+/** @returns undefined if nothing is to be filled in. */
+function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
+  switch (fill.kind) {
+    case 'empty':
+      return undefined;
+    case 'fixed':
+      return fill.value;
+    case 'lead':
+      return transform(partOf(fill.part), fill.transformation);
+    case 'custom': {
+      const value = Object.hasOwn(values, fill.name) ? values[fill.name] : undefined;
+      return value === undefined ? undefined : transform(value, fill.transformation);
+    }
+  }
+}
+
+/** A fixed text that means neither yes nor no ticks the box: choosing it is enough. */
+function tick(field: PageField, text: string, what: string): Answer {
+  if (on.test(text) || !off.test(text)) return step(what, ['on'], 'tick');
+  return field.filled ? step(what, ['off'], 'tick') : { kind: 'nothing' };
+}
+
+/**
+ * A selector in the stage's settings selects one radio button; a recipe's choice applies to the
+ * whole group.
+ */
+function chooseBox(choice: Choice, field: PageField, text: string, answering: Answering): Answer {
+  const { fields, choices } = answering.form;
+  const boxes = groupOf(field, fields).filter(({ index }) => choices.get(index) === choice);
+  const what = nameOfFill(choice.fill);
+  if (boxes.length <= 1) return step(what, ['on'], 'tick');
+  const option = optionFor(text, optionsOfBoxes(boxes), answering.unit);
+  const box = boxes.find(({ index }) => String(index) === option?.value);
+  if (!box) return missing(choice, text, answering.unit);
+  return { kind: 'step', step: { index: box.index, field: what, values: ['on'], holds: 'tick' } };
+}
+
+/** The option with this text or value; for a number, the narrowest range that contains it. */
+function optionFor(
+  text: string,
+  options: readonly PageOption[],
+  unit: number,
+): PageOption | undefined {
+  const named = optionOf(text, options);
+  if (named || !/^\d+(\.\d+)?$/.test(text)) return named;
+  const [value] = chooseAmount(Number(text) * unit, options, unit);
+  return options.find((option) => option.value === value);
+}
+
+function missing({ options = [] }: Choice, text: string, unit: number): Answer {
+  const had = optionFor(text, asOptions(options), unit);
+  return { kind: had ? 'option lost' : 'not offered' };
+}
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
+
+/** The page may show a number with spaces, dashes or commas. */
+function holdsAs(field: PageField, text: string): FillStep['holds'] {
+  if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
+  const isNumber = /^[+(]?\d[\d\s().,+-]*$/.test(text) && !/^\d{4}-\d\d(-\d\d)?$/.test(text);
+  return isNumber && field.type !== 'date' ? 'digits' : 'text';
+}
+
+/**
+ * Whether a list that the bot chooses from by itself has lost the option that it would have chosen.
+ * @param choose the values that the bot would choose, best first.
+ */
+export function isOptionLost(
+  { options = [] }: Choice,
+  field: PageField,
+  fields: readonly PageField[],
+  choose: (options: readonly PageOption[]) => string[],
+): boolean {
+  const boxes = field.type === 'radio' ? groupOf(field, fields) : [];
+  if (options.length === 0 || (field.type !== 'select' && boxes.length === 0)) return false;
+  const best = (offered: readonly PageOption[]) => {
+    const [value] = choose(offered);
+    return offered.find((one) => one.value === value)?.text;
+  };
+  const [had, has] = [
+    best(asOptions(options)),
+    best(boxes.length > 0 ? optionsOfBoxes(boxes) : field.options),
+  ];
+  if (had === undefined) return false;
+  const isOther = (text: string) => otherEntryWords.test(text.toLowerCase());
+  return has === undefined || (isOther(has) && !isOther(had));
+}

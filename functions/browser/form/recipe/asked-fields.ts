@@ -1,0 +1,68 @@
+/** The questions of a form, and the signs by which a recipe finds each of them again. */
+import type { FieldSigns } from '../../../../contract/recipe.ts';
+import { asWords } from '../read-words.ts';
+import type { PageField, PageOption } from '../../page/scripts/page-scan.ts';
+
+/** One question: a field, or a whole group of radio buttons. */
+export interface AskedField {
+  /** The field, or the first radio button of a group. */
+  field: PageField;
+  /** The radio buttons of the group; empty for any other field. */
+  boxes: readonly PageField[];
+  signs: FieldSigns;
+  /** The options; for radio buttons their labels, with the button's index as the value. */
+  options: readonly PageOption[];
+  required: boolean;
+  /** Whether the page itself has filled in the field. */
+  filled: boolean;
+}
+
+/** The visible questions of one part of a form, in page order. */
+export function askedIn(fields: readonly PageField[]): AskedField[] {
+  const known = new Set<PageField>();
+  const asked: AskedField[] = [];
+  for (const field of fields.filter(({ visible }) => visible)) {
+    if (known.has(field)) continue;
+    const boxes = field.type === 'radio' ? groupOf(field, fields) : [];
+    for (const one of [field, ...boxes]) known.add(one);
+    const all = boxes.length > 0 ? boxes : [field];
+    asked.push({
+      field,
+      boxes,
+      signs: signsOf(field, asked.length),
+      options: boxes.length > 0 ? optionsOfBoxes(boxes) : field.options,
+      required: all.some(({ required }) => required),
+      filled: all.some(({ filled }) => filled),
+    });
+  }
+  return asked;
+}
+
+function signsOf(field: PageField, position: number): FieldSigns {
+  const { name, id, type } = field;
+  return {
+    label: nameOf(field),
+    name: name.slice(0, 200),
+    id: id.slice(0, 200),
+    type: type.slice(0, 40),
+    position,
+  };
+}
+
+export const optionsOfBoxes = (boxes: readonly PageField[]): PageOption[] =>
+  boxes.map(({ index, label, nearby }) => ({ value: String(index), text: label || nearby }));
+
+export const groupOf = ({ name, form, group }: PageField, fields: readonly PageField[]) =>
+  fields
+    .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
+    .filter((one) => name !== '' || one.group === group);
+
+/** The question's text, which is not the label of one of its options. */
+export function nameOf(field: PageField): string {
+  const { label, placeholder, nearby, behind, group, name, id, type } = field;
+  const question = type === 'radio' ? group : '';
+  // A field with a floating caption may have a blank as its placeholder.
+  const said = [question, label, placeholder, nearby, behind].find((text) => text.trim() !== '');
+  const text = said ?? (asWords(name) || asWords(id) || type);
+  return text.replace(/^[\s*]+|[\s*:]+$/g, '').slice(0, 80);
+}

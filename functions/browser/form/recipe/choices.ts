@@ -1,0 +1,68 @@
+/**
+ * The values that people have chosen for a page's fields: operators in the stage's settings, by
+ * selectors, or the form's owner in a recipe.
+ */
+import type { CustomValues } from '../../../../contract/custom-field.ts';
+import type { Fill, Recipe } from '../../../../contract/recipe.ts';
+import type { FieldOverride, TargetForm } from '../../../../contract/target-form.ts';
+import type { PageField, ScanRequest } from '../../page/scripts/page-scan.ts';
+
+export interface Choice {
+  fill: Fill;
+  /** The options that the field offered when the choice was made. */
+  options?: readonly string[] | undefined;
+}
+
+/** Choices by field index; a group of radio buttons has the same choice at each of its buttons. */
+export type Choices = ReadonlyMap<number, Choice>;
+
+/** The facts about the target's form that are known before the page is opened. */
+export interface ToldForm {
+  overrides: readonly FieldOverride[];
+  recipe?: Recipe | undefined;
+  /**
+   * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal.
+   */
+  proposes?: boolean;
+  /** The lead's answers to the form's own questions. */
+  values: CustomValues;
+  request: ScanRequest;
+}
+
+export const nothingTold: ToldForm = {
+  overrides: [],
+  values: {},
+  request: { fields: [], submit: '' },
+};
+
+export function toldForm(
+  { fields = [], submit = '', recipe }: TargetForm,
+  values: CustomValues = {},
+): ToldForm {
+  const byRecipe = recipe?.fields.flatMap(({ selector = [] }) => selector) ?? [];
+  return {
+    overrides: fields,
+    recipe,
+    values,
+    request: {
+      fields: [...fields.map(({ selector }) => selector), ...byRecipe],
+      submit: recipe?.button?.selector ?? submit,
+    },
+  };
+}
+
+/** The stage's choices, by its selectors. */
+export function choicesOfStage(
+  fields: readonly PageField[],
+  overrides: readonly FieldOverride[],
+): Choices {
+  return new Map(
+    fields.flatMap(({ index, override }) => {
+      const told = overrides[override];
+      if (!told) return [];
+      const fill: Fill =
+        'kind' in told ? { kind: 'lead', part: told.kind } : { kind: 'fixed', value: told.value };
+      return [[index, { fill }] as const];
+    }),
+  );
+}

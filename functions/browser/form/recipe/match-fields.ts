@@ -1,0 +1,165 @@
+/**
+ * Matches the fields of a recipe with those of a page: each with the only one similar to it, or
+ * none.
+ */
+import type { FieldSigns, RecipeField } from '../../../../contract/recipe.ts';
+import { classifyFields } from '../classify-fields.ts';
+import type { FieldKind } from '../field-rules.ts';
+import type { PageField } from '../../page/scripts/page-scan.ts';
+import type { AskedField } from './asked-fields.ts';
+import { compareLabels, isTelling, likeness, type Described } from './compare-signs.ts';
+
+export interface FieldMatch {
+  mine: RecipeField;
+  /** Undefined if no field matches, or if several might. */
+  asked: AskedField | undefined;
+  ambiguous: boolean;
+}
+
+/** By how much the best match must be better than the second best. */
+const CLEAR = 0.75;
+
+/**
+ * @param selected the fields of the page that the recipe field's selector matches, if it has one.
+ */
+export function matchFields(
+  recipe: readonly RecipeField[],
+  asked: readonly AskedField[],
+  selected: (field: RecipeField) => readonly AskedField[],
+): FieldMatch[] {
+  const matches = new Map<RecipeField, FieldMatch>();
+  for (const mine of recipe.filter(({ selector }) => selector !== undefined)) {
+    const found = selected(mine);
+    const one = found.length === 1 ? found[0] : undefined;
+    matches.set(mine, { mine, asked: one, ambiguous: found.length > 1 });
+  }
+  const taken = new Set([...matches.values()].map((match) => match.asked));
+  const bySigns = recipe.filter(({ selector }) => selector === undefined);
+  const open = asked.filter((one) => !taken.has(one));
+  for (const match of pairUp(bySigns, open)) matches.set(match.mine, match);
+  return recipe.flatMap((mine) => matches.get(mine) ?? []);
+}
+
+interface Row {
+  mine: RecipeField;
+  likeness: Map<AskedField, number>;
+}
+
+/** Pairs fields that are each other's clear best match, until no such pair is left. */
+function pairUp(recipe: readonly RecipeField[], asked: readonly AskedField[]): FieldMatch[] {
+  const rows = compareAll(recipe, asked);
+  const pairs: FieldMatch[] = [];
+  const open = new Set(rows);
+  const free = new Set(asked);
+  for (let found = true; found;) {
+    found = false;
+    for (const row of open) {
+      const best = clearFirst([...free], (one) => row.likeness.get(one) ?? 0);
+      if (!best || clearFirst([...open], ({ likeness }) => likeness.get(best) ?? 0) !== row)
+        continue;
+      pairs.push({ mine: row.mine, asked: best, ambiguous: false });
+      open.delete(row);
+      free.delete(best);
+      found = true;
+    }
+  }
+  const left = [...open].map(({ mine, likeness }) => ({
+    mine,
+    asked: undefined,
+    ambiguous: [...free].some((one) => (likeness.get(one) ?? 0) > 0),
+  }));
+  return [...pairs, ...left];
+}
+
+function clearFirst<One>(ones: readonly One[], worth: (one: One) => number): One | undefined {
+  const [first, second] = ones.toSorted((one, other) => worth(other) - worth(one));
+  if (first === undefined || worth(first) <= 0) return undefined;
+  return second === undefined || worth(first) - worth(second) >= CLEAR ? first : undefined;
+}
+
+function compareAll(recipe: readonly RecipeField[], asked: readonly AskedField[]): Row[] {
+  const kinds = kindsOf(asked.map(({ signs }) => signs));
+  const found = asked.map((one, place) => ({
+    one,
+    described: {
+      signs: one.signs,
+      kind: kinds[place],
+      options: one.options.map(({ text }) => text),
+    },
+  }));
+  const inOrder = recipe.toSorted((one, other) => one.signs.position - other.signs.position);
+  const known = kindsOf(inOrder.map(({ signs }) => signs));
+  const sameShape = hasShape(inOrder, asked);
+  const names = new Set(recipe.map(({ signs }) => signs.name).filter(isTelling));
+  return inOrder.map((mine, place) => {
+    const described = describe(mine, known[place]);
+    const rated = found.map(({ one, described: other }) => {
+      // Whether the label fits one field but the name fits another, so that the right one is not
+      // known.
+      const { name } = one.signs;
+      if (name !== mine.signs.name && names.has(name)) return [one, 0] as const;
+      const inPlace = sameShape && one.signs.position === mine.signs.position;
+      return [one, likeness(described, other, inPlace)] as const;
+    });
+    return { mine, likeness: new Map(rated) };
+  });
+}
+
+function describe(
+  { signs, options = [], fill }: RecipeField,
+  kind: FieldKind | undefined,
+): Described {
+  // For values that the bot chooses it also finds the unit by itself.
+  const countsUnits =
+    fill.kind === 'fixed' ||
+    fill.kind === 'custom' ||
+    (fill.kind === 'lead' && fill.transformation !== undefined);
+  return { signs, kind, options, countsUnits };
+}
+
+/**
+ * Whether the form has the recipe's questions in the same order. One may be reworded, and more than
+ * half must match by label or name.
+ */
+function hasShape(recipe: readonly RecipeField[], asked: readonly AskedField[]): boolean {
+  if (recipe.length !== asked.length) return false;
+  const pairs = recipe.map(({ signs }, place) => [signs, asked[place]?.signs] as const);
+  let reworded = 0;
+  let known = 0;
+  for (const [mine, found] of pairs) {
+    if (!found || mine.position !== found.position || mine.type !== found.type) return false;
+    const label = compareLabels(mine, found);
+    if (label === 'alike' || label === 'other') reworded += 1;
+    if (label === 'same' || (mine.name !== '' && mine.name === found.name)) known += 1;
+  }
+  return reworded <= 1 && known > pairs.length / 2;
+}
+
+/** The kind that the bot would recognise for each field by its signs alone. */
+function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
+  const fields = all.map((signs, index): PageField => {
+    const question = signs.type === 'radio' ? { label: '', group: signs.label } : {};
+    return { ...blank, ...signs, ...question, index };
+  });
+  const kinds = new Map(classifyFields(fields).map(({ field, kind }) => [field.index, kind]));
+  return fields.map(({ index }) => kinds.get(index));
+}
+
+const blank = {
+  form: 0,
+  autocomplete: '',
+  placeholder: '',
+  nearby: '',
+  behind: '',
+  group: '',
+  section: '',
+  icon: '',
+  required: false,
+  visible: true,
+  filled: false,
+  maxLength: -1,
+  suggests: false,
+  offers: false,
+  options: [],
+  override: -1,
+};

@@ -1,0 +1,93 @@
+/** The questions of a form with the planned answers, as a rehearsal shows them. */
+import { leadFacts, type FormKind } from '../../../../contract/lead.ts';
+import type { Fill } from '../../../../contract/recipe.ts';
+import { isAlternate } from '../classify-fields.ts';
+import type { FillPlan } from '../fill-plan.ts';
+import { isConsent } from '../field-wording.ts';
+import type { LeadForm } from '../find-lead-form.ts';
+import { whyKind } from '../why-kind.ts';
+import type { FillStep } from '../../page/scripts/fill-fields.ts';
+import { askedIn, type AskedField } from './asked-fields.ts';
+
+export interface PlannedField extends AskedField {
+  /** The rule for the field: the recipe's choice; without one, the bot's own. */
+  fill: Fill;
+  /** Whether that rule comes from the recipe. */
+  chosen: boolean;
+  /** The page's words on which the bot based its choice, or why the field stays empty. */
+  because: string;
+  /** The planned filling; undefined if the field is left as it is. */
+  step: FillStep | undefined;
+  /** Whether the field is required and yet nothing is filled in. */
+  unanswered: boolean;
+}
+
+const empty: Fill = { kind: 'empty' };
+
+export function plannedFields(form: LeadForm, plan: FillPlan): PlannedField[] {
+  const kinds = kindsIn(form);
+  return askedIn(form.fields).map((asked) => {
+    const indexes = [asked.field, ...asked.boxes].map(({ index }) => index);
+    const step = plan.steps.find(({ index }) => indexes.includes(index));
+    const choice = form.choices.get(asked.field.index);
+    const kind = indexes.map((index) => kinds.get(index)).find(Boolean);
+    return {
+      ...asked,
+      step,
+      fill: choice?.fill ?? ownFill(step, kind),
+      chosen: choice !== undefined,
+      because: choice ? whyChosen(choice.fill, asked, plan) : whyProposed(asked, step, kind),
+      unanswered: asked.required && !asked.filled && step === undefined,
+    };
+  });
+}
+
+function kindsIn({ found, repeated }: LeadForm): Map<number, FormKind> {
+  const first = Object.entries(found).map(
+    ([kind, { index }]) => [index, kind as FormKind] as const,
+  );
+  return new Map([...repeated.map(({ field, kind }) => [field.index, kind] as const), ...first]);
+}
+
+function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
+  if (!step) return empty;
+  if (kind) return { kind: 'lead', part: kind };
+  // The first of several fields over which one phone number is split.
+  const isLeads = Object.hasOwn(leadFacts, step.field);
+  return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
+}
+
+function whyChosen(fill: Fill, { signs }: AskedField, { notOffered, drift }: FillPlan): string {
+  if (fill.kind === 'empty') return 'You chose to leave it empty';
+  if (notOffered.includes(signs.label)) return 'You chose it; its list does not offer this value';
+  return drift.some(({ label }) => label === signs.label)
+    ? 'You chose it; the entry is no longer offered'
+    : 'You chose it';
+}
+
+function whyProposed(
+  asked: AskedField,
+  step: FillStep | undefined,
+  kind: FormKind | undefined,
+): string {
+  return step ? whyFilled(asked, step, kind) : whyEmpty(asked, kind);
+}
+
+function whyFilled({ field, signs }: AskedField, step: FillStep, kind?: FormKind): string {
+  if (kind) return whyKind(field, kind);
+  if (isConsent(field)) return `The form insists on this consent: “${signs.label}”`;
+  return step.field === 'phone' ? 'One number over several boxes' : 'Chosen for every lead';
+}
+
+function whyEmpty({ field, filled, required, options }: AskedField, kind?: FormKind): string {
+  if (kind && isAlternate(field, kind)) {
+    return 'Asks for a second number or address, which a lead does not have';
+  }
+  if (kind && options.length > 0) return 'The list has no entry for the sample’s value';
+  if (kind) return 'Asks again for what another field asks';
+  if (filled) return 'The page has answered it itself';
+  if (required) return 'Required, but a lead has no value for it';
+  return isConsent(field)
+    ? 'A consent that the form does not insist on'
+    : 'Not required, and a lead has no value for it';
+}

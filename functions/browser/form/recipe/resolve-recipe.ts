@@ -1,0 +1,122 @@
+/**
+ * Applies a recipe to a page as it is now: which form is meant, which field is which, which button
+ * is pressed, and where the recipe no longer fits.
+ */
+import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
+import type { Drift } from '../../../../contract/rehearsal.ts';
+import type { PageButton, PageField, PageScan } from '../../page/scripts/page-scan.ts';
+import { askedIn, type AskedField } from './asked-fields.ts';
+import type { Choice, Choices, ToldForm } from './choices.ts';
+import { optionOf } from './find-option.ts';
+import { matchFields, type FieldMatch } from './match-fields.ts';
+
+export interface ResolvedForm {
+  form: number;
+  /** How many mapped fields the form has. */
+  found: number;
+  choices: Choices;
+  drift: Drift[];
+}
+
+/** If a mapped field is missing, the form would receive incomplete data. */
+const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
+
+/**
+ * The forms with at least half of the part's mapped fields, best match first.
+ * @param part the part's number in a form in steps, from 1.
+ */
+export function resolveForms(
+  scan: PageScan,
+  told: ToldForm & { recipe: Recipe },
+  part: number,
+): ResolvedForm[] {
+  const mine = told.recipe.fields.filter(({ step }) => step === part);
+  const least = Math.max(mine.length > 0 ? 1 : 0, mine.filter(isMapped).length / 2);
+  return [...new Set(scan.fields.map(({ form }) => form))]
+    .filter((form) => !scan.searchForms.includes(form))
+    .map((form) => resolveIn(form, scan.fields, mine, told))
+    .filter(({ found }) => found >= least)
+    .sort((one, other) => other.found - one.found || one.drift.length - other.drift.length);
+}
+
+/** Parts of the form that are not in the recipe are filled by the bot's own rules. */
+export function toldOfPart(told: ToldForm, part: number): ToldForm {
+  const isKnown = told.recipe?.fields.some(({ step }) => step === part) ?? false;
+  return part === 1 || isKnown ? told : { ...told, recipe: undefined };
+}
+
+function resolveIn(
+  form: number,
+  all: readonly PageField[],
+  mine: readonly RecipeField[],
+  told: ToldForm,
+): ResolvedForm {
+  const fields = all.filter((field) => field.form === form);
+  const asked = askedIn(fields);
+  const matches = matchFields(mine, asked, (field) => selectedBy(field, asked, told));
+  const mapped = matches.filter((match) => isMapped(match.mine));
+  const found = mapped.filter((match) => match.asked !== undefined).length;
+  return { form, found, choices: choicesOf(matches), drift: driftOf(matches, asked) };
+}
+
+function selectedBy(
+  { selector }: RecipeField,
+  asked: readonly AskedField[],
+  { request, overrides }: ToldForm,
+): AskedField[] {
+  const place = request.fields.indexOf(selector ?? '', overrides.length);
+  return asked.filter(({ field, boxes }) =>
+    [field, ...boxes].some(({ override }) => override === place),
+  );
+}
+
+function choicesOf(matches: readonly FieldMatch[]): Choices {
+  return new Map(
+    matches.flatMap(({ mine, asked }) => {
+      if (!asked) return [];
+      const choice: Choice = { fill: mine.fill, options: mine.options };
+      return [asked.field, ...asked.boxes].map(({ index }) => [index, choice] as const);
+    }),
+  );
+}
+
+function driftOf(matches: readonly FieldMatch[], asked: readonly AskedField[]): Drift[] {
+  const matched = new Map(matches.map((match) => [match.asked, match.mine]));
+  const lost = matches.flatMap(({ mine, asked: found, ambiguous }): Drift[] => {
+    if (!isMapped(mine)) return [];
+    const { label } = mine.signs;
+    if (!found) return [{ kind: ambiguous ? 'field_ambiguous' : 'field_missing', label }];
+    return hasFixedOption(mine, found) ? [] : [{ kind: 'option_missing', label }];
+  });
+  const fresh = asked
+    .filter(({ required, filled }) => required && !filled)
+    .filter((one) => !isAnswered(matched.get(one)))
+    .map(({ signs }): Drift => ({ kind: 'new_required_field', label: signs.label }));
+  return [...lost, ...fresh];
+}
+
+const isAnswered = (mine: RecipeField | undefined) => mine !== undefined && isMapped(mine);
+
+function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: AskedField): boolean {
+  if (fill.kind !== 'fixed') return true;
+  const isList = field.type === 'select' || boxes.length > 0;
+  return !isList || optionOf(fill.value, options) !== undefined;
+}
+
+/**
+ * Finds the recipe's button by its text. If no button has that text, the bot's choice counts as the
+ * same button with a new text, provided that the form has at most one submit button; otherwise
+ * none.
+ * @param own the bot's choice among the form's buttons.
+ */
+export function buttonByWords(
+  { button }: Recipe,
+  candidates: readonly PageButton[],
+  own: PageButton | undefined,
+): PageButton | undefined {
+  if (!button || button.selector !== undefined || !own) return own;
+  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  const named = candidates.filter(({ text }) => plain(text) === plain(button.text));
+  if (named.length > 0) return named.includes(own) ? own : named[0];
+  return candidates.filter(({ submits }) => submits).length <= 1 ? own : undefined;
+}

@@ -1,0 +1,37 @@
+/** The sites that would get the lead of a user's form, but that its owner has not confirmed. */
+import type { Frame } from 'playwright-core';
+import { unconfirmedOf } from '../../../../contract/confirmed-sites.ts';
+import type { Drift } from '../../../../contract/rehearsal.ts';
+import type { TargetForm } from '../../../../contract/target-form.ts';
+import type { OpenedForm } from '../opened-form.ts';
+
+const isWeb = (address: string) => /^https?:/.test(address) && URL.canParse(address);
+const asOrigin = (address: string) => new URL(address).origin;
+
+/**
+ * Checks the form's own address and the addresses written in the form. If a script sets the address
+ * only while the form is submitted, the browser's guard refuses the submit instead.
+ */
+export function unconfirmedSites(
+  { url, allowedOrigins = [] }: Pick<TargetForm, 'url' | 'allowedOrigins'>,
+  { frame, actions }: Pick<OpenedForm, 'frame' | 'actions'>,
+): Drift[] {
+  const found = [originOf(frame), ...webOrigins([frame.page().mainFrame().url(), ...actions])];
+  return unconfirmedOf(found, webOrigins([url, ...allowedOrigins])).map((label) => ({
+    kind: 'unconfirmed_site',
+    label: label.slice(0, 200),
+  }));
+}
+
+/** The origins of the given addresses; those that are not web addresses are left out. */
+export function webOrigins(addresses: readonly string[]): string[] {
+  return addresses.filter(isWeb).map(asOrigin);
+}
+
+/** A document without an address of its own has the origin of the frame around it. */
+export function originOf(frame: Frame): string {
+  for (let place: Frame | null = frame; place; place = place.parentFrame()) {
+    if (isWeb(place.url())) return asOrigin(place.url());
+  }
+  return '';
+}

@@ -1,0 +1,67 @@
+/** The failure of an attempt: a reason from the closed list and a text without personal data. */
+import type { AttemptReason } from '../../../contract/submission.ts';
+
+export class AttemptFailure extends Error {
+  override readonly name = 'AttemptFailure';
+  readonly reason: AttemptReason;
+  /** Set if the target asked for a pause (`Retry-After`). */
+  readonly retryAfterSeconds: number | undefined;
+  /**
+   * Whether the failure was concluded from the page's words alone, which is not enough evidence to
+   * send the lead again without asking its owner.
+   */
+  readonly byWords: boolean;
+
+  constructor(
+    reason: AttemptReason,
+    message: string,
+    {
+      retryAfterSeconds,
+      byWords = false,
+      ...options
+    }: ErrorOptions & { retryAfterSeconds?: number | undefined; byWords?: boolean } = {},
+  ) {
+    super(message, options);
+    this.reason = reason;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.byWords = byWords;
+  }
+}
+
+/** The fence did not say "go": nothing was sent and nothing may be recorded. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+  /** Whether the fence gave no answer of its own. */
+  readonly unasked: boolean;
+
+  constructor(unasked: boolean) {
+    super();
+    this.unasked = unasked;
+  }
+}
+
+/**
+ * Playwright's error, compared by name so that this file does not load Playwright before the
+ * browser starts to unpack.
+ */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/**
+ * Playwright's messages quote the filled values and the page's address, so only the kind of failure
+ * and Chromium's error code are kept.
+ */
+export function asAttemptFailure(error: unknown, fenced: boolean): AttemptFailure {
+  if (error instanceof AttemptFailure) return error;
+  const code = /net::(ERR_[A-Z_]+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  if (fenced) {
+    return new AttemptFailure('outcome_unknown', code ?? 'The browser was lost after the submit');
+  }
+  if (code) return new AttemptFailure('target_unreachable', code);
+  if (isTimeout(error)) {
+    return new AttemptFailure('timeout', 'The page took too long');
+  }
+  const text = 'The browser failed before anything was sent';
+  return new AttemptFailure('internal', text, { cause: error });
+}

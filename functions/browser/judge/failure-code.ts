@@ -1,0 +1,61 @@
+/** Which short texts of answers and addresses mean a failure, and which mean no error. */
+import { cut } from '../page/page-bounds.ts';
+
+const LONGEST_CODE = 200;
+/** Words of failure; a word before or after one changes nothing: `ERR_DUPLICATE`, `spam_found`. */
+const failing =
+  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
+/**
+ * Says that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0` only after
+ * some words, because of `Mobile no invalid` and `Row 0 failed`.
+ */
+const noFailure =
+  /(?<![a-z\d])(?:without|zero|(?<=(?:with|and|but|[a-z]ed|sent|ok|done|success(?:ful(?:ly)?)?)[\s_,-]+)(?:no|0))[\s_-]+(?:any[\s_-]+)?(?:errors?|fail(?:ed|ures?)|rejected|invalid|duplicates?|exceptions?)(?![a-z\d])/gi;
+const negation = /(?<![a-z])(?:not|nothing|never|none|cannot|unable|\w+n't)(?![a-z])/i;
+const bareNo = /^(?:false|0|n|no|not_?ok|nok|ko|-\d+)$/;
+const failingWord = new RegExp(
+  `^(?!(?:no|non|without|zero|0)_)(?:\\w+_)?(?:${failing})(?:_\\w+)?$`,
+);
+/** Values of keys for errors that mean that there is no error. */
+const noError =
+  /^(0+|200|none|null|undefined|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)?$/;
+
+/** States of a lead that its target keeps but does not work on yet. */
+const draft =
+  /^(?:(?:saved_)?(?:as_)?draft(?:_saved)?|incomplete|partial(?:ly_\w+)?|unfinished|unsubmitted|abandoned)$/;
+const checkedBy = '(?:(?:phone|mobile|email|sms)_)?(?:verification|otp|confirmation|activation)';
+const unverified = new RegExp(
+  `^(?:(?:pending|awaiting|needs?|requires?)_${checkedBy}|${checkedBy}_(?:pending|required|needed|sent))$`,
+);
+
+/** What is still missing where a state says so: `DRAFT`, `pending_verification`. */
+export function unfinishedState(state: string): 'verification_required' | 'error' | undefined {
+  const code = plainCode(state);
+  if (unverified.test(code)) return 'verification_required';
+  return draft.test(code) ? 'error' : undefined;
+}
+
+export const saysQueued = (state: string): boolean =>
+  /^(?:en|in_)?(?:queued?|progress|processing|scheduled)$/.test(plainCode(state));
+
+/** @param text in the form that `plainCode` gives it. */
+export const hasFailingWord = (text: string): boolean => failingWord.test(withoutDenied(text));
+
+/** @param text in the form that `plainCode` gives it. */
+export const saysFailure = (text: string): boolean => bareNo.test(text) || hasFailingWord(text);
+
+/** Removes what says that there was no failure, unless the text also denies something else. */
+export const withoutDenied = (text: string): string =>
+  negation.test(text) ? text : text.replace(noFailure, 'ok');
+
+/** Whether this value of a key such as `error` or `error_code` means that there is no error. */
+export const meansNoError = (value: string): boolean => noError.test(plainCode(value));
+
+/** `IsSuccessful` → `is_successful`, `Not Successful` → `not_successful`, `ERR-1` → `err_1`. */
+export function plainCode(text: string): string {
+  const words = cut(text, LONGEST_CODE).replace(/([a-z\d])([A-Z])/g, '$1_$2');
+  return words
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+(?=\D)|(?<=\w)[\s-]+/g, '_');
+}

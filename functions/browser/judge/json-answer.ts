@@ -1,0 +1,205 @@
+/** Reads what the answer to a submit says, even if the page shows none of it. */
+import { fieldsOfXml, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
+import { saysRefused } from './address.ts';
+import {
+  hasFailingWord,
+  meansNoError,
+  plainCode,
+  saysFailure,
+  saysQueued,
+  unfinishedState,
+  withoutDenied,
+} from './failure-code.ts';
+import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
+
+/** Words before the usual names: `leadStatus`, `response_message`, `IsSuccessful`. */
+const whose =
+  '(?:(?:is|has|lead|response|resp|api|txn|transaction|submission|form|request|result|operation|mail|email|message|insert|save|crm|status|display|user)_)?';
+const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
+/** Keys under which answers report success or failure. */
+const verdictKeys = keyOf(
+  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|affected_rows|rows_affected',
+);
+/** Keys of numbers, of which 0 is the usual one for success; or of the HTTP status again. */
+const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
+const wordKeys = keyOf(
+  // `d` is the only key of ASP.NET's page methods.
+  'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
+);
+/** Keys of the page that may come next. */
+const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
+/** What stands under these keys is about every lead. */
+const settingKeys =
+  /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|consents?)$/;
+const errorKeys = new RegExp(
+  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
+);
+/** Flags and lists that are filled only after a failure. */
+const failureKeys = keyOf(
+  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
+);
+/** The kind of a message; other values than these are about its looks. */
+const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
+const failingKind = /^(error|danger|fail\w*|fatal)$/;
+const stateKeys =
+  /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage)$/;
+/** What a broken script of the target or its firewall writes into the answer, with status 200. */
+const broken =
+  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is/i;
+const LONGEST_VERDICT = 40;
+const LONGEST_REMARK = 200;
+
+/**
+ * `{"success":true}` alone does not prove acceptance, but a message in the answer may. A reported
+ * failure refuses even without words.
+ */
+export function judgeJson(body: unknown): WordsJudgement {
+  if (isScalar(body)) return judgeText(String(body));
+  const facts = factsOf(body);
+  const said = judgeTexts(facts.words);
+  const remarked = facts.remarks.map((remark) => judgeTexts([remark])).find(isRefusal);
+  if (!facts.refuses) return remarked && !isRefusal(said) ? remarked : said;
+  if (isRefusal(said)) return said;
+  if (remarked && remarked.kind !== 'error') return remarked;
+  return { kind: 'value_refused', words: said.words || (facts.words[0] ?? '') };
+}
+
+/**
+ * The state in which the answer says that the lead is not complete: `{"status":"draft"}`. A success
+ * beside it means that the state was saved.
+ */
+export const unfinishedIn = (body: unknown) =>
+  stateIn(body, (state) => unfinishedState(state) !== undefined);
+
+/** Whether the answer says that the target will work on the lead later. */
+export const isQueued = (body: unknown) => stateIn(body, saysQueued) !== undefined;
+
+function stateIn(
+  body: unknown,
+  matches: (state: string) => boolean,
+  depth = 0,
+): string | undefined {
+  if (typeof body !== 'object' || body === null || depth > 3) return undefined;
+  return Object.entries(body)
+    .map(([name, value]) => {
+      const isState = typeof value === 'string' && stateKeys.test(plainCode(name));
+      return isState && matches(value) ? value : stateIn(nested(value), matches, depth + 1);
+    })
+    .find((state) => state !== undefined);
+}
+
+/** Text never accepts: scripts load pieces of pages, too. */
+function judgeText(text: string): WordsJudgement {
+  const words = withoutTags(text);
+  const xml = fieldsOfXml(text);
+  const inXml = xml && judgeJson(xml);
+  if (inXml && isRefusal(inXml)) return inXml;
+  if (broken.test(text)) return { kind: 'error', words };
+  // Answers such as `0|Duplicate`; a number alone has no known meaning there.
+  const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
+  const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
+  if (says.some((part) => saysFailure(part))) return { kind: 'error', words };
+  const isShort = words.length < (isPiece(text) ? LONGEST_VERDICT : LONGEST_REMARK);
+  const said = judgeTexts(isShort ? [words] : []);
+  return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
+}
+
+/** Whether a text is markup of some part of the page, and no message that is marked as an error. */
+const isPiece = (text: string) =>
+  text.includes('<') &&
+  (!/class=["'][^"'<>]*(?:error|danger|invalid|fail)/i.test(text) ||
+    /<(?:form|input|select|textarea)[\s>]/i.test(text));
+
+/** A text that only denies a failure, such as "1 saved, 0 failed", refuses nothing. */
+function judgeTexts(texts: readonly string[]): WordsJudgement {
+  const said = judgeWords(texts);
+  const denies = isRefusal(said) && !isRefusal(judgeWords(texts.map(withoutDenied)));
+  return denies ? { kind: 'neutral', words: '' } : said;
+}
+
+export const isRefusal = ({ kind }: WordsJudgement): boolean =>
+  kind !== 'accepted' && kind !== 'neutral';
+const isWord = (text: string) => /\p{L}/u.test(text);
+
+interface Facts {
+  refuses: boolean;
+  words: string[];
+  /** Texts under any other key: they count only if they are short and refuse. */
+  remarks: string[];
+}
+
+/** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. */
+function factsOf(body: unknown, depth = 0): Facts {
+  const facts: Facts = { refuses: false, words: [], remarks: [] };
+  if (typeof body !== 'object' || body === null || depth > 3) return facts;
+  if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
+  for (const [name, value] of Object.entries(body)) {
+    const key = plainCode(name);
+    if (settingKeys.test(key)) continue;
+    facts.refuses ||= reportsFailure(key, value);
+    const within = nested(value);
+    if (wordKeys.test(key)) facts.words.push(...textsOf(value));
+    else if (typeof value === 'string' && !within) facts.remarks.push(...textsOf(value));
+    if (within !== undefined && !errorKeys.test(key)) {
+      const inner = factsOf(within, depth + 1);
+      facts.refuses ||= inner.refuses;
+      facts.words.push(...inner.words);
+      facts.remarks.push(...inner.remarks);
+    }
+  }
+  const isRemark = (text: string) => text.length < LONGEST_REMARK && text.includes(' ');
+  return {
+    refuses: facts.refuses,
+    words: [...new Set(facts.words)].slice(0, 20),
+    remarks: [...new Set(facts.remarks)].filter(isRemark).slice(0, 5),
+  };
+}
+
+function reportsFailure(key: string, value: unknown): boolean {
+  if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
+  if (!isScalar(value)) return false;
+  const text = plainCode(String(value));
+  return (
+    (verdictKeys.test(key) && saysFailure(text)) ||
+    (codeKeys.test(key) && isFailing(text)) ||
+    (wordKeys.test(key) && hasFailingWord(text)) ||
+    (addressKeys.test(key) && saysRefused(addressOf(String(value)))) ||
+    (kindKeys.test(key) && failingKind.test(text))
+  );
+}
+
+/** @returns an absolute address; '' if the text is no address. */
+const addressOf = (value: string): string =>
+  /^(?:https?:|[/?#])/i.test(value) ? (URL.parse(value, 'https://answer.example')?.href ?? '') : '';
+
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** An object, or one that is written as a text: `{"d":"{\"success\":false}"}`. */
+function nested(value: unknown): unknown {
+  const isWritten = typeof value === 'string' && /^\s*[[{]/.test(value);
+  const within = isWritten ? parseAnswer(value) : value;
+  return typeof within === 'object' ? within : undefined;
+}
+
+function isFailing(code: string): boolean {
+  const status = Number(code);
+  return (status >= 400 && status < 600) || (status !== 0 && saysFailure(code));
+}
+
+const isError = (value: unknown) =>
+  isFilled(value) && !(isScalar(value) && meansNoError(String(value)));
+
+/** `errors: []`, `error: null`, `error: false` and `errors: {}` mean that there is no error. */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'object') return value !== null && Object.keys(value).length > 0;
+  return Boolean(value) && value !== '0' && value !== 'none';
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const text = withoutTags(value);
+    return /\p{L}/u.test(text) ? [text] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).slice(0, 10).flatMap(textsOf);
+}

@@ -1,0 +1,20 @@
+/** Reads what a target answers by a WebSocket. */
+import { parseAnswer } from '../traffic/answer-text.ts';
+import { isRefusal, judgeJson } from './json-answer.ts';
+
+const LONGEST_MESSAGE = 65_536;
+/** The name of an event, as `["lead:error",{}]` and `{"type":"lead_rejected"}` have it. */
+const eventKeys = ['type', 'event', 'action', '0'];
+const failingEvent = /(?:^|[^a-z])(?:errors?|failed|failure|rejected|invalid|denied)$/i;
+
+/** @returns the content of a message that reports a failure. */
+export function refusalBySocket(message: string): unknown {
+  if (message.length > LONGEST_MESSAGE) return undefined;
+  // The numbers of Socket.IO's packets stand before the content, SignalR's mark behind it.
+  const body = parseAnswer(message.replace(/^\d{1,9}(?=[[{])/, '').replaceAll('\u001e', ''));
+  if (typeof body !== 'object' || body === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(body));
+  const fails = eventKeys.some((key) => failingEvent.test(String(fields.get(key))));
+  if (isRefusal(judgeJson(body))) return body;
+  return fails ? { type: 'error', ...body } : undefined;
+}

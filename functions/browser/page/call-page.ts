@@ -1,0 +1,89 @@
+/**
+ * Calls the functions that run inside a page (page/entry.ts), by name. Their script is one bundle,
+ * which the first call in each document sends along; later calls send their arguments only. In the
+ * page the script is a global with a random name that is not enumerable, and its state is in its
+ * closure. Playwright's handles would need no global, but would cost a second evaluation in each
+ * document and more for each later call.
+ */
+import { randomUUID } from 'node:crypto';
+import type { ElementHandle, Frame, Page } from 'playwright-core';
+import { bounded } from './page-bounds.ts';
+import { pageScript } from './page-scripts.generated.ts';
+import type * as pageFunctions from './scripts/entry.ts';
+
+type PageFunctions = typeof pageFunctions;
+type ElementFunction = 'foundAt' | 'listEntry';
+export type DataFunction = Exclude<keyof PageFunctions, ElementFunction>;
+type Arguments<Name extends keyof PageFunctions> = Parameters<PageFunctions[Name]>;
+type Result<Name extends keyof PageFunctions> = Awaited<ReturnType<PageFunctions[Name]>>;
+
+interface Installed {
+  /** The global that holds the script in this frame's documents. */
+  key: string;
+  /**
+   * Whether the script is in the current document, as far as known: the frame may just be
+   * navigating.
+   */
+  isThere: boolean;
+}
+
+const installed = new WeakMap<Frame, Installed>();
+const watched = new WeakSet<Page>();
+
+/** Texts and lists in the result are cut to a maximum, because a page may return anything. */
+export async function callPage<Name extends DataFunction>(
+  frame: Frame,
+  name: Name,
+  ...parameters: Arguments<Name>
+): Promise<Result<Name>> {
+  const script = installedIn(frame);
+  const { key } = script;
+  const call = callText(key, name, parameters);
+  let answer: unknown = key;
+  if (script.isThere) answer = await frame.evaluate(`${isThere(key)} ? ${call} : "${key}"`);
+  // The document is new, and Playwright has not reported its navigation yet.
+  if (answer === key) answer = await frame.evaluate(`${isThere(key)} || ${install(key)}, ${call}`);
+  script.isThere = true;
+  return bounded(answer as Result<Name>);
+}
+
+/** @returns undefined if there is no such element; throws if the document lacks the script. */
+export async function elementInPage(
+  frame: Frame,
+  name: ElementFunction,
+  place: number,
+): Promise<ElementHandle | undefined> {
+  const { key } = installedIn(frame);
+  const handle = await frame.evaluateHandle(callText(key, name, [place]));
+  return handle.asElement() ?? undefined;
+}
+
+function installedIn(frame: Frame): Installed {
+  const known = installed.get(frame);
+  if (known) return known;
+  const script = { key: `_${randomUUID()}`, isThere: false };
+  installed.set(frame, script);
+  watch(frame.page());
+  return script;
+}
+
+function watch(page: Page): void {
+  if (watched.has(page)) return;
+  watched.add(page);
+  page.on('framenavigated', (frame) => {
+    const script = installed.get(frame);
+    if (script) script.isThere = false;
+  });
+}
+
+const isThere = (key: string) => `"${key}" in globalThis`;
+
+function install(key: string): string {
+  return `(() => { ${pageScript}
+Object.defineProperty(globalThis, "${key}", { value: page }); })()`;
+}
+
+function callText(key: string, name: string, parameters: readonly unknown[]): string {
+  const texts = parameters.map((one) => JSON.stringify(one) ?? 'undefined');
+  return `globalThis["${key}"].${name}(${texts.join(', ')})`;
+}

@@ -1,0 +1,68 @@
+/**
+ * Limits how much of a page the bot reads. A page may hold any amount of text, and its scripts can
+ * change what the bot's functions in the page return, so the limits are applied outside the page.
+ * Regular expressions on text of limited length take limited time.
+ */
+import type { PageScan } from './scripts/page-scan.ts';
+
+const LONGEST_TEXT = 20_000;
+const MOST_ITEMS = 3000;
+const MOST_CHARACTERS = 2_000_000;
+const DEEPEST = 8;
+const MOST_FIELDS = 300;
+/** The limit is higher than for fields: pages are full of links that act as buttons. */
+const MOST_BUTTONS = 1000;
+/** The limit for each text of a field or button; low, because hundreds of patterns search it. */
+const LONGEST_CAPTION = 300;
+/** An option's value may be JSON and must not be cut, so its limit is higher. */
+const LONGEST_OPTION = 1000;
+
+/**
+ * Returns the value as plain JSON data with each text and list cut; texts beyond the total limit
+ * become empty.
+ */
+export function bounded<Value>(value: Value): Value {
+  let left = MOST_CHARACTERS;
+  const visit = (part: unknown, depth: number): unknown => {
+    if (typeof part === 'string') {
+      const text = cut(part, Math.min(LONGEST_TEXT, left));
+      left -= text.length;
+      return text;
+    }
+    if (typeof part !== 'object' || part === null) return part;
+    if (depth > DEEPEST) return null;
+    if (Array.isArray(part)) return part.slice(0, MOST_ITEMS).map((one) => visit(one, depth + 1));
+    const entries = Object.entries(part).slice(0, MOST_ITEMS);
+    return Object.fromEntries(entries.map(([key, one]) => [key, visit(one, depth + 1)]));
+  };
+  return visit(value, 0) as Value;
+}
+
+/** Cuts to at most `length` UTF-16 units without splitting a character. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const isSplit = /[\ud800-\udbff]/.test(text.charAt(length - 1));
+  return text.slice(0, isSplit ? length - 1 : length);
+}
+
+/** If a page has too many fields, only its visible ones are read. */
+export function boundScan(scan: PageScan): PageScan {
+  const isCrowded = scan.fields.length > MOST_FIELDS;
+  const fields = isCrowded ? scan.fields.filter(({ visible }) => visible) : scan.fields;
+  return {
+    ...scan,
+    fields: fields.slice(0, MOST_FIELDS).map((field) => ({
+      ...cutTexts(field, LONGEST_CAPTION),
+      options: field.options.map((option) => cutTexts(option, LONGEST_OPTION)),
+    })),
+    buttons: scan.buttons.slice(0, MOST_BUTTONS).map((button) => cutTexts(button, LONGEST_CAPTION)),
+  };
+}
+
+function cutTexts<Described extends object>(described: Described, length: number): Described {
+  const entries = Object.entries(described).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? cut(value, length) : value,
+  ]);
+  return Object.fromEntries(entries) as Described;
+}

@@ -1,0 +1,77 @@
+/** Reads a target's answer of any length and content, in linear time. */
+import { bounded, cut } from '../page/page-bounds.ts';
+
+const LONGEST_MARKUP = 5000;
+const LONGEST_WORDS = 300;
+const LONGEST_PAGE = 65_536;
+const MOST_LINES = 400;
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b em font i mark small span strong u'.split(' '),
+);
+const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title']);
+
+/** @returns the value of JSON or of a JSONP call, undefined for anything else. */
+export function parseAnswer(text: string): unknown {
+  return parsed(argumentOf(text)) ?? parsed(withinText(text));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return bounded<unknown>(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * JSON behind a guard such as `)]}',` or a notice of PHP, or before the `0` that WordPress adds.
+ */
+function withinText(text: string): string {
+  const last = text.lastIndexOf('}') + 1;
+  return /^\d?$/.test(text.slice(last).trim()) ? text.slice(text.indexOf('{'), last) : '';
+}
+
+/** If the whole text is one function call (JSONP), its argument; otherwise the text. */
+function argumentOf(text: string): string {
+  const call = text.trim().replace(/;$/, '').trimEnd();
+  const opens = call.indexOf('(');
+  const isCall = opens > 0 && call.endsWith(')') && /^[\w$.\s/*]+$/.test(call.slice(0, opens));
+  return isCall ? call.slice(opens + 1, -1) : text;
+}
+
+/** The elements of an XML document that hold only a text, by their names. */
+export function fieldsOfXml(text: string): Record<string, string> | undefined {
+  if (
+    !/^\s*<(?:\?xml|(?:\w{1,20}:)?(?:response|result|envelope|root|multistatus)[\s>])/i.test(text)
+  ) {
+    return undefined;
+  }
+  const element = /<(?:[\w-]{1,20}:)?([\w-]{1,60})(?:\s[^<>]{0,300})?>([^<>]*)<\//g;
+  const fields = [...text.matchAll(element)].map(([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]);
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+export function withoutTags(markup: string): string {
+  // The tag's pattern excludes `<`, or a text such as `<<<<` would take quadratic time.
+  const text = cut(markup, LONGEST_MARKUP).replace(/<[^<>]*>/g, ' ');
+  return cut(text.replace(/\s+/g, ' ').trim(), LONGEST_WORDS);
+}
+
+/** The texts of an HTML document that nobody sees, each as a line. */
+export function linesOf(markup: string): string[] {
+  let [text, hidden] = ['', ''];
+  for (const part of cut(markup, LONGEST_PAGE).split(/<(?=[a-z!/])/i)) {
+    const [, closing = '', name = ''] = /^(\/?)([a-z]+)/i.exec(part) ?? [];
+    const tag = name.toLowerCase();
+    if (hidden === '' && closing === '' && unseen.has(tag)) hidden = tag;
+    else if (hidden === tag && closing !== '') hidden = '';
+    if (hidden !== '') continue;
+    const words = part.slice(part.indexOf('>') + 1).replace(/\s+/g, ' ');
+    text += (inline.has(tag) ? '' : '\n') + words;
+  }
+  const lines = text.split('\n').map((line) => cut(line.trim(), LONGEST_WORDS));
+  return [...new Set(lines)].filter(Boolean).slice(0, MOST_LINES);
+}
