@@ -10,6 +10,7 @@ import { pause } from '../page/pause.ts';
 import type { Evidence } from '../judge/evidence.ts';
 import { isQueued } from '../judge/json-answer.ts';
 import { builderOf, judgeOutcome, judgeSilence, type Verdict } from '../judge/judge-outcome.ts';
+import { withSocketAnswers } from '../judge/socket-answer.ts';
 import { LeavingThanks } from '../judge/leaving-thanks.ts';
 import type { PageReading, ReadingRequest } from '../page/scripts/page-reading.ts';
 import { readFrames } from './read-frames.ts';
@@ -34,15 +35,13 @@ export interface OutcomeWatch {
   request: ReadingRequest;
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
   before: PageReading;
-  /** The network traffic, which keeps changing during the wait. */
-  traffic: Evidence['traffic'] & Pick<SubmitTraffic, 'byScripts'>;
+  /** The facts about the network traffic, which keep changing during the wait. */
+  traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
   /** How long to wait for a page that says or shows that it is busy. */
   busyMs: number;
-  /** Whether the submit's connection ended without an answer. */
-  isCut: () => boolean;
   /** Looks for the next part of the form after the button was pressed. */
   nextPart?: () => Promise<OpenedForm | undefined>;
   signal: AbortSignal;
@@ -65,10 +64,10 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     await pause(wait, signal);
     // A page that is read late may have said something meanwhile: silence is counted until here.
     const lookedAt = performance.now();
-    const after = await readFrames(watch.frame, watch.request, watch.traffic);
-    // A copy of the traffic, so that the whole round uses one state: an answer that arrives while
-    // the bot searches for the next part must not be mixed with a verdict that was made without it.
-    const { byScripts, ...traffic } = watch.traffic;
+    const after = await readFrames(watch.frame, watch.request, watch.traffic());
+    // Read once, so that the whole round uses one state: an answer that arrives while the bot
+    // searches for the next part must not be mixed with a verdict that was made without it.
+    const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
     const now = performance.now();
     if (byScripts.begun !== asked || byScripts.open > 0) askedAt = now;
     asked = byScripts.begun;
@@ -146,12 +145,12 @@ function named(verdict: Verdict, evidence: Evidence): Outcome {
  * shown.
  */
 function isBusy(
-  { frame, before, isCut, busyMs }: OutcomeWatch,
+  { frame, before, busyMs }: OutcomeWatch,
   traffic: Evidence['traffic'],
   after: PageReading | undefined,
   sinceMs: number,
 ): boolean {
-  if (traffic.waiting > 0 && !isCut()) return true;
+  if (traffic.waiting > 0 && !traffic.cut) return true;
   // A page that is too busy to be read does not count as silent.
   if (!after) return !frame.isDetached();
   if (sinceMs > busyMs) return false;

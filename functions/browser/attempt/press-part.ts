@@ -15,7 +15,7 @@ import { untilPressable } from '../form/until-pressable.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
-import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
+import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeRules, judgeWords } from '../judge/words/judge-words.ts';
 import { boundLines } from '../judge/words/normalise.ts';
 import type { Aim } from '../page/scripts/press-button.ts';
@@ -27,10 +27,9 @@ const SHOWS_MS = 50;
 
 export interface FilledPart {
   work: AttemptWork;
-  browser: Pick<LeadBrowser, 'letOutOnce'>;
+  browser: Pick<LeadBrowser, 'log'>;
   /** Gets the fields that are filled in before the press. */
   progress: { fields: FilledField[] };
-  traffic: SubmitTraffic;
   form: OpenedForm;
   plan: FillPlan;
   before: PageReading;
@@ -55,21 +54,20 @@ export async function isSentByFilling(part: FilledPart): Promise<boolean> {
  * form has submitted itself meanwhile.
  */
 export async function pressUnlessSent(part: FilledPart): Promise<PageReading | undefined> {
-  const { work, browser, traffic, form } = part;
+  const { work, browser, form } = part;
   const ready = await readyToPress(part);
   if (!ready) return undefined;
   work.signal.throwIfAborted();
-  traffic.pressing();
-  browser.letOutOnce.pressing();
+  browser.log.add({ kind: 'pressed' });
   await pressAt(form.frame, form.submit.index, ready.aim);
   return ready.before;
 }
 
 /** @returns whether a value was picked. */
 async function pickIn(part: FilledPart): Promise<boolean> {
-  const { work, progress, traffic, form, plan } = part;
+  const { work, progress, form, plan } = part;
   const { signal, waits } = work;
-  const sentBefore = traffic.sent;
+  const sentBefore = trafficOf(part).sent;
   try {
     const picked = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
     progress.fields.push(...picked);
@@ -88,16 +86,16 @@ interface Ready {
 
 /** @returns undefined if the form has submitted itself meanwhile. */
 async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
-  const { work, progress, traffic, form, plan } = part;
+  const { work, progress, form, plan } = part;
   const { signal, waits } = work;
   const aim = () => aimToPress(form.frame, form.submit.index);
-  const sentBefore = traffic.sent;
+  const sentBefore = trafficOf(part).sent;
   try {
     progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
     await keepFilled(form.frame, plan);
     const before = await withFilledLines(part);
     const aimed = await aim();
-    if (traffic.sent === sentBefore) return { aim: aimed, before };
+    if (trafficOf(part).sent === sentBefore) return { aim: aimed, before };
     return (await hasSubmitted(part)) ? undefined : { aim: await aim(), before };
   } catch (error: unknown) {
     if (await isExplained(error, part, sentBefore)) return undefined;
@@ -110,8 +108,9 @@ async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
  * answer to the submit. A complaint about a value stays news, because the page keeps showing it
  * where it refuses the value.
  */
-async function withFilledLines({ work, traffic, form, before }: FilledPart): Promise<PageReading> {
-  const filled = await readFrames(form.frame, readingRequest(form, work), traffic);
+async function withFilledLines(part: FilledPart): Promise<PageReading> {
+  const { work, form, before } = part;
+  const filled = await readFrames(form.frame, readingRequest(form, work), trafficOf(part));
   const known = new Set(before.lines);
   const isShown = (line: string) => !known.has(line) && !isComplaint(line);
   return { ...before, lines: [...before.lines, ...(filled?.lines ?? []).filter(isShown)] };
@@ -124,7 +123,7 @@ function isComplaint(line: string): boolean {
 
 /** Whether the form has submitted itself since then, and so changed what the bot was reading. */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
-  if (part.traffic.sent === sentBefore) return false;
+  if (trafficOf(part).sent === sentBefore) return false;
   // The submit has taken the page away.
   if (!(error instanceof AttemptFailure)) return true;
   return hasSubmitted(part);
@@ -134,14 +133,19 @@ async function isExplained(error: unknown, part: FilledPart, sentBefore: number)
  * A navigation is a submit. A request with the whole lead may be a submit or an autosave; the page
  * shows which after the answer.
  */
-async function hasSubmitted({ work, traffic, form, before, sentBefore }: FilledPart) {
-  if (sentBefore === 0 && traffic.navigated) return true;
-  if (traffic.sent === sentBefore || (sentBefore === 0 && !traffic.sentWhole)) return false;
+async function hasSubmitted(part: FilledPart): Promise<boolean> {
+  const { work, form, before, sentBefore } = part;
+  const { sent, sentWhole, navigated } = trafficOf(part);
+  if (sentBefore === 0 && navigated) return true;
+  if (sent === sentBefore || (sentBefore === 0 && !sentWhole)) return false;
   const limit = performance.now() + work.waits.quietMs;
-  while (traffic.waiting > 0 && performance.now() < limit) await pause(20, work.signal);
+  while (trafficOf(part).waiting > 0 && performance.now() < limit) await pause(20, work.signal);
   await pause(SHOWS_MS, work.signal);
-  const after = await readFrames(form.frame, readingRequest(form, work), traffic);
-  if (!after || after.formGone || (sentBefore === 0 && traffic.navigated)) return true;
+  const after = await readFrames(form.frame, readingRequest(form, work), trafficOf(part));
+  if (!after || after.formGone || (sentBefore === 0 && trafficOf(part).navigated)) return true;
   const known = new Set(before.lines);
   return judgeWords(after.lines.filter((line) => !known.has(line))).kind !== 'neutral';
 }
+
+const trafficOf = ({ browser }: Pick<FilledPart, 'browser'>): SubmitTraffic =>
+  submitTraffic(browser.log.events);

@@ -3,7 +3,6 @@
  * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
  * is pressed at most once.
  */
-import type { BrowserContext } from 'playwright-core';
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
@@ -13,6 +12,7 @@ import type { FillPlan } from '../form/fill-plan.ts';
 import { openForm, planOrRefuse } from './open-form.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import { toldForm, type ToldForm } from '../form/recipe/choices.ts';
+import { addressesAt } from '../guard/blocked-sites.ts';
 import { AllowedSites } from '../guard/allowed-sites.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
 import { refuseForeignRequests } from '../guard/foreign-requests.ts';
@@ -20,11 +20,9 @@ import { awaitOutcome, type Outcome, type OutcomeWatch } from './await-outcome.t
 import { configuredSigns } from '../judge/evidence.ts';
 import type { Proof } from '../judge/judge-outcome.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
-import { OtherWrites } from '../traffic/other-writes.ts';
 import { readBefore, readingRequest } from './read-before.ts';
-import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
-import { watchSubmit } from '../traffic/watch-submit.ts';
-import { refusalBySocket } from '../judge/socket-answer.ts';
+import { openSockets } from '../traffic/still-waiting.ts';
+import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
 import { isSentByFilling, pressUnlessSent } from './press-part.ts';
 import { StepWalk } from './walk-steps.ts';
@@ -46,7 +44,6 @@ interface Submitting {
   browser: LeadBrowser;
   progress: Progress;
   told: ToldForm;
-  traffic: SubmitTraffic;
   walk: StepWalk;
 }
 
@@ -55,11 +52,10 @@ export async function submitLead(
   browser: LeadBrowser,
   progress: Progress,
 ): Promise<void> {
-  const { page, context, hold } = browser;
-  const { lead } = work;
+  const { page, context, log } = browser;
+  const { lead, target, now } = work;
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
-  const otherWrites = new OtherWrites(context);
   const opening = openForm({ work, page, context, told, beforeFence });
   // The first judgement compiles the patterns of all languages, so one is made while the page
   // loads.
@@ -68,22 +64,13 @@ export async function submitLead(
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) progress.builder = own;
-  const isRefused = (url: string) => browser.blocked.has(url);
-  const traffic = watchSubmit(context, form.frame, {
-    ...work,
-    otherWrites,
-    refusalBySocket,
-    isRefused,
-  });
-  const { sockets } = browser.letOutOnce;
-  browser.blocked.watch(context, lead);
-  sockets.onOpened = (url) => void browser.blocked.refuses({ url, method: 'SOCKET', body: '' });
-  sockets.onSent = (text, socket) => traffic.sendsBySocket(text, socket);
-  sockets.onReceived = (text, socket) => traffic.hearsBySocket(text, socket);
-  const walk = startWalk(work, context, { told, traffic, blocked: browser.blocked });
+  const isBlocked = (url: string) => browser.blocked.has(url);
+  browser.observer.filling({ lead, form: form.frame, isDemo: target.demo, now, isBlocked });
+  const walk = startWalk(work, browser, told);
   walk.note(form);
-  const submitting = { work, browser, progress, told, traffic, walk };
-  hold.start();
+  const submitting = { work, browser, progress, told, walk };
+  log.add({ kind: 'held' });
+  browser.hold.start();
   await beforeFence.stop();
   await browser.letOutOnce.start(lead, form.frame.url());
   progress.fields.push(...(await fillForm(form.frame, plan)));
@@ -92,15 +79,13 @@ export async function submitLead(
   await pressThrough(submitting, form, plan, before);
 }
 
-function startWalk(
-  { lead, target }: AttemptWork,
-  context: BrowserContext,
-  walked: Pick<Submitting, 'told' | 'traffic'> & Pick<LeadBrowser, 'blocked'>,
-): StepWalk {
+function startWalk({ lead, target }: AttemptWork, browser: LeadBrowser, told: ToldForm): StepWalk {
+  const { context, log, blocked } = browser;
   const sites = new AllowedSites(target);
-  const isSent = () => walked.traffic.sentWhole;
-  const foreign = refuseForeignRequests(context, { lead, sites, isSent });
-  return new StepWalk({ ...walked, sites, foreign });
+  const ready = refuseForeignRequests(context, { log, lead, sites });
+  // Prevents an unhandled rejection; whoever awaits `ready` gets the error.
+  ready.catch(() => undefined);
+  return new StepWalk({ told, sites, blocked, log, ready });
 }
 
 /**
@@ -120,9 +105,18 @@ async function fence({ work, browser, progress, walk }: Submitting): Promise<voi
   if (word === false || word === 'unasked') throw new LeaseLost(word === 'unasked');
   work.signal.throwIfAborted();
   progress.fenced = true;
-  const { blocked, letOutOnce } = browser;
-  if (word !== true) blocked.block(word.blocked, letOutOnce.sockets.authorities());
+  if (word !== true) block(browser, word.blocked);
+  browser.log.add({ kind: 'released' });
   browser.hold.release();
+}
+
+/** The page may mean to send by the WebSockets that it has opened already. */
+function block({ blocked, log }: LeadBrowser, hashes: readonly string[]): void {
+  blocked.block(hashes);
+  for (const site of openSockets(log.events)) {
+    if (!blocked.has(...addressesAt(site))) continue;
+    log.add({ kind: 'refused', by: 'blocked', site, showsLead: false, isWrite: true });
+  }
 }
 
 /** Presses the form's button and, if another part follows, fills and presses that one too. */
@@ -132,7 +126,7 @@ async function pressThrough(
   firstPlan: FillPlan,
   firstBefore: PageReading,
 ): Promise<void> {
-  const { work, told, progress, traffic, walk } = submitting;
+  const { work, browser, told, progress, walk } = submitting;
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
     const filled = { ...submitting, form, plan, before, sentBefore };
@@ -148,7 +142,7 @@ async function pressThrough(
     form = verdict.form;
     walk.note(form);
     before = await readBefore(form, work);
-    sentBefore = traffic.sent;
+    sentBefore = submitTraffic(browser.log.events).sent;
     plan = planOrRefuse(work, form, told);
     progress.fields.push(...(await fillForm(form.frame, plan)));
   }
@@ -163,18 +157,17 @@ function end(verdict: Outcome, progress: Progress): void {
 }
 
 function outcomeWatch(
-  { work, browser, traffic }: Submitting,
+  { work, browser }: Submitting,
   form: OpenedForm,
   before: PageReading,
 ): OutcomeWatch {
   const { signal, waits, target, lead } = work;
   return {
-    isCut: () => browser.hold.cut,
     frame: form.frame,
     request: readingRequest(form, work),
     lead,
     before,
-    traffic,
+    traffic: () => submitTraffic(browser.log.events),
     signs: configuredSigns(target),
     signal,
     quietMs: waits.quietMs,

@@ -14,18 +14,21 @@ import {
 } from '../form/next-part.ts';
 import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BlockedSites } from '../guard/blocked-sites.ts';
-import type { ForeignRequests } from '../guard/foreign-requests.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import { refuseForeignForm, scan } from './open-target.ts';
 import type { ToldForm } from '../form/recipe/choices.ts';
-import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
+import { blockedLead, foreignSite, leadHasLeft } from '../traffic/blocked-lead.ts';
+import { mayHoldLead, sentWhole } from '../traffic/lead-in-traffic.ts';
+import type { AttemptLog } from '../traffic/log.ts';
+import { submitTraffic } from '../traffic/submit-traffic.ts';
 
 interface WalkedForm {
   told: ToldForm;
   sites: AllowedSites;
-  foreign: ForeignRequests;
   blocked: BlockedSites;
-  traffic: SubmitTraffic;
+  log: AttemptLog;
+  /** Resolves once outgoing navigations are watched. */
+  ready: Promise<void>;
 }
 
 export class StepWalk {
@@ -44,7 +47,7 @@ export class StepWalk {
 
   /** Resolves once outgoing navigations are watched. */
   get ready(): Promise<void> {
-    return this.walked.foreign.ready;
+    return this.walked.ready;
   }
 
   /** Called before a part is filled in. */
@@ -62,12 +65,13 @@ export class StepWalk {
 
   /** Called before a part's button is pressed. @returns a function that looks for the next part. */
   lookBehind(form: OpenedForm): () => Promise<OpenedForm | undefined> {
-    const sentBefore = this.walked.traffic.sent;
+    const { events } = this.walked.log;
+    const sentBefore = submitTraffic(events).sent;
     let seen = '';
     return async () => {
       this.refuseIfForeign();
       // Not judged yet: the page may send the lead to its own site after the refused request.
-      if (this.walked.blocked.refused !== undefined) return undefined;
+      if (blockedLead(events).site !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';
       // A page that is loading may look like a part for a moment.
@@ -82,11 +86,12 @@ export class StepWalk {
    * reported.
    */
   refuseIfForeign(): void {
-    const { foreign, traffic } = this.walked;
-    if (foreign.refused === undefined) return;
+    const { events } = this.walked.log;
+    const site = foreignSite(events);
+    if (site === undefined) return;
     throw new AttemptFailure(
-      traffic.sentWhole ? 'outcome_unknown' : 'blocked',
-      `The form would have sent the lead to ${foreign.refused}, which is not an allowed site`,
+      sentWhole(events) ? 'outcome_unknown' : 'blocked',
+      `The form would have sent the lead to ${site}, which is not an allowed site`,
     );
   }
 
@@ -97,9 +102,11 @@ export class StepWalk {
    * values counts too, unless the lead went elsewhere.
    */
   refuseIfBlocked(isEnd: boolean): void {
-    const { blocked, traffic } = this.walked;
-    const hasLeft = blocked.leadHasLeft || traffic.mayHoldLead;
-    const site = blocked.refused ?? (isEnd && !hasLeft ? blocked.refusedUnread : undefined);
+    const { blocked, log } = this.walked;
+    const isBlocked = (url: string) => blocked.has(url);
+    const hasLeft = leadHasLeft(log.events, isBlocked) || mayHoldLead(log.events);
+    const refused = blockedLead(log.events);
+    const site = refused.site ?? (isEnd && !hasLeft ? refused.unreadSite : undefined);
     if (site === undefined) return;
     throw new AttemptFailure(
       hasLeft ? 'outcome_unknown' : 'blocked',
@@ -109,7 +116,7 @@ export class StepWalk {
   }
 
   private async findNext(form: OpenedForm, sentBefore: number): Promise<OpenedForm | undefined> {
-    const { sentWhole, sent } = this.walked.traffic;
+    const { sentWhole, sent } = submitTraffic(this.walked.log.events);
     const pressed = {
       parts: this.parts,
       hasNext: form.hasNext,

@@ -11,6 +11,8 @@ import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/g
 import type { BlockedSites } from '../guard/blocked-sites.ts';
 import type { Hold } from '../guard/hold.ts';
 import { LetOutOnce } from '../guard/let-out-once.ts';
+import { AttemptLog } from '../traffic/log.ts';
+import { TrafficObserver } from '../traffic/observe-traffic.ts';
 import { preparationScript } from '../page/page-scripts.generated.ts';
 import { watchBrowser } from './browser-watchdog.ts';
 import { unpackChromium, type Chromium } from './unpack-chromium.ts';
@@ -76,6 +78,8 @@ export interface LeadBrowser {
   hold: Hold;
   blocked: BlockedSites;
   letOutOnce: LetOutOnce;
+  log: AttemptLog;
+  observer: TrafficObserver;
   close(): Promise<void>;
 }
 
@@ -141,7 +145,7 @@ async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
 async function openPage(
   browser: Browser,
   { hold, deliveries, blocked }: GuardingProxy,
-): Promise<Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'>> {
+): Promise<Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce' | 'log' | 'observer'>> {
   const [session, context] = await Promise.all([
     browser.newBrowserCDPSession(),
     browser.newContext({
@@ -150,9 +154,11 @@ async function openPage(
       viewport: { width: 1280, height: 900 },
     }),
   ]);
-  const letOutOnce = new LetOutOnce({ session, context, hold, deliveries, blocked });
+  const log = new AttemptLog();
+  const observer = new TrafficObserver(context, log);
+  const letOutOnce = new LetOutOnce({ session, hold, deliveries, blocked, log });
   await Promise.all([letOutOnce.prepare(), context.addInitScript({ content: preparationScript })]);
-  return { context, page: await context.newPage(), letOutOnce };
+  return { context, page: await context.newPage(), letOutOnce, log, observer };
 }
 
 async function startBoth({

@@ -4,6 +4,7 @@
  * or on 408 and 421); only the proxy can see such a repeat.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
+import { originOf } from '../traffic/request-facts.ts';
 import { OriginDoubt, type Connection } from './origin-doubt.ts';
 
 export interface Delivery {
@@ -41,22 +42,6 @@ export interface PlainSend {
   readonly order: number;
   /** Ends the request to the target; set once the request has been started. */
   abort?: () => void;
-}
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-export function isIdempotent(method = 'GET'): boolean {
-  return safeMethods.has(method);
-}
-
-/**
- * `host:port`, as in the browser's CONNECT request. Empty for an address that only the browser can
- * parse, such as `http://a b/`; the proxy refuses it.
- */
-export function originOf(url: string): string {
-  if (!URL.canParse(url)) return '';
-  const { hostname, port, protocol } = new URL(url);
-  return `${hostname}:${port || (/^(http|ws):/.test(protocol) ? 80 : 443)}`;
 }
 
 export class Deliveries {

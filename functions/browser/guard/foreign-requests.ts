@@ -8,21 +8,14 @@ import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import type { AllowedSites } from './allowed-sites.ts';
 import { carriesLead } from '../traffic/lead-in-request.ts';
-
-export interface ForeignRequests {
-  /** Resolves once every navigation is intercepted; before that nothing may leave. */
-  ready: Promise<void>;
-  /** The first origin for which a request was refused. */
-  refused: string | undefined;
-}
+import { sentWhole } from '../traffic/lead-in-traffic.ts';
+import type { AttemptLog } from '../traffic/log.ts';
+import { isIdempotent } from '../traffic/request-facts.ts';
 
 interface Watch {
+  log: AttemptLog;
   lead: Lead;
   sites: AllowedSites;
-  /**
-   * Whether the target already has the lead: then a redirect's address may contain the lead's data.
-   */
-  isSent: () => boolean;
 }
 
 interface PausedRequest {
@@ -31,16 +24,16 @@ interface PausedRequest {
   request: { url: string; method: string; postData?: string };
 }
 
-export function refuseForeignRequests(context: BrowserContext, watch: Watch): ForeignRequests {
-  const state: ForeignRequests = { ready: Promise.resolve(), refused: undefined };
-  state.ready = watchNavigations(context, (session, paused) => {
+/** @returns a promise that resolves once every navigation is intercepted. */
+export function refuseForeignRequests(context: BrowserContext, watch: Watch): Promise<void> {
+  return watchNavigations(context, (session, paused) => {
     const mayGo = mayLeave(paused, watch);
-    if (!mayGo) state.refused ??= URL.parse(paused.request.url)?.origin ?? 'an invalid address';
+    const { url, method } = paused.request;
+    const site = URL.parse(url)?.origin ?? 'an invalid address';
+    const isWrite = !isIdempotent(method);
+    if (!mayGo) watch.log.add({ kind: 'refused', by: 'foreign', site, showsLead: true, isWrite });
     void settle(session, paused.requestId, mayGo);
   });
-  // Prevents an unhandled rejection; whoever awaits `ready` gets the error.
-  state.ready.catch(() => undefined);
-  return state;
 }
 
 async function watchNavigations(
@@ -65,7 +58,9 @@ async function settle(session: CDPSession, requestId: string, mayGo: boolean): P
 function mayLeave({ request, redirectedRequestId }: PausedRequest, watch: Watch): boolean {
   const { url, method, postData = '' } = request;
   if (watch.sites.has(url)) return true;
-  const isThanks = method === 'GET' && redirectedRequestId !== undefined && watch.isSent();
+  // The target already has the lead, so a redirect's address may contain the lead's data.
+  const isThanks =
+    method === 'GET' && redirectedRequestId !== undefined && sentWhole(watch.log.events);
   const query = URL.parse(url)?.search ?? url;
   return isThanks || !carriesLead(`${query}\n${postData}`, watch.lead);
 }

@@ -4,8 +4,6 @@
  */
 export class Hold {
   private held: PromiseWithResolvers<void> | undefined;
-  /** Whether a request that was sent after the first release ended without an answer. */
-  cut = false;
 
   get isHeld(): boolean {
     return this.held !== undefined;

@@ -4,20 +4,17 @@
  * frames and workers), registered with the proxy, and tracked until their answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Request } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
-import { isIdempotent, originOf, type Delivery } from './deliveries.ts';
+import { isWhole, nothingShown, shownIn, type Shown } from '../traffic/lead-in-request.ts';
+import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
+import { isIdempotent } from '../traffic/request-facts.ts';
+import { isAtRest } from '../traffic/still-waiting.ts';
+import type { LetOut as Noted, Refused } from '../traffic/log.ts';
+import type { Delivery } from './deliveries.ts';
 import type { Door } from './door.ts';
-import { OpenSockets } from './open-sockets.ts';
+import { EndReports } from './end-reports.ts';
 import { turns } from './origin-doubt.ts';
-import { isRepeat, mayHaveFailed, noteEnd, type Sending } from '../traffic/repeated-send.ts';
-import {
-  bodyOf,
-  carriesWholeLead,
-  digestOf,
-  sendingPatterns,
-  type Paused,
-} from '../traffic/request-content.ts';
+import { bodyOf, digestOf, sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
@@ -35,7 +32,7 @@ interface LetOut {
    * before.
    */
   going: Promise<unknown>;
-  sending: Sending;
+  permit: number;
   /** Set once the page has dropped it. */
   stopping?: Promise<'stopped' | 'too late'>;
 }
@@ -44,29 +41,19 @@ export class LetOutOnce {
   private readonly door: Door;
   private lead: Lead | undefined;
   private home = '';
-  private sinceThePress: Sending[] = [];
   private refusesAll = false;
-  /** How many requests were refused since `refuseAll`. */
-  refused = 0;
-  private readonly underWay = new Set<Request>();
-  readonly sockets: OpenSockets;
+  private permits = 0;
   private readonly open = new Map<string, LetOut>();
   /** Requests that may be sent only once, by the digest of their content. */
   private readonly single = new Map<string, LetOut>();
+  private readonly byPermit = new Map<number, LetOut>();
+  private readonly reports = new EndReports();
 
   constructor(door: Door) {
     this.door = door;
-    const { context, session } = door;
-    context.on('request', (request) => this.underWay.add(request));
-    const end = (request: Request) => {
-      this.underWay.delete(request);
-      noteEnd(request, this.sinceThePress);
-    };
-    context.on('requestfinished', end).on('requestfailed', end);
-    this.sockets = new OpenSockets(context);
-    session.on('Fetch.requestPaused', (paused: Paused) => {
+    door.session.on('Fetch.requestPaused', (paused: Paused) => {
       // No request may stay paused. One that the page has dropped is gone; the error is expected.
-      const taken = this.take(paused).catch(() => this.refuse(paused));
+      const taken = this.take(paused).catch(() => this.abort(paused));
       taken.catch(() => undefined);
     });
   }
@@ -87,42 +74,58 @@ export class LetOutOnce {
     await this.door.session.send('Fetch.enable', { patterns });
   }
 
-  /** Called before a button is pressed: what an autosave did before is no reason to refuse. */
-  pressing(): void {
-    this.sinceThePress = [];
-  }
-
   /** From here on every request of the page fails, and a navigation leaves the page as it is. */
   async refuseAll(): Promise<void> {
     this.refusesAll = true;
     await this.door.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 
+  /** How many requests were refused since `refuseAll`. */
+  get refused(): number {
+    return this.door.log.events.filter(
+      (event) => event.kind === 'refused' && event.by === 'rehearsal',
+    ).length;
+  }
+
   private async take(paused: Paused): Promise<void> {
     const { requestId, request } = paused;
-    if (this.refusesAll) this.refused += 1;
-    if (this.refusesAll || this.isUnsendable(paused)) return this.refuse(paused);
+    if (this.refusesAll) return this.refuse(paused, 'rehearsal');
+    // The proxy would refuse it too.
+    if (!URL.canParse(request.url)) return this.refuse(paused, 'invalid');
+    if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
-    if (isAnswer || (isIdempotent(request.method) && !this.carriesLead(paused))) {
+    const isRead = isIdempotent(request.method) && !this.carriesLead(paused);
+    if (isAnswer || isRead) {
+      if (!isAnswer) this.door.log.add({ kind: 'let by', url: request.url });
       await this.door.session.send('Fetch.continueRequest', { requestId });
       return;
     }
     await this.door.hold.passed();
-    if (this.isUnsendable(paused) || (await this.isRepeat(paused))) return this.refuse(paused);
+    if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
+    if (await this.isRepeat(paused)) return this.refuse(paused, 'repeat');
     const copy = this.copyOf(paused);
     const isRedirect = paused.redirectedRequestId !== undefined;
     const mayGo = !copy || isRedirect || (await this.stopIfDropped(copy)) === 'stopped';
     // Another copy that waited together with this one may have gone first.
-    await (mayGo && this.copyOf(paused) === copy ? this.letOut(paused) : this.refuse(paused));
+    if (mayGo && this.copyOf(paused) === copy) return this.letOut(paused);
+    return this.refuse(paused, 'repeat');
   }
 
-  private isUnsendable({ request }: Paused): boolean {
-    return this.door.blocked.refuses({ ...request, body: String(bodyOf(request)) });
+  private async refuse(paused: Paused, by: Refused['by']): Promise<void> {
+    const { url, method } = paused.request;
+    this.door.log.add({
+      kind: 'refused',
+      by,
+      site: URL.parse(url)?.origin ?? 'an invalid address',
+      showsLead: this.shows(paused).part,
+      isWrite: !isIdempotent(method),
+    });
+    await this.abort(paused);
   }
 
   /** An aborted navigation leaves the page as it is. */
-  private async refuse({ requestId }: Paused): Promise<void> {
+  private async abort({ requestId }: Paused): Promise<void> {
     await this.door.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
@@ -131,25 +134,16 @@ export class LetOutOnce {
     const { deliveries, session } = this.door;
     const { requestId, request } = paused;
     const started = Promise.withResolvers<void>();
-    const stopIfGivenUp = () => this.stopIfGivenUp(letOut);
     const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
-    const letOut: LetOut = {
-      paused,
-      delivery,
-      going: started.promise,
-      sending: {
-        ...this.contentOf(paused),
-        hasFailed: false,
-        ended: Promise.withResolvers(),
-        stopIfGivenUp,
-      },
-    };
-    this.sinceThePress.push(letOut.sending);
+    const permit = (this.permits += 1);
+    const letOut: LetOut = { paused, delivery, going: started.promise, permit };
+    this.byPermit.set(letOut.permit, letOut);
+    this.door.log.add({ kind: 'let out', permit: letOut.permit, ...this.contentOf(paused) });
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
     const digest = this.digestOfSingle(paused);
     if (digest !== undefined) this.single.set(digest, letOut);
-    if (this.isAtRest(paused)) await deliveries.closeIdle(delivery);
+    if (isAtRest(this.door.log.events, request)) await deliveries.closeIdle(delivery);
     try {
       await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
       started.resolve();
@@ -189,12 +183,23 @@ export class LetOutOnce {
     return isOpen() && (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
+  /** Stops earlier requests to the same address that the page has given up. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
-    return isRepeat(this.contentOf(paused), this.sinceThePress, this.home);
+    const { log } = this.door;
+    const next = this.contentOf(paused);
+    const earlier = () => earlierSends(log.events, next, this.home);
+    await this.reports.of(earlier, log);
+    const sends = earlier();
+    if (isRepeatOf(sends)) return true;
+    for (const { isAlike, permit } of sends) {
+      const letOut = isAlike && this.byPermit.get(permit);
+      if (letOut && (await this.stopIfGivenUp(letOut))) return true;
+    }
+    return false;
   }
 
-  private contentOf(paused: Paused): Pick<Sending, 'method' | 'url' | 'holdsLead'> {
+  private contentOf(paused: Paused): Omit<Noted, 'kind' | 'permit'> {
     const { method, url } = paused.request;
     return { method, url, holdsLead: this.carriesLead(paused) };
   }
@@ -212,16 +217,13 @@ export class LetOutOnce {
     return digest === undefined ? undefined : this.single.get(digest);
   }
 
-  private carriesLead({ request }: Paused): boolean {
-    return carriesWholeLead(request, this.lead);
+  private carriesLead(paused: Paused): boolean {
+    return isWhole(this.shows(paused));
   }
 
-  /** Whether no other request to this origin is unanswered. */
-  private isAtRest({ request: { method, url } }: Paused): boolean {
-    const origin = originOf(url);
-    const others = [...this.underWay].filter((request) => originOf(request.url()) === origin);
-    const own = others.findIndex((request) => request.method() === method && request.url() === url);
-    return !this.sockets.areAt(origin) && others.length === (own < 0 ? 0 : 1);
+  private shows({ request }: Paused): Shown {
+    const sent = `${request.url}\n${String(bodyOf(request))}`;
+    return this.lead ? shownIn(sent, this.lead) : nothingShown;
   }
 
   /**
@@ -240,11 +242,9 @@ export class LetOutOnce {
   private answered({ requestId, responseErrorReason, responseStatusCode = 0 }: Paused): void {
     const letOut = this.open.get(requestId);
     if (!letOut) return;
-    letOut.sending.isAnswered = responseErrorReason === undefined;
-    letOut.sending.hasFailed =
-      responseErrorReason !== undefined || mayHaveFailed(responseStatusCode);
+    const status = responseErrorReason === undefined ? responseStatusCode : undefined;
     this.open.delete(requestId);
     this.door.deliveries.settle(letOut.delivery);
-    if (responseErrorReason !== undefined) this.door.hold.cut = true;
+    this.door.log.add({ kind: 'permit used', permit: letOut.permit, status });
   }
 }

@@ -14,7 +14,7 @@ import { judgeWords } from './words/judge-words.ts';
 export interface Evidence {
   before: PageReading;
   after: PageReading;
-  traffic: Omit<SubmitTraffic, 'byScripts' | 'pressing' | 'sendsBySocket' | 'hearsBySocket'>;
+  traffic: Omit<SubmitTraffic, 'byScripts' | 'heard'>;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
   isKept: boolean;
   /**

@@ -1,11 +1,22 @@
 /** Reads what a target answers by a WebSocket. */
 import { parseAnswer } from '../traffic/answer-text.ts';
+import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { isRefusal, judgeJson } from './json-answer.ts';
 
 const LONGEST_MESSAGE = 65_536;
 /** The name of an event, as `["lead:error",{}]` and `{"type":"lead_rejected"}` have it. */
 const eventKeys = ['type', 'event', 'action', '0'];
 const failingEvent = /(?:^|[^a-z])(?:errors?|failed|failure|rejected|invalid|denied)$/i;
+
+/** A failure that the target reports by a WebSocket counts as an answer of the form's site. */
+export function withSocketAnswers<T extends Pick<SubmitTraffic, 'heard' | 'hidden'>>({
+  heard,
+  ...traffic
+}: T): Omit<T, 'heard'> {
+  const refusals = heard.map(refusalBySocket).filter((body) => body !== undefined);
+  const answers = refusals.map((body) => ({ url: '', status: 200, body }));
+  return { ...traffic, hidden: [...traffic.hidden, ...answers] };
+}
 
 /** @returns the content of a message that reports a failure. */
 export function refusalBySocket(message: string): unknown {

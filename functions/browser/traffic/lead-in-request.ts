@@ -2,7 +2,7 @@
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 
 /** @param sent the request's address and body. */
-export function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'phone'>) {
+function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'phone'>) {
   const text = readable(sent);
   const digits = lastDigits(phone);
   return {
@@ -20,7 +20,7 @@ export function lastDigits(phone: string): string {
  * The text as it is, and decoded from a form or an address (`Asha+Rao`, `asha%40example.com`), in
  * lower case.
  */
-export function readable(sent: string): string {
+function readable(sent: string): string {
   const decoded = sent.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
       return decodeURIComponent(bytes);
@@ -31,12 +31,33 @@ export function readable(sent: string): string {
   return `${sent}\n${decoded}`.toLowerCase();
 }
 
-/** Names and cities are short words, so they count only if a value equals them as a whole. */
-export function carriesLead(text: string, lead: Lead): boolean {
-  const { email, phone } = leadIn(text, lead);
-  if (email || phone) return true;
-  const values = readable(text)
-    .split(/[=&\r\n"]+/)
-    .map((value) => value.trim());
-  return leadTexts(lead).some((value) => values.includes(value.toLowerCase()));
+/** What a request or a message readably holds of the lead. */
+export interface Shown {
+  email: boolean;
+  phone: boolean;
+  /** Any value of the lead, also within a longer text. */
+  value: boolean;
+  /** The same, but names and cities, which are short words, only if a value equals them. */
+  part: boolean;
 }
+
+export const nothingShown: Shown = { email: false, phone: false, value: false, part: false };
+
+/** @param sent the address and the body. */
+export function shownIn(sent: string, lead: Lead): Shown {
+  const { email, phone } = leadIn(sent, lead);
+  const text = readable(sent);
+  const words = new Set(text.split(/[=&\r\n"]+/).map((word) => word.trim()));
+  const values = leadTexts(lead).map((value) => value.toLowerCase());
+  return {
+    email,
+    phone,
+    value: email || phone || values.some((value) => text.includes(value)),
+    part: email || phone || values.some((value) => words.has(value)),
+  };
+}
+
+export const carriesLead = (text: string, lead: Lead): boolean => shownIn(text, lead).part;
+
+/** Whether this is the whole form, and not an autosave of one field. */
+export const isWhole = ({ email, phone }: Shown): boolean => email && phone;

@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import type { Lead } from '../../../contract/lead.ts';
-import { leadIn } from './lead-in-request.ts';
 
 /** The used part of the protocol's `Network.Request`. */
 export interface RequestContent {
@@ -42,12 +41,6 @@ export function sendingPatterns(lead: Lead) {
 /** Escapes a text for the protocol's URL patterns. */
 function literally(text: string): string {
   return text.replace(/[*?\\]/g, '\\$&');
-}
-
-export function carriesWholeLead(request: RequestContent, lead: Lead | undefined): boolean {
-  if (!lead) return false;
-  const { email, phone } = leadIn(`${request.url}\n${String(bodyOf(request))}`, lead);
-  return email && phone;
 }
 
 /** Two requests with the same method, address and values have the same digest. */

@@ -1,30 +1,29 @@
-/** Facts about one request or answer of the page after the press. */
-import type { Frame, Request, Response } from 'playwright-core';
+/** Facts about one request or answer. */
+import type { Frame, Request } from 'playwright-core';
 
-/** Whether the frame is the form's own or a top-level page, and not an advertisement's. */
-export function isWholePage(frame: Frame | undefined, form: Frame): boolean {
-  return frame === undefined || frame === form || frame.parentFrame() === null;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export function isIdempotent(method = 'GET'): boolean {
+  return safeMethods.has(method);
 }
 
-/** The requests whose redirects led to this one, newest first. */
-export function redirectsTo(request: Request): Request[] {
-  const earlier = request.redirectedFrom();
-  return earlier ? [earlier, ...redirectsTo(earlier)] : [];
-}
-
-export function startOf(request: Request): Request {
-  return redirectsTo(request).at(-1) ?? request;
+/**
+ * `host:port`, as in the browser's CONNECT request. Empty for an address that only the browser can
+ * parse, such as `http://a b/`; the proxy refuses it.
+ */
+export function originOf(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (/^(http|ws):/.test(protocol) ? 80 : 443)}`;
 }
 
 /** Whether another request follows to the address that the answer names. */
-export function isRedirect(response: Response): boolean {
-  const status = response.status();
+export function isRedirectStatus(status: number): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }
 
 /** Whether the browser shows this answer in place of the page: not for a redirect, 204 or 205. */
-export function showsPage(response: Response): boolean {
-  const status = response.status();
+export function showsPage(status: number): boolean {
   return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
 }
 

@@ -1,35 +1,25 @@
 /** How much a request looks like the form's submit: by its content and its destination. */
-import type { Request } from 'playwright-core';
-import { leadTexts, type Lead } from '../../../contract/lead.ts';
-import { leadIn, readable } from './lead-in-request.ts';
+import { isWhole } from './lead-in-request.ts';
+import type { Begun } from './log.ts';
+import { isIdempotent } from './request-facts.ts';
+import type { SentRequest } from './requests.ts';
 
-export interface SubmitWeight {
-  /** How much the request looks like the submit; 0 if it is not. */
-  weight: number;
-  /** Whether the request carries e-mail address and phone, that is, the whole form. */
-  isWhole: boolean;
+/** @param home the address of the form. @returns 0 if the request does not look like the submit. */
+export function weightOf({ method, url, type, isNavigation, shows }: Begun, home: string): number {
+  const reads = isIdempotent(method);
+  const isPart = shows.email || shows.phone || (!reads && shows.value);
+  if (!isPart && (reads || !isNavigation)) return 0;
+  return (
+    (isWhole(shows) ? 8 : isPart ? 4 : 0) +
+    (isNavigation ? (reads ? 3 : 4) : 0) +
+    (isSameSite(url, home) ? 2 : 0) +
+    (type === 'ping' ? 0 : 1)
+  );
 }
 
-/** @param home the address of the form. */
-export function weightOf(request: Request, lead: Lead, home: string): SubmitWeight {
-  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
-  const sent = `${request.url()}\n${request.postData() ?? ''}`;
-  const { email, phone } = leadIn(sent, lead);
-  const isWhole = email && phone;
-  const isPart = email || phone || (!reads && hasValue(sent, lead));
-  const moves = request.isNavigationRequest();
-  if (!isPart && (reads || !moves)) return { weight: 0, isWhole: false };
-  const weight =
-    (isWhole ? 8 : isPart ? 4 : 0) +
-    (moves ? (reads ? 3 : 4) : 0) +
-    (isSameSite(request.url(), home) ? 2 : 0) +
-    (request.resourceType() === 'ping' ? 0 : 1);
-  return { weight, isWhole };
-}
-
-/** Trackers are at other sites and never post the page itself. @param isPage see `isWholePage`. */
-export function mayTrack(request: Request, home: string, isPage: boolean): boolean {
-  return !isSameSite(request.url(), home) && !(isPage && request.method() !== 'GET');
+/** Trackers are at other sites and never post the page itself. */
+export function mayTrack(request: Pick<SentRequest, 'url' | 'method' | 'isPage'>, home: string) {
+  return !isSameSite(request.url, home) && !(request.isPage && request.method !== 'GET');
 }
 
 /** Second-level names of countries under which sites register theirs, such as `co.in`. */
@@ -49,9 +39,4 @@ function siteOf(url: string): string {
   const labels = hostname.split('.');
   const [second = '', top = ''] = labels.slice(-2);
   return labels.slice(top.length === 2 && shared.test(second) ? -3 : -2).join('.');
-}
-
-function hasValue(sent: string, lead: Lead): boolean {
-  const text = readable(sent);
-  return leadTexts(lead).some((value) => text.includes(value.toLowerCase()));
 }

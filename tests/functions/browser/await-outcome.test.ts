@@ -57,6 +57,8 @@ const underWay = {
   endStatus: undefined,
   endUrl: undefined,
   hidden: [],
+  heard: [],
+  cut: false,
   alike: [],
   submitsAway: false,
   opposite: undefined,
@@ -84,11 +86,10 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
   },
   lead: aLead(),
   before: formPage,
-  traffic: underWay,
+  traffic: () => underWay,
   signs: { success: [], refusal: [] },
   quietMs: 500,
   busyMs: 2000,
-  isCut: () => false,
   signal: new AbortController().signal,
   ...changes,
 });
@@ -102,7 +103,7 @@ test.each([
     Object.assign(traffic, { underWay: 0, otherStatus: status });
     return Promise.resolve(undefined);
   };
-  expect(await awaitOutcome(watchOf({ traffic, nextPart }))).toMatchObject(end);
+  expect(await awaitOutcome(watchOf({ traffic: () => traffic, nextPart }))).toMatchObject(end);
 });
 
 const readableElsewhere = { submitSeen: true, submitsAway: true, sentWhole: true };
@@ -121,7 +122,7 @@ test.each([
 ])('a lead at another site is a %s %s', async (kind, _by, hidden, body) => {
   const changes = { underWay: 0, answer, json: answered(body), hidden: [answered(hidden)] };
   const traffic = { ...underWay, ...readableElsewhere, ...changes };
-  expect(await awaitOutcome(watchOf({ traffic }))).toMatchObject({ kind });
+  expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
 });
 
 test('thanks beside a tracker wait for the hidden submit', async () => {
@@ -131,7 +132,9 @@ test('thanks beside a tracker wait for the hidden submit', async () => {
   const frame = Object.assign(looks, {
     evaluate: () => Promise.resolve(thanks).finally(() => setTimeout(fails, 300)),
   });
-  expect(await awaitOutcome(watchOf({ traffic, frame }))).toMatchObject({ kind: 'failure' });
+  expect(await awaitOutcome(watchOf({ traffic: () => traffic, frame }))).toMatchObject({
+    kind: 'failure',
+  });
 });
 
 test('thanks for a queued lead wait while the page asks', async () => {
@@ -143,5 +146,7 @@ test('thanks for a queued lead wait while the page asks', async () => {
   const traffic = { ...underWay, underWay: 0, ...queued };
   const fails = { byScripts: { begun: 1, open: 0 }, answer: { ...answer, status: 500 } };
   setTimeout(() => Object.assign(traffic, fails), 1000);
-  expect(await awaitOutcome(watchOf({ traffic }))).toMatchObject({ kind: 'failure' });
+  expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({
+    kind: 'failure',
+  });
 });

@@ -1,13 +1,8 @@
-/** Single signs of an outcome, without a browser: addresses, JSON answers, requests. */
+/** Single signs of an outcome, without a browser: addresses and JSON answers. */
 import { describe, expect, test } from '@jest/globals';
-import { EventEmitter } from 'node:events';
-import type { BrowserContext, Request } from 'playwright-core';
 import { saysAccepted, saysRefused } from '../../../functions/browser/judge/address.ts';
 import { linesOf, parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 import { judgeJson, unfinishedIn } from '../../../functions/browser/judge/json-answer.ts';
-import { OtherWrites } from '../../../functions/browser/traffic/other-writes.ts';
-import { isSameSite, weightOf } from '../../../functions/browser/traffic/submit-weight.ts';
-import { aLead } from '../builders.ts';
 
 describe('an address', () => {
   test.each([
@@ -209,98 +204,8 @@ test.each([
   expect(unfinishedIn(body)).toBe(state);
 });
 
-describe('the weight of a request', () => {
-  const home = 'https://www.lender.example/apply';
-  const lead = aLead();
-  const whole = `email=${encodeURIComponent(lead.email)}&phone=${lead.phone.replace(/\D/g, '')}`;
-  const aRequest = (url: string, changes: Partial<Record<keyof Request, unknown>> = {}): Request =>
-    ({
-      url: () => url,
-      method: () => 'POST',
-      postData: () => whole,
-      isNavigationRequest: () => false,
-      resourceType: () => 'fetch',
-      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, () => value])),
-    }) as unknown as Request;
-  const weigh = (url: string, changes: Partial<Record<keyof Request, unknown>> = {}) =>
-    weightOf(aRequest(url, changes), lead, home).weight;
-
-  test("is greater for the target's site than for trackers", () => {
-    expect(weigh('https://api.lender.example/leads')).toBeGreaterThan(weigh('https://t.example/e'));
-  });
-
-  test('is greater for a navigation than for a script', () => {
-    expect(weigh(home, { isNavigationRequest: true })).toBeGreaterThan(weigh(home));
-  });
-
-  test('is greater for the whole lead than for a part', () => {
-    expect(weigh(home)).toBeGreaterThan(weigh(home, { postData: `email=${lead.email}` }));
-  });
-
-  test('is zero for a page load by GET', () => {
-    const read = { method: 'GET', postData: null, isNavigationRequest: true };
-    expect(weigh('https://www.lender.example/thanks', read)).toBe(0);
-  });
-
-  test('is zero for a script that searches for a city', () => {
-    expect(weigh(`${home}?q=${lead.city}`, { method: 'GET', postData: null })).toBe(0);
-  });
-
-  test.each([
-    ['https://a.lender.example/', true],
-    ['https://lender.example:8443/', true],
-    ['https://lender.example.evil.test/', false],
-    ['http://127.0.0.1/', false],
-    ['about:blank', false],
-  ])('depends on whether the site is the same: %s, %s', (url, same) => {
-    expect(isSameSite(url, home)).toBe(same);
-  });
-
-  test('treats two names under co.in as different sites', () => {
-    expect(isSameSite('https://ads.co.in/', 'https://www.lender.co.in/')).toBe(false);
-    expect(isSameSite('https://api.lender.co.in/', 'https://www.lender.co.in/')).toBe(true);
-    expect(isSameSite('https://a.co/', 'https://www.a.co/')).toBe(true);
-    expect(isSameSite('https://a.lender.in/', 'https://lender.in/')).toBe(true);
-  });
-});
-
 test('a hidden document is read as lines', () => {
   const markup = `<title>Loan</title><body class="a"><h1>Loans</h1> <script>if (a<b) 'Thanks'</script>
     Your request was <b>not</b> sent.<br>Only 5 < 6<p>Loans`;
   expect(linesOf(markup)).toEqual(['Loans', 'Your request was not sent.', 'Only 5 < 6']);
-});
-
-describe('a write request', () => {
-  const opaque = 'c='.padEnd(60, 'bGVhZA');
-  const write = (path: string, body: string | null = opaque) => ({
-    method: () => 'POST',
-    url: () => `https://lender.example${path}`,
-    postData: () => body,
-  });
-  function afterPageView() {
-    const context = new EventEmitter();
-    const writes = new OtherWrites(context as unknown as BrowserContext);
-    context.emit('request', write('/events?page=1'));
-    writes.filling();
-    return writes;
-  }
-
-  test.each([
-    ['may hold it: an encrypted body', write('/apply'), true],
-    ['may hold it: an unreadable body', write('/apply', null), true],
-    ['cannot hold it: a page view like the earlier one', write('/events?page=2'), false],
-    ['cannot hold it: a body that is too short', write('/beat', 'event=submit'), false],
-  ])('without readable lead data %s', (_title, request, may) => {
-    const writes = afterPageView();
-    writes.pressing();
-    expect(writes.mayHold(request, aLead())).toBe(may);
-  });
-
-  test('already sent before the press no longer counts after it', () => {
-    const writes = afterPageView();
-    expect(writes.mayHold(write('/consent'), aLead())).toBe(true);
-    expect(writes.pressing()).toBe(true);
-    expect(writes.mayHold(write('/consent'), aLead())).toBe(false);
-    expect(writes.pressing()).toBe(false);
-  });
 });

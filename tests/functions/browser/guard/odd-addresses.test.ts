@@ -9,6 +9,8 @@ import {
 } from '../../../../functions/browser/chromium/launch-browser.ts';
 import { AllowedSites } from '../../../../functions/browser/guard/allowed-sites.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
+import { AttemptLog } from '../../../../functions/browser/traffic/log.ts';
+import { foreignSite } from '../../../../functions/browser/traffic/blocked-lead.ts';
 import { refuseForeignRequests } from '../../../../functions/browser/guard/foreign-requests.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { until } from '../../../until.ts';
@@ -69,10 +71,10 @@ test('a form for a host with a space goes nowhere', async () => {
   const { context, page } = browser;
   const sites = new AllowedSites(aTarget(target.url('/start')));
   sites.add(['http://a%20b/']);
-  const foreign = refuseForeignRequests(context, { lead, sites, isSent: () => false });
-  await foreign.ready;
+  const log = new AttemptLog();
+  await refuseForeignRequests(context, { log, lead, sites });
   await page.evaluate(submitTo('http://a b/'));
-  const refused = await until('the refusal of the form', () => foreign.refused);
+  const refused = await until('the refusal of the form', () => foreignSite(log.events));
   expect(refused).toBe('an invalid address');
   expect(await page.textContent('h1')).toBe('Loans');
   expect(await page.evaluate(post('/after'))).toBe(200);

@@ -306,10 +306,10 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
     }));
 
   test.each(['/hints', '/425', '/401', '/cut'])('%s is not requested twice', (path) =>
-    opened(scheme, async ({ page, letOutOnce }, target) => {
+    opened(scheme, async ({ page, log }, target) => {
       await page.evaluate(post(path));
       expect(target.stored(path).length).toBe(1);
-      letOutOnce.pressing();
+      log.add({ kind: 'pressed' });
       const over = page.waitForURL(`**${path}`).catch(() => undefined);
       await page.evaluate(formOf(path));
       await over;

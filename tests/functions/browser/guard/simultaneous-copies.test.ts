@@ -1,11 +1,12 @@
 /** Copies of one request that wait together; a session without a browser makes this exact. */
 import { expect, test } from '@jest/globals';
 import { EventEmitter } from 'node:events';
-import type { BrowserContext, CDPSession } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { BlockedSites } from '../../../../functions/browser/guard/blocked-sites.ts';
 import { Deliveries, type PlainSend } from '../../../../functions/browser/guard/deliveries.ts';
 import { Hold } from '../../../../functions/browser/guard/hold.ts';
 import { LetOutOnce } from '../../../../functions/browser/guard/let-out-once.ts';
+import { AttemptLog } from '../../../../functions/browser/traffic/log.ts';
 import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
 
@@ -51,10 +52,10 @@ async function pastTheFence() {
   const deliveries = new Deliveries();
   const letOutOnce = new LetOutOnce({
     session: session as unknown as CDPSession,
-    context: new EventEmitter() as unknown as BrowserContext,
     hold,
     deliveries,
     blocked: new BlockedSites(),
+    log: new AttemptLog(),
   });
   await letOutOnce.start(lead, 'https://lender.example/apply');
   return { session, hold, deliveries };

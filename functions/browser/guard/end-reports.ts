@@ -1,0 +1,25 @@
+/** Waits for what the browser reports of answered requests, each request once. */
+import type { AttemptLog } from '../traffic/log.ts';
+import type { EarlierSend } from '../traffic/repeated-send.ts';
+
+/** How long the browser may take to report how an answered request ended. */
+const REPORTED_MS = 2000;
+
+export class EndReports {
+  /** No report comes while the page leaves an answer unread, so it is not awaited again. */
+  private readonly awaited = new Set<number>();
+
+  /** The browser may report the end of a request after the page has begun the next one. */
+  async of(sends: () => readonly EarlierSend[], log: AttemptLog): Promise<void> {
+    const isOpen = ({ permit, isAnswered, hasEnded }: EarlierSend) =>
+      isAnswered && !hasEnded && !this.awaited.has(permit);
+    const open = new Set(
+      sends()
+        .filter(isOpen)
+        .map(({ permit }) => permit),
+    );
+    const isReported = () => sends().every((one) => one.hasEnded || !open.has(one.permit));
+    await log.until(isReported, REPORTED_MS);
+    for (const permit of open) this.awaited.add(permit);
+  }
+}

@@ -1,0 +1,21 @@
+/** How much of the lead what was sent since the filling may hold. */
+import { isWhole } from './lead-in-request.ts';
+import type { LogEvent } from './log.ts';
+import { requestsIn } from './requests.ts';
+
+/** Whether a request carried e-mail address and phone, that is, the whole form. */
+export function sentWhole(events: readonly LogEvent[]): boolean {
+  return requestsIn(events).all.some(({ shows }) => isWhole(shows));
+}
+
+/**
+ * Whether anything may have contained the lead: a request or a socket's message with readable lead
+ * data, or a write to the same site since the first press whose body shows none but may contain it.
+ */
+export function mayHoldLead(events: readonly LogEvent[]): boolean {
+  const { all, presses } = requestsIn(events);
+  const isHeld = all.some(
+    ({ weight, mayHold, press }) => weight > 0 || (mayHold && (press > 0 || presses === 0)),
+  );
+  return isHeld || events.some((event) => event.kind === 'socket sent' && event.showsLead);
+}

@@ -1,0 +1,98 @@
+/** Which request since the newest press is the submit itself, and what it was answered. */
+import { newest, type LogEvent, type Place } from './log.ts';
+import { isRedirectStatus, showsPage } from './request-facts.ts';
+import { requestsIn, startOf, type SentRequest } from './requests.ts';
+import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
+import { mayTrack } from './submit-weight.ts';
+
+export interface LikeliestSubmit {
+  /** The answer to the request that looks most like the submit. */
+  answer: SubmitAnswer | undefined;
+  /** Its body, except a page. */
+  json: JsonAnswer | undefined;
+  /**
+   * The status of the page to which a script's submit was redirected. `answer` keeps the submit's
+   * own status, because only that says whether the submit may be repeated.
+   */
+  endStatus: number | undefined;
+  /** The address of the page to which the submit was redirected, if it was a navigation. */
+  endUrl: string | undefined;
+  /**
+   * The status of another request that looks as much like the submit, if it says the opposite of
+   * `answer`: an autosave may be accepted while the submit fails.
+   */
+  opposite: number | undefined;
+  /** The answers, except pages, to all requests that look most like the submit. */
+  alike: readonly JsonAnswer[];
+  /** Whether a request since the press is known to be the submit. */
+  submitSeen: boolean;
+  /**
+   * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
+   * of them posts the page itself.
+   */
+  submitsAway: boolean;
+  /**
+   * Whether the page that followed failed to load, unless it answers the submit itself; then its
+   * words are not about the lead.
+   */
+  brokenEnd: boolean;
+}
+
+export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
+  const { all, filling, presses } = requestsIn(events);
+  const since = newest(events, 'pressed') ?? -1;
+  const likely = all.filter(({ press, weight }) => press === presses && weight > 0);
+  const most = Math.max(...likely.map(({ weight }) => weight));
+  const likeliest = likely.filter(({ weight }) => weight === most);
+  // Among equals the first, because later ones come from a tracker or the thank-you page.
+  const submit = likeliest[0] && startOf(likeliest[0]);
+  const isSubmit = (one: SentRequest) => likeliest.includes(one) && startOf(one) === submit;
+  const answers = answersSince(all, since);
+  const own = answers.filter((one) => isSubmit(one) && !one.answered.byProxy);
+  const ends = answers.filter((one) => !isSubmit(one) && isEndOf(one, submit));
+  const scriptEnds = ends.filter(({ isNavigation }) => !isNavigation);
+  const page = answers.findLast((one) => one.isPage && showsPage(statusOf(one)));
+  const answer = own.at(-1)?.answered.answer;
+  return {
+    answer,
+    json: [...own, ...scriptEnds].sort(byTime).at(-1)?.read?.json,
+    endStatus: scriptEnds.map(statusOf).at(-1),
+    endUrl: ends.findLast(({ isPage }) => isPage)?.answered.answer.url,
+    opposite: answer && statusOpposite(answer, likeliest),
+    alike: likeliest.flatMap((one) => answers.findLast(isReadFor(one))?.read?.json ?? []),
+    submitSeen: likely.length > 0,
+    submitsAway:
+      likely.length > 0 && likely.every((one) => mayTrack(one, filling?.home ?? one.url)),
+    brokenEnd: page !== undefined && statusOf(page) >= 400 && !isSubmit(page),
+  };
+}
+
+type AnsweredRequest = SentRequest & Required<Pick<SentRequest, 'answered'>>;
+
+/** The answers since the press that may decide, in the order in which they arrived. */
+function answersSince(all: readonly SentRequest[], since: Place): AnsweredRequest[] {
+  const isAnswered = (one: SentRequest): one is AnsweredRequest =>
+    one.isAwaited && one.answered !== undefined && one.answered.place > since;
+  return all.filter(isAnswered).sort(byTime);
+}
+
+const byTime = (one: AnsweredRequest, other: AnsweredRequest) =>
+  one.answered.place - other.answered.place;
+
+const statusOf = ({ answered }: AnsweredRequest) => answered.answer.status;
+
+function isEndOf(one: AnsweredRequest, submit: SentRequest | undefined): boolean {
+  return one.from !== undefined && startOf(one) === submit && !isRedirectStatus(statusOf(one));
+}
+
+const isReadFor = (likely: SentRequest) => (one: AnsweredRequest) =>
+  startOf(one) === startOf(likely) && one.read?.json !== undefined;
+
+/** A redirect's own status does not count where its chain goes on as a submit (307, 308). */
+function statusOpposite(answer: SubmitAnswer, likeliest: readonly SentRequest[]) {
+  const statuses = new Map<SentRequest, number>();
+  for (const one of likeliest) {
+    if (one.answered) statuses.set(startOf(one), one.answered.answer.status);
+  }
+  return [...statuses.values()].find((status) => status >= 400 !== answer.status >= 400);
+}

@@ -1,0 +1,164 @@
+/**
+ * The log of one attempt: everything that could be observed, in the order in which it was observed.
+ * Only observers write it (`observe-traffic.ts`, the guard's doors and the attempt). Whoever wants
+ * to know something asks a question, a pure function of the events.
+ */
+import type { Shown } from './lead-in-request.ts';
+import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
+
+/** The browser has begun a request, which may still be held or refused. */
+export interface Begun {
+  kind: 'begun';
+  /** The request's number in this log. A redirect begins a new request. */
+  request: number;
+  /** The request whose answer redirected to this one. */
+  from: number | undefined;
+  method: string;
+  url: string;
+  /** Playwright's resource type, such as `document`, `fetch` or `ping`. */
+  type: string;
+  isNavigation: boolean;
+  /** The frame's number; undefined if its window is still opening. */
+  frame: number | undefined;
+  /** Whether the frame is a whole tab or window. */
+  isTop: boolean;
+  /** What the address and the body readably hold of the lead. */
+  shows: Shown;
+  /** The length of the query and the body; undefined if the body can't be read. */
+  size: number | undefined;
+  /** Whether the site was blocked when the request began. */
+  isBlocked: boolean;
+}
+
+/** The headers of an answer have arrived. */
+export interface Answered {
+  kind: 'answered';
+  request: number;
+  answer: SubmitAnswer;
+  /** The frame's number, now that its window is open. */
+  frame: number | undefined;
+  /** Whether the guarding proxy answered, because it could not or would not reach the target. */
+  byProxy: boolean;
+  /** Whether `read` will follow with the body. */
+  isRead: boolean;
+}
+
+/** An answer's body was read, or could not be. */
+export interface Read {
+  kind: 'read';
+  request: number;
+  /** Undefined if the answer is a page, too long, or did not end in time. */
+  json: JsonAnswer | undefined;
+}
+
+/** The browser waits no longer for a request. */
+export interface Ended {
+  kind: 'ended';
+  request: number;
+  /** Chromium's error, such as `net::ERR_ABORTED`, unless the answer has arrived completely. */
+  error: string | undefined;
+}
+
+/** The form is about to be filled in. What went before is the page's own traffic. */
+export interface Filling {
+  kind: 'filling';
+  /** The address and the frame of the form. */
+  home: string;
+  frame: number;
+  /** A body that is shorter than this can't hold the lead. */
+  leastLength: number;
+  /** Whether the form is the site's demo form, which sends nothing. */
+  isDemo: boolean;
+}
+
+/** A door has kept a request from leaving the browser. */
+export interface Refused {
+  kind: 'refused';
+  /** Which rule refused it. */
+  by: 'blocked' | 'foreign' | 'invalid' | 'repeat' | 'rehearsal';
+  /** The origin that it would have gone to. */
+  site: string;
+  /** Whether it readably held a part of the lead. */
+  showsLead: boolean;
+  /** Whether it may change something at its target. */
+  isWrite: boolean;
+}
+
+/** A write, or a request with the whole lead, has got the one permit with which it may leave. */
+export interface LetOut {
+  kind: 'let out';
+  permit: number;
+  method: string;
+  url: string;
+  /** Whether it readably holds the lead's e-mail address and phone number. */
+  holdsLead: boolean;
+}
+
+/** The request with this permit was answered, or failed without an answer. */
+export interface PermitUsed {
+  kind: 'permit used';
+  permit: number;
+  /** Undefined if there is no answer. */
+  status: number | undefined;
+}
+
+export interface SocketOpened {
+  kind: 'socket opened';
+  socket: number;
+  url: string;
+  /** Whether the address holds a value of the lead. */
+  showsLead: boolean;
+  isBlocked: boolean;
+}
+
+export type LogEvent =
+  | Begun
+  | Answered
+  | Read
+  | Ended
+  | Filling
+  | Refused
+  /** Traffic that may hold the lead is held back from here on, or no longer. */
+  | { kind: 'held' | 'released' }
+  /** A button is about to be pressed: what comes now may be its submit. */
+  | { kind: 'pressed' }
+  | LetOut
+  | PermitUsed
+  /** A request that reads was let by without a permit. */
+  | { kind: 'let by'; url: string }
+  | { kind: 'dialog'; text: string }
+  | SocketOpened
+  | { kind: 'socket sent'; socket: number; showsLead: boolean }
+  | { kind: 'socket heard'; socket: number; text: string }
+  | { kind: 'socket closed'; socket: number };
+
+/** An event's place in the log. */
+export type Place = number;
+
+export class AttemptLog {
+  readonly events: LogEvent[] = [];
+  readonly #waits = new Set<() => void>();
+
+  add(event: LogEvent): void {
+    this.events.push(event);
+    for (const look of this.#waits) look();
+  }
+
+  /** Waits until the log answers yes, or until the time is over. */
+  async until(isSo: (events: readonly LogEvent[]) => boolean, limitMs: number): Promise<void> {
+    if (isSo(this.events)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, limitMs).unref();
+    const look = () => isSo(this.events) && resolve();
+    this.#waits.add(look);
+    await promise;
+    clearTimeout(timer);
+    this.#waits.delete(look);
+  }
+}
+
+/** @returns the place of the newest event of this kind, undefined if there is none. */
+export function newest(events: readonly LogEvent[], kind: LogEvent['kind']): Place | undefined {
+  const place = events.findLastIndex((event) => event.kind === kind);
+  return place < 0 ? undefined : place;
+}

@@ -1,0 +1,25 @@
+import { isIdempotent } from './request-facts.ts';
+import type { LogEvent } from './log.ts';
+
+/** Addresses that the browser reads without its network. */
+const local = /^(?:data|blob|about):/;
+
+/**
+ * Whether nothing that could hold the lead was let out of the browser. Since the form was filled in
+ * there was no write, no WebSocket was opened or used, and nothing was read but what the page had
+ * read before. Whatever this can't tell counts as sent. To be asked only after traffic is held again.
+ */
+export function nothingSent(events: readonly LogEvent[]): boolean {
+  const filling = events.findIndex(({ kind }) => kind === 'filling');
+  const askedBefore = new Set(events.slice(0, Math.max(filling, 0)).flatMap(addressRead));
+  return !events.slice(filling + 1).some((event) => {
+    if (event.kind === 'let out') return true;
+    if (event.kind === 'socket opened' || event.kind === 'socket sent') return true;
+    if (event.kind === 'begun' && !isIdempotent(event.method)) return true;
+    return addressRead(event).some((url) => !local.test(url) && !askedBefore.has(url));
+  });
+}
+
+function addressRead(event: LogEvent): string[] {
+  return event.kind === 'begun' || event.kind === 'let by' ? [event.url.replace(/#.*/, '')] : [];
+}

@@ -1,0 +1,140 @@
+/** Writes into the log what the browser's pages send, get and show. */
+import type { BrowserContext, Frame, Page, Request, Response, WebSocket } from 'playwright-core';
+import type { Lead } from '../../../contract/lead.ts';
+import { cut } from '../page/page-bounds.ts';
+import { nothingShown, shownIn, type Shown } from './lead-in-request.ts';
+import type { AttemptLog } from './log.ts';
+import { isBodyWanted } from './is-body-wanted.ts';
+import { frameOf } from './request-facts.ts';
+import { answerOf, jsonOf, proxyRefusalHeader } from './submit-answer.ts';
+
+/** Every phone number has at least this many digits after its country code. */
+const PHONE_DIGITS = 8;
+const LONGEST_DIALOG = 300;
+/** Of the messages by which a target answers a lead, longer or later ones are not kept. */
+const MOST_MESSAGES = 200;
+const LONGEST_MESSAGE = 65_536;
+
+interface Filled {
+  lead: Lead;
+  isDemo: boolean;
+  /** The form's frame. */
+  form: Frame;
+  now: () => Date;
+  /** Whether operators have blocked the address. */
+  isBlocked: (url: string) => boolean;
+}
+
+/** Must be made before any page is opened. */
+export class TrafficObserver {
+  readonly #log: AttemptLog;
+  readonly #numbers = new WeakMap<object, number>();
+  #count = 0;
+  readonly #leadSockets = new Set<number>();
+  #heard = 0;
+  #filled: Omit<Filled, 'form' | 'isDemo'> | undefined;
+
+  constructor(context: BrowserContext, log: AttemptLog) {
+    this.#log = log;
+    const ended = (request: Request) => {
+      const error = request.failure()?.errorText;
+      log.add({ kind: 'ended', request: this.#numberOf(request), error });
+    };
+    context.on('request', (request) => this.#begun(request));
+    context.on('response', (response) => void this.#answered(response));
+    context.on('requestfinished', ended).on('requestfailed', ended);
+    context.on('page', (page) => this.#watchSockets(page));
+    context.on('dialog', (dialog) => {
+      log.add({ kind: 'dialog', text: cut(dialog.message(), LONGEST_DIALOG) });
+      const settled = this.#filled ? dialog.accept() : dialog.dismiss();
+      settled.catch(() => undefined);
+    });
+  }
+
+  /** Called when the form is about to be filled in. */
+  filling({ form, isDemo, ...filled }: Filled): void {
+    this.#filled = filled;
+    this.#log.add({
+      kind: 'filling',
+      home: form.url(),
+      frame: this.#numberOf(form),
+      leastLength: filled.lead.email.length + PHONE_DIGITS,
+      isDemo,
+    });
+  }
+
+  #begun(request: Request): void {
+    const [url, body, frame, from] = [
+      request.url(),
+      request.postData(),
+      frameOf(request),
+      request.redirectedFrom(),
+    ];
+    const filled = this.#filled;
+    this.#log.add({
+      kind: 'begun',
+      request: this.#numberOf(request),
+      from: from ? this.#numberOf(from) : undefined,
+      method: request.method(),
+      url,
+      type: request.resourceType(),
+      isNavigation: request.isNavigationRequest(),
+      frame: frame && this.#numberOf(frame),
+      isTop: frame?.parentFrame() === null,
+      shows: this.#shownIn(`${url}\n${body ?? ''}`),
+      size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
+      isBlocked: filled?.isBlocked(url) ?? false,
+    });
+  }
+
+  async #answered(response: Response): Promise<void> {
+    const request = this.#numberOf(response.request());
+    const frame = frameOf(response.request());
+    const answer = answerOf(response, this.#filled?.now() ?? new Date());
+    const byProxy = response.headers()[proxyRefusalHeader] !== undefined;
+    const isRead = isBodyWanted(this.#log.events, request, answer.status);
+    this.#log.add({
+      kind: 'answered',
+      request,
+      answer,
+      frame: frame && this.#numberOf(frame),
+      byProxy,
+      isRead,
+    });
+    if (isRead) this.#log.add({ kind: 'read', request, json: await jsonOf(response) });
+  }
+
+  #watchSockets(page: Page): void {
+    page.on('websocket', (opened: WebSocket) => {
+      const socket = this.#numberOf(opened);
+      const url = opened.url();
+      const isBlocked = this.#filled?.isBlocked(url) ?? false;
+      const showsLead = this.#shownIn(url).part;
+      this.#log.add({ kind: 'socket opened', socket, url, showsLead, isBlocked });
+      opened.once('close', () => this.#log.add({ kind: 'socket closed', socket }));
+      opened.on('framesent', ({ payload }) => {
+        const { email, phone } = this.#shownIn(String(payload));
+        const showsLead = email || phone;
+        if (showsLead) this.#leadSockets.add(socket);
+        this.#log.add({ kind: 'socket sent', socket, showsLead });
+      });
+      opened.on('framereceived', ({ payload }) => {
+        if (!this.#leadSockets.has(socket) || this.#heard >= MOST_MESSAGES) return;
+        const text = String(payload);
+        if (text.length > LONGEST_MESSAGE) return;
+        this.#heard += 1;
+        this.#log.add({ kind: 'socket heard', socket, text });
+      });
+    });
+  }
+
+  #shownIn(sent: string): Shown {
+    return this.#filled ? shownIn(sent, this.#filled.lead) : nothingShown;
+  }
+
+  #numberOf(thing: object): number {
+    const number = this.#numbers.get(thing) ?? (this.#count += 1);
+    this.#numbers.set(thing, number);
+    return number;
+  }
+}

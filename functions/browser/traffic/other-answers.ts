@@ -1,0 +1,41 @@
+/** What the target answered to what shows nothing of the lead, but may hold it. */
+import { newest, type LogEvent } from './log.ts';
+import { requestsIn } from './requests.ts';
+import type { JsonAnswer } from './submit-answer.ts';
+
+export interface OtherAnswers {
+  /** The status of the first such answer since the press that is a failure, else of the newest. */
+  otherStatus: number | undefined;
+  /** The answers, except pages, to requests that may hold the lead in encrypted form. */
+  hidden: readonly JsonAnswer[];
+  /** What a target said by a WebSocket since the lead was sent by it. */
+  heard: readonly string[];
+}
+
+/** How many answers are kept. */
+const MOST_HIDDEN = 10;
+
+export function otherAnswers(events: readonly LogEvent[]): OtherAnswers {
+  const since = newest(events, 'pressed') ?? -1;
+  const answered = requestsIn(events)
+    .all.filter((one) => (one.answered?.place ?? -1) > since)
+    .sort((one, other) => (one.answered?.place ?? 0) - (other.answered?.place ?? 0));
+  const statuses = answered
+    .filter(({ isOther }) => isOther)
+    .map((one) => one.answered?.answer.status ?? 0);
+  return {
+    otherStatus: statuses.find((status) => status >= 400) ?? statuses.at(-1),
+    hidden: answered
+      .flatMap(({ mayHold, read }) => (mayHold && read?.json) || [])
+      .slice(0, MOST_HIDDEN),
+    heard: heardSince(events, since),
+  };
+}
+
+function heardSince(events: readonly LogEvent[], since: number): string[] {
+  const asked = new Set<number>();
+  return events.slice(since + 1).flatMap((event) => {
+    if (event.kind === 'socket sent' && event.showsLead) asked.add(event.socket);
+    return event.kind === 'socket heard' && asked.has(event.socket) ? event.text : [];
+  });
+}

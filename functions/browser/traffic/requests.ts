@@ -1,0 +1,175 @@
+/**
+ * The requests of a log since the form was filled in, with their answers, and what each of them may
+ * be: the submit, a page, or a write without readable lead data.
+ */
+import { isIdempotent, showsPage } from './request-facts.ts';
+import type { Answered, Begun, Ended, Filling, LogEvent, Place, Read } from './log.ts';
+import { isSameSite, weightOf } from './submit-weight.ts';
+
+export interface SentRequest extends Omit<Begun, 'from'> {
+  place: Place;
+  /** How many buttons had been pressed when it began. */
+  press: number;
+  /** The request that was redirected to this one. */
+  from: SentRequest | undefined;
+  /** Whether it shows a whole page or the form's own frame, and not an advertisement. */
+  isPage: boolean;
+  /**
+   * How much it looks like the submit; 0 if it does not. A redirect that repeats the body (307, 308)
+   * is still the submit.
+   */
+  weight: number;
+  /** Whether its answer may decide: it may be the submit, or answer it, or be a page. */
+  isAwaited: boolean;
+  /** Whether it writes to the form's site without readable lead data. */
+  isOther: boolean;
+  /** Whether it is such a write that may hold the lead, encrypted or encoded. */
+  mayHold: boolean;
+  answered?: Answered & { place: Place };
+  read?: Read & { place: Place };
+  ended?: Ended & { place: Place };
+  /** Where its answer, its failure or its end with its page stands. */
+  settled?: Place;
+}
+
+export interface Requests {
+  readonly filling: Filling | undefined;
+  /** In the order in which they began. */
+  readonly all: readonly SentRequest[];
+  readonly byNumber: ReadonlyMap<number, SentRequest>;
+  /** How many buttons have been pressed. */
+  readonly presses: number;
+}
+
+const readers = new WeakMap<readonly LogEvent[], Reader>();
+
+export function requestsIn(events: readonly LogEvent[]): Requests {
+  const reader = readers.get(events) ?? new Reader();
+  readers.set(events, reader);
+  reader.read(events);
+  return reader;
+}
+
+/** Goes on where it stopped, because a log is asked after each of its events. */
+class Reader implements Requests {
+  filling: Filling | undefined;
+  readonly all: SentRequest[] = [];
+  readonly byNumber = new Map<number, SentRequest>();
+  presses = 0;
+  #place = 0;
+  /** Addresses to which the page writes anyway: page views, heartbeats, logs of consent. */
+  readonly #earlier = new Set<string>();
+  /** Writes between the filling and the first press: of logs, or of a form that sends itself. */
+  #beforePress: string[] = [];
+
+  read(events: readonly LogEvent[]): void {
+    for (; this.#place < events.length; this.#place += 1) {
+      const event = events[this.#place];
+      if (event) this.#take(event, this.#place);
+    }
+  }
+
+  #take(event: LogEvent, place: Place): void {
+    if (event.kind === 'filling') this.filling = event;
+    else if (event.kind === 'pressed') this.#press();
+    else if (event.kind === 'begun') this.#begin(event, place);
+    else if (event.kind === 'answered' || event.kind === 'read' || event.kind === 'ended') {
+      const request = this.byNumber.get(event.request);
+      if (request) this.#note(request, event, place);
+    }
+  }
+
+  #press(): void {
+    this.presses += 1;
+    for (const address of this.#beforePress) this.#earlier.add(address);
+    this.#beforePress = [];
+  }
+
+  #begin(event: Begun, place: Place): void {
+    const filling = this.filling;
+    if (!filling) {
+      if (event.method !== 'GET') this.#earlier.add(addressOf(event));
+      return;
+    }
+    if (event.isBlocked) return;
+    const from = event.from === undefined ? undefined : this.byNumber.get(event.from);
+    const inherited = this.#weightOfChain(from);
+    const isPage =
+      event.isNavigation &&
+      (event.frame === undefined || event.frame === filling.frame || event.isTop);
+    const weight =
+      inherited === undefined
+        ? weightOf(event, filling.home)
+        : event.method === 'GET'
+          ? 0
+          : inherited;
+    const isAwaited = weight > 0 || inherited !== undefined || isPage;
+    const isOther = !isAwaited && isOtherWrite(event, filling.home);
+    const request: SentRequest = {
+      ...event,
+      place,
+      press: this.presses,
+      from,
+      isPage,
+      weight,
+      isAwaited,
+      isOther,
+      mayHold: isOther && this.#mayHold(event, filling),
+    };
+    this.all.push(request);
+    this.byNumber.set(event.request, request);
+  }
+
+  /** The weight of the nearest request since the newest press that was redirected to this one. */
+  #weightOfChain(from: SentRequest | undefined): number | undefined {
+    for (let one = from; one; one = one.from) {
+      if (one.weight > 0 && one.press === this.presses) return one.weight;
+    }
+    return undefined;
+  }
+
+  /** Not if the page wrote to the same address before, and not if it is too short for a lead. */
+  #mayHold(event: Begun, { leastLength }: Filling): boolean {
+    if (this.presses === 0) this.#beforePress.push(addressOf(event));
+    if (this.#earlier.has(addressOf(event))) return false;
+    return event.size === undefined || event.size >= leastLength;
+  }
+
+  #note(request: SentRequest, event: Answered | Read | Ended, place: Place): void {
+    if (event.kind === 'answered') {
+      request.answered = { ...event, place };
+      if (request.isPage && showsPage(event.answer.status)) this.#leave(event, place);
+      if (!event.isRead) request.settled ??= place;
+    } else if (event.kind === 'read') {
+      request.read = { ...event, place };
+      request.settled ??= place;
+    } else {
+      request.ended = { ...event, place };
+      if (event.error !== undefined) request.settled ??= place;
+    }
+  }
+
+  /** Requests of a page that was left, such as a beacon, are never reported as answered. */
+  #leave({ frame }: Answered, place: Place): void {
+    for (const request of this.all) {
+      if (!request.isNavigation && request.frame === frame) request.settled ??= place;
+    }
+  }
+}
+
+/** The first request of a chain of redirects. */
+export function startOf(request: SentRequest): SentRequest {
+  return request.from ? startOf(request.from) : request;
+}
+
+/**
+ * Whether a request writes to the same site without readable lead data: it may be the submit,
+ * encrypted or encoded.
+ */
+function isOtherWrite({ method, type, url }: Begun, home: string): boolean {
+  return !isIdempotent(method) && type !== 'ping' && isSameSite(url, home);
+}
+
+function addressOf({ method, url }: Begun): string {
+  return `${method} ${url.replace(/[?#].*/, '')}`;
+}

@@ -1,0 +1,81 @@
+/** What the page still waits for. */
+import { newest, type Begun, type LogEvent } from './log.ts';
+import { originOf } from './request-facts.ts';
+import { requestsIn, type SentRequest } from './requests.ts';
+import { isSameSite } from './submit-weight.ts';
+
+export interface StillWaiting {
+  /** The number of unanswered requests with lead data, of their redirects and of navigations. */
+  waiting: number;
+  /** The number of other unanswered writes to the form's site, whose bodies show no lead data. */
+  underWay: number;
+  /** Whether a request that may be the submit got no answer at all. */
+  lost: boolean;
+  /** Whether the connection of a write ended without an answer. */
+  cut: boolean;
+}
+
+/**
+ * The error of a navigation that ended without a page: a download, a 204, or a newer navigation.
+ */
+const replaced = 'net::ERR_ABORTED';
+
+export function stillWaiting(events: readonly LogEvent[]): StillWaiting {
+  const { all, presses } = requestsIn(events);
+  const since = newest(events, 'pressed') ?? -1;
+  const isOpen = ({ settled }: SentRequest) => settled === undefined;
+  const isLost = (one: SentRequest) =>
+    one.isAwaited && (byProxy(one) ? one.answered.place > since : hasFailed(one));
+  const hasFailed = ({ ended, settled, weight, press, isPage }: SentRequest) =>
+    ended?.error !== undefined &&
+    ended.error !== replaced &&
+    ended.place > since &&
+    ended.place === settled &&
+    (isPage || (weight > 0 && press === presses));
+  return {
+    waiting: all.filter((one) => one.isAwaited && isOpen(one)).length,
+    underWay: all.filter((one) => one.isOther && isOpen(one)).length,
+    lost: all.some(isLost),
+    cut: events.some((event) => event.kind === 'permit used' && event.status === undefined),
+  };
+}
+
+function byProxy(one: SentRequest): one is SentRequest & Required<Pick<SentRequest, 'answered'>> {
+  return one.answered?.byProxy ?? false;
+}
+
+/**
+ * The requests of the page's scripts to the form's site and the submit's: a page may ask again and
+ * again for the result of a queued lead, and take its thanks back.
+ */
+export function askedByScripts(events: readonly LogEvent[], sites: readonly string[]) {
+  const isAsked = ({ type, url }: SentRequest) =>
+    ['fetch', 'xhr', 'eventsource'].includes(type) && sites.some((site) => isSameSite(url, site));
+  const asked = requestsIn(events).all.filter(isAsked);
+  return { begun: asked.length, open: asked.filter(({ ended }) => !ended).length };
+}
+
+/** Whether every connection to the origin of this request, which has begun already, is idle. */
+export function isAtRest(
+  events: readonly LogEvent[],
+  { method, url }: Pick<Begun, 'method' | 'url'>,
+): boolean {
+  const origin = originOf(url);
+  const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
+  const open = events.filter(
+    (event): event is Begun =>
+      event.kind === 'begun' && !ended.has(event.request) && originOf(event.url) === origin,
+  );
+  const isOwn = open.some((one) => one.method === method && one.url === url);
+  return !openSockets(events).has(origin) && open.length === (isOwn ? 1 : 0);
+}
+
+/** Where WebSockets are open, as `host:port`. */
+export function openSockets(events: readonly LogEvent[]): Set<string> {
+  const open = new Map<number, string>();
+  for (const event of events) {
+    if (event.kind === 'socket opened') open.set(event.socket, originOf(event.url));
+    else if (event.kind === 'socket closed') open.delete(event.socket);
+  }
+  return new Set(open.values());
+}

@@ -1,0 +1,86 @@
+/** Logs written by hand, for the questions that are asked of them. */
+import { nothingShown, type Shown } from '../../../functions/browser/traffic/lead-in-request.ts';
+import type { Answered, Begun, LetOut, LogEvent } from '../../../functions/browser/traffic/log.ts';
+
+export const home = 'https://www.lender.example/apply';
+
+const wholeLead: Shown = { email: true, phone: true, value: true, part: true };
+export const anEmail: Shown = { ...wholeLead, phone: false };
+
+/** A request of a script that posts the whole lead to the form's site. */
+export const aRequest = (changes: Partial<Begun> = {}): Begun => ({
+  kind: 'begun',
+  request: 1,
+  from: undefined,
+  method: 'POST',
+  url: 'https://api.lender.example/leads',
+  type: 'fetch',
+  isNavigation: false,
+  frame: 1,
+  isTop: true,
+  shows: wholeLead,
+  size: 200,
+  isBlocked: false,
+  ...changes,
+});
+
+/** A form or a link that opens a page. */
+export const aPage = (changes: Partial<Begun> = {}): Begun =>
+  aRequest({ url: home, type: 'document', isNavigation: true, ...changes });
+
+/** A script's request that shows nothing of the lead. */
+export const opaque = (changes: Partial<Begun> = {}): Begun =>
+  aRequest({ shows: nothingShown, ...changes });
+
+export const filling: LogEvent = {
+  kind: 'filling',
+  home,
+  frame: 1,
+  leastLength: 24,
+  isDemo: false,
+};
+export const pressed: LogEvent = { kind: 'pressed' };
+
+export const answered = (
+  request: number,
+  status = 200,
+  {
+    url = 'https://api.lender.example/leads',
+    ...changes
+  }: Partial<Answered> & { url?: string } = {},
+): LogEvent => ({
+  kind: 'answered',
+  request,
+  answer: { url, status, method: 'POST', retryAfterSeconds: undefined },
+  frame: 1,
+  byProxy: false,
+  isRead: false,
+  ...changes,
+});
+
+export const read = (request: number, body: unknown): LogEvent => ({
+  kind: 'read',
+  request,
+  json: { url: 'https://api.lender.example/leads', status: 200, body },
+});
+
+export const ended = (request: number, error?: string): LogEvent => ({
+  kind: 'ended',
+  request,
+  error,
+});
+
+export const letOut = (permit: number, changes: Partial<LetOut> = {}): LogEvent => ({
+  kind: 'let out',
+  permit,
+  method: 'POST',
+  url: 'https://api.lender.example/leads',
+  holdsLead: true,
+  ...changes,
+});
+
+export const used = (permit: number, status?: number): LogEvent => ({
+  kind: 'permit used',
+  permit,
+  status,
+});
