@@ -44,19 +44,44 @@ export function hideValues(
   return hide(read, lead, leadFields.filter(isHidden)).toWellFormed();
 }
 
+/**
+ * Replaces each of the lead's values by its field's name, such as `{email}`, in a text of any
+ * length. Answers to the form's own questions become `{answer}`.
+ */
+export function nameValues(text: string, lead: AnsweredLead): string {
+  const plain = decoded(text);
+  const spans = spansOf(text, patternsOf(lead, leadFields, composed));
+  const found = spansOf(plain, patternsOf(lead, leadFields, decoded));
+  const [read, named] = found.length > spans.length ? [plain, found] : [text, spans];
+  return without(read, named, { mark: ({ name }) => `{${name}}` }).toWellFormed();
+}
+
 interface Span {
   from: number;
   to: number;
+  /** The field whose value stands here. */
+  name: string;
 }
 
-/** @param spans in order; they may overlap. @param end the text after this position is dropped. */
-function without(text: string, spans: readonly Span[], end = text.length): string {
+/** @param spans in order; they may overlap. */
+function without(
+  text: string,
+  spans: readonly Span[],
+  {
+    end = text.length,
+    mark = () => HIDDEN,
+  }: {
+    /** The text after this position is dropped. */
+    end?: number;
+    mark?: (span: Span) => string;
+  },
+): string {
   let left = '';
   let place = 0;
-  for (const { from, to } of spans) {
-    if (from >= end) break;
-    if (from >= place) left += text.slice(place, from) + HIDDEN;
-    place = Math.max(place, to);
+  for (const span of spans) {
+    if (span.from >= end) break;
+    if (span.from >= place) left += text.slice(place, span.from) + mark(span);
+    place = Math.max(place, span.to);
   }
   return left + text.slice(place, Math.max(place, end));
 }
@@ -70,7 +95,7 @@ function hide(text: string, lead: AnsweredLead, fields: readonly LeadField[], dr
   const spans = spansOf(text, patternsOf(lead, fields, composed));
   const found = spansOf(plain, patternsOf(lead, fields, decoded));
   const [read, hidden] = found.length > spans.length ? [plain, found] : [text, spans];
-  return without(read, hidden, Math.max(0, read.length - dropped));
+  return without(read, hidden, { end: Math.max(0, read.length - dropped) });
 }
 
 const composed = (text: string) => text.normalize('NFC');
@@ -91,10 +116,15 @@ function decoded(text: string): string {
 }
 
 /** The positions of all values to hide, in order; they may overlap. */
-function spansOf(text: string, patterns: readonly RegExp[]): Span[] {
+function spansOf(text: string, patterns: readonly ValuePattern[]): Span[] {
   return patterns
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
+    .flatMap(({ name, pattern }) =>
+      [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+        from: index,
+        to: index + found.length,
+        name,
+      })),
+    )
     .sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
@@ -119,22 +149,32 @@ function isOwnFrame(line: string): boolean {
   return line.length <= LONGEST && frame.test(line);
 }
 
+interface ValuePattern {
+  name: string;
+  pattern: RegExp;
+}
+
 /** @param asRead how the text was normalised before it is searched. */
 function patternsOf(
   lead: AnsweredLead,
   fields: readonly LeadField[],
   asRead: (value: string) => string,
-): RegExp[] {
-  const ofFields = fields.flatMap((field) => {
-    const { redacted, kind } = leadFacts[field];
-    if (!redacted) return [];
-    const value = asRead(String(lead[field]));
-    if (kind === 'phone') return byPhone(value);
-    if (redacted === 'digits') return byDigits(value);
-    const words = value.split(/\s+/).filter((word) => word.length > 1);
-    return [value, ...(redacted === 'words' ? words : [])].map(byWords);
-  });
-  return [...ofFields, ...answerTexts(lead).map(asRead).flatMap(ofAnswer)];
+): ValuePattern[] {
+  const named = (name: string) => (pattern: RegExp) => ({ name, pattern });
+  const ofFields = fields.flatMap((field) =>
+    ofField(field, asRead(String(lead[field]))).map(named(field)),
+  );
+  const ofAnswers = answerTexts(lead).map(asRead).flatMap(ofAnswer).map(named('answer'));
+  return [...ofFields, ...ofAnswers];
+}
+
+function ofField(field: LeadField, value: string): RegExp[] {
+  const { redacted, kind } = leadFacts[field];
+  if (!redacted) return [];
+  if (kind === 'phone') return byPhone(value);
+  if (redacted === 'digits') return byDigits(value);
+  const words = value.split(/\s+/).filter((word) => word.length > 1);
+  return [value, ...(redacted === 'words' ? words : [])].map(byWords);
 }
 
 /** Patterns that find an answer. The parts of a date may be in any order. */

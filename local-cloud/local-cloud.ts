@@ -3,7 +3,7 @@
  * functions' workers. It only wires the parts; called by start.ts and by the tests.
  */
 import { join } from 'node:path';
-import { installedBrowserVariable } from '../contract/environment.ts';
+import { attemptFolderVariable, installedBrowserVariable } from '../contract/environment.ts';
 import { restApiTypes } from './api-gateway/resource-types.ts';
 import type { RestApi } from './api-gateway/rest-api.ts';
 import { startRestApi } from './api-gateway/server.ts';
@@ -62,6 +62,8 @@ export interface LocalCloudOptions {
    * fault proxies in between.
    */
   reached?: Ports;
+  /** The folder for the logs of the bot's attempts. */
+  keepAttempts?: string | undefined;
   /** Further variables of every function. */
   addedVariables?: Record<string, string>;
   /** Values of variables in place of the template's. */
@@ -163,7 +165,8 @@ function resourceTypes(
   parts: Parts,
   { onStart, onStop, onDrain }: StartSequence,
 ): ResourceTypes {
-  const { dataDir, installedBrowser, target, reached: ports = options.ports } = options;
+  const { dataDir, installedBrowser, keepAttempts, target } = options;
+  const { reached: ports = options.ports } = options;
   const { mailServer, names, hosts } = parts;
   const localVariables = {
     AWS_ENDPOINT_URL_DYNAMODB: loopback(ports.database),
@@ -173,6 +176,7 @@ function resourceTypes(
     AWS_ENDPOINT_URL_SESV2: mailServer.origin,
     FORM_BOT_ALLOW_LOOPBACK: '1',
     ...(installedBrowser ? { [installedBrowserVariable]: installedBrowser } : {}),
+    ...(keepAttempts ? { [attemptFolderVariable]: keepAttempts } : {}),
     ...options.addedVariables,
   };
   const override = overrideTarget(target);

@@ -8,9 +8,10 @@
 import type { Context } from 'aws-lambda';
 import { browserCallSchema, type BrowserAnswer } from '../../contract/browser-call.ts';
 import { rehearsalCallSchema, type RehearsalAnswer } from '../../contract/rehearsal-call.ts';
-import { loopbackAllowed } from '../environment/read-environment.ts';
+import { attemptFolder, loopbackAllowed } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { answerCall } from './attempt/answer-call.ts';
+import { keepIn } from './attempt/keep-attempt.ts';
 import { attemptWaits } from './attempt/attempt-lead.ts';
 import { launchBrowser, prepareBrowser } from './chromium/launch-browser.ts';
 import { answerRehearsal } from './rehearsal/answer-rehearsal.ts';
@@ -22,6 +23,8 @@ const scratch = openScratchFolder();
 
 // Errors are ignored here because the first lead repeats this step and reports them.
 prepareBrowser().catch(() => undefined);
+
+const keep = keepIn(attemptFolder());
 
 const own = {
   now: () => new Date(),
@@ -44,7 +47,7 @@ const isRehearsal = (event: unknown) => (event as { kind?: unknown }).kind === '
 
 async function attempt(event: unknown): Promise<BrowserAnswer> {
   const launch = () => launchBrowser({ allowLoopback: loopbackAllowed() });
-  return answerCall(browserCallSchema.parse(event), { ...own, launch, waits: attemptWaits });
+  return answerCall(browserCallSchema.parse(event), { ...own, launch, waits: attemptWaits, keep });
 }
 
 async function rehearse(event: unknown): Promise<RehearsalAnswer> {

@@ -1,5 +1,6 @@
 /** The only file of the functions that reads or writes `process.env`. */
 import {
+  attemptFolderVariable,
   functionEnvironment,
   installedBrowserVariable,
   type FunctionEnvironment,
@@ -57,6 +58,13 @@ export function readAwsIdentity(
       ...(sessionToken && { sessionToken }),
     },
   };
+}
+
+/** The folder that keeps the logs of attempts; never on AWS, see `loopbackAllowed`. */
+export function attemptFolder(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined {
+  return loopbackAllowed(source) ? source[attemptFolderVariable] || undefined : undefined;
 }
 
 export function installedBrowser(

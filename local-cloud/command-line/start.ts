@@ -1,6 +1,6 @@
 /**
- * `npm start [-- --watch] [--port N] [--data DIR] [--target URL] [--reset]`: the whole service on
- * this machine. Checks the machine, builds what has changed, starts the template on emulators,
+ * `npm start [-- --watch] [--port N] [--data DIR] [--target URL] [--keep-attempts DIR] [--reset]`:
+ * the whole service on this machine. Checks the machine, builds what has changed, starts the template on emulators,
  * prints the address, and stops everything on Ctrl-C.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: String(defaultBasePort) },
     data: { type: 'string', default: join(projectRoot, '.local') },
     target: { type: 'string' },
+    'keep-attempts': { type: 'string' },
     reset: { type: 'boolean', default: false },
   },
 });
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
     ports: { ...ports, devServer },
     installedBrowser: installedBrowser(),
     target: values.target,
+    keepAttempts: values['keep-attempts'] && resolve(values['keep-attempts']),
     // Their temporary folder is in the data directory, so it does not tell which run they belong to.
     addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),

@@ -14,20 +14,20 @@ import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lea
 import { askFence } from './ask-fence.ts';
 import { postPicture } from './post-picture.ts';
 
-export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | 'waits'> {
+export interface CallDependencies extends Pick<AttemptWork, 'launch' | 'now' | 'waits' | 'keep'> {
   warn: (text: string, error: Error) => void;
 }
 
 export async function answerCall(
   { deadline, fence, picture, ...call }: BrowserCall,
-  { launch, now, waits, warn }: CallDependencies,
+  { launch, now, waits, keep, warn }: CallDependencies,
 ): Promise<BrowserAnswer> {
   const leftMs = () => Math.max(0, deadline - now().getTime());
   const signal = AbortSignal.timeout(leftMs());
   const ask = (origins: readonly string[]) => askFence(fence, origins, leftMs());
   const { lead, fields, target, pictureSuccess, maskSuccess } = call;
   const asked = { lead, fields, target, pictureSuccess, maskSuccess };
-  const work = { ...asked, launch, fence: ask, now, signal, waits };
+  const work = { ...asked, launch, fence: ask, now, signal, waits, keep };
   const result = await attemptLead(work);
   if (result.kind === 'lost') return answerOf(result, false);
   const cause = result.kind === 'failure' && result.failure.cause;

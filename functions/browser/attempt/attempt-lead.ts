@@ -12,6 +12,8 @@ import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { redact, redactError } from '../../../contract/redaction.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import type { FenceWord } from './ask-fence.ts';
+import { keptAttempt } from './keep-attempt.ts';
+import type { KeptAttempt } from '../judge/judge-again.ts';
 import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
 
 /**
@@ -56,6 +58,8 @@ export interface AttemptWork {
   /** Aborts at the attempt's deadline. */
   signal: AbortSignal;
   waits: AttemptWaits;
+  /** Gets the attempt's log, without the lead's values. Only tests and the local cloud keep it. */
+  keep?: ((kept: KeptAttempt) => void) | undefined;
 }
 
 export type AttemptResult =
@@ -70,6 +74,14 @@ export type AttemptResult =
     };
 
 export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
+  let browser: LeadBrowser | undefined;
+  const launch = async () => (browser = await work.launch());
+  const result = await attemptIn({ ...work, launch });
+  if (browser && result.kind !== 'lost') work.keep?.(keptAttempt(browser.log.events, work, result));
+  return result;
+}
+
+async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   const progress: Progress = { fenced: false, fields: [] };
   let browser: LeadBrowser | undefined;
   try {

@@ -38,6 +38,8 @@ export interface OutcomeWatch {
   /** The facts about the network traffic, which keep changing during the wait. */
   traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
+  /** Called with each reading that differs from the one before. */
+  onRead?: (reading: PageReading, isKept: boolean) => void;
   /** How long nothing may happen before the page counts as silent. */
   quietMs: number;
   /** How long to wait for a page that says or shows that it is busy. */
@@ -58,6 +60,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let asked = 0;
   let askedAt = start;
   let seen = '';
+  let shown: string | undefined;
   let said: string[] = [];
   const leaving = new LeavingThanks();
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
@@ -71,12 +74,15 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const now = performance.now();
     if (byScripts.begun !== asked || byScripts.open > 0) askedAt = now;
     asked = byScripts.begun;
-    const state = JSON.stringify([after, traffic]);
+    const shows = JSON.stringify(after);
+    const isKept = after !== undefined && isDrawnAgain(after, watch);
+    if (after && shows !== shown) watch.onRead?.(after, isKept);
+    shown = shows;
+    const state = JSON.stringify(traffic) + shows;
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
     said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
-    const isKept = after !== undefined && isDrawnAgain(after, watch);
     const evidence = { before, after, traffic, signs, isKept };
     const last = { ...evidence, after: after ?? before };
     const verdict = leaving.judge(after && judgeOutcome(last), after, now);

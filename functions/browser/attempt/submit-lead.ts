@@ -138,7 +138,7 @@ async function pressThrough(
     const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'success') walk.refuseIfForeign();
     walk.refuseIfBlocked(verdict.kind !== 'next');
-    if (verdict.kind !== 'next') return end(verdict, progress);
+    if (verdict.kind !== 'next') return end(verdict, submitting);
     form = verdict.form;
     walk.note(form);
     before = await readBefore(form, work);
@@ -148,10 +148,11 @@ async function pressThrough(
   }
 }
 
-function end(verdict: Outcome, progress: Progress): void {
-  if (verdict.kind !== 'next' && verdict.builder !== undefined) progress.builder = verdict.builder;
+function end(verdict: Exclude<Outcome, { kind: 'next' }>, { browser, progress }: Submitting) {
+  const reason = verdict.kind === 'success' ? verdict.kind : verdict.failure.reason;
+  browser.log.add({ kind: 'judged', reason });
+  if (verdict.builder !== undefined) progress.builder = verdict.builder;
   if (verdict.kind === 'failure') throw verdict.failure;
-  if (verdict.kind !== 'success') return;
   const { confirmation, sign, submitStatus } = verdict;
   Object.assign(progress, { confirmation, sign, submitStatus } satisfies Proof);
 }
@@ -162,12 +163,15 @@ function outcomeWatch(
   before: PageReading,
 ): OutcomeWatch {
   const { signal, waits, target, lead } = work;
+  const { log } = browser;
+  log.add({ kind: 'page read', isBefore: true, reading: before, isKept: false });
   return {
+    onRead: (reading, isKept) => log.add({ kind: 'page read', isBefore: false, reading, isKept }),
     frame: form.frame,
     request: readingRequest(form, work),
     lead,
     before,
-    traffic: () => submitTraffic(browser.log.events),
+    traffic: () => submitTraffic(log.events),
     signs: configuredSigns(target),
     signal,
     quietMs: waits.quietMs,

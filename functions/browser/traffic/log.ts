@@ -4,6 +4,7 @@
  * to know something asks a question, a pure function of the events.
  */
 import type { Shown } from './lead-in-request.ts';
+import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
 
 /** The browser has begun a request, which may still be held or refused. */
@@ -111,7 +112,18 @@ export interface SocketOpened {
   isBlocked: boolean;
 }
 
+/** The page was read, and shows something else than at the reading before. */
+export interface PageRead {
+  kind: 'page read';
+  /** Whether it is the page before the newest press, to which later readings are compared. */
+  isBefore: boolean;
+  reading: PageReading;
+  /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */
+  isKept: boolean;
+}
+
 export type LogEvent =
+  | PageRead
   | Begun
   | Answered
   | Read
@@ -126,21 +138,27 @@ export type LogEvent =
   | PermitUsed
   /** A request that reads was let by without a permit. */
   | { kind: 'let by'; url: string }
+  /** How the attempt ended, judged by what its page and its traffic showed. */
+  | { kind: 'judged'; reason: string }
   | { kind: 'dialog'; text: string }
   | SocketOpened
   | { kind: 'socket sent'; socket: number; showsLead: boolean }
   | { kind: 'socket heard'; socket: number; text: string }
   | { kind: 'socket closed'; socket: number };
 
+/** @property at milliseconds since the browser was started. */
+export type Logged = LogEvent & { at: number };
+
 /** An event's place in the log. */
 export type Place = number;
 
 export class AttemptLog {
-  readonly events: LogEvent[] = [];
+  readonly events: Logged[] = [];
+  readonly #start = performance.now();
   readonly #waits = new Set<() => void>();
 
   add(event: LogEvent): void {
-    this.events.push(event);
+    this.events.push({ ...event, at: Math.round(performance.now() - this.#start) });
     for (const look of this.#waits) look();
   }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { AttemptResult } from '../../../../functions/browser/attempt/attempt-lead.ts';
+import { judgeAgain, type KeptAttempt } from '../../../../functions/browser/judge/judge-again.ts';
 import { casesOf, every } from '../../../part.ts';
+import { aLead } from '../../builders.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
 import { pressEveryButton } from './press-every-button.ts';
 import type { ZooForm } from './zoo-form.ts';
@@ -16,6 +18,7 @@ const ATTEMPT_MS = 240_000;
 
 const chosen = casesOf(forms, every(8));
 const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<AttemptResult>()]));
+const logs = new Map<string, KeptAttempt>();
 let zoo: ZooServer;
 let visits: Promise<unknown>;
 
@@ -47,6 +50,7 @@ async function visit(form: ZooForm): Promise<void> {
     target: aTarget(url, { ...form.target, ...(elsewhere && { allowedOrigins: [elsewhere] }) }),
     waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 20_000, parseMs: 15_000 },
     signal: deadlineOf(form),
+    keep: (kept) => void logs.set(form.name, kept),
     ...form.work,
   });
   results.get(form.name)?.resolve(result);
@@ -86,6 +90,26 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   expect(result.screenshot !== undefined).toBe(form.pictured ?? true);
   if (form.fenced !== undefined) expect(result.fenced).toBe(form.fenced);
 });
+
+test('each log leads to the same verdict again, and holds nothing of the lead', async () => {
+  await visits;
+  const judged = [...logs].filter(([, { log }]) => log.some(({ kind }) => kind === 'judged'));
+  const verdicts = judged.map(([name, kept]) => [name, kept.ended.reason]);
+  const again = judged.map(([name, kept]) => [name, reasonOf(judgeAgain(read(kept)))]);
+  expect(again).toEqual(verdicts);
+  const { email, phone, name } = aLead();
+  const held = [...logs].filter(([, kept]) =>
+    [email, phone, name].some((value) => JSON.stringify(kept).includes(value)),
+  );
+  expect(held.map(([form]) => form)).toEqual([]);
+});
+
+/** As a file is written and read. */
+const read = (kept: KeptAttempt) => JSON.parse(JSON.stringify(kept)) as KeptAttempt;
+
+function reasonOf(verdict: ReturnType<typeof judgeAgain>): string | undefined {
+  return verdict?.kind === 'failure' ? verdict.failure.reason : verdict?.kind;
+}
 
 /** `npm run bench -- press` presses the buttons of every form. */
 const pressed = casesOf(

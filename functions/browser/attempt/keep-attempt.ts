@@ -1,0 +1,89 @@
+/**
+ * Makes the log of an attempt fit to be kept as a file: without the lead's values, tokens and
+ * queries. What a verdict needs of them stands in the log as a fact.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nameValues } from '../../../contract/redaction.ts';
+import { saysAccepted, saysRefused } from '../judge/address.ts';
+import { configuredSigns } from '../judge/evidence.ts';
+import type { KeptAttempt } from '../judge/judge-again.ts';
+import type { Logged } from '../traffic/log.ts';
+import type { AttemptResult, AttemptWork } from './attempt-lead.ts';
+
+/** Keys of values that let their holder in. */
+const secretKey =
+  /(?:^|[_-])(?:token|csrf|xsrf|nonce|session|auth\w*|secret|jwt|signature|password|cookie)s?(?:$|[_-])/i;
+/** Long runs of letters and digits are identifiers or tokens. */
+const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
+const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl']);
+const NAME = '{secret}';
+
+/** @returns a function that writes each attempt into a file of this folder. */
+export function keepIn(folder: string | undefined): AttemptWork['keep'] {
+  if (folder === undefined) return undefined;
+  return (kept) => {
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${kept.ended.reason}.json`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), `${JSON.stringify(kept, null, 2)}\n`);
+  };
+}
+
+export function keptAttempt(
+  log: readonly Logged[],
+  { lead, fields, target }: Pick<AttemptWork, 'lead' | 'fields' | 'target'>,
+  result: Exclude<AttemptResult, { kind: 'lost' }>,
+): KeptAttempt {
+  const answered = { ...lead, fields };
+  const plain = (text: string) => nameValues(text, answered).replace(tokens, NAME);
+  const signs = configuredSigns(target);
+  const inAddress = [...signs.success, ...signs.refusal].flatMap(
+    ({ urlIncludes }) => urlIncludes ?? [],
+  );
+  return {
+    signs,
+    log: withoutSecrets(log, { plain, inAddress }) as Logged[],
+    ended:
+      result.kind === 'success'
+        ? { reason: 'success' }
+        : { reason: result.failure.reason, text: plain(result.failure.message) },
+  };
+}
+
+interface Rules {
+  plain: (text: string) => string;
+  /** Parts of an address by which the form's owner recognises the answer. */
+  inAddress: readonly string[];
+}
+
+function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (secretKey.test(key.replace(/([a-z])([A-Z])/g, '$1_$2'))) return NAME;
+    return addressKeys.has(key) ? plainAddress(value, rules) : rules.plain(value);
+  }
+  if (Array.isArray(value)) {
+    // The values of a page's fields are judged by `isKept` only.
+    if (key === 'values') return value.map(() => '');
+    return value.map((one) => withoutSecrets(one, rules));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutSecrets(one, rules, name)]),
+  );
+}
+
+/** The address without its query, but with a word that says the same of how the submit ended. */
+function plainAddress(address: string, { plain, inAddress }: Rules): string {
+  const url = URL.parse(address);
+  if (!url || !/^(?:https?|wss?):$/.test(url.protocol)) return address.slice(0, 20);
+  const bare = url.origin + url.pathname.split('/').map(plain).join('/');
+  const query = saysRefused(address)
+    ? saysRefused(bare)
+      ? ''
+      : '?error=1'
+    : saysAccepted(address) && !saysAccepted(bare)
+      ? '?success=1'
+      : '';
+  const signs = inAddress.filter((part) => address.includes(part) && !bare.includes(part));
+  return bare + query + signs.map((part) => `#${part}`).join('');
+}

@@ -1,0 +1,67 @@
+/** Judges the log of an ended attempt again, by what its last look at the page had to go by. */
+import type { AttemptReason } from '../../../contract/submission.ts';
+import type { Logged, PageRead } from '../traffic/log.ts';
+import { submitTraffic } from '../traffic/submit-traffic.ts';
+import type { ConfiguredSigns, Evidence } from './evidence.ts';
+import { judgeOutcome, judgeSilence, type Verdict } from './judge-outcome.ts';
+import { LeavingThanks } from './leaving-thanks.ts';
+import { withSocketAnswers } from './socket-answer.ts';
+
+/** An attempt as it is kept in a file. */
+export interface KeptAttempt {
+  /** The signs that the stage or the form's owner configured. */
+  signs: ConfiguredSigns;
+  log: readonly Logged[];
+  ended: KeptEnd;
+}
+
+/** How the attempt ended; for a misjudged attempt, a person writes here how it should have. */
+export interface KeptEnd {
+  reason: 'success' | AttemptReason;
+  /** For a reader only. */
+  text?: string;
+}
+
+/** @returns undefined if the attempt ended before the page was looked at after a press. */
+export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
+  const leaving = new LeavingThanks();
+  let verdict: Verdict | undefined;
+  const looks = looksIn(log);
+  for (const { place, at, reading } of looks) {
+    const evidence = evidenceAt({ log, signs }, place);
+    if (evidence) verdict = leaving.judge(judgeOutcome(evidence), reading, at);
+  }
+  const last = evidenceAt({ log, signs }, log.length);
+  if (!last) return undefined;
+  const shown = new Set(looks.flatMap(({ reading }) => reading.lines));
+  const whole = { ...last, after: { ...last.after, lines: [...shown] } };
+  return (
+    (leaving.isHeld ? verdict : judgeOutcome(last)) ?? judgeOutcome(whole) ?? judgeSilence(whole)
+  );
+}
+
+/** @param length how much of the log was written by then. @returns the evidence of that look. */
+export function evidenceAt(
+  { log, signs }: Pick<KeptAttempt, 'log' | 'signs'>,
+  length: number = log.length,
+): Evidence | undefined {
+  const seen = log.slice(0, length + 1);
+  const before = seen.findLast((event) => isReading(event) && event.isBefore);
+  const after = seen.findLast((event) => isReading(event) && !event.isBefore);
+  if (before?.kind !== 'page read' || after?.kind !== 'page read') return undefined;
+  const { byScripts: _asked, ...traffic } = withSocketAnswers(submitTraffic(seen));
+  return { before: before.reading, after: after.reading, traffic, signs, isKept: after.isKept };
+}
+
+const isReading = (event: Logged): event is Logged & PageRead => event.kind === 'page read';
+
+/** The looks since the newest press. */
+function looksIn(log: readonly Logged[]) {
+  const places = log.map((event, place) => ({ event, place }));
+  const start = log.findLastIndex((event) => isReading(event) && event.isBefore);
+  return places
+    .slice(start + 1)
+    .flatMap(({ event, place }) =>
+      isReading(event) ? [{ place, at: event.at, reading: event.reading }] : [],
+    );
+}
