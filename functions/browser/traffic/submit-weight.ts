@@ -10,6 +10,16 @@ export interface SubmitWeight {
   isWhole: boolean;
 }
 
+/** How much each property of a request adds to its weight. */
+const scores = {
+  wholeLead: 8,
+  partOfLead: 4,
+  navigation: 4,
+  readingNavigation: 3,
+  sameSite: 2,
+  noPing: 1,
+} as const;
+
 /** @param home the address of the form. */
 export function weightOf(request: Request, lead: Lead, home: string): SubmitWeight {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(request.method());
@@ -20,10 +30,10 @@ export function weightOf(request: Request, lead: Lead, home: string): SubmitWeig
   const moves = request.isNavigationRequest();
   if (!isPart && (reads || !moves)) return { weight: 0, isWhole: false };
   const weight =
-    (isWhole ? 8 : isPart ? 4 : 0) +
-    (moves ? (reads ? 3 : 4) : 0) +
-    (isSameSite(request.url(), home) ? 2 : 0) +
-    (request.resourceType() === 'ping' ? 0 : 1);
+    (isWhole ? scores.wholeLead : isPart ? scores.partOfLead : 0) +
+    (moves ? (reads ? scores.readingNavigation : scores.navigation) : 0) +
+    (isSameSite(request.url(), home) ? scores.sameSite : 0) +
+    (request.resourceType() === 'ping' ? 0 : scores.noPing);
   return { weight, isWhole };
 }
 
