@@ -34,16 +34,8 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
   return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
 }
 
-interface SignPart {
-  sign: FormSign;
-  value: string;
-  /** Whether it showed before the submit. */
-  was: boolean;
-  /** Whether it shows now. */
-  is: boolean;
-}
-
-function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns): SignPart[] {
+/** The texts, selectors and addresses of the configured signs, and when each of them showed. */
+function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns) {
   const start = side === 'success' ? 0 : signs.success.length;
   return signs[side].flatMap((sign, place) => {
     const { text = '', selector = '', urlIncludes = '' } = sign;

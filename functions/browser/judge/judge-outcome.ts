@@ -43,16 +43,8 @@ const allowedAcceptance = (evidence: ReadEvidence) =>
 
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
-/** What an entry of the table says, whether or not another one decides. */
-export interface SaidByEntry {
-  name: string;
-  accepts: Sign | undefined;
-  refuses: Sign | undefined;
-  doubts: Sign | undefined;
-}
-
-/** @returns what every entry says, in the table's order. */
-export function signsOf(evidence: Evidence): SaidByEntry[] {
+/** @returns what every entry of the table says, in its order, whether or not another one decides. */
+export function signsOf(evidence: Evidence) {
   const read = readEvidence(evidence);
   const accepting = allowedAcceptance(read);
   return signTable.map(({ name, accepts, refuses, doubts }) => ({

@@ -89,7 +89,7 @@ test.each<[string, Evidence, string]>([
   ['the filled form', thanked({ formGone: false }, {}, { isKept: true }), 'is shown again'],
 ])('thanks beside %s contradict it', (_what, evidence, text) => {
   expect(judgeOutcome(evidence)).toMatchObject({
-    failure: { reason: 'outcome_unknown', message: expect.stringContaining(text) as string },
+    failure: { reason: 'outcome_unknown', message: expect.stringContaining(text) },
   });
 });
 

@@ -15,13 +15,7 @@ export interface SignEntry {
 }
 
 /** What the first entry says that says anything. */
-export function firstOf(
+export const firstOf = (
   entries: readonly SignEntry[],
   says: (entry: SignEntry) => Sign | undefined,
-): Sign | undefined {
-  for (const entry of entries) {
-    const sign = says(entry);
-    if (sign) return sign;
-  }
-  return undefined;
-}
+): Sign | undefined => entries.map(says).find((sign) => sign !== undefined);
