@@ -1,7 +1,8 @@
 /**
  * Writes the generated files: the lead's fields in the GraphQL files, TypeScript from those, the
- * site's OpenAPI document, the scripts that the bot sends into pages, and the page of the stages'
- * settings. `--check` writes nothing and fails if one of them is stale.
+ * site's OpenAPI document, the scripts that the bot sends into pages, the page of the stages'
+ * settings, and the table of the signs of an outcome. `--check` writes nothing and fails if one of
+ * them is stale.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -12,6 +13,7 @@ import { graphqlOperations } from './generate/graphql-operations.ts';
 import { graphqlTypes } from './generate/graphql-types.ts';
 import { withLeadFields } from './generate/lead-fields.ts';
 import { pageScripts } from './generate/page-scripts.ts';
+import { pageWithSigns } from './generate/signs-table.ts';
 import { stagesPage } from './generate/stages-page.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,6 +26,7 @@ const files: Record<string, () => Promise<string>> = {
   'contract/graphql-operations.ts': graphqlOperations,
   'functions/browser/page/page-scripts.generated.ts': pageScripts,
   'docs/stages.md': stagesPage,
+  'docs/target-forms.md': pageWithSigns,
   'frontend/public/openapi.json': () => Promise.resolve(JSON.stringify(openApiDocument())),
 };
 

@@ -13,6 +13,25 @@ import {
 } from './field-rules.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
+/** How much each property adds to the worth of a form (beside 1 a kind of field), field or button. */
+const scores = {
+  form: {
+    loanAmount: 2,
+    /** The form of the button that the settings name. */
+    chosenButton: 100,
+  },
+  /** More than any field gets that the bot recognises by itself. */
+  chosenField: 1000,
+  button: {
+    submits: 2,
+    saysSubmit: 1,
+    /** Of a button that stands before the first field, if there is no form element. */
+    beforeFields: -0.5,
+    /** Decides among equals only. */
+    besideField: 0.25,
+  },
+} as const;
+
 export type FoundFields = Partial<Record<FieldKind, PageField>>;
 
 export interface LeadForm {
@@ -107,7 +126,11 @@ export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved
   const isPart = kinds > 0 && submit !== undefined && isNext(submit);
   const chosen = submit?.chosen === true;
   const ours = chosen || ((reaches || isPart) && !isLogin);
-  const worth = ours ? kinds + (found.loanAmount ? 2 : 0) + (chosen ? 100 : 0) : 0;
+  const worth = ours
+    ? kinds +
+      (found.loanAmount ? scores.form.loanAmount : 0) +
+      (chosen ? scores.form.chosenButton : 0)
+    : 0;
   const lead = { form, found, repeated, fields, choices, byRecipe, drift };
   return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };
 }
@@ -130,7 +153,7 @@ export function recogniseFields(
 ): { found: FoundFields; repeated: Classified[] } {
   const told = fields.flatMap((field) => {
     const fill = choices.get(field.index)?.fill;
-    return fill?.kind === 'lead' ? [{ field, kind: fill.part, score: 1000 }] : [];
+    return fill?.kind === 'lead' ? [{ field, kind: fill.part, score: scores.chosenField }] : [];
   });
   const open = onlyChosen ? [] : fields.filter(({ index }) => !choices.has(index));
   const matches = [...told, ...classifyFields(open)].sort((one, other) => other.score - one.score);
@@ -166,10 +189,11 @@ function findSubmit(
   const indexes = new Set(fields.map(({ index }) => index));
   const isBeside = ({ beside }: PageButton) => beside.some((field) => indexes.has(field));
   const worth = (button: PageButton) =>
-    (button.submits && form !== -1 ? 2 : 0) +
-    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? 1 : 0) +
-    (form === -1 && button.behind <= start ? -0.5 : 0);
-  const rank = (button: PageButton) => worth(button) + (isBeside(button) ? 0.25 : 0);
+    (button.submits && form !== -1 ? scores.button.submits : 0) +
+    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? scores.button.saysSubmit : 0) +
+    (form === -1 && button.behind <= start ? scores.button.beforeFields : 0);
+  const rank = (button: PageButton) =>
+    worth(button) + (isBeside(button) ? scores.button.besideField : 0);
   const best = (found: PageButton[]) => {
     const [own] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
     return recipe ? buttonByWords(recipe, found, own) : own;

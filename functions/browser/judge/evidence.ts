@@ -5,11 +5,8 @@ import type { FormSign } from '../../../contract/recipe.ts';
 import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import type { AfterPageKind } from './after-page.ts';
-import { judgeBuilders } from './builders/judge-builders.ts';
-import { knownBuilders } from './builders/known-builders.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
-import { judgeWords } from './words/judge-words.ts';
 
 export interface Evidence {
   before: PageReading;
@@ -37,35 +34,29 @@ export function configuredSigns({ success, recipe }: TargetForm): ConfiguredSign
   return { success: success ? [success, ...taught] : taught, refusal: recipe?.refusal ?? [] };
 }
 
-/** Configured signs of success that were there before the submit too: they prove nothing. */
-export function signFromBefore({ before, after, signs }: Evidence): string | undefined {
-  return signs.success.flatMap(({ text, selector, urlIncludes }, place) => {
-    const stands = (shows: (reading: PageReading) => boolean) => shows(before) && shows(after);
-    return [
-      ...(text && stands(({ signs: seen }) => seen[place]?.text ?? false) ? [text] : []),
-      ...(selector && stands(({ signs: seen }) => seen[place]?.selector ?? false)
-        ? [selector]
-        : []),
-      ...(urlIncludes && stands(({ url }) => url.includes(urlIncludes)) ? [urlIncludes] : []),
-    ];
-  })[0];
-}
-
-/** The first configured sign that shows now and did not show before. */
-export function configuredSign(
-  { before, after, signs }: Evidence,
-  side: keyof ConfiguredSigns,
-): FormSign | undefined {
+/** The texts, selectors and addresses of the configured signs, and when each of them showed. */
+function partsOf({ before, after, signs }: Evidence, side: keyof ConfiguredSigns) {
   const start = side === 'success' ? 0 : signs.success.length;
-  return signs[side].find(({ text, selector, urlIncludes }, place) => {
-    const isNew = (shows: (reading: PageReading) => boolean) => shows(after) && !shows(before);
-    return (
-      (text && isNew((reading) => reading.signs[start + place]?.text ?? false)) ||
-      (selector && isNew((reading) => reading.signs[start + place]?.selector ?? false)) ||
-      (urlIncludes && isNew(({ url }) => url.includes(urlIncludes)))
-    );
+  return signs[side].flatMap((sign, place) => {
+    const { text = '', selector = '', urlIncludes = '' } = sign;
+    const seen = ({ signs: shown }: PageReading) => shown[start + place];
+    const part = (value: string, shows: (reading: PageReading) => boolean | undefined) =>
+      value ? [{ sign, value, was: shows(before) === true, is: shows(after) === true }] : [];
+    return [
+      ...part(text, (reading) => seen(reading)?.text),
+      ...part(selector, (reading) => seen(reading)?.selector),
+      ...part(urlIncludes, ({ url }) => url.includes(urlIncludes)),
+    ];
   });
 }
+
+/** A configured sign of success that was there before the submit too: it proves nothing. */
+export const signFromBefore = (evidence: Evidence): string | undefined =>
+  partsOf(evidence, 'success').find(({ was, is }) => was && is)?.value;
+
+/** The first configured sign that shows now and did not show before. */
+export const newSign = (evidence: Evidence, side: keyof ConfiguredSigns): FormSign | undefined =>
+  partsOf(evidence, side).find(({ was, is }) => is && !was)?.sign;
 
 /** One fact of the evidence, with the target's words that state it. */
 export interface Sign {
@@ -80,51 +71,4 @@ export interface Sign {
 /** A sign that the target accepted the lead, with the kind of evidence that it is. */
 export interface AcceptingSign extends Sign {
   by: SuccessSign;
-}
-
-/** The maximum number of lines that are judged. */
-const MOST_LINES = 400;
-
-/**
- * The lines that are new since the submit. Lines of a page that did not load completely don't
- * count.
- */
-export function newLines({ before, after, traffic }: Evidence): string[] {
-  if (traffic.brokenEnd) return [...traffic.dialogs];
-  const known = new Set(before.lines);
-  // After a script has emptied the form, validation errors about empty fields mean nothing.
-  const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
-  for (const { message } of complaints) known.add(message);
-  const lines = after.lines.filter((line) => !known.has(line));
-  return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
-}
-
-/** The builder's name, and what its own state says about the submit. */
-export interface BuilderSign extends Sign {
-  builder: string;
-  /** Whether the builder's state means neither success nor refusal, such as a further step. */
-  isOpen: boolean;
-}
-
-/** Recognises the form builder that made the page and reads its own state. */
-export function builderSign({ before, after, traffic }: Evidence): BuilderSign | undefined {
-  const answers = traffic.json ? [traffic.json] : [];
-  const read = { before: before.builders, after: after.builders, answers };
-  const built = judgeBuilders(knownBuilders, read);
-  if (!built) return undefined;
-  const { builder, kind = 'neutral', isExact, words } = built;
-  const said = judgeWords([words]).kind;
-  // The words of a success state may turn it into a refusal; no other state's words make it a
-  // success.
-  const isMeant = said !== 'neutral' && (kind === 'accepted' || (!isExact && said !== 'accepted'));
-  const fact =
-    words === '' && kind !== 'neutral' ? `${builder} shows its state “${kind}”` : undefined;
-  const isOpen = built.kind === 'neutral';
-  return {
-    builder,
-    isOpen,
-    kind: isMeant ? said : kind,
-    words,
-    ...(fact !== undefined && { fact }),
-  };
 }

@@ -1,6 +1,7 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
 import { fieldsOfXml, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
 import { saysRefused } from './address.ts';
+import type { Sign } from './evidence.ts';
 import {
   hasFailingWord,
   meansNoError,
@@ -117,8 +118,10 @@ function judgeTexts(texts: readonly string[]): WordsJudgement {
   return denies ? { kind: 'neutral', words: '' } : said;
 }
 
-export const isRefusal = ({ kind }: WordsJudgement): boolean =>
-  kind !== 'accepted' && kind !== 'neutral';
+export const isRefusal = <T extends Pick<Sign, 'kind'>>(
+  sign: T | undefined,
+): sign is T & { kind: Exclude<Sign['kind'], 'accepted' | 'neutral'> } =>
+  sign !== undefined && sign.kind !== 'accepted' && sign.kind !== 'neutral';
 const isWord = (text: string) => /\p{L}/u.test(text);
 
 interface Facts {

@@ -5,23 +5,13 @@
  */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { targetAnswerPrefix } from '../../../contract/submission.ts';
-import { cut } from '../page/page-bounds.ts';
 import { AttemptFailure } from './attempt-failure.ts';
-import { acceptance } from './acceptance.ts';
-import { saysRefused } from './address.ts';
 import { reasonOfKind } from './after-page.ts';
-import type { JsonAnswer } from '../traffic/submit-answer.ts';
-import {
-  builderSign,
-  newLines,
-  signFromBefore,
-  type AcceptingSign,
-  type Evidence,
-  type Sign,
-} from './evidence.ts';
-import { unfinishedState } from './failure-code.ts';
-import { isRefusal, judgeJson, unfinishedIn } from './json-answer.ts';
-import { asksForPause, refusal } from './refusal.ts';
+import { signFromBefore, type AcceptingSign, type Evidence, type Sign } from './evidence.ts';
+import { builderSign, readEvidence, type ReadEvidence } from './read-evidence.ts';
+import { unanswered } from './signs/doubting-signs.ts';
+import { acceptance, refusal, signTable } from './signs/sign-table.ts';
+import { asksForPause } from './signs/submit-status.ts';
 import { isAccepted } from '../traffic/submit-answer.ts';
 
 /** The evidence of the success, for the row. */
@@ -37,12 +27,9 @@ export function builderOf(evidence: Evidence): string | undefined {
 export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   const { traffic } = evidence;
   if (traffic.waiting > 0) return undefined;
-  // A page may thank for what it never sends, or sends later.
-  const accepting = maySend(traffic) ? acceptance(evidence) : undefined;
-  const refusing =
-    refusal(evidence, accepting) ??
-    (accepting &&
-      (doubt(accepting, traffic) ?? refusedByAddress(evidence) ?? shownAgain(accepting, evidence)));
+  const read = readEvidence(evidence);
+  const accepting = allowedAcceptance(read);
+  const refusing = refusal(read, accepting);
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
@@ -50,77 +37,22 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   return accepting && succeeded(accepting, traffic);
 }
 
+/** A page may thank for what it never sends, or sends later. */
+const allowedAcceptance = (evidence: ReadEvidence) =>
+  maySend(evidence.traffic) ? acceptance(evidence) : undefined;
+
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
-const LONGEST_STATE = 40;
-const unanswered = 'The submit got no answer';
-
-/** Some pages show thanks even if their request has failed. */
-function doubt(accepting: AcceptingSign, traffic: Evidence['traffic']): Sign | undefined {
-  const { answer, lost, submitSeen, opposite, endStatus = 0 } = traffic;
-  // A page that is left at once never learns how its request ended.
-  if ((lost || submitSeen) && !answer) return failedBy(unanswered);
-  if (opposite !== undefined) {
-    return failedBy(`the target answered ${opposite} to another request with the lead`);
-  }
-  if (endStatus >= 400) return failedBy(`the target answered ${endStatus} after its redirect`);
-  if (answer?.exception) return failedBy(`the target answered “${answer.exception}”`);
-  const other = failureIn(traffic.alike);
-  return other
-    ? failedBy(`${other} to another request with the lead`)
-    : (hiddenFailure(accepting, traffic) ?? unfinished(traffic));
-}
-
-/** Every answer to the submit says that the lead is a draft, or that it must still be verified. */
-function unfinished({ submitSeen, alike, hidden }: Evidence['traffic']): Sign | undefined {
-  const states = (submitSeen ? alike : hidden).map(({ body }) => unfinishedIn(body));
-  const [state] = states;
-  if (state === undefined || states.includes(undefined)) return undefined;
-  const fact = `the target answered the state “${cut(state, LONGEST_STATE)}”`;
-  return { kind: unfinishedState(state) ?? 'error', words: '', fact };
-}
-
-/** The first of these answers that refuses, in words. */
-function failureIn(answers: readonly JsonAnswer[]): string | undefined {
-  const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
-  return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
-}
-
-/** A target may send both its outcomes to one thank-you page. */
-function refusedByAddress({ before, after }: Evidence): Sign | undefined {
-  if (!saysRefused(after.url) || saysRefused(before.url)) return undefined;
-  return failedBy("the page's address says that it failed");
-}
-
-/**
- * Where only trackers show the lead, or no request does, a failed request to the form's own site
- * may have carried it in encrypted form.
- */
-function hiddenFailure(accepting: AcceptingSign, traffic: Evidence['traffic']): Sign | undefined {
-  const { submitSeen, submitsAway, otherStatus = 0, hidden } = traffic;
-  if (submitSeen && (!submitsAway || tookAway(accepting, traffic))) return undefined;
-  const failing = hidden.map(({ status }) => status).find((status) => status >= 400);
-  const status = failing ?? (submitSeen ? 0 : otherStatus);
-  if (status >= 400) return failedBy(`the target answered ${status} to what the page sent`);
-  const failure = failureIn(hidden);
-  return failure === undefined ? undefined : failedBy(`${failure} to what the page sent`);
-}
-
-/** A service that takes forms of other sites says that it took the lead; a tracker does not. */
-function tookAway({ by }: AcceptingSign, { answer, json }: Evidence['traffic']): boolean {
-  if (!answer || !isAccepted(answer.status)) return false;
-  return by === 'builder' || (json !== undefined && judgeJson(json.body).kind === 'accepted');
-}
-
-const failedBy = (fact: string): Sign => ({ kind: 'error', words: '', fact });
-
-/**
- * A server that refuses a value shows the form again; a thank-you text on that page is no
- * acceptance.
- */
-function shownAgain({ by }: AcceptingSign, { after, isKept }: Evidence): Sign | undefined {
-  if (!isKept || after.formGone || (by !== 'words' && by !== 'address')) return undefined;
-  return { kind: 'error', words: '', fact: "the form is shown again with the lead's values" };
+/** @returns what every entry of the table says, in its order, whether or not another one decides. */
+export function signsOf(evidence: Evidence) {
+  const read = readEvidence(evidence);
+  const accepting = allowedAcceptance(read);
+  return signTable.map(({ name, accepts, refuses, doubts }) => ({
+    name,
+    accepts: accepts?.(read),
+    refuses: refuses?.(read, accepting),
+    doubts: doubts?.(read, accepting),
+  }));
 }
 
 /** Judges a page that gave no sign until the end of the wait. */
@@ -129,13 +61,14 @@ export function judgeSilence(evidence: Evidence): Verdict {
   if (traffic.lost || traffic.waiting > 0) {
     return failure(new AttemptFailure('outcome_unknown', unanswered));
   }
-  const early = !maySend(traffic) && acceptance(evidence);
+  const read = readEvidence(evidence);
+  const early = maySend(traffic) ? undefined : acceptance(read);
   if (early) {
     const said = early.words === '' ? early.fact : `says: “${early.words}”`;
     const detail = `The page sent nothing that may hold the lead, but ${said ?? 'accepts it'}`;
     return failure(new AttemptFailure('no_confirmation', detail));
   }
-  const [shown] = newLines(evidence);
+  const [shown] = read.newLines;
   const took = traffic.answer && isAccepted(traffic.answer.status) && after.formGone;
   const text = took
     ? 'The form is gone, but the page showed no sign of success or refusal'

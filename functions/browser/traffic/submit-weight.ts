@@ -4,16 +4,26 @@ import type { Begun } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
 import type { SentRequest } from './requests.ts';
 
+/** How much each property of a request adds to its weight. */
+const scores = {
+  wholeLead: 8,
+  partOfLead: 4,
+  navigation: 4,
+  readingNavigation: 3,
+  sameSite: 2,
+  noPing: 1,
+} as const;
+
 /** @param home the address of the form. @returns 0 if the request does not look like the submit. */
 export function weightOf({ method, url, type, isNavigation, shows }: Begun, home: string): number {
   const reads = isIdempotent(method);
   const isPart = shows.email || shows.phone || (!reads && shows.value);
   if (!isPart && (reads || !isNavigation)) return 0;
   return (
-    (isWhole(shows) ? 8 : isPart ? 4 : 0) +
-    (isNavigation ? (reads ? 3 : 4) : 0) +
-    (isSameSite(url, home) ? 2 : 0) +
-    (type === 'ping' ? 0 : 1)
+    (isWhole(shows) ? scores.wholeLead : isPart ? scores.partOfLead : 0) +
+    (isNavigation ? (reads ? scores.readingNavigation : scores.navigation) : 0) +
+    (isSameSite(url, home) ? scores.sameSite : 0) +
+    (type === 'ping' ? 0 : scores.noPing)
   );
 }
 

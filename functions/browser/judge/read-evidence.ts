@@ -1,0 +1,123 @@
+/** Reads what the texts of the evidence mean: once, for every entry of the table of signs. */
+import type { AfterPageKind } from './after-page.ts';
+import { judgeBuilders } from './builders/judge-builders.ts';
+import { knownBuilders } from './builders/known-builders.ts';
+import type { Evidence, Sign } from './evidence.ts';
+import { judgeJson } from './json-answer.ts';
+import type { PageProblem } from '../page/scripts/page-reading.ts';
+import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
+
+export interface ReadEvidence extends Evidence {
+  builder: BuilderSign | undefined;
+  newLines: readonly string[];
+  /** What the new lines mean together. */
+  words: WordsJudgement;
+  problem: ProblemSign | undefined;
+  /** What the answer to the submit says. */
+  json: WordsJudgement | undefined;
+  /** What a document says that was sent to a frame, which the page may hide. */
+  frame: WordsJudgement;
+}
+
+export function readEvidence(evidence: Evidence): ReadEvidence {
+  const { before, traffic } = evidence;
+  const builder = builderSign(evidence);
+  const newLines = newLinesOf(evidence);
+  const known = new Set(before.lines);
+  return {
+    ...evidence,
+    builder,
+    newLines,
+    words: judgeWords(newLines),
+    problem: problemSign(evidence, builder),
+    json: traffic.json && judgeJson(traffic.json.body),
+    frame: judgeWords(traffic.json?.lines?.filter((line) => !known.has(line)) ?? []),
+  };
+}
+
+/** The maximum number of lines that are judged. */
+const MOST_LINES = 400;
+
+/**
+ * The lines that are new since the submit. Lines of a page that did not load completely don't
+ * count.
+ */
+function newLinesOf({ before, after, traffic }: Evidence): string[] {
+  if (traffic.brokenEnd) return [...traffic.dialogs];
+  const known = new Set(before.lines);
+  // After a script has emptied the form, validation errors about empty fields mean nothing.
+  const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
+  for (const { message } of complaints) known.add(message);
+  const lines = after.lines.filter((line) => !known.has(line));
+  return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
+}
+
+/** The builder's name, and what its own state says about the submit. */
+interface BuilderSign extends Sign {
+  builder: string;
+  /** Whether the builder's state means neither success nor refusal, such as a further step. */
+  isOpen: boolean;
+}
+
+/** Recognises the form builder that made the page and reads its own state. */
+export function builderSign({ before, after, traffic }: Evidence): BuilderSign | undefined {
+  const answers = traffic.json ? [traffic.json] : [];
+  const read = { before: before.builders, after: after.builders, answers };
+  const built = judgeBuilders(knownBuilders, read);
+  if (!built) return undefined;
+  const { builder, kind = 'neutral', isExact, words } = built;
+  const said = judgeWords([words]).kind;
+  // The words of a success state may turn it into a refusal; no other state's words make it a
+  // success.
+  const isMeant = said !== 'neutral' && (kind === 'accepted' || (!isExact && said !== 'accepted'));
+  const isSilent = words === '' && kind !== 'neutral';
+  return {
+    builder,
+    isOpen: built.kind === 'neutral',
+    kind: isMeant ? said : kind,
+    words,
+    ...(isSilent && { fact: `${builder} shows its state “${kind}”` }),
+  };
+}
+
+/** @property label of the field that the message is about; '' if there is none. */
+type ProblemSign = Sign & { label: string };
+
+/**
+ * A message beside a field of the form, an alert in the page, or the browser's own validation
+ * message.
+ */
+function problemSign(
+  { before, after, traffic }: Evidence,
+  builder: Sign | undefined,
+): ProblemSign | undefined {
+  if (after.formGone || after.formEmptied || traffic.brokenEnd) return undefined;
+  const isUnsent = traffic.sentSincePress === 0;
+  const dialogs = traffic.dialogs.map((message) => ({ label: '', message }));
+  const shown = [
+    ...(isUnsent ? after.invalid : []),
+    ...after.problems,
+    ...(isUnsent ? dialogs : []),
+  ];
+  const known = new Set(before.problems.map(({ message }) => message));
+  const [sign] = shown
+    .filter(({ message }) => !known.has(message) && !builder?.words.includes(message))
+    .map((problem) => ({ ...judgeWords([problem.message]), problem }))
+    .filter(({ kind }) => kind !== 'accepted');
+  if (!sign) return undefined;
+  const { label } = sign.problem;
+  const ofValue = sign.kind === 'neutral' || (label !== '' && !ofTheLead.has(sign.kind));
+  return { kind: ofValue ? 'value_refused' : sign.kind, words: textOf(sign.problem), label };
+}
+
+/**
+ * The meanings of a message beside a field that concern the whole lead; any other meaning is a
+ * refused value.
+ */
+const ofTheLead: ReadonlySet<AfterPageKind> = new Set([
+  'already_submitted',
+  'verification_required',
+  'too_many',
+]);
+
+const textOf = ({ label, message }: PageProblem) => (label ? `${label}: ${message}` : message);

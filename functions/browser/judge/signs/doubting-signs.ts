@@ -1,0 +1,125 @@
+/** The signs beside which thanks are not believed: some pages thank even if their request failed. */
+import { saysAccepted, saysRefused } from '../address.ts';
+import type { AcceptingSign, Evidence, Sign } from '../evidence.ts';
+import { unfinishedState } from '../failure-code.ts';
+import { isRefusal, judgeJson, unfinishedIn } from '../json-answer.ts';
+import { cut } from '../../page/page-bounds.ts';
+import type { ReadEvidence } from '../read-evidence.ts';
+import { isAccepted, type JsonAnswer } from '../../traffic/submit-answer.ts';
+import type { SignEntry } from './sign-entry.ts';
+
+export const unanswered = 'The submit got no answer';
+
+const doubt = (applies: boolean, fact: string): Sign | undefined =>
+  applies ? { kind: 'error', words: '', fact } : undefined;
+
+export const doubtingSigns: readonly SignEntry[] = [
+  {
+    name: 'no answer',
+    reads: 'a submit without an answer: a page that is left at once never learns how it ended',
+    doubts: ({ traffic: { lost, submitSeen, answer } }) =>
+      doubt((lost || submitSeen) && !answer, unanswered),
+  },
+  {
+    name: 'opposite answers',
+    reads: 'another request with as much of the lead that got the opposite answer',
+    doubts: ({ traffic: { opposite } }) =>
+      doubt(
+        opposite !== undefined,
+        `the target answered ${opposite} to another request with the lead`,
+      ),
+  },
+  {
+    name: 'end of the redirect',
+    reads: "4xx or 5xx of the page to which a script's submit was redirected",
+    doubts: ({ traffic: { endStatus = 0 } }) =>
+      doubt(endStatus >= 400, `the target answered ${endStatus} after its redirect`),
+  },
+  {
+    name: 'exception',
+    reads: "an exception in Salesforce's `Is-Processed` header",
+    doubts: ({ traffic: { answer } }) =>
+      doubt(Boolean(answer?.exception), `the target answered “${answer?.exception}”`),
+  },
+  {
+    name: 'other answers',
+    reads: 'a failure in the answer to another request that looks as much like the submit',
+    doubts: ({ traffic }) => {
+      const other = failureIn(traffic.alike);
+      return doubt(other !== undefined, `${other} to another request with the lead`);
+    },
+  },
+  {
+    name: 'answer to an unreadable request',
+    reads:
+      "the failed answer to a request that may hold the lead in encrypted form, if only trackers' requests show the lead",
+    doubts: hiddenFailure,
+  },
+  {
+    name: 'unfinished state',
+    reads:
+      'every answer to the submit says that the lead is a draft, or must still be verified (`verification_required`)',
+    doubts: ({ traffic }) => unfinished(traffic),
+  },
+  {
+    name: 'address',
+    reads:
+      '`/thank-you` or `?submitted=true` accepts if no sign refuses, unless the form is still in the page and itself sends to that address; `?errors=true` doubts',
+    accepts: acceptingAddress,
+    doubts: ({ before, after }) =>
+      doubt(
+        saysRefused(after.url) && !saysRefused(before.url),
+        "the page's address says that it failed",
+      ),
+  },
+  {
+    name: 'form shown again',
+    reads:
+      "the form with the lead's values, beside words or an address that accept: a server shows it so to have a value corrected",
+    doubts: ({ isKept, after }, accepting) =>
+      doubt(
+        isKept && !after.formGone && ['words', 'address'].includes(accepting?.by ?? ''),
+        "the form is shown again with the lead's values",
+      ),
+  },
+];
+
+/** The first of these answers that refuses, in words. */
+function failureIn(answers: readonly JsonAnswer[]): string | undefined {
+  const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
+  return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
+}
+
+function hiddenFailure(evidence: ReadEvidence, accepting?: AcceptingSign): Sign | undefined {
+  const { submitSeen, submitsAway, otherStatus = 0, hidden } = evidence.traffic;
+  if (submitSeen && (!submitsAway || tookAway(evidence, accepting))) return undefined;
+  const failing = hidden.map(({ status }) => status).find((status) => status >= 400);
+  const status = failing ?? (submitSeen ? 0 : otherStatus);
+  const failure = status >= 400 ? `the target answered ${status}` : failureIn(hidden);
+  return doubt(failure !== undefined, `${failure} to what the page sent`);
+}
+
+/** A service that takes forms of other sites says that it took the lead; a tracker does not. */
+function tookAway({ traffic, json }: ReadEvidence, accepting?: AcceptingSign): boolean {
+  if (!traffic.answer || !isAccepted(traffic.answer.status)) return false;
+  return accepting?.by === 'builder' || json?.kind === 'accepted';
+}
+
+const LONGEST_STATE = 40;
+
+function unfinished({ submitSeen, alike, hidden }: Evidence['traffic']): Sign | undefined {
+  const states = (submitSeen ? alike : hidden).map(({ body }) => unfinishedIn(body));
+  const [state] = states;
+  if (state === undefined || states.includes(undefined)) return undefined;
+  const fact = `the target answered the state “${cut(state, LONGEST_STATE)}”`;
+  return { kind: unfinishedState(state) ?? 'error', words: '', fact };
+}
+
+function acceptingAddress({ before, after, traffic }: ReadEvidence): AcceptingSign | undefined {
+  // If the form is submitted to this address itself, a refusal appears there too, so the address
+  // proves nothing.
+  const isOwn = traffic.answer?.url === after.url.replace(/#.*/, '') && !after.formGone;
+  if (!saysAccepted(after.url) || saysAccepted(before.url) || isOwn) return undefined;
+  const fact = `the page's address is ${new URL(after.url).pathname}`;
+  return { kind: 'accepted', by: 'address', words: '', fact, weak: true };
+}

@@ -1,0 +1,21 @@
+/** An entry of the table of signs: one kind of evidence and what it may mean. */
+import type { AcceptingSign, Sign } from '../evidence.ts';
+import type { ReadEvidence } from '../read-evidence.ts';
+
+export interface SignEntry {
+  name: string;
+  /** What the entry reads and when it counts, in one line, for `docs/target-forms.md`. */
+  reads: string;
+  accepts?: (evidence: ReadEvidence) => AcceptingSign | undefined;
+  /** Whether no entry after this one may accept. */
+  isLast?: (evidence: ReadEvidence) => boolean;
+  refuses?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
+  /** Like `refuses`, but asked only if an entry accepts and none refuses. */
+  doubts?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
+}
+
+/** What the first entry says that says anything. */
+export const firstOf = (
+  entries: readonly SignEntry[],
+  says: (entry: SignEntry) => Sign | undefined,
+): Sign | undefined => entries.map(says).find((sign) => sign !== undefined);

@@ -1,0 +1,72 @@
+/**
+ * All kinds of signs, most telling first. The first entry that accepts and the first that refuses
+ * decide. A new kind of sign is a new entry here.
+ */
+import { newSign, type AcceptingSign, type Sign } from '../evidence.ts';
+import type { ReadEvidence } from '../read-evidence.ts';
+import { doubtingSigns } from './doubting-signs.ts';
+import { firstOf, type SignEntry } from './sign-entry.ts';
+import { submitStatus } from './submit-status.ts';
+import { wordedSigns } from './worded-signs.ts';
+
+export const signTable: readonly SignEntry[] = [
+  submitStatus,
+  {
+    name: 'configured sign',
+    reads:
+      "a text, element or address that the stage or the form's owner names; if one of success is named, no sign below accepts",
+    accepts: (evidence) => {
+      const sign = newSign(evidence, 'success');
+      const fact = 'the configured sign of success shows';
+      return sign && { kind: 'accepted', by: 'configured', words: sign.text ?? '', fact };
+    },
+    isLast: ({ signs }) => signs.success.length > 0,
+    refuses: (evidence) => {
+      const sign = newSign(evidence, 'refusal');
+      const fact = 'the configured sign of refusal shows';
+      return sign && { kind: 'value_refused', words: sign.text ?? '', fact };
+    },
+  },
+  ...wordedSigns,
+  {
+    name: 'captcha',
+    reads: 'a captcha that was not there before',
+    refuses: ({ before, after }) =>
+      after.captcha && after.captcha !== before.captcha
+        ? { kind: 'captcha', words: '', fact: `The form asks for ${after.captcha}` }
+        : undefined,
+  },
+  {
+    name: 'field for a code',
+    reads: '`verification_required`, also beside a sign that accepts',
+    refuses: ({ before, after }) =>
+      after.codeAsked && !before.codeAsked
+        ? { kind: 'verification_required', words: '', fact: 'The page asks for a code' }
+        : undefined,
+  },
+  {
+    name: 'field to sign in',
+    reads: "a password field in the form's place (`login_required`), if no sign accepts",
+    refuses: ({ before, after }, accepting) =>
+      !accepting && after.passwordAsked && !before.passwordAsked && after.formGone
+        ? { kind: 'login_required', words: '', fact: 'The page asks to sign in' }
+        : undefined,
+  },
+  ...doubtingSigns,
+];
+
+/** Without such a sign the attempt is never a success. */
+export function acceptance(evidence: ReadEvidence): AcceptingSign | undefined {
+  for (const { accepts, isLast } of signTable) {
+    const sign = accepts?.(evidence);
+    if (sign || isLast?.(evidence)) return sign;
+  }
+  return undefined;
+}
+
+export function refusal(evidence: ReadEvidence, accepting?: AcceptingSign): Sign | undefined {
+  return (
+    firstOf(signTable, ({ refuses }) => refuses?.(evidence, accepting)) ??
+    (accepting && firstOf(signTable, ({ doubts }) => doubts?.(evidence, accepting)))
+  );
+}

@@ -1,0 +1,22 @@
+/** Writes the table of signs into docs/target-forms.md, in the order in which the judge asks them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signTable } from '../../../functions/browser/judge/signs/sign-table.ts';
+
+const start =
+  '<!-- Made from functions/browser/judge/signs by `npm run generate`; change those. -->';
+const end = '<!-- The end of the table of signs. -->';
+
+/** @throws {Error} if the page does not have both marks. */
+export async function pageWithSigns(): Promise<string> {
+  const path = join(import.meta.dirname, '../../../docs/target-forms.md');
+  const [before, rest = ''] = (await readFile(path, 'utf8')).split(start);
+  const after = rest.split(end)[1];
+  if (after === undefined) throw new Error(`${path} has no marks around the table of signs`);
+  const rows = signTable.map(({ name, reads, accepts, refuses, doubts }) => {
+    const says = Object.entries({ accepts, refuses, doubts }).filter(([, value]) => value);
+    return `| ${name} | ${says.map(([does]) => does).join(', ')} | ${reads} |`;
+  });
+  const table = ['| sign | may say | what is read |', '| --- | --- | --- |', ...rows];
+  return `${before}${start}\n\n${table.join('\n')}\n\n${end}${after}`;
+}

@@ -1,0 +1,118 @@
+/** The table of signs, without a browser: what each entry says, and which one decides. */
+import { expect, test } from '@jest/globals';
+import type { Evidence } from '../../../functions/browser/judge/evidence.ts';
+import { judgeOutcome, signsOf } from '../../../functions/browser/judge/judge-outcome.ts';
+import { signTable } from '../../../functions/browser/judge/signs/sign-table.ts';
+import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
+import { untouched } from '../../../functions/browser/traffic/submit-traffic.ts';
+
+const formPage: PageReading = {
+  url: 'https://lender.example/apply',
+  lines: [],
+  formGone: false,
+  formEmptied: false,
+  values: [],
+  invalid: [],
+  problems: [],
+  signs: [],
+  captcha: '',
+  codeAsked: false,
+  passwordAsked: false,
+  busy: 0,
+  buttonBusy: false,
+  leaves: false,
+  builders: [],
+};
+const thanks = 'Thank you, we have received your request.';
+const sent = { ...untouched, waiting: 0, underWay: 0, mayHoldLead: true, isDemo: false };
+
+const answerOf = (status: number) => ({
+  url: 'https://lender.example/api/leads',
+  status,
+  retryAfterSeconds: undefined,
+  method: 'POST',
+});
+
+/** @returns the evidence of a page that thanks, after a submit that was answered 200. */
+const thanked = (
+  after: Partial<PageReading> = {},
+  traffic: Partial<Evidence['traffic']> = {},
+  more: Partial<Evidence> = {},
+): Evidence => ({
+  before: formPage,
+  after: { ...formPage, lines: [thanks], formGone: true, ...after },
+  traffic: {
+    ...sent,
+    sent: 1,
+    sentWhole: true,
+    submitSeen: true,
+    answer: answerOf(200),
+    ...traffic,
+  },
+  isKept: false,
+  signs: { success: [], refusal: [] },
+  ...more,
+});
+
+const saidBy = (evidence: Evidence) =>
+  signsOf(evidence).flatMap(({ name, accepts, refuses, doubts }) => [
+    ...(accepts ? [`${name} accepts`] : []),
+    ...(refuses ? [`${name} refuses`] : []),
+    ...(doubts ? [`${name} doubts`] : []),
+  ]);
+
+test('each entry has its own name and may say something', () => {
+  expect(new Set(signTable.map(({ name }) => name)).size).toBe(signTable.length);
+  for (const { accepts, refuses, doubts } of signTable) {
+    expect(accepts ?? refuses ?? doubts).toBeDefined();
+  }
+});
+
+test('every entry is asked, also if an earlier one decides', () => {
+  const alike = [{ url: 'https://lender.example/api', status: 200, body: { success: false } }];
+  const evidence = thanked({ url: 'https://lender.example/thank-you', codeAsked: true }, { alike });
+  expect(saidBy(evidence)).toEqual([
+    'words accepts',
+    'field for a code refuses',
+    'other answers doubts',
+    'address accepts',
+  ]);
+  expect(judgeOutcome(evidence)).toMatchObject({ failure: { reason: 'verification_required' } });
+});
+
+test.each<[string, Evidence, string]>([
+  ['an answer of 500', thanked({}, { answer: answerOf(500) }), 'The target answered 500'],
+  ['no answer', thanked({}, { answer: undefined }), 'The submit got no answer'],
+  ['another 500', thanked({}, { opposite: 500 }), 'answered 500 to another request'],
+  ['a failing redirect', thanked({}, { endStatus: 502 }), 'answered 502 after its redirect'],
+  ['a failing address', thanked({ url: 'https://lender.example/error' }), 'says that it failed'],
+  ['the filled form', thanked({ formGone: false }, {}, { isKept: true }), 'is shown again'],
+])('thanks beside %s contradict it', (_what, evidence, text) => {
+  expect(judgeOutcome(evidence)).toMatchObject({
+    failure: { reason: 'outcome_unknown', message: expect.stringContaining(text) },
+  });
+});
+
+test('a configured sign of success lets no other one accept', () => {
+  const signs = { success: [{ text: 'Reference number' }], refusal: [] };
+  expect(judgeOutcome(thanked({}, {}, { signs }))).toBeUndefined();
+  const shown = [{ text: true, selector: false }];
+  expect(judgeOutcome(thanked({ signs: shown }, {}, { signs }))).toMatchObject({
+    kind: 'success',
+    sign: 'configured',
+  });
+});
+
+test("the owner's sign of refusal goes before the page's words", () => {
+  const signs = { success: [], refusal: [{ text: 'Not in your area' }] };
+  const after = { lines: ['You have already applied.'], signs: [{ text: true, selector: false }] };
+  expect(judgeOutcome(thanked(after, {}, { signs }))).toMatchObject({
+    failure: { reason: 'validation_refused' },
+  });
+});
+
+test('nothing accepts if the page sent nothing', () => {
+  const evidence = thanked({}, { mayHoldLead: false, submitSeen: false });
+  expect(saidBy(evidence)).toEqual(['words accepts']);
+  expect(judgeOutcome(evidence)).toBeUndefined();
+});
