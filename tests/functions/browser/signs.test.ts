@@ -4,7 +4,7 @@ import type { Evidence } from '../../../functions/browser/judge/evidence.ts';
 import { judgeOutcome, signsOf } from '../../../functions/browser/judge/judge-outcome.ts';
 import { signTable } from '../../../functions/browser/judge/signs/sign-table.ts';
 import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
-import { untouched } from '../../../functions/browser/traffic/submit-traffic.ts';
+import { submitTraffic } from '../../../functions/browser/traffic/submit-traffic.ts';
 
 const formPage: PageReading = {
   url: 'https://lender.example/apply',
@@ -24,7 +24,7 @@ const formPage: PageReading = {
   builders: [],
 };
 const thanks = 'Thank you, we have received your request.';
-const sent = { ...untouched, waiting: 0, underWay: 0, mayHoldLead: true, isDemo: false };
+const sent = { ...submitTraffic([]), mayHoldLead: true };
 
 const answerOf = (status: number) => ({
   url: 'https://lender.example/api/leads',

@@ -6,7 +6,7 @@ import type { Concept, Phrases } from '../../../functions/browser/judge/words/ph
 
 const folder = path.resolve(
   import.meta.dirname,
-  '../../../functions/browser/outcome/words/phrases',
+  '../../../functions/browser/judge/words/phrases',
 );
 /** Files with parts that other files use. */
 const shared = ['english-refusals.ts', 'english-words.ts', 'phrases.ts'];
