@@ -4,10 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Concept, Phrases } from '../../../functions/browser/judge/words/phrases/phrases.ts';
 
-const folder = path.resolve(
-  import.meta.dirname,
-  '../../../functions/browser/outcome/words/phrases',
-);
+const folder = path.resolve(import.meta.dirname, '../../../functions/browser/judge/words/phrases');
 /** Files with parts that other files use. */
 const shared = ['english-refusals.ts', 'english-words.ts', 'phrases.ts'];
 

@@ -21,7 +21,7 @@ export interface Finding {
 const questionMark = /[?？؟;]["') ]*$/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
-const uncertain = /(?<!\p{L})(?:may|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+const uncertain = /(?<!\p{L})(?:may(?! only)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * Thanks to the sender begin a sentence; thanks later in a sentence usually quote somebody else.

@@ -23,5 +23,5 @@ export const catalan: Phrases = {
   verify: String.raw`
     (?:enllac|codi) de (?:verificacio|confirmacio)|confirm\p{L}*[^.]{0,30}(?:correu|adreca|
     subscripcio)`,
-  condition: '(?<=^|, )si',
+  condition: '(?<=^|, )si(?! e | sono )',
 };

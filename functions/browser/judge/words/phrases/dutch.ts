@@ -31,14 +31,15 @@ export const dutch: Phrases = {
     ongeldig|geen geldige?|niet (?:geldig|correct|juist)|(?:is|zijn) (?:verplicht|vereist|leeg)|
     verplichte? veld|moet(?:en)? (?:een|worden|geldig|minimaal|akkoord|ingevuld)|(?:vul|voer|
     kies|selecteer|controleer|corrigeer|beantwoord|accepteer)[^.]{0,50}(?:in|uit|a\.?u\.?b|
-    geldig|veld|fout|gegevens|voorwaarden|optie|vraag|$)|onjuist|verkeerde|(?:kies|
+    geldig|veld|fout|gegevens|voorwaarden|optie|vraag|$)|onjuist|verkeerde|geef een geldig|(?:kies|
     selecteer) (?:een|uw|je)|controleer de|ontbreekt|te (?:kort|lang)|leeg formulier|
     los de fout|komt niet overeen|(?:niet|geen)[^.]{0,40}(?:regio|gebied|postcode|woonplaats|
     jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier`,
   wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)',
   already: String.raw`
     al (?=een|is|eerder|geregistreerd|in gebruik|hebt|heeft|ontvangen|ingevuld|voltooid|bestaat|
-    gebruikt|ingediend|aangemeld|ingeschreven|beantwoord|bezet|in )|reeds|eerder`,
+    gebruikt|ingediend|aangemeld|ingeschreven|beantwoord|bezet|in )|
+    (?<=bestaat )al(?!\p{L})|reeds|eerder`,
   taken: String.raw`
     geregistreerd|in gebruik|gebruikt|ontvangen|ingevuld|voltooid|bestaat|ingediend|aangemeld|
     ingeschreven|beantwoord|bezet|deelgenomen|aangevraagd|een (?:reactie|aanvraag|account)|

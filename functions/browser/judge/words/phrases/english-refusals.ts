@@ -67,7 +67,8 @@ export const englishRefusals: Phrases = {
     not) match)`,
   already: String.raw`
     (?:already|previously|a duplicate|duplicate|once before|you (?:have|
-    had) (?:\w+ )?(?:applied|registered|submitted|enquired) before)`,
+    had) (?:\w+ )?(?:applied|registered|submitted|enquired) before|
+    with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
     taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|
@@ -113,7 +114,7 @@ export const englishRefusals: Phrases = {
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
     expired)|disposable|country you are residing|from your (?:ip|country)|only available (?:to|
     for|in)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected`,
+    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password`,
   tooMany: String.raw`
     (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
     your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|

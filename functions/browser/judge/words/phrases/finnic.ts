@@ -22,7 +22,7 @@ export const finnic: Phrases = {
     yrita[^.]{0,20}(?:uudelleen|uudestaan|myohemmin)|(?:viga|torge)(?!\p{L})|ilmnes|
     ebaonnestu\p{L}*|(?:sonumi|vormi|taotluse) saatmine eb\p{L}*|
     proovi\p{L}*[^.]{0,15}(?:uuesti|hiljem)|jokin meni|midagi laks|vanhentunut|aegunud|
-    huolto\p{L}*|hooldus\p{L}*|ongelma`,
+    huol[tl]o\p{L}*|hooldus\p{L}*|ongelma`,
   sorry: 'valitettavasti|pahoittelemme|anteeksi|kahjuks|vabandame|vabandust',
   value: String.raw`
     virheelli\p{L}*|kelvoton|kelpaa|ei ole (?:kelvollinen|oikea|kehtiv|oige|voimassa)\p{L}*|

@@ -41,7 +41,7 @@ export const german: Phrases = {
     ist|muss|sind|wurde|nicht)|(?:ist|sind|wird) (?:ein pflichtfeld|erforderlich|benotigt|leer)|
     muss (?:ein|eine|ausgefullt|mindestens|angegeben|akzeptiert)|bitte[^.]{0,60}(?:geben|gib |
     fullen|fulle|wahlen|wahle|auswahlen|prufen|uberprufen|korrigier|beantwort|akzeptier|
-    bestatigen sie die|beheben|angeben|eingeben|ausfullen|zustimmen)|falsch(?:e|er|
+    bestatigen sie die|beheben|angeben|eingeben|ausfullen|zustimmen|stimmen sie [^.]{0,50} zu(?!\p{L}))|falsch(?:e|er|
     es)?(?!\p{L})|fehlt(?!\p{L})|fehlende|zu (?:kurz|lang)|leeres formular|
     eingaben? (?:uber)?pruf|keine liste|stimm(?:t|en) nicht uberein|nicht ausgefullt|(?:liefern|
     bedienen|bieten|verfugbar|tatig)[^.]{0,50} nicht[^.]{0,30}(?:gebiet|region|stadt|ort|plz|

@@ -43,7 +43,7 @@ export const islands: Phrases = {
     kamu)[^.]{0,20}(?:belum|tidak)|(?:belum|tidak)[^.]{0,25}(?:wilayah|kota|daerah) (?:anda|
     kamu|ini)|(?:hindi|di) (?:wasto|tama|valid|balido)|kailangan(?:g)? (?:punan|ilagay|ng|may|
     piliin|sagutan)|kinakailangan|(?:paki|mangyaring )(?:punan|ilagay|pumili|i-?enter|maglagay|
-    suriin|sagot)\p{L}*|si sahihi|batili|(?:tafadhali) (?:ingiza|jaza|chagua|weka|angalia|
+    suriin|sagot)\p{L}*|pakilagay|si sahihi|batili|(?:tafadhali) (?:ingiza|jaza|chagua|weka|angalia|
     sahihisha|jibu)|inahitajika|lazima|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|haiwezi kuwa tupu|hindi maaaring (?:walang laman|blangko)`,
   wrong: String.raw`
     salah|tidak valid|tidak sah|kedaluwarsa|mali(?!\p{L})|hindi tama|si sahihi|batili`,
@@ -75,7 +75,7 @@ export const islands: Phrases = {
     mno maombi|nyingi sana|mara nyingi|kupita kiasi|sekunde \d+`,
   signIn: String.raw`
     (?:silakan|harap|harus|mesti|sila|perlu|anda harus) (?:masuk(?!\p{L})|login|log masuk|
-    log in)|(?:login|masuk) (?:terlebih|dulu|dahulu|untuk)|(?:mag-?log-?in|mag-?sign-?in)|
+    log in)|(?:login|masuk) (?:terlebih|dulu|dahulu|untuk)|(?:mag-?log[- ]?in|mag-?sign-?in)|
     ingia (?:kwanza|kwenye akaunti|ili)|(?:lazima|tafadhali) (?:uingie|ingia)|login (?:kanggo|untuk|para|ili)|khusus (?:anggota|member)|dibatasi (?:untuk|kanggo)`,
   verify: String.raw`
     otp|kode (?:verifikasi|konfirmasi|otp|aktivasi)|kod (?:pengesahan)|(?:tautan|link|

@@ -58,7 +58,7 @@ export const portuguese: Phrases = {
     esgotad\p{L}*|robo(?!\p{L})|(?:e|es) humano|automatizad\p{L}*|atividade automatica|
     suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|nao (?:podemos|
     atendemos|conseguimos)[^.]{0,30}(?:oferecer|ajudar|atender|aceitar)|verificando (?:seu|
-    o) navegador|(?:formulario|pesquisa) nao esta (?:ativ|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha`,
+    o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha`,
   tooMany: String.raw`
     muitas (?:solicitacoes|tentativas|requisicoes)|muitos (?:pedidos|envios)|demasiad[oa]s|
     muito rapido|limite (?:atingido|excedido)|(?:excedeu|atingiu) o limite|numero limite|

@@ -34,7 +34,7 @@ export const smaller: Phrases = {
   taken: String.raw`
     erregistrat\p{L}*|existi\p{L}*|badago|hartu\p{L}*|erabil\p{L}*|bete\p{L}*|erantzun\p{L}*|
     jaso\p{L}*|bidali\p{L}*|osatu\p{L}*|harpidetu\p{L}*|izena|regjistr\p{L}*|ekziston|
-    derguar\p{L}*|plotesuar|perfunduar|perdor\p{L}*|marre|skrad\p{L}*|til(?!\p{L})|notad|
+    derguar\p{L}*|plotesuar|perfunduar|perdor\p{L}*|marre|skra[dð]\p{L}*|til(?!\p{L})|notad|
     rexistrad\p{L}*|eman`,
   policy: String.raw`
     blokeat\p{L}*|itxi(?:ta)?(?!\p{L})|itxi da|amaitu da|ez (?:dago|duzu|da)[^.]{0,15}(?:baimen|
@@ -46,7 +46,7 @@ export const smaller: Phrases = {
     itxaron[^.]{0,20}aurretik|prisni[^.]{0,15}para`,
   signIn: String.raw`
     (?:saioa hasi|hasi saioa|saioa hasita)(?!\p{L})|identifikatu|hyni ne llogari|
-    duhet te (?:hyni|identifikoheni|kyceni)|skradu pig inn|skrad\p{L}* (?:[pþ]ig )?inn`,
+    duhet te (?:hyni|identifikoheni|kyceni)|skra[dð]\p{L}* (?:[pþ]ig )?inn`,
   verify: String.raw`
     (?:egiaztat|egiaztap|berrets|baiezta)\p{L}*[^.]{0,30}(?:e-?posta|posta|helbid|esteka|kode|
     harpidetza|zenbaki)\p{L}*|(?:esteka|kodea)\p{L}*[^.]{0,20}(?:berresteko|egiaztatzeko)|

@@ -37,7 +37,7 @@ export const southSlavic: Phrases = {
     (?:je|su|so|polje) (?:obavezn|obvezn|potrebn)\p{L}*|obvezno|obavezno|(?:molimo|morate|
     prosimo)(?: vas)?,? (?:unesite|upisite|odaberite|izaberite|popunite|ispunite|provjerite|
     proverite|ispravite|vnesite|izpolnite|izberite|preverite|prihvatite|prihvatiti|sprejmite|
-    odgovor\p{L}*)|(?:unesite|upisite) (?:ispravn|valjan|vazec)\p{L}*|vnesite (?:veljav|
+    odgovor\p{L}*)|(?:unesite|upisite) (?:isprava?n|valjan|vazec)\p{L}*|vnesite (?:veljav|
     pravil)\p{L}*|prekratk\p{L}*|predug\p{L}*|nedostaje|manjka|mora (?:biti|sadrzavati|
     vsebovati)|se ne (?:podudara|ujema)|(?:ne sme|ne smije|ne moze|ne more) biti praz\p{L}*|(?:molimo|prosimo)[^.]{0,10} (?:vpisite|upisite|unesite|vnesite)|(?:napaka|gresk\p{L}*|pogresk\p{L}*) (?:pri )?(?:preverjanj|validacij|provjer)\p{L}*`,
   wrong: 'nevazec|neispravn|neveljavn|napacn|pogresan|istek|potek|netocn',
@@ -74,7 +74,7 @@ export const southSlavic: Phrases = {
     (?:molimo|prosimo) (?:pricekajte|sacekajte|pocakajte)(?! prije| pre | pred)|pricekajte|
     sacekajte|pocakajte|slanje|ucitavanje|nalaganje|posiljanje|se (?:sprema|salje|cuva|ucitava|
     shranjuje|posilja)|jos nije|se ni`,
-  condition: 'ako|ukoliko|(?<=^|, )ce (?:ne|ste|zelite)|v primeru|u slucaju',
+  condition: 'ako(?! spam)|ukoliko|(?<=^|, )ce (?:ne|ste|zelite)|v primeru|u slucaju',
   harmless: String.raw`
     (?:nije|ni) (?:potrebno|treba|potrebna)[^.]*|ne (?:trebate|morate|odgovarajte|rabite)[^.]*|
     bez obveze`,

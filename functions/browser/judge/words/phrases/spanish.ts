@@ -95,7 +95,7 @@ export const spanish: Phrases = {
   condition: String.raw`
     (?<=^|, )si(?! e )|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
   harmless: String.raw`
-    no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?|hace falta)[^.]*|
+    no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?(?! (?:estar|ser|quedar))|hace falta)[^.]*|
     no (?:responda|respondas|comparta|cierre|dude|dudes)[^.]*|sin compromiso|
     ninguna (?:otra )?accion[^.]*|no recibis\p{L}*`,
 };
