@@ -11,7 +11,7 @@ export function foldMarks(text: string): string {
 }
 
 export function fold(text: string): string {
-  const plain = text.replace(/[’‘ʼ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
+  const plain = text.replace(/[’‘ʼʻ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
   return foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();
 }
 

@@ -61,7 +61,8 @@ export const englishRefusals: Phrases = {
     postcode|address) (?:is |isn't |are )?(?:currently |yet )?(?:not|outside|out of|
     unserviceable|\w+n't)|not in (?:our )?(?:service|delivery|coverage) area|
     outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
-    city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)`,
+    city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
+    (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
     not) match)`,
@@ -152,5 +153,16 @@ export const englishRefusals: Phrases = {
     final) (?:step|thing)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
     mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
     e-?mail verification|confirm your (?:e-?mail|address|subscription)|please (?:confirm|
-    verify) (?:by|via|using))`,
+    verify) (?:by|via|using))|
+    check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
+    (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)`,
+  duplicate: String.raw`
+    (?:requires|needs) an? unique|(?:must|has to|should) be unique|(?:is|are) not unique`,
+  closed: String.raw`
+    no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
+    responses|registrations|applications|answers|requests|enquiries)`,
+  quiz: String.raw`
+    (?:answer|solve) (?:the |this |our )?(?:anti-?spam|security|control) (?:question|quiz|sum)|
+    (?:anti-?spam|security|control) (?:question|answer|quiz)(?: (?:is|was))? (?:wrong|incorrect|
+    not correct|invalid)`,
 };
