@@ -16,8 +16,7 @@ import type { OpenedForm } from '../form/opened-form.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
 import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
-import { judgeRules, judgeWords } from '../judge/words/judge-words.ts';
-import { boundLines } from '../judge/words/normalise.ts';
+import { judgeWords } from '../judge/words/judge-words.ts';
 import type { Aim } from '../page/scripts/press-button.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
@@ -117,8 +116,8 @@ async function withFilledLines(part: FilledPart): Promise<PageReading> {
 }
 
 function isComplaint(line: string): boolean {
-  const said = judgeRules(boundLines([line]));
-  return said !== undefined && said.kind !== 'accepted' && said.kind !== 'neutral';
+  const { kind } = judgeWords([line]);
+  return kind !== 'accepted' && kind !== 'neutral';
 }
 
 /** Whether the form has submitted itself since then, and so changed what the bot was reading. */

@@ -1,4 +1,4 @@
-/** What the page after a submit can mean: the kinds that rules and model use to judge it. */
+/** What the page after a submit can mean: the kinds that the rules tell apart. */
 import type { AttemptReason } from '../../../contract/submission.ts';
 
 export const afterPageKinds = [

@@ -1,53 +1,35 @@
-/** Prints what one way of judging words got right and wrong. */
+/** Prints what the judgement of words got right and wrong. */
 import { afterPageKinds, type AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import type { Sample } from './samples.ts';
 
-export interface Judged {
+interface Judged {
   sample: Sample;
-  /** What the rules found; `undefined` if nothing. */
-  rules: AfterPageKind | undefined;
-  model: AfterPageKind;
+  taken: AfterPageKind;
 }
 
-type Decide = (judged: Judged) => AfterPageKind;
-
-export function printVariant(
-  name: string,
-  all: readonly Judged[],
-  decide: Decide,
-  misses: boolean,
-): void {
+export function printReport(all: readonly Judged[], misses: boolean): void {
   const sure = all.filter(({ sample }) => !sample.doubt);
-  console.log(`\n${name}: ${sure.length} records, ${all.length - sure.length} in doubt`);
-  const groups: [string, (sample: Sample) => boolean][] = [
-    ['English', ({ language }) => language === 'en'],
-    ['others', ({ language }) => language !== 'en'],
-    ['all', () => true],
-  ];
-  for (const [group, belongs] of groups) {
-    console.log(
-      `  ${group.padEnd(8)} ${figures(
-        sure.filter(({ sample }) => belongs(sample)),
-        decide,
-      )}`,
-    );
+  const doubtful = all.filter(({ sample }) => sample.doubt);
+  console.log(`${sure.length} records, ${doubtful.length} in doubt`);
+  const groups = {
+    English: sure.filter(({ sample }) => sample.language === 'en'),
+    others: sure.filter(({ sample }) => sample.language !== 'en'),
+    all: sure,
+    'in doubt': doubtful,
+  };
+  for (const [name, group] of Object.entries(groups)) {
+    console.log(`  ${name.padEnd(8)} ${figures(group)}`);
   }
-  console.log(
-    `  in doubt ${figures(
-      all.filter(({ sample }) => sample.doubt),
-      decide,
-    )}`,
-  );
-  printConfusion(sure, decide);
-  if (misses) printMisses(all, decide);
+  printConfusion(sure);
+  if (misses) printMisses(all);
 }
 
-function figures(judged: readonly Judged[], decide: Decide): string {
+function figures(judged: readonly Judged[]): string {
   const accepted = judged.filter(({ sample }) => sample.kind === 'accepted');
   const others = judged.filter(({ sample }) => sample.kind !== 'accepted');
-  const wrong = others.filter((one) => decide(one) === 'accepted').length;
-  const found = accepted.filter((one) => decide(one) === 'accepted').length;
-  const right = judged.filter((one) => decide(one) === one.sample.kind).length;
+  const wrong = others.filter(({ taken }) => taken === 'accepted').length;
+  const found = accepted.filter(({ taken }) => taken === 'accepted').length;
+  const right = judged.filter(({ sample, taken }) => taken === sample.kind).length;
   return (
     `false successes ${wrong} of ${others.length}, accepted found ${percent(found, accepted.length)}, ` +
     `class right ${percent(right, judged.length)}`
@@ -57,22 +39,23 @@ function figures(judged: readonly Judged[], decide: Decide): string {
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`;
 
-function printConfusion(judged: readonly Judged[], decide: Decide): void {
+function printConfusion(judged: readonly Judged[]): void {
   const short = (kind: string) => kind.slice(0, 8).padStart(9);
   console.log(`  ${'label'.padEnd(22)}${afterPageKinds.map(short).join('')}`);
   for (const kind of afterPageKinds) {
     const row = judged.filter(({ sample }) => sample.kind === kind);
-    const counts = afterPageKinds.map((taken) => row.filter((one) => decide(one) === taken).length);
+    const counts = afterPageKinds.map(
+      (kindTaken) => row.filter(({ taken }) => taken === kindTaken).length,
+    );
     console.log(
       `  ${kind.padEnd(22)}${counts.map((count) => short(String(count || '·'))).join('')}`,
     );
   }
 }
 
-function printMisses(all: readonly Judged[], decide: Decide): void {
-  for (const one of all) {
-    const { kind, language, doubt, text } = one.sample;
-    const taken = decide(one);
+function printMisses(all: readonly Judged[]): void {
+  for (const { sample, taken } of all) {
+    const { kind, language, doubt, text } = sample;
     if (taken === kind) continue;
     console.log(
       `  ${doubt ? '?' : ' '} ${language} ${kind} taken for ${taken}: ${text.slice(0, 160)}`,

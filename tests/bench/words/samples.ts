@@ -1,5 +1,5 @@
 /**
- * The texts for measuring and training the judgement of words, and the kind of page that each text
+ * The texts for measuring the judgement of words, and the kind of page that each text
  * means.
  */
 import { readFile } from 'node:fs/promises';
@@ -13,14 +13,12 @@ export interface Sample {
   language: string;
   /** True if a human reader would not be sure of the kind. */
   doubt: boolean;
-  /** The text's source. Samples of one source never train the model that judges them. */
-  key: string;
 }
 
 export async function readSet(file: string): Promise<Sample[]> {
   return (await readRecords(file)).map((record) => {
-    const { text, lang, doubt = false, key } = record;
-    return { text, kind: kindOf(record), language: lang, doubt, key };
+    const { text, lang, doubt = false } = record;
+    return { text, kind: kindOf(record), language: lang, doubt };
   });
 }
 
@@ -47,7 +45,7 @@ export async function readOwnSentences(): Promise<Sample[]> {
     const kind = kindOfHeading[heading];
     if (!kind) continue;
     for (const sentence of sentences.split(' | ')) {
-      samples.push({ text: sentence, kind, language, doubt: false, key: 'own' });
+      samples.push({ text: sentence, kind, language, doubt: false });
     }
   }
   return samples;

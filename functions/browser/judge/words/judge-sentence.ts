@@ -21,7 +21,7 @@ export interface Finding {
 const questionMark = /[?？؟;]["') ]*$/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
-const uncertain = /(?<!\p{L})(?:may|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+const uncertain = /(?<!\p{L})(?:may(?! only)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * Thanks to the sender begin a sentence; thanks later in a sentence usually quote somebody else.
@@ -148,10 +148,13 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   const firm = (kind: Finding['kind']): Finding => ({ kind, firm: true });
   const loose = (kind: Finding['kind']): Finding => ({ kind, firm: false });
   if (uncertain.test(said)) return undefined;
+  if (says('duplicate')) return firm('already_submitted');
+  if (says('closed')) return firm('policy_refused');
   if (says('already') && (says('taken') || says('done'))) return firm('already_submitted');
   if (says('tooMany')) return firm('too_many');
   if (says('verify')) return firm(says('wrong') ? 'value_refused' : 'verification_required');
   if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
+  if (says('quiz')) return firm('value_refused');
   if (says('policy')) {
     if (area.test(said)) return firm('value_refused');
     return says('value') ? loose('policy_refused') : firm('policy_refused');

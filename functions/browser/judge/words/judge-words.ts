@@ -4,7 +4,6 @@
  */
 import type { AfterPageKind } from '../after-page.ts';
 import { findingOf, isOfOthers, type Finding } from './judge-sentence.ts';
-import { judgeByModel } from './judge-by-model.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
 
 export interface WordsJudgement {
@@ -40,20 +39,10 @@ const LONG_PAGE = 20;
 const reachOf = ({ kind }: Said) =>
   kind === 'policy_refused' || kind === 'value_refused' ? GENERAL : Infinity;
 
-/**
- * The model is asked only about a short text in which the rules find nothing.
- * @param lines visible lines that the page did not show before the submit, in page order.
- */
+/** @param lines visible lines that the page did not show before the submit, in page order. */
 export function judgeWords(lines: readonly string[]): WordsJudgement {
   const bounded = boundLines(lines);
-  if (bounded.length > LONG_PAGE) return judgeRules(bounded) ?? { kind: 'neutral', words: '' };
-  return judgeRules(bounded) ?? judgeByModel(bounded);
-}
-
-/** @returns undefined if the rules find nothing in any sentence. */
-export function judgeRules(lines: readonly string[]): WordsJudgement | undefined {
-  const said = findingsOf(lines);
-  return said.length > 0 ? judgeFindings(said, lines.length > LONG_PAGE) : undefined;
+  return judgeFindings(findingsOf(bounded), bounded.length > LONG_PAGE);
 }
 
 function findingsOf(lines: readonly string[]): Said[] {

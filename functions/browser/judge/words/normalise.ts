@@ -1,4 +1,4 @@
-/** Gives the same text one spelling, for the rules and for the model. */
+/** Gives the same text one spelling, so that one phrase matches all of them. */
 
 const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 
@@ -11,7 +11,7 @@ export function foldMarks(text: string): string {
 }
 
 export function fold(text: string): string {
-  const plain = text.replace(/[’‘ʼ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
+  const plain = text.replace(/[’‘ʼʻ`´]/gu, "'").replace(/[“”„«»]/gu, '"');
   return foldMarks(plain.toLowerCase()).replace(/\s+/gu, ' ').trim();
 }
 

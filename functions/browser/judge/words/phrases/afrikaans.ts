@@ -9,6 +9,27 @@ export const afrikaans: Phrases = {
   failed: 'fout(?! nie)|kon nie|misluk|probeer[^.]{0,20}weer',
   already: 'reeds',
   taken: 'geregistreer|ingedien|ontvang|bestaan|gebruik',
-  value: 'ongeldig|is verpligtend|vul asseblief',
+  value: String.raw`
+    ongeldig|is verpligtend|vul asseblief|
+    maak[^.]{0,30} foute reg|korrigeer die`,
   tooMany: 'te veel',
+  duplicate: String.raw`vereis 'n unieke|moet uniek wees`,
+  closed: String.raw`aanvaar nie meer`,
+  quiz: String.raw`
+    beantwoord[^.]{0,15} (?:(?:teen|anti)-?spam|sekuriteits|kontrole)-?vraag|(?:sekuriteits|
+    kontrole)vraag is verkeerd`,
+  verify: String.raw`
+    bevestig[^.]{0,30}(?:e-?pos|adres|inskrywing|nommer|versoek)|(?:bevestigings|
+    verifikasie)(?:skakel|kode)|kode[^.]{0,20} gestuur|klik[^.]{0,20} skakel`,
+  signIn: String.raw`
+    meld(?: asseblief)? aan (?:om|vir)|aangemeld wees|teken(?: asseblief)? (?:in|aan) om`,
+  policy: String.raw`
+    (?:vorm|registrasie)[^.]{0,12} gesluit|geblokkeer|afgekeur|afgewys|strooipos|kwalifiseer nie|
+    nie toegelaat|toegang geweier`,
+  sorry: String.raw`jammer|ongelukkig|ons vra om verskoning`,
+  wrong: String.raw`verkeerd|ongeldig|verval`,
+  busy: String.raw`wag asseblief|besig om te|word (?:gestuur|gelaai|verwerk)`,
+  idle: String.raw`dankie vir (?:jou|u|die) (?:besoek|geduld|belangstelling|vertroue)`,
+  condition: String.raw`(?<=^|, )as (?:jy|u|die)`,
+  harmless: String.raw`hoef nie[^.]*|nie nodig[^.]*|geen verdere[^.]*`,
 };

@@ -31,7 +31,8 @@ export const baltic: Phrases = {
     butin[ao]s?(?!\p{L})|(?:prasome|turite|turi) (?:ivest|uzpild|pasirink|patikrin|pataisy|
     atsaky|sutik|nurody|but)\p{L}*|iveskite|nederig\p{L}*|nepareiz\p{L}*|obligat\p{L}*|(?:ludzu|
     jums),? (?:ievad|aizpild|izvel|parbaud|izlabo|atbild|noradi|piekrit)\p{L}*|ievadiet|trukst|
-    per (?:trump|ilg)\p{L}*|parak (?:iss|gar)\p{L}*|nesutampa|nesakrit`,
+    per (?:trump|ilg)\p{L}*|parak (?:iss|gar)\p{L}*|nesutampa|nesakrit|
+    (?:ištaisykite|pataisykite) (?:šias|šiuos|klaidas|laukus)|izlabojiet (?:šād|kļūd|lauk)\p{L}*`,
   wrong: 'neteising|netinkam|nederig|nepareiz|baige|negalioj',
   already: String.raw`jau(?!\p{L})|anksciau|iepriekš|ieprieks`,
   taken: String.raw`
@@ -51,14 +52,27 @@ export const baltic: Phrases = {
     parsnieg)\p{L}*|palaukite[^.]{0,20}pries|uzgaidiet[^.]{0,20}pirms`,
   signIn: String.raw`
     prisijunkite|turite prisijungti|reikia prisijungti|piesledzieties|jums japiesledzas|
-    ielogojieties|jaautorizejas`,
+    ielogojieties|jaautorizejas|
+    lai (?:turpinātu|nosūtītu)[^.]{0,20}, (?:lūdzu, )?(?:piesakieties|jums jāpiesakās)`,
   verify: String.raw`
     (?:patvirtin|apstiprin)\p{L}*[^.]{0,35}(?:el\.? ?past|e-?past|nuorod|kod|prenumerat|numer|
     adres|saiti|abonement|registrac)\p{L}*|(?:spust|paspaus|spied|nokliksk|
     noklik)\p{L}*[^.]{0,30}(?:nuorod|sait)\p{L}*|(?:iveskite|ievadiet)[^.]{0,15}kod\p{L}*|
-    (?:nuorod|sait|kod)\p{L}*[^.]{0,15}(?:patvirtin|apstiprin)\p{L}*`,
+    (?:nuorod|sait|kod)\p{L}*[^.]{0,15}(?:patvirtin|apstiprin)\p{L}*|
+    (?:paštą|pastkasti|e-?pastu)[^.]{0,8} (?:ir|un) (?:patvirtin|apstiprin)\p{L}*|
+    patvirtin\p{L}* per el\.? ?laišk\p{L}*`,
   busy: String.raw`
     (?:prasome |ludzu,? )?(?:palaukite|uzgaidiet)(?! pries| pirms)|siunciama|irasoma|ikeliama|
     tiek (?:sutit|saglabat|ieladet)\p{L}*|dar ne`,
   condition: String.raw`jeigu|jei|(?<=^|, )ja (?:jus|jums|tas|nesanem\p{L}*)`,
+  duplicate: String.raw`
+    reikia (?:unikali|unikalios)\p{L}*|(?:turi|privalo) būti unikal\p{L}*|(?:nepieciešama|
+    vajadzīga) unikāl\p{L}*|jābūt unikāl\p{L}*`,
+  closed: String.raw`nebepriima\p{L}*|vairs nepieņem\p{L}*`,
+  quiz: String.raw`
+    (?:atsakykite|atsakyti|atbildiet)[^.]{0,25} (?:šlamšto|saugos|kontrolinį|drošības|kontroles|
+    pretsurogātpasta) (?:klausim|jautājum)\p{L}*`,
+  harmless: String.raw`
+    (?:nereikia|nebūtina|neatsakykite)[^.]*|nav (?:nepieciešams|vajadzīgs|jā\p{L}+)[^.]*|
+    neatbildiet[^.]*`,
 };

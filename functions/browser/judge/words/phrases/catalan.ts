@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import { si, type Phrases } from './phrases.ts';
 
 export const catalan: Phrases = {
   thanks: '(?:moltes )?gracies(?! a)|us agraim',
@@ -8,11 +8,13 @@ export const catalan: Phrases = {
   promise: '(?:ens|us|et) (?:posarem|contactarem|respondrem|trucarem)',
   not: String.raw`no (?:s'ha|ha|s'han|es|hem)|error`,
   failed: String.raw`
-    no s'ha pogut|error(?!\p{L})|torn\p{L}*[^.]{0,20}provar|no disponible|caducat|proveu`,
+    no s'ha pogut|error(?!\p{L})|torn\p{L}*[^.]{0,20}provar|no disponible|caducat|proveu|
+    no (?:hem|ha|s'ha) (?:pogut|estat possible)`,
   sorry: 'ho sentim|malauradament|disculpeu',
   value: String.raw`
     no (?:es |son )?(?:valid|correct)\p{L}*|obligatori\p{L}*|introdu\p{L}* un|
-    si us plau,? (?:introdu|ompl|seleccion|corregi)\p{L}*`,
+    si us plau,? (?:introdu|ompl|seleccion|corregi)\p{L}*|
+    corregi\p{L}* (?:els|les) (?:errors|camps|dades|següents)`,
   already: String.raw`ja (?=ha|heu|has|esteu|estas|esta|existeix|hem|s'ha|us)`,
   taken: String.raw`
     registra\p{L}*|registrat|existeix|respost|rebut|utilitza\p{L}*|enviat|inscri\p{L}*|
@@ -22,6 +24,18 @@ export const catalan: Phrases = {
   signIn: String.raw`inici\p{L}* (?:la )?sessio`,
   verify: String.raw`
     (?:enllac|codi) de (?:verificacio|confirmacio)|confirm\p{L}*[^.]{0,30}(?:correu|adreca|
-    subscripcio)`,
-  condition: '(?<=^|, )si',
+    subscripcio)|
+    (?:safata d'entrada|correu)[^.]{0,20} i confirm|confirm\p{L}*(?:-ho)? (?:amb|
+    mitjançant) el correu`,
+  condition: String.raw`(?<=^|, )${si}`,
+  duplicate: String.raw`requereix una? (?:valor|entrada) únic\p{L}*|ha de ser únic\p{L}*`,
+  closed: String.raw`ja no (?:accepta|acceptem|admet|rep)(?!\p{L})`,
+  quiz: String.raw`
+    respon\p{L}*[^.]{0,20} pregunta (?:anti-?spam|de seguretat|de control)|pregunta (?:anti-?spam|
+    de seguretat|de control) és (?:incorrect|erròni)`,
+  busy: String.raw`
+    espereu|espera't|un moment|s'està (?:enviant|desant|carregant)|enviant|carregant`,
+  harmless: String.raw`no (?:cal|és necessari|heu de|has de)[^.]*|sense compromís`,
+  idle: String.raw`gràcies[\p{L} ']{0,14} (?:visita|paciència|interès|confiança|comprensió)\p{L}*`,
+  wrong: String.raw`incorrect|erroni|no (?:és )?vàlid|caducat`,
 };

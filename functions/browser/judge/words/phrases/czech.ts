@@ -70,12 +70,19 @@ export const czech: Phrases = {
     (?:potvrd|over)\p{L}*[^.]{0,35}(?:e-?mail|adres|odber|cislo|telefon|registrac|ucet)\p{L}*|
     klik\p{L}*[^.]{0,35}(?:odkaz|link)\p{L}*|(?:zadejte|zadajte)[^.]{0,20}kod|
     kod[^.]{0,25}(?:odesl|zasl|odosl|sms)\p{L}*|pro potvrzeni|pre potvrdenie|temer hotovo|
-    takmer hotovo`,
+    takmer hotovo|
+    (?:schránk\p{L}*|poštu|e-?mail)[^.]{0,12} a potvrď`,
   busy: String.raw`
     (?:prosim,? )?(?:cekejte|pockejte|cakajte|pockajte)(?! pred)|odesilani|odosielanie|
     odesila se|nacitani|nacitava|uklada se|jeste ne|este ne|strpeni`,
-  condition: 'pokud|jestlize|(?<=^|, )ak|v pripade|kdyby',
+  condition: 'pokud|jestlize|(?<=^|, )ak(?!,| chcete (?:pokracovat|odoslat))|v pripade|kdyby',
   harmless: String.raw`
     (?:nemusite|neni treba|neni nutne|nie je potrebne|netreba)[^.]*|neodpovidejte[^.]*|
     nezavazn\p{L}*`,
+  duplicate: String.raw`
+    vyžaduje (?:jedinečn|unikátn)\p{L}*|musí (?:být|byť) (?:jedinečn|unikátn)\p{L}*`,
+  closed: String.raw`(?:již|už) (?:nepřijím|neprijím)\p{L}*`,
+  quiz: String.raw`
+    odpov\p{L}*[^.]{0,15} (?:anti-?spam|kontroln|bezpečnostn)\p{L}* otázk\p{L}*|(?:anti-?spam|
+    kontroln|bezpečnostn)\p{L}* otázk\p{L}* je (?:nesprávn|chybn)`,
 };

@@ -31,14 +31,16 @@ export const dutch: Phrases = {
     ongeldig|geen geldige?|niet (?:geldig|correct|juist)|(?:is|zijn) (?:verplicht|vereist|leeg)|
     verplichte? veld|moet(?:en)? (?:een|worden|geldig|minimaal|akkoord|ingevuld)|(?:vul|voer|
     kies|selecteer|controleer|corrigeer|beantwoord|accepteer)[^.]{0,50}(?:in|uit|a\.?u\.?b|
-    geldig|veld|fout|gegevens|voorwaarden|optie|vraag|$)|onjuist|verkeerde|(?:kies|
+    geldig|veld|fout|gegevens|voorwaarden|optie|vraag|$)|onjuist|verkeerde|geef een geldig|(?:kies|
     selecteer) (?:een|uw|je)|controleer de|ontbreekt|te (?:kort|lang)|leeg formulier|
     los de fout|komt niet overeen|(?:niet|geen)[^.]{0,40}(?:regio|gebied|postcode|woonplaats|
-    jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier`,
+    jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier|
+    (?:los|corrigeer|herstel|verbeter) (?:de )?(?:volgende |onderstaande )?(?:fouten|velden)`,
   wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)',
   already: String.raw`
     al (?=een|is|eerder|geregistreerd|in gebruik|hebt|heeft|ontvangen|ingevuld|voltooid|bestaat|
-    gebruikt|ingediend|aangemeld|ingeschreven|beantwoord|bezet|in )|reeds|eerder`,
+    gebruikt|ingediend|aangemeld|ingeschreven|beantwoord|bezet|in )|
+    (?<=bestaat )al(?!\p{L})|reeds|eerder`,
   taken: String.raw`
     geregistreerd|in gebruik|gebruikt|ontvangen|ingevuld|voltooid|bestaat|ingediend|aangemeld|
     ingeschreven|beantwoord|bezet|deelgenomen|aangevraagd|een (?:reactie|aanvraag|account)|
@@ -63,7 +65,9 @@ export const dutch: Phrases = {
     verifieer)[^.]{0,40}(?:e-?mail|adres|inschrijving|aanmelding|nummer|telefoon)|
     klik[^.]{0,50}link|om (?:je|uw)[^.]{0,40} te (?:bevestigen|verifieren|activeren|voltooien)|
     eenmalige? (?:code|wachtwoord)|code[^.]{0,40}(?:verzonden|gestuurd|in(?:voeren)?$)|
-    bijna klaar`,
+    bijna klaar|
+    (?:inbox|mailbox|e-?mail)[^.]{0,20} en bevestig|bevestig[^.]{0,20} via (?:de|onze) (?:e-?mail|
+    link)`,
   busy: String.raw`
     even geduld|een ogenblik|(?:wordt|worden)[^.]{0,40}(?:verzonden|opgeslagen|verwerkt|geladen|
     doorgestuurd)(?: ?\.\.|$)|nog niet verzonden|bezig met|(?:vul|laat)[^.]{0,60} en (?:wij|we)`,
@@ -71,4 +75,11 @@ export const dutch: Phrases = {
   harmless: String.raw`
     (?:hoeft|hoeven) (?:je |u |verder )?(?:niets|niet|geen)[^.]*|geen (?:verdere|extra) [^.]*|
     niet nodig[^.]*|geen spam[^.]*|niet op deze[^.]*`,
+  duplicate: String.raw`vereist een unieke|moet uniek zijn`,
+  closed: String.raw`
+    (?:accepteert|aanvaardt|ontvangt|accepteren)[^.]{0,20} geen (?:nieuwe |verdere )?
+    (?:inzendingen|reacties|inschrijvingen|aanmeldingen|aanvragen|antwoorden) meer`,
+  quiz: String.raw`
+    beantwoord[^.]{0,15} (?:(?:anti-?)?spam-?|controle-?|beveiligings-?|veiligheids-?)vraag|(?:spam|
+    controle|beveiligings|veiligheids)-?vraag[^.]{0,10}(?:onjuist|fout|verkeerd|ongeldig)`,
 };

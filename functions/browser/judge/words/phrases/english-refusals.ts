@@ -61,13 +61,15 @@ export const englishRefusals: Phrases = {
     postcode|address) (?:is |isn't |are )?(?:currently |yet )?(?:not|outside|out of|
     unserviceable|\w+n't)|not in (?:our )?(?:service|delivery|coverage) area|
     outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
-    city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)`,
+    city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
+    (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
     not) match)`,
   already: String.raw`
     (?:already|previously|a duplicate|duplicate|once before|you (?:have|
-    had) (?:\w+ )?(?:applied|registered|submitted|enquired) before)`,
+    had) (?:\w+ )?(?:applied|registered|submitted|enquired) before|
+    with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
     taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|
@@ -113,7 +115,7 @@ export const englishRefusals: Phrases = {
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
     expired)|disposable|country you are residing|from your (?:ip|country)|only available (?:to|
     for|in)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected`,
+    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password`,
   tooMany: String.raw`
     (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
     your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
@@ -151,5 +153,16 @@ export const englishRefusals: Phrases = {
     final) (?:step|thing)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
     mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
     e-?mail verification|confirm your (?:e-?mail|address|subscription)|please (?:confirm|
-    verify) (?:by|via|using))`,
+    verify) (?:by|via|using))|
+    check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
+    (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)`,
+  duplicate: String.raw`
+    (?:requires|needs) an? unique|(?:must|has to|should) be unique|(?:is|are) not unique`,
+  closed: String.raw`
+    no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
+    responses|registrations|applications|answers|requests|enquiries)`,
+  quiz: String.raw`
+    (?:answer|solve) (?:the |this |our )?(?:anti-?spam|security|control) (?:question|quiz|sum)|
+    (?:anti-?spam|security|control) (?:question|answer|quiz)(?: (?:is|was))? (?:wrong|incorrect|
+    not correct|invalid)`,
 };

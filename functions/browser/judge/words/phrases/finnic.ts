@@ -22,14 +22,15 @@ export const finnic: Phrases = {
     yrita[^.]{0,20}(?:uudelleen|uudestaan|myohemmin)|(?:viga|torge)(?!\p{L})|ilmnes|
     ebaonnestu\p{L}*|(?:sonumi|vormi|taotluse) saatmine eb\p{L}*|
     proovi\p{L}*[^.]{0,15}(?:uuesti|hiljem)|jokin meni|midagi laks|vanhentunut|aegunud|
-    huolto\p{L}*|hooldus\p{L}*|ongelma`,
+    huol[tl]o\p{L}*|hooldus\p{L}*|ongelma`,
   sorry: 'valitettavasti|pahoittelemme|anteeksi|kahjuks|vabandame|vabandust',
   value: String.raw`
     virheelli\p{L}*|kelvoton|kelpaa|ei ole (?:kelvollinen|oikea|kehtiv|oige|voimassa)\p{L}*|
     pakollinen|on pakolli\p{L}*|vaaditaan|(?:anna|syota|kirjoita|valitse|tayta|tarkista|korjaa|
     hyvaksy|vastaa)(?:thaan)?[^.]{0,40}(?:kelvolli|oikea|kentta|kentat|virhe|ehdot|numero|
     osoite|kysymy)\p{L}*|puuttuu|liian (?:lyhyt|pitka)|kehtetu|vigane|kohustuslik|nouta\p{L}*|
-    (?:palun) (?:sisesta|taitke|vali|kontrolli|paranda|vasta|taida)\p{L}*|ei vasta|ei tasmaa`,
+    (?:palun) (?:sisesta|taitke|vali|kontrolli|paranda|vasta|taida)\p{L}*|ei vasta|ei tasmaa|
+    parandage (?:järgmised|vead|väljad)`,
   wrong: String.raw`virheelli|vaara|vanhentunut|vale(?!\p{L})|vigane`,
   already: String.raw`
     (?:olet|on|olemme|ette|oletko) jo(?!\p{L})|jo (?:olemassa|kaytossa|rekis\p{L}*|varattu|
@@ -51,16 +52,27 @@ export const finnic: Phrases = {
     enimmaismaara)[^.]{0,15}(?:ylitetty|taynna)|odota[^.]{0,20}ennen`,
   signIn: String.raw`
     kirjaudu (?:ensin )?sisaan|kirjautua sisaan|(?:vaatii|edellyttaa) kirjautum\p{L}*|
-    logi\p{L}* sisse|sisse logi\p{L}*`,
+    logi\p{L}* sisse|sisse logi\p{L}*|
+    on kirjauduttava`,
   verify: String.raw`
     (?:vahvist|kinnit)\p{L}*[^.]{0,35}(?:sahkopost|osoit|linkki|linkin|koodi|tilauk|numero|
     e-?post|aadress|link|kood|tellimus)\p{L}*|(?:klikkaa|klopsa|napsauta|
     klikk)\p{L}*[^.]{0,35}link\p{L}*|(?:syota|anna|sisesta)[^.]{0,20}koodi?\p{L}*|
-    koodi[^.]{0,20}lahet\p{L}*|melkein valmis`,
+    koodi[^.]{0,20}lahet\p{L}*|melkein valmis|
+    (?:saapuneet|sähköposti|postilaatikko)\p{L}*[^.]{0,12} ja vahvista|(?:postkast|
+    e-?post)\p{L}*[^.]{0,8} ja kinnita\p{L}*|kinnita\p{L}*[^.]{0,20} e-?kirja (?:kaudu|abil)`,
   busy: String.raw`
     odota(?! ennen)|hetkinen|palun oota|oodake|lahetetaan|tallennetaan|ladataan|saatmine|
     laadimine|ei ole viela|pole veel`,
   condition: '(?<=^|, )jos|mikali|kui (?:te|sa|see|ei|soovite)',
   harmless: String.raw`
     ei (?:tarvitse|edellyta|vaadi|ole tarpeen|ole vaja)[^.]*|sinun ei tarvitse[^.]*`,
+  duplicate: String.raw`
+    (?:vaatii|edellyttää) yksilöllisen|(?:on oltava|täytyy olla|pitää olla) yksilöllinen|
+    nõuab (?:unikaals|ainulaads)\p{L}*|peab olema (?:unikaaln|ainulaadn|kordumat)\p{L}*`,
+  closed: String.raw`ei enää (?:ota vastaan|hyväksy|vastaanota)|ei (?:võta|võeta|aktsepteeri) enam`,
+  quiz: String.raw`
+    vastaa[^.]{0,10} (?:roskaposti|turva|tarkistus)\p{L}*[ -]?\p{L}*kysymy\p{L}*|(?:turva|
+    tarkistus)kysymykseen on (?:väärä|virheellinen)|vasta\p{L}*[^.]{0,30} (?:vältimise |turva|
+    kontroll)küsimus\p{L}* õigesti|(?:turva|kontroll)küsimusele on vale`,
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import { si, type Phrases } from './phrases.ts';
 
 export const french: Phrases = {
   thanks: String.raw`
@@ -44,9 +44,10 @@ export const french: Phrases = {
     preciser|reverifier)|doit (?:etre|contenir|comporter)|manquant\p{L}*|trop (?:court|
     long)\p{L}*|errone\p{L}*|erreurs? (?:de saisie|ci-dessous|de validation|dans le)|
     aucune liste|ne correspond(?:ent)? pas|formulaire vide|(?:ne|
-    pas)[^.]{0,40}(?:votre (?:region|ville|zone|secteur)|code postal)|hors (?:de notre )?zone|erreurs? de (?:validation|verification)|verifiez (?:le|votre|vos|les) |ne (?:doit|peut|doivent|peuvent) pas etre (?:vide|nul)\p{L}*`,
+    pas)[^.]{0,40}(?:votre (?:region|ville|zone|secteur)|code postal)|hors (?:de notre )?zone|erreurs? de (?:validation|verification)|verifiez (?:le|votre|vos|les) |ne (?:doit|peut|doivent|peuvent) pas etre (?:vide|nul)\p{L}*|
+    corrige[rz] les (?:champs|erreurs|éléments|points|informations)`,
   wrong: 'invalide|incorrect|errone|expire',
-  already: 'deja|precedemment',
+  already: 'deja(?!,)|precedemment',
   taken: String.raw`
     inscrit\p{L}*|enregistre\p{L}*|utilise\p{L}*|recu\p{L}*|repondu\p{L}*|rempli\p{L}*|
     soumis\p{L}*|envoye\p{L}*|existe\p{L}*|pris\p{L}*|abonne\p{L}*|complete\p{L}*|postule|
@@ -77,14 +78,24 @@ export const french: Phrases = {
     iez)[^.]{0,40}(?:e-?mail|adresse|courriel|inscription|abonnement|numero|compte|telephone|
     votre demande)|cliqu\p{L}*[^.]{0,50}lien|(?:saisi|entr)\p{L}*[^.]{0,30}code (?:recu|envoye|
     a )|code[^.]{0,30}(?:envoye|par sms)|mot de passe a usage unique|presque (?:fini|termine)|
-    pour (?:confirmer|finaliser|valider)[^.]{0,20}(?:votre|l')`,
+    pour (?:confirmer|finaliser|valider)[^.]{0,20}(?:votre|l')|
+    (?:boîte (?:de réception|mail|aux lettres)|e-?mails?|messagerie)[^.]{0,20} et confirmez|
+    confirme[rz][^.]{0,25} (?:e-?mail|courriel|lien) que nous`,
   busy: String.raw`
     (?:veuillez patienter|merci de patienter|merci d'attendre|patientez)(?! avant|
     [^.]{0,20} avant)|en cours(?!\p{L})|envoi en|pas encore ete|chargement|(?:remplissez|
     laissez)[^.]{0,50} et (?:nous|on|un)|redirection`,
-  condition: String.raw`(?<=^|, )(?:si|s'ils?)|en cas|au cas`,
+  condition: String.raw`(?<=^|, )(?:${si}|s'ils?)|en cas|au cas`,
   harmless: String.raw`
     (?:aucune|pas d'|sans) (?:autre |action )[^.]*|(?:inutile|pas besoin|n'avez pas besoin|
     n'est pas (?:necessaire|utile)|n'avez rien)[^.]*|ne pas repondre[^.]*|n'hesitez pas|
     pas de spam`,
+  duplicate: String.raw`
+    (?:nécessite|requiert|exige) une (?:valeur|entrée|saisie|réponse) unique|doi(?:t|
+    vent) être uniques?(?!\p{L})`,
+  closed: String.raw`
+    n'accept(?:e|ent|ons) plus d|ne (?:reçoit|recevons|prend|prenons) plus (?:de|d'|en)`,
+  quiz: String.raw`
+    (?:répond|resou|résol)\p{L}*[^.]{0,20} question (?:anti-?spam|de sécurité|de contrôle)|
+    question (?:anti-?spam|de sécurité|de contrôle) est (?:incorrect|fauss|erron|invalid)`,
 };

@@ -41,11 +41,12 @@ export const german: Phrases = {
     ist|muss|sind|wurde|nicht)|(?:ist|sind|wird) (?:ein pflichtfeld|erforderlich|benotigt|leer)|
     muss (?:ein|eine|ausgefullt|mindestens|angegeben|akzeptiert)|bitte[^.]{0,60}(?:geben|gib |
     fullen|fulle|wahlen|wahle|auswahlen|prufen|uberprufen|korrigier|beantwort|akzeptier|
-    bestatigen sie die|beheben|angeben|eingeben|ausfullen|zustimmen)|falsch(?:e|er|
+    bestatigen sie die|beheben|angeben|eingeben|ausfullen|zustimmen|stimmen sie [^.]{0,50} zu(?!\p{L}))|falsch(?:e|er|
     es)?(?!\p{L})|fehlt(?!\p{L})|fehlende|zu (?:kurz|lang)|leeres formular|
     eingaben? (?:uber)?pruf|keine liste|stimm(?:t|en) nicht uberein|nicht ausgefullt|(?:liefern|
     bedienen|bieten|verfugbar|tatig)[^.]{0,50} nicht[^.]{0,30}(?:gebiet|region|stadt|ort|plz|
-    postleitzahl)|nicht in ihre[rm] (?:gebiet|region|stadt|ort)|auszufullen|validierungsfehler|aufgrund von fehlern|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|uberprufen sie das formular`,
+    postleitzahl)|nicht in ihre[rm] (?:gebiet|region|stadt|ort)|auszufullen|validierungsfehler|aufgrund von fehlern|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|uberprufen sie das formular|
+    (?:korrigieren|beheben|berichtigen) sie[^.]{0,20}(?:felder|fehler|eingaben|angaben)`,
   wrong: 'ungultig|falsch|nicht (?:korrekt|gultig|richtig)|abgelaufen',
   already: 'bereits|schon',
   taken: String.raw`
@@ -82,7 +83,9 @@ export const german: Phrases = {
     einmal(?:passwort|code)|sicherheitscode|zur bestatigung[^.]{0,40}(?:ihr|dein|klick)|(?:um|
     zum)[^.]{0,50}(?:anmeldung|registrierung|abonnement|
     newsletter)[^.]{0,20}(?:zu )?(?:bestatigen|abzuschlie)|fast (?:fertig|geschafft)|
-    tan(?!\p{L})[^.]{0,30}(?:ein|gesendet)`,
+    tan(?!\p{L})[^.]{0,30}(?:ein|gesendet)|
+    (?:postfach|posteingang|e-?mails?)[^.]{0,20} und bestätigen|bestätigen sie[^.]{0,15} (?:über|
+    per|mit|durch) (?:die |den |unsere )?(?:e-?mail|link)`,
   busy: String.raw`
     bitte warten(?! sie,? bevor)|(?:wird|werden)[^.]{0,50}(?:gespeichert|gesendet|hochgeladen|
     geladen|verarbeitet|weitergeleitet|ubermittelt)(?: ?\.\.|\.?$)|noch nicht (?:gesendet|
@@ -93,4 +96,15 @@ export const german: Phrases = {
     (?:mussen|brauchen|musst|brauchst) (?:sie |du )?(?:nichts|nicht|kein)[^.]*|kein(?:e|
     en)? weitere[nrs]? [^.]*(?:notig|erforderlich|notwendig)|nicht (?:notig|notwendig|
     erforderlich)[^.]*|nicht auf diese[^.]*antworten|kein(?:e|en)? spam[^.]*|zogern sie nicht`,
+  duplicate: String.raw`
+    (?:erfordert|benötigt|verlangt|braucht) (?:einen?|eine) (?:eindeutig|einmalig)|
+    muss (?:eindeutig|einmalig|einzigartig) sein`,
+  closed: String.raw`
+    (?:formular|umfrage)[^.]{0,20} nimmt[^.]{0,20} keine[^.]{0,40} mehr (?:an|entgegen)|keine (?:neuen |
+    weiteren )?(?:einsendung|eintrag|einträge|antwort|anmeldung|antrag|anträge|
+    bewerbung)\p{L}*[^.]{0,20} mehr (?:an|entgegen|möglich|angenommen)`,
+  quiz: String.raw`
+    (?:beantwort|lös)\p{L}*[^.]{0,25} (?:(?:anti-?)?spam-?|sicherheits-?|kontroll-?|
+    rechen-?)(?:frage|aufgabe)|(?:spam|sicherheits|kontroll)-?frage[^.]{0,15}(?:falsch|
+    nicht (?:korrekt|richtig)|ungültig)`,
 };

@@ -17,7 +17,8 @@ export const hinglish: Phrases = {
   value: String.raw`
     (?:sahi|valid)[^.]{0,25} (?:daa?lein|darj kar|likhein|bharein)|
     (?:kripya|kripaya)[^.]{0,40} (?:bharein|darj kar|chunein|daa?lein)|
-    (?:zaroori|anivarya) hai|galat hai`,
+    (?:zaroori|anivarya) hai|galat hai|
+    (?:galti|galtiyan|galtiyon|fields?)(?: ko)? theek kar`,
   wrong: 'galat|amanya',
   already: 'p(?:eh|ah)le (?:hi|se)',
   taken: 'apply|aa?vedan|register|jama|darj|panjikrit|submit|bhej',
@@ -26,7 +27,15 @@ export const hinglish: Phrases = {
     (?:form|registration|panjikaran) band`,
   tooMany: 'bahut (?:zyada|saare|adhik) (?:prayas|koshish|request)',
   signIn: 'log ?in kar(?:ein|en|na)',
-  verify: String.raw`otp|satyap\p{L}+`,
+  verify: String.raw`
+    otp|satyap\p{L}+|
+    e-?mail (?:se|ke zariye) (?:confirm|pushti|verify)|inbox[^.]{0,15} aur [^.]{0,12}confirm`,
   busy: String.raw`(?:pratiksha|intezaar) kar|ja raha hai`,
   condition: 'agar|yadi',
+  duplicate: String.raw`unique (?:entry |value )?(?:chahiye|zaroori|hon[ai])`,
+  closed: String.raw`form ab[^.]{0,25} nahi (?:leta|lete|le rah)|form ab band`,
+  quiz: String.raw`
+    (?:spam|suraksha|security) (?:sawal|prashn)\p{L}*[^.]{0,12} (?:jawab d|jawab galat|uttar d)`,
+  harmless: String.raw`(?:zaroorat|zarurat) nahi[^.]*|(?:share|reply) na kar[^.]*`,
+  idle: String.raw`(?:visit|padharne|intezaar|dhairya|ruchi)[^.]{0,12} ke liye (?:dhan|shuk)`,
 };

@@ -47,12 +47,19 @@ export const hungarian: Phrases = {
     (?:megerosit|ellenorz|aktival|visszaigazol)\p{L}*[^.]{0,30}(?:link|kod|e-?mail|cim|
     feliratkoz|telefonszam)\p{L}*|(?:kattints)\p{L}*[^.]{0,40}(?:link|hivatkozas)\p{L}*|(?:link|
     hivatkozas)\p{L}*[^.]{0,20}kattint\p{L}*|(?:erositse|erositsd) meg|(?:adja|irja|
-    adjon)[^.]{0,30}kod\p{L}*|kod\p{L}*[^.]{0,20}elkuld\p{L}*`,
+    adjon)[^.]{0,30}kod\p{L}*|kod\p{L}*[^.]{0,20}elkuld\p{L}*|
+    (?:postafiók|beérkező)\p{L}*[^.]{0,15} és erősíts`,
   busy: String.raw`
     (?:kerjuk,? )?varjon(?! mielott)|kuldes folyamatban|feltoltes|betoltes|folyamatban|
     meg nem (?:kuld|lett)\p{L}*|kuldes`,
   condition: String.raw`
     (?<=^|, )ha (?:nem|meg|barmi|kerdes\p{L}*|ez|tovabb\p{L}*|valami|on|az|a)|amennyiben`,
-  harmless: String.raw`
-    nem (?:szukseges|kell)[^.]*|nincs (?:szukseg|teendo)[^.]*|tovabbi teendo[^.]*`,
+  harmless: String.raw`nem (?:szukseges|kell)[^.]*|nincs (?:szukseg|teendo)[^.]*|tovabbi teendo[^.]*`,
+  duplicate: String.raw`
+    egyedi (?:érték|bejegyzés|adat)\p{L}* (?:van szükség|szükséges|kell)\p{L}*|
+    egyedinek kell lenni\p{L}*`,
+  closed: String.raw`már nem (?:fogad|vár)\p{L}*|nem fogad\p{L}* (?:több|új)`,
+  quiz: String.raw`
+    válaszol\p{L}*[^.]{0,20} (?:spamszűrő|spamellenes|biztonsági|ellenőrző) kérdés\p{L}*|
+    (?:biztonsági|ellenőrző) kérdés\p{L}* adott válasz (?:helytelen|hibás|rossz)`,
 };

@@ -43,8 +43,10 @@ export const islands: Phrases = {
     kamu)[^.]{0,20}(?:belum|tidak)|(?:belum|tidak)[^.]{0,25}(?:wilayah|kota|daerah) (?:anda|
     kamu|ini)|(?:hindi|di) (?:wasto|tama|valid|balido)|kailangan(?:g)? (?:punan|ilagay|ng|may|
     piliin|sagutan)|kinakailangan|(?:paki|mangyaring )(?:punan|ilagay|pumili|i-?enter|maglagay|
-    suriin|sagot)\p{L}*|si sahihi|batili|(?:tafadhali) (?:ingiza|jaza|chagua|weka|angalia|
-    sahihisha|jibu)|inahitajika|lazima|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|haiwezi kuwa tupu|hindi maaaring (?:walang laman|blangko)`,
+    suriin|sagot)\p{L}*|pakilagay|si sahihi|batili|(?:tafadhali) (?:ingiza|jaza|chagua|weka|angalia|
+    sahihisha|jibu)|inahitajika|lazima|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|haiwezi kuwa tupu|hindi maaaring (?:walang laman|blangko)|
+    (?:perbaiki|betulkan) (?:kolom|medan|kesalahan|ralat|bidang)|(?:pakiayos|itama|ayusin) ang mga|
+    (?:rekebisha|sahihisha) (?:makosa|sehemu)`,
   wrong: String.raw`
     salah|tidak valid|tidak sah|kedaluwarsa|mali(?!\p{L})|hindi tama|si sahihi|batili`,
   already: String.raw`
@@ -63,7 +65,7 @@ export const islands: Phrases = {
     belum) (?:memenuhi|diizinkan|diperbolehkan|berhak|layak|dibenarkan|dapat menawarkan)|
     akses ditolak|(?:formulir|survei|pendaftaran|borang|kuesioner|tinjauan)[^.]{0,25}(?:ditutup|
     tutup|dijeda|dihentikan|berakhir|selesai$)|tidak lagi|kuota|jumlah maks\p{L}*|robot|manusia|
-    aktivitas otomatis|mencurigakan|undangan|naka-block|na-block|naharang|bawal|(?:hindi|
+    aktivitas otomatis|mencurigakan|undangan|naka-block|na-block|naharang|bawal(?!\p{L})|(?:hindi|
     di)(?: ka| po kayo)? (?:kwalipikado|karapat-dapat|pinapayagan|pinahihintulutan)|tinanggihan|
     (?:sarado|isinara|natapos) na|imbitasyon|umezuiwa|imezuiwa|imekataliwa|hairuhusiwi|
     hustahili|(?:fomu|utafiti|usajili)[^.]{0,20}(?:imefungwa|umefungwa|umekwisha|imesitishwa)|
@@ -75,7 +77,7 @@ export const islands: Phrases = {
     mno maombi|nyingi sana|mara nyingi|kupita kiasi|sekunde \d+`,
   signIn: String.raw`
     (?:silakan|harap|harus|mesti|sila|perlu|anda harus) (?:masuk(?!\p{L})|login|log masuk|
-    log in)|(?:login|masuk) (?:terlebih|dulu|dahulu|untuk)|(?:mag-?log-?in|mag-?sign-?in)|
+    log in)|(?:login|masuk) (?:terlebih|dulu|dahulu|untuk)|(?:mag-?log[- ]?in|mag-?sign-?in)|
     ingia (?:kwanza|kwenye akaunti|ili)|(?:lazima|tafadhali) (?:uingie|ingia)|login (?:kanggo|untuk|para|ili)|khusus (?:anggota|member)|dibatasi (?:untuk|kanggo)`,
   verify: String.raw`
     otp|kode (?:verifikasi|konfirmasi|otp|aktivasi)|kod (?:pengesahan)|(?:tautan|link|
@@ -86,7 +88,9 @@ export const islands: Phrases = {
     beripikahin|kumpirmasyon|beripikasyon)|i-?click ang link|(?:thibitisha|kuthibitisha|
     uthibitisho|uhakiki|hakikisha)[^.]{0,20}(?:barua|namba|nambari|kiungo|msimbo|usajili|
     akaunti|anwani|usajili)|(?:kiungo|msimbo) [^.]{0,15}(?:kuthibitisha|uthibitish\p{L}*|
-    uhakiki)|bofya[^.]{0,15}kiungo`,
+    uhakiki)|bofya[^.]{0,15}kiungo|
+    (?:kotak masuk|peti masuk|inbox)[^.]{0,10} (?:dan|lalu|at) (?:konfirmasi|sahkan|kumpirmahin)|
+    pakikumpirma|kikasha[^.]{0,10} na uthibitishe`,
   busy: String.raw`
     (?:mohon |harap |sila |silakan )?tunggu(?! sebelum|[^.]{0,12} sebelum)|sedang|
     mengirim \p{L}*\.\.|mengirim|memuat|mengunggah|memproses|belum (?:terkirim|dikirim)|(?:isi|
@@ -96,4 +100,15 @@ export const islands: Phrases = {
   harmless: String.raw`
     tidak lama lagi|tidak perlu[^.]*|tak perlu[^.]*|(?:jangan) (?:ragu|bagikan|balas|
     tutup)[^.]*|hindi (?:na )?kailangan[^.]*|(?:huna|hakuna) haja[^.]*`,
+  duplicate: String.raw`
+    (?:memerlukan|membutuhkan) (?:entri|nilai) unik|(?:harus|mesti|perlu) unik|
+    kailangan ng natatangi\p{L}*|dapat natatangi|inahitaji (?:thamani|ingizo) ya kipekee|
+    lazima iwe ya kipekee`,
+  closed: String.raw`
+    (?:tidak lagi|sudah tidak|tak lagi) menerima (?:tanggapan|kiriman|jawaban|respons|permohonan|
+    pengajuan|pendaftaran|entri)|hindi na tumatanggap|(?:haipokei|haikubali) tena`,
+  quiz: String.raw`
+    jawab[^.]{0,10} (?:pertanyaan|soalan) (?:anti-?spam|keamanan|keselamatan)|(?:pertanyaan|
+    soalan) (?:keamanan|keselamatan) salah|pakisagot[^.]{0,20} tanong|mali ang sagot|
+    jibu[^.]{0,15} swali la (?:kuzuia|usalama)`,
 };

@@ -36,7 +36,8 @@ export const italian: Phrases = {
     tutti|essere|contenere|avere \d)\p{L}*|seleziona un[oa']?|(?:controlla|correggi) i campi|
     mancant[ei]|troppo (?:cort|lung)[oa]|validazione|non (?:corrispond|coincid)\p{L}*|
     modulo vuoto|(?:non|fuori)[^.]{0,40}(?:tua|sua|questa|nostra) (?:zona|citta|area|regione)|
-    cap non|non (?:puo|deve|possono) essere (?:vuot|null)\p{L}*|errore di (?:validazione|convalida|verifica)|controlla (?:il|i|la|le) (?:modulo|campi|dati)|a causa di errori`,
+    cap non|non (?:puo|deve|possono) essere (?:vuot|null)\p{L}*|errore di (?:validazione|convalida|verifica)|controlla (?:il|i|la|le) (?:modulo|campi|dati)|a causa di errori|
+    corregg(?:i|ere|ete) (?:i|gli) (?:seguenti )?(?:errori|campi)`,
   wrong: 'errat|non (?:e )?valid|scadut|non corrett',
   already: String.raw`gia(?!\p{L})|in precedenza|duplicat[oa]`,
   taken: String.raw`
@@ -69,7 +70,9 @@ export const italian: Phrases = {
     fai clic)[^.]{0,40}(?:link|collegamento)|(?:inserisci|digita|
     immetti)[^.]{0,25}codice[^.]{0,20}(?:inviat|ricevut|sms)\p{L}*|codice[^.]{0,30}inviat\p{L}*|
     per (?:confermare|completare|finalizzare)[^.]{0,25}(?:iscrizione|registrazione|richiesta)|
-    quasi (?:fatto|finito)|ultimo passo`,
+    quasi (?:fatto|finito)|ultimo passo|
+    (?:casella(?: di posta| e-?mail)?|posta|e-?mail)[^.]{0,20} e conferma|
+    conferma[^.]{0,15} tramite (?:l'|il )?(?:e-?mail|link)`,
   busy: String.raw`
     attend(?:ere|i|ete)(?! prima|[^.]{0,20} prima)|un momento|in corso|caricamento|invio in|
     non e (?:stat[oa] )?ancora|(?:compila|lascia)\p{L}*[^.]{0,50} e (?:ti|sarai|vi)|
@@ -81,4 +84,11 @@ export const italian: Phrases = {
     non (?:e|sara) (?:necessari[oa]|richiest[oa])[^.]*|non (?:serve|occorre|devi|bisogna)[^.]*|
     non (?:rispondere|condividere|chiudere|esitare)[^.]*|senza impegno|nessun'?(?:altra|
     ulteriore)? ?(?:azione|altra|ulteriore)[^.]*`,
+  duplicate: String.raw`
+    richiede un (?:valore|inserimento|dato) (?:univoco|unico)|dev(?:e|ono) essere (?:unic|
+    univoc)[oaie](?!\p{L})`,
+  closed: String.raw`non (?:accetta|accettano|accettiamo|riceve) più`,
+  quiz: String.raw`
+    rispond\p{L}*[^.]{0,20} domanda (?:anti-?spam|di sicurezza|di controllo)|domanda (?:anti-?spam|
+    di sicurezza|di controllo) (?:è|non è) (?:errat|sbagliat|corrett)`,
 };

@@ -27,6 +27,12 @@ export interface Phrases {
   already?: string;
   /** Words for something that was done before: registered, used, answered. */
   taken?: string;
+  /** Words for a value that another lead has used: "requires a unique entry". */
+  duplicate?: string;
+  /** Words for a form that takes nothing more: "no longer accepts new entries". */
+  closed?: string;
+  /** Words for a wrong or missing answer to a question against spam, which is a refused value. */
+  quiz?: string;
   /** Words for a refusal by the target's rules: spam, closed, not eligible, blocked. */
   policy?: string;
   tooMany?: string;
@@ -41,6 +47,12 @@ export interface Phrases {
   harmless?: string;
 }
 export type Concept = keyof Phrases;
+
+/**
+ * "if" in French, Spanish and Catalan, but not the start of Italian "si è verificato un errore" and
+ * of Lithuanian or Latvian "this form".
+ */
+export const si = String.raw`si(?! (?:e|sono|forma|anketa|veidlapa|lapa)(?!\p{L}))`;
 
 /** Patterns are written over several lines for readability; the line breaks are removed. */
 export const joined = (pattern: string) => pattern.replace(/\n\s*/gu, '');

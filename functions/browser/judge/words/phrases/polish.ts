@@ -29,7 +29,8 @@ export const polish: Phrases = {
     wprowadzic|uzupelnic|odpowiedziec)|(?:podaj|wpisz|wybierz|wypelnij|popraw|
     uzupelnij) (?:prawidlow|poprawn|wszystkie|to|pole|bledy)\p{L}*|zbyt (?:krotk|dlug)\p{L}*|
     brakuj\p{L}*|wybierz (?:miasto|jedn|opcj)\p{L}*|popraw pola|nie (?:dzialamy|obslugujemy)|
-    nie pasuj\p{L}*|musi (?:byc|zawierac)|nie (?:moze|moga) byc (?:pust|krotsz|dluzsz)\p{L}*|blad (?:walidacji|weryfikacji)|z powodu bledow`,
+    nie pasuj\p{L}*|musi (?:byc|zawierac)|nie (?:moze|moga) byc (?:pust|krotsz|dluzsz)\p{L}*|blad (?:walidacji|weryfikacji)|z powodu bledow|
+    popraw (?:następujące|poniższe|zaznaczone)`,
   wrong: 'nieprawidlow|niepoprawn|bledn|wygasl',
   already: String.raw`juz(?!\p{L})|wczesniej`,
   taken: String.raw`
@@ -57,7 +58,8 @@ export const polish: Phrases = {
     (?:link|kod)\p{L}* (?:weryfikac|potwierdz|aktywac)\p{L}*|(?:potwierdz|zweryfik|weryfik|
     aktyw)\p{L}*[^.]{0,35}(?:e-?mail|adres|subskryp|numer|telefon|konto|rejestrac|zapis)\p{L}*|
     klik\p{L}*[^.]{0,35}(?:link|odnosnik)|(?:wpisz|wprowadz|podaj)[^.]{0,20}kod(?! poczt)|
-    kod[^.]{0,25}(?:wyslan|sms)\p{L}*|w celu potwierdzenia|prawie gotowe`,
+    kod[^.]{0,25}(?:wyslan|sms)\p{L}*|w celu potwierdzenia|prawie gotowe|
+    (?:skrzynk\p{L}*|pocztę|e-?mail)[^.]{0,20} i potwierdź`,
   busy: String.raw`
     (?:prosze |prosimy )?(?:czekac|poczekaj|czekaj)(?! przed|[^.]{0,15} (?:przed|zanim))|
     trwa (?:wysylanie|zapis|lad)\p{L}*|wysylanie|ladowanie|jeszcze nie|(?:wypelnij|
@@ -66,4 +68,12 @@ export const polish: Phrases = {
   harmless: String.raw`
     nie (?:musisz|trzeba|jest wymagan|jest konieczn|ma potrzeby)[^.]*|nie odpowiadaj[^.]*|
     bez zobowiazan`,
+  duplicate: String.raw`
+    wymaga (?:unikaln|unikatow|niepowtarzaln)\p{L}*|musi być (?:unikaln|unikatow|
+    niepowtarzaln)\p{L}*`,
+  closed: String.raw`
+    nie (?:przyjmuje|przyjmujemy|akceptuje) już|już nie (?:przyjmuje|przyjmujemy|akceptuje)`,
+  quiz: String.raw`
+    odpowiedz[^.]{0,20} pytanie (?:anty-?spamowe|zabezpieczające|kontrolne)|
+    pytanie (?:anty-?spamowe|zabezpieczające|kontrolne) jest (?:nieprawidłow|błędn|niepoprawn)`,
 };

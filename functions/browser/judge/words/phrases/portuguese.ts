@@ -58,7 +58,7 @@ export const portuguese: Phrases = {
     esgotad\p{L}*|robo(?!\p{L})|(?:e|es) humano|automatizad\p{L}*|atividade automatica|
     suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|nao (?:podemos|
     atendemos|conseguimos)[^.]{0,30}(?:oferecer|ajudar|atender|aceitar)|verificando (?:seu|
-    o) navegador|(?:formulario|pesquisa) nao esta (?:ativ|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha`,
+    o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha`,
   tooMany: String.raw`
     muitas (?:solicitacoes|tentativas|requisicoes)|muitos (?:pedidos|envios)|demasiad[oa]s|
     muito rapido|limite (?:atingido|excedido)|(?:excedeu|atingiu) o limite|numero limite|
@@ -75,7 +75,9 @@ export const portuguese: Phrases = {
     (?:clique|clicar|clicando|clica)[^.]{0,40}link|(?:insira|digite|introduza|
     informe)[^.]{0,25}codigo[^.]{0,20}(?:envi|receb|sms)\p{L}*|codigo[^.]{0,30}enviad\p{L}*|
     senha de uso unico|para (?:confirmar|concluir|finalizar|completar)[^.]{0,25}(?:inscricao|
-    cadastro|pedido|registo|registro)|quase (?:la|pronto)|ultimo passo`,
+    cadastro|pedido|registo|registro)|quase (?:la|pronto)|ultimo passo|
+    (?:caixa de entrada|e-?mail)[^.]{0,20} e confirm[ea]|confirme[^.]{0,12} (?:pelo|através do|
+    com o) e-?mail`,
   busy: String.raw`
     (?:por favor,? )?(?:aguarde|aguardar)(?! antes|[^.]{0,20} antes)|um momento|(?:esta|
     estao) (?:a ser|sendo) \p{L}+|enviando|carregando|processando|ainda nao (?:foi|esta)|
@@ -86,4 +88,13 @@ export const portuguese: Phrases = {
   harmless: String.raw`
     nao (?:e|sera) necessari[oa][^.]*|nao (?:precisa|tem de|deve|hesite)[^.]*|nao (?:responda|
     compartilhe|feche)[^.]*|sem compromisso|nenhuma (?:outra )?acao[^.]*|fique tranquilo[^.,]*`,
+  duplicate: String.raw`
+    (?:exige|requer|precisa de|necessita de) uma? (?:valor|entrada|resposta) únic[oa]|(?:deve|
+    precisa) ser únic[oa](?!\p{L})`,
+  closed: String.raw`
+    não (?:aceita|aceitamos|recebe|recebemos) (?:mais|novos|novas)|já não (?:aceita|aceitamos|
+    recebe|recebemos)`,
+  quiz: String.raw`
+    respond\p{L}*[^.]{0,20} pergunta (?:anti-?spam|de segurança|de controle?o?)|
+    pergunta (?:anti-?spam|de segurança) está (?:incor|errad|inválid)`,
 };

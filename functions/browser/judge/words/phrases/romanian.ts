@@ -25,9 +25,10 @@ export const romanian: Phrases = {
     invalid\p{L}*|nu (?:este|e|sunt) (?:un[a]? )?(?:valid|corect|completat)\p{L}*|(?:este|
     sunt) (?:obligatori|necesar)\p{L}*|obligatoriu|(?:va rugam|te rugam)(?: sa)? (?:introduce|
     complet|select|corect|verific|accept|alege)\p{L}*|introduceti (?:un|o)|gresit\p{L}*|
-    incorect\p{L}*|lipseste`,
+    incorect\p{L}*|lipseste|
+    corect(?:ați|ează) (?:următoarele|erorile|câmpurile)`,
   wrong: 'gresit|incorect|invalid|expirat',
-  already: 'deja',
+  already: 'deja(?!,)',
   taken: String.raw`
     inregistrat\p{L}*|exist\p{L}*|primit|completat\p{L}*|folosit\p{L}*|o cerere|utilizat\p{L}*|
     trimis\p{L}*|inscris\p{L}*|abonat\p{L}*|raspuns\p{L}*|aplicat`,
@@ -37,17 +38,23 @@ export const romanian: Phrases = {
     chestionar)\p{L}*[^.]{0,40}(?:inchis|incheiat|suspendat|pauza)\p{L}*|nu (?:va |
     iti )?putem oferi|nu (?:va |iti )?putem acorda|nu mai (?:este|acceptam|sunt)|
     numar\p{L}* maxim|robot|automata|doar pe baza de invitatie`,
-  tooMany: String.raw`
-    prea multe|limita (?:a fost )?(?:atinsa|depasita)|asteptati[^.]{0,20} inainte`,
+  tooMany: String.raw`prea multe|limita (?:a fost )?(?:atinsa|depasita)|asteptati[^.]{0,20} inainte`,
   signIn: String.raw`
     (?:autentific|conect)(?:ati-va|a-te)|trebuie sa (?:va |te )?(?:autentific|conect|
     fiti autentificat)\p{L}*`,
   verify: String.raw`
     (?:link|cod)\p{L}* de (?:verificare|confirmare|activare)|(?:confirm|verific)(?:ati|a|area|
     arii)(?!\p{L})[^.]{0,30}(?:e-?mail|adres|abon|numar)\p{L}*|pentru a confirma|
-    introduceti[^.]{0,20}cod\p{L}*`,
+    introduceti[^.]{0,20}cod\p{L}*|
+    (?:căsuța|inboxul|e-?mailul)[^.]{0,25} și confirm|confirmați prin e-?mail`,
   busy: String.raw`
     va rugam asteptati|asteptati\.|se (?:trimite|salveaza|incarca|proceseaza)|inca nu`,
   condition: 'daca|in cazul',
   harmless: 'nu (?:este|e) (?:nevoie|necesar)[^.]*|nu trebuie sa[^.]*',
+  duplicate: String.raw`
+    (?:necesită|cere|solicită) o (?:valoare|intrare) unică|trebuie să fie unic[ăei]?(?!\p{L})`,
+  closed: String.raw`nu mai (?:accept|primește|primim)\p{L}*`,
+  quiz: String.raw`
+    răspund\p{L}*[^.]{0,20} întrebarea (?:anti-?spam|de securitate|de control)|
+    întrebarea (?:anti-?spam|de securitate|de control) este (?:greșit|incorect)`,
 };

@@ -38,7 +38,8 @@ export const scandinavian: Phrases = {
     (?:prov|forsog|forsok)\p{L}*[^.]{0,30}(?:igen|igjen|senere|senare|nytt)|(?:ikke|
     inte) (?:tilgængelig|tilgjengelig|tillganglig)|utilgjengelig|utilgængelig|udlobet|utlopt|
     har gatt ut|lopt ut|gatt ut|vedligeholdelse|vedlikehold|underhall|siden (?:blev|
-    ble) ikke fundet|hoppsan|oops`,
+    ble) ikke fundet|hoppsan|oops|
+    (?:kunne|kunde|kan) (?:ikke|inte) (?:behandle|behandla|modtage|motta|ta emot)(?!\p{L})`,
   sorry: String.raw`
     desværre|desvarre|dessverre|beklager|vi beklager|tyvarr|undskyld|ursakta|unnskyld`,
   value: String.raw`
@@ -51,7 +52,9 @@ export const scandinavian: Phrases = {
     svara)[^.]{0,50}(?:gyldig|giltig\p{L}*|felt\p{L}*|falt\p{L}*|fejl\p{L}*|feil\p{L}*|
     fel(?:en)?(?!\p{L})|sporsm\p{L}*|sporgs\p{L}*|fragan|adresse|adress|nummer)|forkert|
     felaktig|fel (?:kod|format|losenord)|feil (?:kode|format)|mangler|saknas|for (?:kort|lang)|
-    (?:ikke|inte)[^.]{0,40}(?:omrade|område|postnummer|by(?:en)?(?!\p{L})|stad)|(?:kan|ma|skal|far|maste) (?:ikke|inte) (?:være|vara|vare|lamnas|sta) to(?:m|mt|mma)|valideringsf(?:eil|ejl|el)`,
+    (?:ikke|inte)[^.]{0,40}(?:omrade|område|postnummer|by(?:en)?(?!\p{L})|stad)|(?:kan|ma|skal|far|maste) (?:ikke|inte) (?:være|vara|vare|lamnas|sta) to(?:m|mt|mma)|valideringsf(?:eil|ejl|el)|
+    (?:ret|rett|rätta|åtgärda|korriger)(?: venligst| opp)? (?:de )?(?:følgende|nedenstående|
+    följande) (?:felt|fejl|feil|fel|fält)`,
   wrong: 'ugyldig|ogiltig|forkert|felaktig|feil|utlopt|udlobet',
   already: 'allerede|redan|tidligere',
   taken: String.raw`
@@ -88,7 +91,9 @@ export const scandinavian: Phrases = {
     verifikations|verifiserings|verifierings|aktiverings|engangs)[ -]?(?:link|lenke|lank|kode|
     kod)\p{L}*|(?:klik|klikk|klicka)[^.]{0,50}(?:link\p{L}*|lenke\p{L}*|lank\p{L}*)|(?:kode|
     kod)(?:n|en)?[^.]{0,40}(?:sendt|skickat|skickats)|(?:indtast|skriv inn|tast inn|
-    ange) [^.]{0,20}kod\p{L}*|nesten ferdig|næsten færdig|nastan klar`,
+    ange) [^.]{0,20}kod\p{L}*|nesten ferdig|næsten færdig|nastan klar|
+    (?:indbakke|innboks|inkorg|e-?post|e-?mail|mail)\p{L}*[^.]{0,12} (?:og|och) (?:bekræft|bekreft|
+    bekräfta)`,
   busy: String.raw`
     vent(?: venligst|nligst)|vennligst vent(?! for)|vanta(?! innan)|et ojeblik|et oyeblikk|
     ett ogonblick|(?:sender|skickar|sparar|gemmer|lagrer|laddar upp|uploader|
@@ -98,4 +103,13 @@ export const scandinavian: Phrases = {
   harmless: String.raw`
     (?:behover|trenger|skal) (?:du )?(?:ikke|inte|ingen)[^.]*|(?:ingen|inga) (?:yderligere|
     ytterligere|ytterligare|videre) [^.]*|(?:ikke|inte) nodvendig\p{L}*[^.]*|ingen spam`,
+  duplicate: String.raw`
+    (?:kræver|krever|kräver) (?:en|et|ett) unik\p{L}*|(?:skal|må|måste) (?:være|vara) unik\p{L}*`,
+  closed: String.raw`
+    (?:accepterer|aksepterer|godtar|modtager|mottar|accepterar|tager|tar) (?:ikke|inte) (?:længere|
+    lenger|längre|flere|fler)(?!\p{L})`,
+  quiz: String.raw`
+    (?:besvar|svar)\p{L}*[^.]{0,20} (?:anti-?spam|kontrol+|sikkerheds|sikkerhets|
+    säkerhets)-?(?:spørgsmål|spørsmål|fråga)\p{L}*|(?:kontrol+|sikkerheds|sikkerhets|
+    säkerhets)-?(?:spørgsmål|spørsmål|fråga)\p{L}* (?:er|är) (?:forkert|feil|fel)(?!\p{L})`,
 };

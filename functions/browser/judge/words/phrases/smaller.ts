@@ -17,7 +17,8 @@ export const smaller: Phrases = {
     errore(?:a|ren)?(?!\p{L})|akats(?:a|en|ak)?(?!\p{L})|ezin izan|ezin da|huts egin|
     saiatu (?:berriro|geroago)|ez dago erabilgarri|iraungi|zerbait gaizki|gabim\p{L}*|
     nuk (?:mund|u|eshte)[^.]{0,30}|deshtoi|provo\p{L}* (?:perseri|me vone)|ka skaduar|villa kom|
-    ekki tokst|reyndu aftur|arazo`,
+    ekki tokst|reyndu aftur|arazo|
+    nuk arritëm|gátum (?:við )?ekki|non (?:puidemos|se puido|foi posible) (?:enviar|gardar|procesar)`,
   sorry: String.raw`
     barkatu|zoritxarrez|sentitzen dugu|na vjen keq|fatkeqesisht|mi hapet|pvi midur|pvi miður|
     afsakid`,
@@ -26,7 +27,9 @@ export const smaller: Phrases = {
     (?:mesedez,? )(?:sartu|idatzi|bete|hautatu|aukeratu|egiaztatu|zuzendu|erantzun)|
     i pavlefshem|e pavlefshme|i detyrueshem|e detyrueshme|ju lutem (?:vendos|ploteso|zgjidh|
     kontrollo|shkruani|jepni)\p{L}*|ogild\p{L}*|okej|pessi reitur|þessi reitur|ogilt|oki gilt|
-    oki rett|vinsamlegast (?:slad|fyll|vel)\p{L}*|baliozko`,
+    oki rett|vinsamlegast (?:slad|fyll|vel)\p{L}*|baliozko|
+    zuzendu (?:errore|eremu|akats)\p{L}*|korrigjoni|(?:lagaðu|leiðréttu) (?:eftirfarandi|villur)|
+    corrix[ae] os (?:seguintes )?(?:erros|campos)`,
   wrong: 'baliogabe|okerr|gabuar|pavlefsh|rang',
   already: String.raw`
     dagoeneko|jada|lehendik|tashme|nderkohe|nu thegar|nu þegar|aour|
@@ -34,7 +37,7 @@ export const smaller: Phrases = {
   taken: String.raw`
     erregistrat\p{L}*|existi\p{L}*|badago|hartu\p{L}*|erabil\p{L}*|bete\p{L}*|erantzun\p{L}*|
     jaso\p{L}*|bidali\p{L}*|osatu\p{L}*|harpidetu\p{L}*|izena|regjistr\p{L}*|ekziston|
-    derguar\p{L}*|plotesuar|perfunduar|perdor\p{L}*|marre|skrad\p{L}*|til(?!\p{L})|notad|
+    derguar\p{L}*|plotesuar|perfunduar|perdor\p{L}*|marre|skra[dð]\p{L}*|til(?!\p{L})|notad|
     rexistrad\p{L}*|eman`,
   policy: String.raw`
     blokeat\p{L}*|itxi(?:ta)?(?!\p{L})|itxi da|amaitu da|ez (?:dago|duzu|da)[^.]{0,15}(?:baimen|
@@ -46,15 +49,38 @@ export const smaller: Phrases = {
     itxaron[^.]{0,20}aurretik|prisni[^.]{0,15}para`,
   signIn: String.raw`
     (?:saioa hasi|hasi saioa|saioa hasita)(?!\p{L})|identifikatu|hyni ne llogari|
-    duhet te (?:hyni|identifikoheni|kyceni)|skradu pig inn|skrad\p{L}* (?:[pþ]ig )?inn`,
+    duhet te (?:hyni|identifikoheni|kyceni)|skra[dð]\p{L}* (?:[pþ]ig )?inn|
+    hyni për të|vera innskráð\p{L}*`,
   verify: String.raw`
     (?:egiaztat|egiaztap|berrets|baiezta)\p{L}*[^.]{0,30}(?:e-?posta|posta|helbid|esteka|kode|
     harpidetza|zenbaki)\p{L}*|(?:esteka|kodea)\p{L}*[^.]{0,20}(?:berresteko|egiaztatzeko)|
     (?:konfirmo|verifiko)\p{L}*[^.]{0,25}(?:email|adres|numr|abonim)\p{L}*|
     kod\p{L}* (?:e )?(?:verifikimi|konfirmimi)\p{L}*|kliko\p{L}*[^.]{0,20}(?:lidhj|link)\p{L}*|
-    stadfest\p{L}*[^.]{0,20}(?:netfang|tolvupost)\p{L}*|egin klik`,
+    stadfest\p{L}*[^.]{0,20}(?:netfang|tolvupost)\p{L}*|egin klik|
+    berretsi[^.]{0,20} mezu elektroniko\p{L}*|sarrera-ontzi\p{L}* eta berretsi|(?:postën|
+    emailin)[^.]{0,5} dhe konfirmoni|staðfestu með|pósthólf\p{L}* og staðfestu|
+    caixa de entrada[^.]{0,6} e confirme`,
   busy: String.raw`
     itxaron(?!\p{L})(?!.{0,20}aurretik)|bidaltzen|gordetzen|kargatzen|ju lutem prisni(?! para)|
     duke (?:derguar|ruajtur|ngarkuar)|vinsamlegast bid|oraindik ez`,
   condition: 'nese|(?<=^|, )ef|baldin',
+  duplicate: String.raw`
+    balio bakarra behar|bakarra izan behar|kërkon një (?:vlerë|hyrje) unike|duhet të jetë unike|
+    krefst einst\p{L}*|verður að vera einst\p{L}*|(?:require|precisa|necesita) unh?a? (?:valor|
+    entrada) únic[oa]`,
+  closed: String.raw`
+    ez du(?:gu)?[^.]{0,25} onartzen|nuk pranon(?:het)? më|tekur ekki (?:lengur )?við|
+    xa non (?:acepta|admite|recibe)\p{L}*`,
+  quiz: String.raw`
+    erantzun[^.]{0,12} (?:spam\p{L}* aurkako |segurtasun-?)galder\p{L}*|
+    segurtasun-galder\p{L}*[^.]{0,12} okerr\p{L}*|përgjigjuni[^.]{0,8} pyetjes (?:kundër|
+    së sigurisë)|pyetjes së sigurisë është e gabuar|svara\p{L}* (?:ruslpóst|öryggis)spurning\p{L}*|
+    öryggisspurning\p{L}* er rang\p{L}*|respond\p{L}*[^.]{0,20} pregunta (?:anti-?spam|
+    de seguridade)`,
+  idle: String.raw`
+    (?:eskerrik asko|faleminderit|takk fyrir|grazas)[\p{L} ]{0,6} (?:bisita|interes|vizit|durim|
+    komuna|heimsókn|áhugann|visita|paciencia)\p{L}*`,
+  harmless: String.raw`
+    ez (?:da beharrezkoa|duzu zertan)[^.]*|nuk (?:nevojitet|është e nevojshme)[^.]*|ekki (?:þarf|
+    nauðsynlegt)[^.]*|non é (?:necesario|preciso)[^.]*`,
 };

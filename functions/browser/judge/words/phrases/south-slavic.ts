@@ -15,7 +15,7 @@ export const southSlavic: Phrases = {
     povprasevanje|prijava|narocilo) (?:je )?(?:uspjesno |uspesno )?(?:poslan|primljen|poslat|
     oddan|prejet|zaprimljen)\p{L}*|primili smo|zaprimili smo|prejeli smo|(?:je|su|so|smo|ste)[^.]{0,45} ?(?:aktiviran|kreiran|ustvarjen|rezerviran|rezervisan|azuriran|dodan|dodat|obraden|obdelan|evidentiran|predan|podnesen|podnet|zakljucen|dostavljen|dovrsen|zavrsen)\p{L}*|^(?:[^ ]+ ){0,4}(?:poslano|poslato|spremljeno|sacuvano|primljeno|shranjeno|oddano|prejeto|potvrdeno|potvrdjeno|potrjeno|aktivirano)[.! ]*$|(?:racun|nalog|profil)\p{L}* je \p{L}+(?:en|an)(?!\p{L})`,
   promise: String.raw`
-    (?:kontaktirat|kontaktirac|javit|javic|odgovorit|odgovoric|nazvat|pozvac)\p{L}* (?:ce|cemo|
+    (?:kontaktirat|kontaktirac|javit|javic|odgovorit|odgovoric|nazvat|pozvac)(?!e(?!\p{L}))\p{L}* (?:ce|cemo|
     vam|vas)?|(?:javit|kontaktirat|odgovorit) cemo|(?:kontaktiracemo|javicemo|odgovoricemo)|
     (?:vas|vam) (?:bomo|bo|cemo|ce)[^.]{0,30}(?:kontaktiral|odgovoril|poklical|kontaktirati|
     javiti|nazvati|odgovoriti)\p{L}*|bomo (?:vas|vam)|oglasili`,
@@ -37,9 +37,10 @@ export const southSlavic: Phrases = {
     (?:je|su|so|polje) (?:obavezn|obvezn|potrebn)\p{L}*|obvezno|obavezno|(?:molimo|morate|
     prosimo)(?: vas)?,? (?:unesite|upisite|odaberite|izaberite|popunite|ispunite|provjerite|
     proverite|ispravite|vnesite|izpolnite|izberite|preverite|prihvatite|prihvatiti|sprejmite|
-    odgovor\p{L}*)|(?:unesite|upisite) (?:ispravn|valjan|vazec)\p{L}*|vnesite (?:veljav|
+    odgovor\p{L}*)|(?:unesite|upisite) (?:isprava?n|valjan|vazec)\p{L}*|vnesite (?:veljav|
     pravil)\p{L}*|prekratk\p{L}*|predug\p{L}*|nedostaje|manjka|mora (?:biti|sadrzavati|
-    vsebovati)|se ne (?:podudara|ujema)|(?:ne sme|ne smije|ne moze|ne more) biti praz\p{L}*|(?:molimo|prosimo)[^.]{0,10} (?:vpisite|upisite|unesite|vnesite)|(?:napaka|gresk\p{L}*|pogresk\p{L}*) (?:pri )?(?:preverjanj|validacij|provjer)\p{L}*`,
+    vsebovati)|se ne (?:podudara|ujema)|(?:ne sme|ne smije|ne moze|ne more) biti praz\p{L}*|(?:molimo|prosimo)[^.]{0,10} (?:vpisite|upisite|unesite|vnesite)|(?:napaka|gresk\p{L}*|pogresk\p{L}*) (?:pri )?(?:preverjanj|validacij|provjer)\p{L}*|
+    (?:popravite|ispravite) (?:naslednj|sljedeć|sledeć|označen)\p{L}*|popravite[^.]{0,12} polja`,
   wrong: 'nevazec|neispravn|neveljavn|napacn|pogresan|istek|potek|netocn',
   already: String.raw`vec(?!\p{L})|(?:ste|je|smo|so|bil[aoi]?) ze(?!\p{L})|ze (?:obstaja|prijavljen|registriran|uporablj|v uporabi|izpolnj|narocen|oddan|prejet|zaseden)|prethodno`,
   taken: String.raw`
@@ -63,19 +64,30 @@ export const southSlavic: Phrases = {
     sacekajte[^.]{0,20} pre |pocakajte[^.]{0,20} pred|za \d+ sek\p{L}*|cez \d+ sek\p{L}*`,
   signIn: String.raw`
     (?:prijavite|ulogujte|vpisite|prijavi) se|morate (?:se prijaviti|biti prijavljen|se vpisati|
-    biti ulogovan)\p{L}*|niste prijavljen\p{L}*`,
+    biti ulogovan)\p{L}*|niste prijavljen\p{L}*|
+    se (?:prijavite|vpišite)`,
   verify: String.raw`
     (?:potvrdn|verifikacij|potrditven|aktivacij)\p{L}* (?:link|kod|kod|povezav|poveznic|veza|
     kodo)\p{L}*|(?:potvrd|potrd|verific|preverit)\p{L}*[^.]{0,35}(?:e-?mail|e-?post|e-?nasl|
     adres|pretplat|narocnin|broj|stevilk|telefon|prijav|racun)\p{L}*|
     klik\p{L}*[^.]{0,35}(?:link|poveznic|povezav|vez)\p{L}*|(?:unesite|vnesite|
-    upisite)[^.]{0,20}(?:kod|kodo)(?!\p{L}{3})|kod[^.]{0,25}poslan\p{L}*|skoro gotovo`,
+    upisite)[^.]{0,20}(?:kod|kodo)(?!\p{L}{3})|kod[^.]{0,25}poslan\p{L}*|skoro gotovo|
+    (?:pretinac|sandučić|nabiralnik|e-?pošt\p{L}*|inbox)[^.]{0,12} (?:i|in|te) potv?rdite`,
   busy: String.raw`
     (?:molimo|prosimo) (?:pricekajte|sacekajte|pocakajte)(?! prije| pre | pred)|pricekajte|
     sacekajte|pocakajte|slanje|ucitavanje|nalaganje|posiljanje|se (?:sprema|salje|cuva|ucitava|
     shranjuje|posilja)|jos nije|se ni`,
-  condition: 'ako|ukoliko|(?<=^|, )ce (?:ne|ste|zelite)|v primeru|u slucaju',
+  condition: 'ako(?! spam)|ukoliko|(?<=^|, )ce (?:ne|ste|zelite)|v primeru|u slucaju',
   harmless: String.raw`
     (?:nije|ni) (?:potrebno|treba|potrebna)[^.]*|ne (?:trebate|morate|odgovarajte|rabite)[^.]*|
     bez obveze`,
+  duplicate: String.raw`
+    (?:zahtijeva|zahteva|traži) (?:jedinstven|edinstven|enoličn)\p{L}*|mora biti (?:jedinstven|
+    edinstven|enoličn)\p{L}*`,
+  closed: String.raw`
+    više ne (?:prim|prihvać|prihvat)\p{L}*|ne (?:sprejema|sprejemamo|prima) (?:več|više)(?!\p{L})`,
+  quiz: String.raw`
+    odgovorite[^.]{0,15} (?:(?:anti-?spam|sigurnosno|bezbednosno|kontrolno|varnostno) (?:pitanje|
+    vprašanje)|vprašanje proti)|(?:sigurnosno|bezbednosno|kontrolno|varnostno) (?:pitanje|
+    vprašanje) (?:nije|ni|je) (?:točan|tačan|pravil|napač|netoč|netač|pogreš)\p{L}*`,
 };

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import { si, type Phrases } from './phrases.ts';
 
 export const spanish: Phrases = {
   thanks: String.raw`(?:muchas |mil )?gracias(?! a(?!\p{L})| al )|(?:te |le |les )?agradecemos`,
@@ -48,7 +48,8 @@ export const spanish: Phrases = {
     corrija|revisa|corrige) los campos|ingres[ae] (?:un|una|tu|su)|falta\p{L}*|
     demasiado (?:corto|largo|corta|larga)|validacion|no coincide\p{L}*|listas validas|
     formulario vacio|vacio[.!]|(?:no|fuera)[^.]{0,40}(?:su|tu|esa|esta|de) (?:zona|ciudad|area|
-    region|localidad|cobertura)|codigo postal no|no (?:debe|puede|deben|pueden) (?:estar|ser|quedar) (?:vaci|en blanco|nul)\p{L}*|error(?:es)? de validacion|debido a errores`,
+    region|localidad|cobertura)|codigo postal no|no (?:debe|puede|deben|pueden) (?:estar|ser|quedar) (?:vaci|en blanco|nul)\p{L}*|error(?:es)? de validacion|debido a errores|
+    corri(?:ja|ge|gir) (?:los|las) (?:siguientes )?(?:errores|campos|datos|puntos|problemas)`,
   wrong: 'incorrect|invalid|no es valid|no valid|expirad|caducad',
   already: String.raw`ya(?!\p{L})|anteriormente|previamente|duplicad[oa]`,
   taken: String.raw`
@@ -85,17 +86,26 @@ export const spanish: Phrases = {
     (?:ingres|introduc|introduzc|escrib)\p{L}*[^.]{0,25}codigo[^.]{0,20}(?:envi|recib|sms|
     correo)\p{L}*|codigo[^.]{0,30}(?:enviad|enviam)\p{L}*|contrasena de un solo uso|
     para (?:confirmar|completar|finalizar)[^.]{0,25}(?:suscripcion|registro|inscripcion|
-    solicitud)|casi (?:listo|terminamos)|ultimo paso`,
+    solicitud)|casi (?:listo|terminamos)|ultimo paso|
+    (?:bandeja de entrada|correo|e-?mail)[^.]{0,20} y confirm[ea]|confirm[ea][^.]{0,15} (?:mediante|
+    con|desde|a través de) (?:el|nuestro) (?:correo|e-?mail|enlace)`,
   busy: String.raw`
     (?:espere|espera|aguarde)(?! antes)[^.]{0,20}(?:por favor|momento|\.\.|$)|
     por favor,? (?:espere|espera|aguarde)(?! antes)|un momento|(?:se estan?|esta|
     estamos) (?:siendo )?(?:enviando|guardando|procesando|cargando|subiendo)|enviando(?! )|
     cargando|procesando|aun no (?:se ha|ha sido)|para confirmar\.$|(?:dej|rellen|
     complet)\p{L}*[^.]{0,50} y (?:nos|te|le)`,
-  condition: String.raw`
-    (?<=^|, )si(?! e )|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
+  condition: String.raw`(?<=^|, )${si}|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
   harmless: String.raw`
-    no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?|hace falta)[^.]*|
+    no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?(?! (?:estar|ser|quedar))|hace falta)[^.]*|
     no (?:responda|respondas|comparta|cierre|dude|dudes)[^.]*|sin compromiso|
     ninguna (?:otra )?accion[^.]*|no recibis\p{L}*`,
+  duplicate: String.raw`
+    (?:requiere|necesita|exige) una? (?:entrada|valor|respuesta|dato) únic[oa]|
+    deben? ser únic[oa]s?(?!\p{L})`,
+  closed: String.raw`
+    ya no (?:se )?(?:acept|admit|recib)\p{L}*|no (?:se )?(?:acepta|admite|recibe)n? más`,
+  quiz: String.raw`
+    (?:respond|contest)\p{L}*[^.]{0,20} pregunta (?:anti-?spam|de seguridad|de control)|
+    pregunta (?:anti-?spam|de seguridad|de control) es (?:incorrect|errón|inválid)`,
 };

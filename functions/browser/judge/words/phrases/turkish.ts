@@ -24,7 +24,8 @@ export const turkish: Phrases = {
     gecersiz\p{L}*|gecerli (?:bir|degil)\p{L}*|gerekli(?:dir)?(?!\p{L})|zorunlu\p{L}*|
     (?:lutfen) (?:[^.]{0,50}(?:girin|giriniz|doldurun|secin|seciniz|kontrol ed|duzelt|
     kabul edin|isaretle|cevapla|yanıtla|doldurunuz))\p{L}*|hatalı|yanlıs (?:kod|bic)\p{L}*|
-    eksik|cok (?:kısa|uzun)|eslesmiyor|bolgenize|sehrinize|olmalı\p{L}*|bos (?:bırakılamaz|olamaz|gecilemez)|dogrulama hatası`,
+    eksik|cok (?:kısa|uzun)|eslesmiyor|bolgenize|sehrinize|olmalı\p{L}*|bos (?:bırakılamaz|olamaz|gecilemez)|dogrulama hatası|
+    (?:aşağıdaki|hatalı) [^.]{0,20} düzelt\p{L}*`,
   wrong: 'gecersiz|hatalı|yanlıs|suresi dol',
   already: 'zaten|daha once|onceden',
   taken: String.raw`
@@ -41,13 +42,13 @@ export const turkish: Phrases = {
   tooMany: String.raw`
     cok fazla|cok sık|cok hızlı|sınır\p{L}* (?:as|ulas)\p{L}*|limit\p{L}* (?:as|dol)\p{L}*|
     \d+ (?:saniye|dakika) (?:sonra|icinde|bekle)\p{L}*|once[^.]{0,10}bekle\p{L}*`,
-  signIn: String.raw`
-    (?:giris yap|oturum ac)(?:ın|ınız|malı|manız|mıs olma)\p{L}*|giris yapmanız`,
+  signIn: String.raw`(?:giris yap|oturum ac)(?:ın|ınız|malı|manız|mıs olma)\p{L}*|giris yapmanız`,
   verify: String.raw`
     dogrulama (?:kod|baglantı|link|e-?posta)\p{L}*|onay (?:kod|baglantı|link|e-?posta)\p{L}*|
     (?:e-?posta|telefon|numara|uyelik|abonelik|adres|hesa)\p{L}*[^.]{0,30}(?:dogrula|onayla|
     aktif)\p{L}*|dogrulaması icin|(?:baglantı|link)\p{L}*[^.]{0,15}tıkla\p{L}*|
-    kod\p{L}*[^.]{0,20}(?:gonder|girin|giriniz)\p{L}*|tek kullanımlık|neredeyse (?:bitti|tamam)`,
+    kod\p{L}*[^.]{0,20}(?:gonder|girin|giriniz)\p{L}*|tek kullanımlık|neredeyse (?:bitti|tamam)|
+    gelen kutu[^.]{0,40} onayla\p{L}*`,
   busy: String.raw`
     lutfen bekle\p{L}*|bekleyin(?:iz)?[.!]|gonderiliyor|kaydediliyor|yukleniyor|isleniyor|
     henuz (?:gonder|\p{L}+(?:medi|madı))\p{L}*|yonlendiriliyor`,
@@ -55,4 +56,9 @@ export const turkish: Phrases = {
     eger|\p{L}+(?:ırsanız|irseniz|ursanız|urseniz|mazsa|mezse|madıysa\p{L}*|mediyse\p{L}*|
     ıyorsanız|iyorsanız|ederse)(?!\p{L})`,
   harmless: String.raw`gerek (?:yok|bulunma)\p{L}*|gerekmez|gerekmiyor|gerekmemektedir`,
+  duplicate: String.raw`benzersiz[^.]{0,15} (?:gerektir|olmalı|gerekli)\p{L}*|benzersiz olmalı\p{L}*`,
+  closed: String.raw`artık[^.]{0,25} (?:kabul etm|kabul edilm|almıyor|almamakta)\p{L}*`,
+  quiz: String.raw`
+    (?:anti-?spam|güvenlik|kontrol) sorusun\p{L}*[^.]{0,10} (?:yanıtla|cevapla|yanıtı yanlış|
+    cevabı yanlış)\p{L}*`,
 };

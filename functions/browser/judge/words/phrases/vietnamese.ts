@@ -15,7 +15,8 @@ export const vietnamese: Phrases = {
   failed: String.raw`
     loi (?:xay ra|may chu|he thong|khi|trong)|(?:đa )?xay ra loi|co loi|that bai|
     khong the (?:gui|luu|xu ly|ket noi|tai|hoan tat|đuoc gui|truy cap)|khong (?:gui|luu) đuoc|
-    thu lai|het han|khong kha dung|bao tri|khong on|su co|khong tim thay|gui khong`,
+    thu lai|het han|khong kha dung|bao tri|khong on|su co|khong tim thay|gui khong|
+    chưa (?:gửi|lưu|xử lý) được`,
   sorry: 'rat tiec|xin loi|that tiec',
   value: String.raw`
     khong (?:hop le|đung|chinh xac)|(?:vui long|hay|xin hay|phai|can) (?:nhap|đien|chon|
@@ -39,16 +40,21 @@ export const vietnamese: Phrases = {
   tooMany: String.raw`
     qua (?:nhieu|nhanh)|vuot qua (?:so|gioi han)|gioi han|sau \d+ (?:giay|phut)|(?:cho|
     đoi)[^.]{0,10} truoc khi`,
-  signIn: String.raw`
-    (?:vui long|hay|can|phai|ban can|ban phai) đang nhap|đang nhap (?:đe|truoc)`,
+  signIn: String.raw`(?:vui long|hay|can|phai|ban can|ban phai) đang nhap|đang nhap (?:đe|truoc)`,
   verify: String.raw`
     ma (?:xac (?:minh|nhan|thuc)|otp)|otp|lien ket (?:xac|kich hoat)|xac (?:minh|nhan|
     thuc) (?:đia chi |so |tai khoan )?(?:email|e-mail|dien thoai|đien thoai|đang ky|tai khoan|
     cua ban)|(?:nhap|bam|click|nhan) (?:chuot )?vao (?:lien ket|đuong|link)|nhap ma|
-    kich hoat tai khoan`,
+    kich hoat tai khoan|
+    xác nhận (?:qua|bằng|trong) (?:e-?mail|thư)|hộp thư[^.]{0,10} (?:và|rồi|để) xác nhận`,
   busy: String.raw`
     vui long (?:cho|đoi)(?! truoc|[^.]{0,8} truoc)|xin (?:cho|đoi)|đang (?:gui|luu|tai|xu ly|
     chuyen)|chua đuoc gui|dien[^.]{0,20} va chung`,
   condition: 'neu|trong truong hop',
   harmless: 'khong (?:can|can phai)[^.]*|đung ngan ngai',
+  duplicate: String.raw`yêu cầu (?:một )?(?:giá trị|mục nhập) duy nhất|phải là duy nhất`,
+  closed: String.raw`không còn (?:nhận|chấp nhận|tiếp nhận)`,
+  quiz: String.raw`
+    trả lời[^.]{0,10} câu hỏi (?:chống spam|bảo mật)|câu hỏi (?:chống spam|
+    bảo mật)[^.]{0,6} không (?:đúng|chính xác)`,
 };

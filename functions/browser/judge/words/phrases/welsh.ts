@@ -10,11 +10,13 @@ export const welsh: Phrases = {
   not: String.raw`methu|ddim|nid|dyw|heb(?!\p{L})`,
   failed: String.raw`
     gwall|methu|aeth rhywbeth|(?:mae|roedd)[^.]{0,12} (?:problem|broblem) gyda|ddim ar gael|
-    rhowch gynnig arall|wedi dod i ben|ceisiwch eto`,
+    rhowch gynnig arall|wedi dod i ben|ceisiwch eto|
+    ni lwyddwyd|nid oedd modd`,
   sorry: 'ymddiheuriadau|yn anffodus|sori',
   value: String.raw`
     annilys|mae problem(?! gyda)|rhowch (?:gyfeiriad|rif|enw|ateb)|yn ofynnol|anghywir|
-    anghyflawn|atebwch|yn cael cynnwys`,
+    anghyflawn|atebwch|yn cael cynnwys|
+    cywirwch`,
   already: 'eisoes|yn barod',
   taken: String.raw`
     cofrestr\p{L}*|bodoli|cyflwyn\p{L}*|gyflwyn\p{L}*|defnydd\p{L}*|llenwi|cwblhau|derbyn`,
@@ -22,11 +24,20 @@ export const welsh: Phrases = {
     sbam|wedi(?:'i| ei| cael ei) (?:rwystro|archifo|gau|wrthod)|nid yw[^.]{0,40}(?:gael mwyach|
     gael bellach|gymwys)|bellach ar gael|ar gau`,
   tooMany: 'gormod o|rhy aml',
-  signIn: String.raw`mewngofnod\p{L}*`,
+  signIn: String.raw`
+    mewngofnod\p{L}*|
+    rhaid[^.]{0,10} fewngofnodi`,
   verify: String.raw`
     (?:cadarnh|gwirio|dilys)\p{L}*[^.]{0,25}(?:e-?bost|cyfeiriad|rhif) (?:er|i|drwy)|
-    dolen (?:gadarnhau|ddilysu)|i gadarnhau eich`,
+    dolen (?:gadarnhau|ddilysu)|i gadarnhau eich|
+    cadarnhewch drwy'r e-?bost|(?:mewnflwch|e-?bost)[^.]{0,10} a chadarnhewch`,
   busy: 'arhoswch|yn cael ei',
   condition: '(?<=^|, )os',
   harmless: 'nid oes angen[^.]*',
+  duplicate: String.raw`(?:angen|gofyn am) (?:gwerth|cofnod) unigryw|fod yn unigryw`,
+  closed: String.raw`nid yw[^.]{0,25} derbyn[^.]{0,25} (?:mwyach|bellach)`,
+  quiz: String.raw`
+    atebwch[^.]{0,10} cwestiwn (?:gwrth-?sbam|diogelwch)|cwestiwn (?:gwrth-?sbam|
+    diogelwch) yn anghywir`,
+  wrong: String.raw`annilys|anghywir|wedi dod i ben`,
 };
