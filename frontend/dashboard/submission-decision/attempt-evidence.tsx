@@ -52,13 +52,13 @@ const outcomeWords: Record<Attempt['outcome'], string> = {
 };
 
 /**
- * The newest attempt that may have submitted the form, judged by its outcome and failure reason. If
+ * The newest attempt that may have submitted the form, judged by how it ended. If
  * there is none, the newest attempt.
  */
 export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
   const newest = attempts.toSorted((one, other) => other.number - one.number);
-  const answered = newest.find(({ outcome, failureReason }) => {
-    return outcome === 'success' || (failureReason && mayHaveSubmitted(failureReason));
-  });
+  const answered = newest.find(
+    (attempt) => attempt.outcome === 'success' || mayHaveSubmitted(attempt),
+  );
   return answered ?? newest[0];
 }
