@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attempt } from '../../../contract/graphql-types.ts';
 import { mayHaveSubmitted } from '../../../contract/possibly-sent.ts';
-import { failureTexts } from '../../content/dashboard.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
+import { failureText } from '../submissions/failure-words.ts';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';
@@ -23,11 +23,11 @@ export function AttemptEvidence({ submissionId, name }: { submissionId: string; 
   if (!data) return <p>Loading what the form answered...</p>;
   const attempt = answeredAttempt(data.attempts ?? []);
   if (!attempt) return null;
-  const { number, outcome, failureReason, detail, confirmation, screenshotUrl } = attempt;
+  const { number, outcome, detail, confirmation, screenshotUrl } = attempt;
   return (
     <div className="decision__evidence">
       <p>
-        Attempt {number}: {failureReason ? failureTexts[failureReason] : outcomeWords[outcome]}
+        Attempt {number}: {failureText(attempt) ?? outcomeWords[outcome]}
       </p>
       {detail && <p className="breakable">{detail}</p>}
       {confirmation && (
