@@ -74,6 +74,8 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     message: text(500),
     byWords: z.boolean(),
     fenced: z.boolean(),
+    /** Whether the page sent nothing after the fence; omitted means that it may have. */
+    nothingSent: z.optional(z.boolean()),
     retryAfterSeconds: z.optional(z.number().check(z.nonnegative())),
     pictured: z.boolean(),
     receipt: z.optional(receiptSchema),

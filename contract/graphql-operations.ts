@@ -37,6 +37,7 @@ export type SubmissionRowView = {
   keyId: string | null;
   submittedAt: string | null;
   possiblySent: boolean | null;
+  nothingSent: boolean | null;
   decidedAt: string | null;
   decidedWentIn: boolean | null;
   formId: string | null;
@@ -62,6 +63,7 @@ export type SubmissionStoryView = {
     endedAt: string | null;
     outcome: Types.AttemptOutcome;
     failureReason: Types.FailureReason | null;
+    nothingSent: boolean | null;
     detail: string | null;
     durationMs: number | null;
     confirmation: string | null;
@@ -474,29 +476,29 @@ export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =
-  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken}}';
+  'query ListSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken}}';
 export const exportSubmissions: Operation<ExportSubmissions, ExportSubmissionsVariables> =
-  'query ExportSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}}nextToken}}';
+  'query ExportSubmissions($limit:Int$nextToken:String$status:SubmissionStatus$search:String$keyId:ID$formId:ID$undecided:Boolean$from:AWSDateTime$to:AWSDateTime){listSubmissions(limit:$limit nextToken:$nextToken status:$status search:$search keyId:$keyId formId:$formId undecided:$undecided from:$from to:$to){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}}nextToken}}';
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
-  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}attempts{number startedAt endedAt outcome failureReason detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}attempts{number startedAt endedAt outcome failureReason nothingSent detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const findPerson: Operation<FindPerson, FindPersonVariables> =
-  'query FindPerson($phone:String$email:String$nextToken:String){findPerson(phone:$phone email:$email nextToken:$nextToken){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken lookedThrough}}';
+  'query FindPerson($phone:String$email:String$nextToken:String){findPerson(phone:$phone email:$email nextToken:$nextToken){items{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}nextToken lookedThrough}}';
 export const eraseSubmission: Operation<EraseSubmission, EraseSubmissionVariables> =
   'mutation EraseSubmission($id:ID!){eraseSubmission(id:$id)}';
 export const forgetPerson: Operation<ForgetPerson, ForgetPersonVariables> =
   'mutation ForgetPerson($phone:String$email:String$formIds:[ID!]){forgetPerson(phone:$phone email:$email formIds:$formIds)}';
 export const retrySubmission: Operation<RetrySubmission, RetrySubmissionVariables> =
-  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean$version:Int){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'mutation RetrySubmission($id:ID!$lead:LeadInput$fields:AWSJSON$confirmed:Boolean$version:Int){retrySubmission(id:$id lead:$lead fields:$fields confirmed:$confirmed version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const cancelSubmission: Operation<CancelSubmission, CancelSubmissionVariables> =
-  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'mutation CancelSubmission($id:ID!){cancelSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const sendOneLead: Operation<SendOneLead, SendOneLeadVariables> =
-  'mutation SendOneLead($formId:ID!$requestId:ID!$lead:LeadInput!$fields:AWSJSON){sendOneLead(formId:$formId requestId:$requestId lead:$lead fields:$fields){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'mutation SendOneLead($formId:ID!$requestId:ID!$lead:LeadInput!$fields:AWSJSON){sendOneLead(formId:$formId requestId:$requestId lead:$lead fields:$fields){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const decideSubmission: Operation<DecideSubmission, DecideSubmissionVariables> =
-  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const submissionStats: Operation<SubmissionStats, SubmissionStatsVariables> =
   'query SubmissionStats($from:AWSDateTime!$to:AWSDateTime!$nextToken:String$formId:ID){submissionStats(from:$from to:$to nextToken:$nextToken formId:$formId){counts{processing pending success error}decidedSuccess hours{hour accepted success error}durations{fromMs toMs count}nextToken}}';
 export const targetHealth: Operation<TargetHealth, TargetHealthVariables> =
@@ -544,11 +546,11 @@ export const signOutEverywhere: Operation<SignOutEverywhere, SignOutEverywhereVa
 export const deleteAccount: Operation<DeleteAccount, DeleteAccountVariables> =
   'mutation DeleteAccount($email:String!){deleteAccount(email:$email)}';
 export const onSubmissionChanged: Operation<OnSubmissionChanged, OnSubmissionChangedVariables> =
-  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'subscription OnSubmissionChanged{onSubmissionChanged{id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const onSubmissionRemoved: Operation<OnSubmissionRemoved, OnSubmissionRemovedVariables> =
   'subscription OnSubmissionRemoved{onSubmissionRemoved{id userId}}';
 export const publishSubmission: Operation<PublishSubmission, PublishSubmissionVariables> =
-  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
+  'mutation PublishSubmission($submission:SubmissionInput!){publishSubmission(submission:$submission){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const publishRemoval: Operation<PublishRemoval, PublishRemovalVariables> =
   'mutation PublishRemoval($id:ID!$userId:ID!){publishRemoval(id:$id userId:$userId){id userId}}';
 export const endSubscriptions: Operation<EndSubscriptions, EndSubscriptionsVariables> =

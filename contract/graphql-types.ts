@@ -81,6 +81,11 @@ export type Attempt = {
   endedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   outcome: AttemptOutcome;
   failureReason?: Maybe<FailureReason>;
+  /**
+   * Whether it was allowed to submit the form, and the page then sent nothing. Only its failure says so;
+   * false where that is not known. Null only from a service older than this field.
+   */
+  nothingSent?: Maybe<Scalars['Boolean']['output']>;
   /** What happened, in words; holds no personal data. */
   detail?: Maybe<Scalars['String']['output']>;
   /** From its start to the recording of its end; null while it runs and if no end was recorded. */
@@ -160,6 +165,12 @@ export type Submission = {
    * field.
    */
   possiblySent?: Maybe<Scalars['Boolean']['output']>;
+  /**
+   * Whether the last attempt was allowed to submit the form, and the page then sent nothing: the form may
+   * want something first that only its page asks for. An earlier attempt may have sent the lead all the
+   * same: see possiblySent. Null only from a publisher older than this field.
+   */
+  nothingSent?: Maybe<Scalars['Boolean']['output']>;
   /** When its owner last decided whether a possiblySent lead went in; null before. A Retry keeps it. */
   decidedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
@@ -219,6 +230,7 @@ export type SubmissionInput = {
   keyId?: InputMaybe<Scalars['ID']['input']>;
   submittedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   possiblySent?: InputMaybe<Scalars['Boolean']['input']>;
+  nothingSent?: InputMaybe<Scalars['Boolean']['input']>;
   decidedAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   decidedWentIn?: InputMaybe<Scalars['Boolean']['input']>;
   formId?: InputMaybe<Scalars['ID']['input']>;

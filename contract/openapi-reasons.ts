@@ -15,8 +15,9 @@ const meanings: Record<FailureReason, string> = {
   captcha: 'the form asks for a captcha.',
   blocked: 'the site turned the visit or the lead away.',
   rate_limited: 'the site asked to slow down.',
-  no_confirmation: 'the form was submitted, but showed no confirmation.',
-  outcome_unknown: 'the form may have been submitted, but no clear answer came back.',
+  no_confirmation: 'the form was submitted, but showed no confirmation; see nothingSent.',
+  outcome_unknown:
+    'the form may have been submitted, but no clear answer came back; see nothingSent.',
   internal: 'something failed on our side.',
   expired: 'the lead stayed open for longer than a lead may.',
   cancelled: 'its owner cancelled it.',

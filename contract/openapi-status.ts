@@ -25,6 +25,16 @@ const endedExample: SubmissionStatusAnswer = {
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:20.000Z',
 };
+const unsentExample: SubmissionStatusAnswer = {
+  success: true,
+  submissionId: exampleId,
+  status: 'error',
+  retryCount: 0,
+  failureReason: 'no_confirmation',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:20.000Z',
+  nothingSent: true,
+};
 const decidedExample: SubmissionStatusAnswer = {
   success: true,
   submissionId: exampleId,
@@ -51,8 +61,12 @@ export const statusExamples = {
   waiting: { summary: 'It failed and will be tried again.', value: waitingExample },
   held: { summary: 'It waits for its form’s working hours.', value: heldExample },
   ended: { summary: 'It failed for good.', value: endedExample },
+  unsent: { summary: 'The form did not submit it.', value: unsentExample },
   decided: { summary: 'Its owner said that it went in.', value: decidedExample },
 };
+
+const nothingSentRules =
+  'Only with the status error: the bot submitted the form, but its page sent nothing, and no earlier attempt may have sent the lead. Some pages refuse a lead by a script of their own. Its owner may retry it in the dashboard; a form that takes a person once still counts it.';
 
 const decidedByRules =
   'Only with the status success, where the form gave no clear answer: its owner looked, and said in the dashboard that the lead went in. Its owner may take that back; then the status is error again.';
@@ -77,6 +91,7 @@ export function statusSchema(): z.core.JSONSchema.BaseSchema {
   const schema = schemaOf(submissionStatusSchema);
   const texts = {
     failureReason: describeReasons(),
+    nothingSent: nothingSentRules,
     decidedBy: decidedByRules,
     waitingFor: waitRules,
   };

@@ -1,9 +1,14 @@
 /**
  * Whether the target may already have a lead whose submission is not a success. Every failed
- * attempt that ended after its fence sets the flag, and it stays until a success: a later attempt
- * that fails before its fence does not reset it.
+ * attempt that ended after its fence sets the flag, unless it is known that its page sent nothing.
+ * The flag stays until a success: a later attempt that sends nothing does not reset it.
  */
-import { isRetriable, type FailureReason, type SubmissionRow } from './submission.ts';
+import {
+  isRetriable,
+  type AttemptReason,
+  type FailureReason,
+  type SubmissionRow,
+} from './submission.ts';
 
 /**
  * What a failure reason shows by itself. `submitted`: the form was submitted, now or earlier.
@@ -32,11 +37,38 @@ const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
   form_deleted: 'unfenced',
 };
 
+/**
+ * Reasons of an attempt after its fence with which the page may have sent nothing. Not the reasons
+ * with which a target answers a submit, and not those that say that it has the lead.
+ */
+const unsentReasons: ReadonlySet<FailureReason> = new Set<AttemptReason>([
+  'form_not_found',
+  'field_not_found',
+  'form_changed',
+  'validation_refused',
+  'login_required',
+  'captcha',
+  'blocked',
+  'no_confirmation',
+  'outcome_unknown',
+]);
+
+/** Whether an attempt that failed for this reason after its fence may have sent nothing. */
+export function mayHaveSentNothing(reason: FailureReason): boolean {
+  return unsentReasons.has(reason);
+}
+
+/** An attempt of a row, or of a client's copy of it. */
+interface KnownAttempt {
+  failureReason?: FailureReason | null | undefined;
+  nothingSent?: boolean | null | undefined;
+}
+
 /** A row, or a client's copy of it. */
 export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   possiblySent?: boolean | null | undefined;
   failureReason?: FailureReason | null | undefined;
-  attempts?: readonly { failureReason?: FailureReason | null | undefined }[] | null | undefined;
+  attempts?: readonly KnownAttempt[] | null | undefined;
 }
 
 /**
@@ -48,13 +80,13 @@ export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission)
   const { status, failureReason, attempts } = submission;
   if (status === 'error' && failureReason && saidBy[failureReason] !== 'unfenced') return true;
   // The service repeats only attempts that did not send the lead, so their reasons are skipped.
-  const ends = attempts?.flatMap((attempt) => attempt.failureReason ?? []) ?? [];
-  return ends.some(mayHaveSubmitted);
+  return attempts?.some(mayHaveSubmitted) ?? false;
 }
 
-/** Whether an attempt that failed for this reason may have submitted the form. */
-export function mayHaveSubmitted(reason: FailureReason): boolean {
-  return !isRetriable(reason, false) && saidBy[reason] !== 'unfenced';
+/** Whether an attempt may have submitted the form, judged by how it failed. */
+export function mayHaveSubmitted({ failureReason, nothingSent }: KnownAttempt): boolean {
+  if (!failureReason || nothingSent) return false;
+  return !isRetriable(failureReason, false) && saidBy[failureReason] !== 'unfenced';
 }
 
 /** Whether the failure reason by itself shows that the form was submitted, now or earlier. */
@@ -63,6 +95,19 @@ export function saysSubmitted(reason: FailureReason | null | undefined): boolean
 }
 
 /** Whether a row is possibly sent after another attempt has failed. */
-export function isPossiblySentAfter(row: SubmissionRow, reason: FailureReason): boolean {
-  return row.fencedAt !== undefined || saysSubmitted(reason) || isPossiblySent(row);
+export function isPossiblySentAfter(
+  row: SubmissionRow,
+  { reason, nothingSent = false }: { reason: FailureReason; nothingSent?: boolean | undefined },
+): boolean {
+  const maySend = row.fencedAt !== undefined || saysSubmitted(reason);
+  return (maySend && !nothingSent) || isPossiblySent(row);
+}
+
+/**
+ * Whether the row ended with an attempt that passed its fence and sent nothing. Says nothing about
+ * earlier attempts: see `isPossiblySent`.
+ */
+export function endedUnsent({ status, failureReason, attempts }: SubmissionRow): boolean {
+  const last = attempts.at(-1);
+  return status === 'error' && last?.nothingSent === true && last.failureReason === failureReason;
 }

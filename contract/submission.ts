@@ -121,6 +121,8 @@ export interface Attempt extends AttemptReceipt {
   endedAt?: string;
   outcome: AttemptOutcome;
   failureReason?: FailureReason;
+  /** Set if the attempt passed its fence and its page sent nothing after that. */
+  nothingSent?: true;
   detail?: string;
   /**
    * S3 key of the screenshot: taken after a failure, and with `pictureSuccess` also after a

@@ -21,6 +21,7 @@ export const submissionStatusSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   nextAttemptAt: z.optional(z.iso.datetime()),
+  nothingSent: z.optional(z.literal(true)),
   decidedBy: z.optional(z.literal('owner')),
   waitingFor: z.optional(z.enum(waitReasons)),
 });

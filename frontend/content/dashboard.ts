@@ -23,6 +23,15 @@ export const failureTexts: Record<FailureReason, string> = {
   form_deleted: 'Not sent: its form was deleted',
 };
 
+/** Said instead where it is known that the page sent nothing. */
+export const unsentTexts: Partial<Record<FailureReason, string>> = {
+  no_confirmation: 'The form did not submit it',
+  outcome_unknown: 'The form gave no clear answer',
+};
+
+/** Follows the reason of an attempt of which it is known that its page sent nothing. */
+export const unsentEnding = '. Nothing was sent';
+
 /** What is said of leads that went to the site's own demo form. */
 export const demoTexts = {
   success: 'A demo: the form keeps nothing',

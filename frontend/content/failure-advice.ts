@@ -17,7 +17,7 @@ export interface FailureAdvice {
 
 export const NOTHING_SENT = 'Nothing was sent.';
 
-const SENT_BEFORE = 'The lead may have been sent before that.';
+export const SENT_BEFORE = 'The lead may have been sent before that.';
 const STORED_ALL_THE_SAME =
   'An attempt may have submitted the form, so it may have stored the lead all the same.';
 
@@ -125,5 +125,18 @@ export const failureAdvice: Record<FailureReason, FailureAdvice> = {
     ifSent: SENT_BEFORE,
     whatToDo:
       'Send the lead anew to a form that you have. A retry is refused, because its form is gone.',
+  },
+};
+
+/** Replaces parts of the advice where it is known that the page sent nothing. */
+export const unsentAdvice: Partial<Record<FailureReason, Omit<FailureAdvice, 'ifSent'>>> = {
+  no_confirmation: {
+    why: 'The bot pressed the form’s button, but the page did not submit it. It may want something first, such as a ticked box or another value.',
+    whatToDo:
+      'Read what the page showed, correct the values or the form’s setup, and retry. A retry alone meets the same page.',
+  },
+  outcome_unknown: {
+    why: 'The attempt ended after it pressed the form’s button, and the page gave no clear answer.',
+    whatToDo: 'Read what the attempt says, look at the screenshot, and retry.',
   },
 };

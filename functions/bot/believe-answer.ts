@@ -5,6 +5,7 @@
  */
 import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
+import { mayHaveSentNothing } from '../../contract/possibly-sent.ts';
 import type { FailureReason } from '../../contract/submission.ts';
 import type { BrowserEnd } from './invoke-browser.ts';
 
@@ -12,6 +13,8 @@ export interface AttemptFailure {
   reason: FailureReason;
   detail: string;
   fenced: boolean;
+  /** Set if the attempt passed its fence and the page sent nothing after that. */
+  nothingSent?: true;
   /**
    * Whether the failure was concluded from the page's words alone, which is not enough evidence to
    * send the lead again without asking its owner.
@@ -56,11 +59,16 @@ function asTold({
   reason,
   byWords,
   fenced,
+  nothingSent,
   retryAfterSeconds,
   pictured,
   receipt,
-}: Failed) {
-  return { reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt };
+}: Failed): AttemptFailure {
+  return {
+    ...{ reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt },
+    // Only the browser can know this. It is not believed with a reason that a sent lead has.
+    ...(nothingSent && fenced && mayHaveSentNothing(reason) && { nothingSent: true as const }),
+  };
 }
 
 /** Before the fence nothing can have left the browser, so the attempt may be repeated. */

@@ -97,7 +97,7 @@ export async function record(
     });
     return { kind: 'done' };
   }
-  const { reason, detail, receipt, pictured } = ending.failure;
+  const { reason, detail, receipt, pictured, fenced, nothingSent } = ending.failure;
   const retryAt = retryTime(ending.failure, row, processing);
   const recorded = await store.recordFailure({
     ...claim,
@@ -105,16 +105,21 @@ export async function record(
     detail,
     retentionDays: settings.retentionDays,
     receipt,
+    ...(nothingSent && { nothingSent }),
     ...(pictured && { screenshotKey: pictureKeyOf(row) }),
     ...(retryAt && { retryAt }),
   });
-  if (recorded && !retryAt && ending.failure.fenced) await processing.tellUndecided?.(row.userId);
+  if (recorded && !retryAt && fenced && !nothingSent) await processing.tellUndecided?.(row.userId);
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
   return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
 }
 
 const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / 1000;
 
+/**
+ * The word of the browser that nothing was sent does not count here: what may let another lead of
+ * the person out needs more than the word of a function that runs strangers' pages.
+ */
 function mayHaveArrived(ending: Ending): boolean {
   if (ending.kind !== 'failure') return ending.kind === 'success';
   const { fenced, reason } = ending.failure;
@@ -122,11 +127,12 @@ function mayHaveArrived(ending: Ending): boolean {
 }
 
 function retryTime(
-  { reason, fenced, byWords, retryAfterSeconds = 0 }: AttemptFailure,
+  { reason, fenced, nothingSent, byWords, retryAfterSeconds = 0 }: AttemptFailure,
   { attemptCount, attemptBudget }: SubmissionRow,
   { settings, now, random }: Processing,
 ): Date | undefined {
-  if (byWords || !isRetriable(reason, fenced) || attemptCount >= attemptBudget) return undefined;
+  const isFinal = byWords || nothingSent || !isRetriable(reason, fenced);
+  if (isFinal || attemptCount >= attemptBudget) return undefined;
   const seconds = Math.max(
     backoffSeconds(attemptCount, settings.retry, random),
     Math.min(retryAfterSeconds, LONGEST_RETRY_AFTER_SECONDS),

@@ -104,7 +104,9 @@ function outcomeOf(
 ): Receipt['outcome'] {
   const { decision, attemptCount } = row;
   if (decision && isDecided(row)) {
-    const reason = decision.failureReason && { reason: decision.failureReason };
+    // A last attempt that sent nothing says nothing about the lead that its owner decided on.
+    const isUnsent = row.attempts.at(-1)?.nothingSent;
+    const reason = !isUnsent && decision.failureReason && { reason: decision.failureReason };
     return { by: 'owner', decidedAt: decision.at, ...reason, attempts: attemptCount };
   }
   const { number, startedAt, endedAt, confirmation, sign, submitStatus, builder, pageUrl } =

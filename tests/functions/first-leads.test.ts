@@ -95,12 +95,13 @@ async function sendAllowed(): Promise<string> {
   return id;
 }
 
-async function fail(id: string, { fenced = false } = {}) {
+async function fail(id: string, { fenced = false, unsent = false } = {}) {
   const claim = { userId, id, token: anId() };
   await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
   if (fenced) await submissions.fence(fencePassOf(claim));
   const end = { reason: 'blocked', retentionDays: rowLimits.retentionDays } as const;
-  expect(await submissions.recordFailure({ ...claim, ...end })).toBe(true);
+  const told = unsent ? ({ nothingSent: true } as const) : {};
+  expect(await submissions.recordFailure({ ...claim, ...end, ...told })).toBe(true);
 }
 
 const retry = (id: string, args: object = {}) =>
@@ -130,6 +131,17 @@ describe('a Retry', () => {
     await fail(second);
     expect((await retry(first)).data).toMatchObject({ status: 'processing' });
     expect((await retry(second)).error?.type).toBe('Conflict');
+  });
+
+  test('alone sends a lead of which the page sent nothing', async () => {
+    const first = await send();
+    await fail(first, { fenced: true, unsent: true });
+    clock.turn(61);
+    expect(await send()).toBe(`?${first}`);
+    expect((await retry(first)).data).toMatchObject({ status: 'processing' });
+    await fail(first);
+    clock.turn(61);
+    expect(await send()).toBe(`?${first}`);
   });
 
   test('of an allowed duplicate is not refused', async () => {

@@ -120,6 +120,7 @@ test('a changed row is published without its attempts', async () => {
       keyId: 'key',
       submittedAt: null,
       possiblySent: false,
+      nothingSent: false,
       decidedAt: startedAt,
       decidedWentIn: false,
       formId: 'form',

@@ -35,6 +35,7 @@ const ends: Readonly<Record<string, [end: string, submits: number]>> = {
   done: ['success', 0],
   captcha: ['error captcha', 0],
   unconfirmed: ['error no_confirmation', 0],
+  unsent: ['error no_confirmation', 0],
   diedUnsent: ['success', 1],
   diedSent: ['error outcome_unknown', 0],
   retried: ['success', 1],

@@ -159,7 +159,7 @@ export class Service {
 
   private async attempt(
     work: AttemptWork,
-    { fences, fate }: Script,
+    { fences, fate, sendsNothing }: Script,
     die: () => void,
   ): Promise<BrowserEnd> {
     const { now, client } = this;
@@ -169,12 +169,12 @@ export class Service {
     this.turn(3);
     if (fences && !(await store.fence(pass)))
       return { kind: 'answered', answer: { kind: 'stopped' } };
-    if (fences) this.submits.push(pass.id);
+    if (fences && !sendsNothing) this.submits.push(pass.id);
     if (fate === 'dies') {
       die();
       return new Promise(() => undefined);
     }
-    const answer = answerOf(work, { fences, fate });
+    const answer = answerOf(work, { fences, fate, ...(sendsNothing && { sendsNothing }) });
     this.answers.push(answer);
     return { kind: 'answered', answer };
   }
@@ -217,7 +217,7 @@ export class Service {
 
 function answerOf(
   work: AttemptWork,
-  { fences, fate }: Script & { fate: Exclude<Script['fate'], 'dies'> },
+  { fences, fate, sendsNothing }: Script & { fate: Exclude<Script['fate'], 'dies'> },
 ): BrowserAnswer {
   const receipt = {
     fields: [{ field: 'phone', label: 'Mobile number', value: work.lead.phone }],
@@ -229,5 +229,6 @@ function answerOf(
     return { kind: 'success', pictured: false, receipt: { ...receipt, confirmation } };
   }
   const told = { message: 'The form answered: “No”', byWords: false, pictured: true, receipt };
+  if (sendsNothing) Object.assign(told, { nothingSent: true });
   return { kind: 'failure', reason: fate, fenced: fences, ...told };
 }

@@ -20,6 +20,8 @@ export interface SentLead extends EventOfLead {
 export interface Script {
   fences: boolean;
   fate: 'success' | 'dies' | AttemptReason;
+  /** Whether its page sends nothing after the fence. */
+  sendsNothing?: true;
 }
 
 /**
@@ -89,6 +91,8 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
   await attempt('done', true, 'success');
   await attempt('captcha', false, 'captcha');
   await attempt('unconfirmed', true, 'no_confirmation');
+  const unsent = { fences: true, fate: 'no_confirmation', sendsNothing: true } as const;
+  await teller.deliver(await post('unsent'), unsent);
   await attempt('diedUnsent', false, 'dies');
   await attempt('diedSent', true, 'dies');
   const retried = await attempt('retried', false, 'validation_refused');

@@ -155,6 +155,36 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'the proof that nothing was sent',
+    changes: [
+      {
+        file: 'functions/bot/believe-answer.ts',
+        find: '...(nothingSent && fenced && mayHaveSentNothing(reason) &&',
+        replace: '...(fenced && mayHaveSentNothing(reason) &&',
+      },
+    ],
+  },
+  {
+    name: 'an earlier attempt that may have sent it',
+    changes: [
+      {
+        file: 'contract/possibly-sent.ts',
+        find: 'return (maySend && !nothingSent) || isPossiblySent(row);',
+        replace: 'return maySend && !nothingSent;',
+      },
+    ],
+  },
+  {
+    name: 'the count of a person whose lead was not sent',
+    changes: [
+      {
+        file: `${stores}/repeated-leads/first-leads.ts`,
+        find: ' || isPossiblySent(row) || isUnsent;',
+        replace: ' || isPossiblySent(row);',
+      },
+    ],
+  },
+  {
     name: "the picture's proof",
     changes: [
       {

@@ -41,9 +41,9 @@ async function submits(asked: Asked, since: string): Promise<number[]> {
   const world = new World(planned, {});
   const times: number[] = [];
   const record = world.ledger.submit.bind(world.ledger);
-  world.ledger.submit = (id, time, end) => {
+  world.ledger.submit = (pass, time, end) => {
     if (time < start + courseMs(planned)) times.push(Math.floor((time - at(since)) / 60_000));
-    return record(id, time, end);
+    return record(pass, time, end);
   };
   const { violation } = await world.run();
   expect(violation?.message).toBeUndefined();

@@ -55,13 +55,12 @@ function progressWords({ state }: OwnForm, story: SubmissionStoryView): string {
 function Outcome({ form, story }: OneLeadProgressProps) {
   const attempt = answeredAttempt(story.attempts ?? []);
   const isOpenToDecide = isUndecided(story) || isDecidedSuccess(story) || isDecidedFailure(story);
-  const reason = attempt?.failureReason;
-  const answered = attempt?.outcome === 'success' || (reason && mayHaveSubmitted(reason));
+  const answered = attempt && (attempt.outcome === 'success' || mayHaveSubmitted(attempt));
   return (
     <>
       <AttemptEvidence submissionId={story.id} name={story.name} />
       {isOpenToDecide && <DecisionPart submission={story} />}
-      {!isOpenToDecide && attempt && answered && (
+      {!isOpenToDecide && answered && (
         <>
           <h3 className="recipe__heading">{decisionTexts.question}</h3>
           <TeachKnown form={form} submission={story} attempt={attempt} />

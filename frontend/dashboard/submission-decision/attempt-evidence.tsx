@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attempt } from '../../../contract/graphql-types.ts';
 import { mayHaveSubmitted } from '../../../contract/possibly-sent.ts';
-import { failureTexts } from '../../content/dashboard.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
+import { failureText } from '../submissions/failure-words.ts';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 import { messageOf } from '../../shared/service/service-error.ts';
 import { submissionQueries } from '../submissions/submission-queries.ts';
@@ -23,11 +23,11 @@ export function AttemptEvidence({ submissionId, name }: { submissionId: string; 
   if (!data) return <p>Loading what the form answered...</p>;
   const attempt = answeredAttempt(data.attempts ?? []);
   if (!attempt) return null;
-  const { number, outcome, failureReason, detail, confirmation, screenshotUrl } = attempt;
+  const { number, outcome, detail, confirmation, screenshotUrl } = attempt;
   return (
     <div className="decision__evidence">
       <p>
-        Attempt {number}: {failureReason ? failureTexts[failureReason] : outcomeWords[outcome]}
+        Attempt {number}: {failureText(attempt) ?? outcomeWords[outcome]}
       </p>
       {detail && <p className="breakable">{detail}</p>}
       {confirmation && (
@@ -52,13 +52,13 @@ const outcomeWords: Record<Attempt['outcome'], string> = {
 };
 
 /**
- * The newest attempt that may have submitted the form, judged by its outcome and failure reason. If
+ * The newest attempt that may have submitted the form, judged by how it ended. If
  * there is none, the newest attempt.
  */
 export function answeredAttempt(attempts: readonly Attempt[]): Attempt | undefined {
   const newest = attempts.toSorted((one, other) => other.number - one.number);
-  const answered = newest.find(({ outcome, failureReason }) => {
-    return outcome === 'success' || (failureReason && mayHaveSubmitted(failureReason));
-  });
+  const answered = newest.find(
+    (attempt) => attempt.outcome === 'success' || mayHaveSubmitted(attempt),
+  );
   return answered ?? newest[0];
 }

@@ -1,7 +1,7 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
-import { failureAdvice } from '../../content/failure-advice.ts';
 import { TaskDialog } from '../components/task-dialog.tsx';
+import { adviceOn } from '../submissions/failure-words.ts';
 import { AttemptEvidence } from './attempt-evidence.tsx';
 import { DecisionChoices } from './decision-choices.tsx';
 import { SameAnswer } from './same-answer.tsx';
@@ -16,8 +16,8 @@ interface DecisionDialogProps {
  * answer.
  */
 export function DecisionDialog({ submission, onClose }: DecisionDialogProps) {
-  const { id, name, failureReason } = submission;
-  const advice = failureReason ? failureAdvice[failureReason] : undefined;
+  const { id, name } = submission;
+  const advice = adviceOn(submission);
   return (
     <TaskDialog title={decisionTexts.question} running={false} onStop={onClose} onClose={onClose}>
       <p>

@@ -4,8 +4,10 @@ import { saysSubmitted } from '../../../contract/possibly-sent.ts';
 
 /**
  * Whether the owner has decided that the lead did not go in although the failure reason says that
- * the form was submitted; then the decision replaces the reason's advice.
+ * the form was submitted; then the decision replaces the reason's advice. Not if the last attempt
+ * sent nothing, because its advice still holds.
  */
 export function isSettled(submission: SubmissionRowView): boolean {
-  return isDecidedFailure(submission) && saysSubmitted(submission.failureReason);
+  const { failureReason, nothingSent } = submission;
+  return isDecidedFailure(submission) && !nothingSent && saysSubmitted(failureReason);
 }

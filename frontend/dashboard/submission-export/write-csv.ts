@@ -34,6 +34,7 @@ const columns: readonly (keyof SubmissionRowView)[] = [
   'formId',
   'recipeVersion',
   'waitingFor',
+  'nothingSent',
 ];
 
 const LINE_END = '\r\n';

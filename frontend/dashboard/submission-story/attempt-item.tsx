@@ -1,7 +1,7 @@
 import type { Attempt } from '../../../contract/graphql-types.ts';
-import { failureTexts } from '../../content/dashboard.ts';
 import { formatDuration } from '../components/format-time.ts';
 import { Moment } from '../components/moment.tsx';
+import { failureText } from '../submissions/failure-words.ts';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 
 const outcomes: Record<Attempt['outcome'], string> = {
@@ -11,7 +11,8 @@ const outcomes: Record<Attempt['outcome'], string> = {
 };
 
 export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string }) {
-  const { number, startedAt, durationMs, outcome, failureReason, screenshotUrl } = attempt;
+  const { number, startedAt, durationMs, outcome, screenshotUrl } = attempt;
+  const failure = failureText(attempt);
   return (
     <li className="attempt" data-outcome={outcome}>
       <h4>
@@ -21,7 +22,7 @@ export function AttemptItem({ attempt, name }: { attempt: Attempt; name: string 
         <Moment time={startedAt} />
         {typeof durationMs === 'number' && <>, took {formatDuration(durationMs)}</>}
       </p>
-      {failureReason && <p className="attempt__reason">{failureTexts[failureReason]}</p>}
+      {failure && <p className="attempt__reason">{failure}</p>}
       {attempt.detail && <p className="attempt__detail">{attempt.detail}</p>}
       {attempt.confirmation && (
         <p>

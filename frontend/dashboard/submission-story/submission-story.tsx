@@ -7,7 +7,7 @@ import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../contract/submission.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
-import { failureAdvice, NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
+import { NOTHING_SENT, type FailureAdvice } from '../../content/failure-advice.ts';
 import { Moment } from '../components/moment.tsx';
 import { termOf } from '../components/term-of.ts';
 import type { SubmissionStoryView } from '../../../contract/graphql-operations.ts';
@@ -16,6 +16,7 @@ import { usePlaceOf, type LeadPlace } from '../lead-forms/use-place-of.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, valueText } from '../submissions/lead-value.tsx';
+import { adviceOn } from '../submissions/failure-words.ts';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
@@ -80,7 +81,7 @@ export function SubmissionStory({ story }: { story: SubmissionStoryView }) {
 
 function WhatNow({ story }: { story: SubmissionStoryView }) {
   const [editing, setEditing] = useState(false);
-  const advice = story.failureReason ? failureAdvice[story.failureReason] : undefined;
+  const advice = adviceOn(story);
   const answer = targetAnswer(story);
   return (
     <section className="story__advice">
@@ -119,11 +120,15 @@ function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): str
   return isDecidedFailure(story) ? `${decisionTexts.saidDidNot}.` : NOTHING_SENT;
 }
 
-/** The form's own words, once the attempt that ended the submission is loaded. */
+/**
+ * The form's own words, once the attempt that ended the submission is loaded; if it sent nothing,
+ * what its page showed.
+ */
 function targetAnswer({ attempts, failureReason }: SubmissionStoryView): string | undefined {
   const last = attempts?.toSorted((one, other) => one.number - other.number).at(-1);
   const isItsEnd = last?.outcome === 'failed' && last.failureReason === failureReason;
-  return isItsEnd && last.detail?.startsWith(targetAnswerPrefix) ? last.detail : undefined;
+  if (!isItsEnd || !last.detail) return undefined;
+  return last.nothingSent || last.detail.startsWith(targetAnswerPrefix) ? last.detail : undefined;
 }
 
 function LeadFacts({ story }: { story: SubmissionStoryView }) {

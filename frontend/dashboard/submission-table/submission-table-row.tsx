@@ -5,7 +5,6 @@ import { leadFacts } from '../../../contract/lead.ts';
 import { saysSubmitted } from '../../../contract/possibly-sent.ts';
 import { offersRetry } from '../../../contract/offers-retry.ts';
 import { isFinal } from '../../../contract/submission.ts';
-import { failureTexts } from '../../content/dashboard.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { useFocusHandover } from '../components/hand-over-focus.ts';
 import { Moment } from '../components/moment.tsx';
@@ -17,6 +16,7 @@ import { LazyWaitNote } from '../form-pace/lazy-wait-note.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, LeadValue } from '../submissions/lead-value.tsx';
+import { failureText, reasonText } from '../submissions/failure-words.ts';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ScreenshotLink } from '../submissions/screenshot-link.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';
@@ -29,8 +29,9 @@ function statusNote(submission: SubmissionRowView, isDemo: boolean) {
   if (status === 'success') return successNote(submission, isDemo);
   if (isSettled(submission)) return decisionTexts.saidDidNot;
   if (status !== 'error' || !failureReason) return undefined;
-  const isUnsaid = isUndecided(submission) && !saysSubmitted(failureReason);
-  return failureTexts[failureReason] + (isUnsaid ? decisionTexts.maybeSent : '');
+  if (!isUndecided(submission)) return failureText(submission);
+  const isUnsaid = submission.nothingSent || !saysSubmitted(failureReason);
+  return `${reasonText(submission)}${isUnsaid ? decisionTexts.maybeSent : ''}`;
 }
 
 /** The lead's fields below the name, one per line. */

@@ -1,6 +1,6 @@
-import { failureAdvice } from '../../content/failure-advice.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { adviceOn } from './failure-words.ts';
 
 interface ConfirmRetryProps {
   submission: SubmissionRowView;
@@ -12,7 +12,7 @@ interface ConfirmRetryProps {
 export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryProps) {
   const { name, failureReason } = submission;
   const isThere = failureReason === 'already_submitted';
-  const advice = failureReason ? failureAdvice[failureReason] : undefined;
+  const advice = adviceOn(submission);
   return (
     <ConfirmDialog
       title={isThere ? 'The form has this lead already' : 'This lead may already have been sent'}

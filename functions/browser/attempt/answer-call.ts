@@ -42,7 +42,7 @@ export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswe
   if (result.kind === 'success') {
     return { kind: 'success', ...(pictured && { pictured }), ...bounded(result.receipt) };
   }
-  const { failure, fenced, receipt } = result;
+  const { failure, fenced, nothingSent, receipt } = result;
   const { reason, message, byWords, retryAfterSeconds } = failure;
   return {
     kind: 'failure',
@@ -50,6 +50,7 @@ export function answerOf(result: AttemptResult, pictured: boolean): BrowserAnswe
     message,
     byWords,
     fenced,
+    ...(nothingSent && { nothingSent }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     pictured,
     ...bounded(receipt),

@@ -69,6 +69,8 @@ export type AttemptResult =
       kind: 'failure';
       failure: AttemptFailure;
       fenced: boolean;
+      /** Set if the page sent nothing after the fence. */
+      nothingSent?: true;
       screenshot?: Buffer;
       receipt?: AttemptReceipt;
     };
@@ -103,11 +105,24 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
       kind: 'failure',
       failure,
       fenced,
+      ...(hasSentNothing(progress) && { nothingSent: true }),
       ...(screenshot && { screenshot }),
       ...(receipt && { receipt }),
     };
   } finally {
     await browser?.close();
+  }
+}
+
+/**
+ * Judged after the hold has closed again, when nothing more can leave the browser. What is not
+ * known counts as sent.
+ */
+export function hasSentNothing({ fenced, nothingSent }: Progress): boolean {
+  try {
+    return fenced && nothingSent?.() === true;
+  } catch {
+    return false;
   }
 }
 

@@ -36,6 +36,8 @@ export interface Progress extends Proof {
   fenced: boolean;
   fields: FilledField[];
   builder?: string;
+  /** Whether the page has sent nothing since the fence; undefined if nobody has watched that. */
+  nothingSent?: () => boolean;
 }
 
 /** The objects that take part in one submit. */

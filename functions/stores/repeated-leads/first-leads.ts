@@ -185,9 +185,13 @@ function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtF
   return row.formId === formId && personOf(row, by) === personOf(lead, by);
 }
 
-/** Whether the lead is open, was sent, or may have been sent. */
+/**
+ * Whether the lead is open, was sent, or may have been sent. A lead of which the browser alone says
+ * that nothing was sent counts too: only its owner's Retry may send it again.
+ */
 function mayHaveArrived(row: SubmissionRow): boolean {
-  return row.status !== 'error' || isPossiblySent(row);
+  const isUnsent = row.attempts.some(({ nothingSent }) => nothingSent);
+  return row.status !== 'error' || isPossiblySent(row) || isUnsent;
 }
 
 /** @param over the existing item, if it may be overwritten. */

@@ -9,7 +9,7 @@ const ATTEMPTS_KEPT = 50;
 /** How an attempt ended. */
 type End = Pick<
   Attempt,
-  'outcome' | 'failureReason' | 'detail' | 'screenshotKey' | 'screenshotUntil'
+  'outcome' | 'failureReason' | 'nothingSent' | 'detail' | 'screenshotKey' | 'screenshotUntil'
 >;
 
 export function startNext(attempts: readonly Attempt[], started: Attempt): Attempt[] {

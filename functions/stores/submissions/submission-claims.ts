@@ -173,6 +173,7 @@ export async function recordFailure(
   failure: AttemptFailure,
 ): Promise<boolean> {
   const { userId, id, token, reason, detail, screenshotKey, retryAt, receipt } = failure;
+  const { nothingSent } = failure;
   const row = await readRow(table, userId, id);
   if (row?.claimToken !== token) return false;
   const now = table.now();
@@ -180,6 +181,7 @@ export async function recordFailure(
   const end = {
     outcome: 'failed',
     failureReason: reason,
+    ...(nothingSent && { nothingSent }),
     ...(detail !== undefined && { detail }),
     ...picture,
   } as const;
@@ -191,7 +193,7 @@ export async function recordFailure(
     status,
     attempts,
     failureReason: reason,
-    possiblySent: isPossiblySentAfter(row, reason),
+    possiblySent: isPossiblySentAfter(row, { reason, nothingSent }),
     ...picture,
   } as const;
   const remove = [...next.remove, 'unaskedFences'] as const;

@@ -130,6 +130,8 @@ export interface AttemptSuccess extends Claim {
 
 export interface AttemptFailure extends Claim {
   reason: FailureReason;
+  /** Set if the attempt passed its fence and its page sent nothing after that. */
+  nothingSent?: true;
   detail?: string;
   screenshotKey?: string;
   /** When to try again; if undefined, or if the budget is used up, the row ends as `error`. */

@@ -6,7 +6,7 @@ import type {
   SubmissionInput,
 } from '../../../contract/graphql-types.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { endedUnsent, isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { keptPicture } from './picture-key.ts';
 
@@ -27,6 +27,7 @@ export function viewSubmission(row: SubmissionRow, now: Date): Required<Submissi
     keyId: row.keyId ?? null,
     submittedAt: row.submittedAt ?? null,
     possiblySent: isPossiblySent(row),
+    nothingSent: endedUnsent(row),
     decidedAt: row.decision?.at ?? null,
     decidedWentIn: row.decision?.wentIn ?? null,
     formId: row.formId ?? null,
@@ -54,6 +55,7 @@ export function viewAttempt(attempt: Attempt): Required<Omit<AttemptView, 'scree
     endedAt: attempt.endedAt ?? null,
     outcome: attempt.outcome,
     failureReason: attempt.failureReason ?? null,
+    nothingSent: attempt.nothingSent ?? false,
     detail: attempt.detail ?? null,
     durationMs: attempt.durationMs ?? null,
     fields:

@@ -26,6 +26,7 @@ export function buildRow(
     keyId: 'key-1',
     submittedAt: null,
     possiblySent: false,
+    nothingSent: false,
     decidedAt: null,
     decidedWentIn: null,
     waitingFor: null,

@@ -179,6 +179,11 @@ describe('a limit of leads per day or month', () => {
     ['that ended before its fence', 0, aFailure('target_unreachable')],
     ['that the target refused to take', 0, aFailure('rate_limited', { fenced: true })],
     ['of unknown outcome', 1, aFailure('outcome_unknown', { fenced: true })],
+    [
+      'whose page sent nothing',
+      1,
+      aFailure('validation_refused', { fenced: true, nothingSent: true }),
+    ],
   ])('counts an attempt %s as %i', async (_, expected, failure) => {
     limits.perDay = 5;
     await deliver(await aMessage(), (work) => fail(room.store, work, failure));

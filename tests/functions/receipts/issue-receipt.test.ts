@@ -168,6 +168,14 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
+test('the receipt of a decided success names no attempt that sent nothing', async () => {
+  const row = aDecidedSuccess();
+  const [failed] = row.attempts;
+  const unsent = { ...failed!, number: 2, nothingSent: true as const };
+  const { receipt } = await receiptOf({ ...row, attempts: [failed!, unsent] });
+  expect(receipt.outcome).not.toHaveProperty('reason');
+});
+
 test('success after “did not go in” is not a decision', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));

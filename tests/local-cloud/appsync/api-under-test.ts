@@ -108,6 +108,7 @@ export const submissionInput = (
   keyId: null,
   submittedAt: null,
   possiblySent: null,
+  nothingSent: null,
   decidedAt: null,
   decidedWentIn: null,
   waitingFor: null,

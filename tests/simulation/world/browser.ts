@@ -41,6 +41,8 @@ interface Script {
   /** The delay between the fence and the submit. */
   hesitatesMs: number;
   submit: SubmitEnd;
+  /** Whether the page refuses the lead by a script of its own, and submits nothing. */
+  sendsNothing: boolean;
   answer: 'success' | AttemptReason;
   answerMs: number;
   neverBegins: boolean;
@@ -68,12 +70,20 @@ const afterRefused = [
   'no_confirmation',
   'blocked',
 ] as const;
+/** What a page may show that refuses a lead by a script of its own. */
+const afterNothing = [
+  'validation_refused',
+  'no_confirmation',
+  'outcome_unknown',
+  'captcha',
+] as const;
 
 function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   const script: Script = {
     loadMs: chance.between(300, 3000),
     hesitatesMs: chance.between(10, 800),
     submit: 'stored',
+    sendsNothing: false,
     answer: 'success',
     answerMs: chance.between(50, 1500),
     neverBegins: !isCalm && chance.is(0.01),
@@ -88,6 +98,8 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   if (temper === 'changes' && fate < 0.05) return { ...script, failsFirst: 'form_changed' };
   if (temper === 'busy' && fate < 0.3)
     return { ...script, submit: 'turned away', answer: 'rate_limited' };
+  const unsent = () => ({ sendsNothing: true, answer: chance.of(afterNothing) });
+  if (temper === 'refuses' && fate < 0.2) return { ...script, ...unsent(), ...freezes };
   if (temper === 'refuses' && fate < 0.7) {
     return { ...script, submit: 'refused', answer: chance.of(afterRefused) };
   }
@@ -95,6 +107,7 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   if (temper === 'moody' && fate < 0.3)
     return { ...script, answer: chance.of(afterStored), ...freezes };
   if (temper === 'moody' && fate < 0.35) return { ...script, answerMs: 80_000 };
+  if (temper === 'moody' && fate < 0.45) return { ...script, ...unsent() };
   return { ...script, ...freezes };
 }
 
@@ -137,7 +150,8 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   const failure = async (reason: AttemptReason, fenced: boolean): Promise<BrowserAnswer> => {
     const { retryAfterSeconds } = script;
-    const told = { message: 'It failed', byWords: false, retryAfterSeconds };
+    const nothingSent = fenced && script.sendsNothing;
+    const told = { message: 'It failed', byWords: false, retryAfterSeconds, nothingSent };
     const pictured = script.pictures && (await postPicture(street, browser, work));
     return { kind: 'failure', reason, fenced, ...told, pictured };
   };
@@ -147,8 +161,11 @@ async function attempt(street: Street, browser: Process, given: Attempt): Promis
   if (word === 'unasked') return { kind: 'stopped', unasked: true };
   if (!word) return { kind: 'stopped' };
   await browser.wait(script.hesitatesMs);
-  const { userId, id } = parseFenceToken(work.fenceToken);
-  street.onSubmit(userId, id, ledger.submit(id, seam.clock.time, script.submit));
+  const pass = parseFenceToken(work.fenceToken);
+  if (!script.sendsNothing) {
+    const trouble = ledger.submit(pass, seam.clock.time, script.submit);
+    street.onSubmit(pass.userId, pass.id, trouble);
+  }
   await browser.call('publisher', false, () => undefined).catch(() => undefined);
   await browser.wait(Math.min(script.answerMs, Math.max(0, leftMs())));
   if (leftMs() <= 0) return failure('outcome_unknown', true);

@@ -1,4 +1,6 @@
 /** Records what the forms received: the truth with which the rows are compared. */
+import type { FencePass } from '../../../contract/fence-token.ts';
+
 export type SubmitEnd = 'stored' | 'refused' | 'turned away';
 
 interface Sent {
@@ -8,12 +10,15 @@ interface Sent {
 
 export class Ledger {
   private readonly submits = new Map<string, Sent[]>();
+  /** The fence secrets of the attempts that submitted. */
+  private readonly secrets = new Set<string>();
   private readonly retriedAt = new Map<string, number>();
   submitCount = 0;
 
   /** Records a submit. @returns why this submit was wrong; undefined if it was allowed. */
-  submit(id: string, at: number, end: SubmitEnd): string | undefined {
+  submit({ id, secret }: FencePass, at: number, end: SubmitEnd): string | undefined {
     this.submitCount += 1;
+    this.secrets.add(secret);
     const earlier = this.submits.get(id) ?? [];
     this.submits.set(id, [...earlier, { at, end }]);
     // A second submit is allowed after the user's Retry, or if the form turned the first one away.
@@ -24,6 +29,11 @@ export class Ledger {
 
   noteRetry(id: string, at: number): void {
     this.retriedAt.set(id, at);
+  }
+
+  /** Whether the attempt with this fence secret has submitted, however the form answered. */
+  hasSent(secret: string): boolean {
+    return this.secrets.has(secret);
   }
 
   has(id: string): boolean {

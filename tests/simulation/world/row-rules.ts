@@ -4,6 +4,7 @@ import {
   type SubmissionRow,
   type SubmissionStatus,
 } from '../../../contract/submission.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import type { Ledger } from './ledger.ts';
 import { CLOCKS_APART_MS } from './skew.ts';
 import type { Report } from './violation.ts';
@@ -43,6 +44,7 @@ export function checkRowWrite(write: RowWrite, ledger: Ledger, report: Report): 
   }
   checkShape(after, report);
   if (before) checkOwnership({ ...write, before }, report);
+  if (before) checkUnsent({ before, after }, ledger, report);
   checkTruth(after, ledger, report);
 }
 
@@ -78,6 +80,29 @@ function checkOwnership(
     after.resendInterval !== undefined && after.resendInterval !== before.resendInterval;
   if (isMarked && messageSentAt < Date.parse(before.updatedAt) - CLOCKS_APART_MS) {
     report('order', 'a row says that it was sent again before it was', after.id);
+  }
+}
+
+/** Checks an attempt that ends with the word that its page sent nothing. */
+function checkUnsent(
+  { before, after }: { before: SubmissionRow; after: SubmissionRow },
+  ledger: Ledger,
+  report: Report,
+): void {
+  const [running, ended] = [before.attempts.at(-1), after.attempts.at(-1)];
+  // An attempt that never began is taken out again, and then an earlier one is the last.
+  const isItsEnd = running?.outcome === 'running' && running.number === ended?.number;
+  if (!isItsEnd || !ended?.nothingSent) return;
+  const { userId, id, claimToken: token = '' } = before;
+  if (ledger.hasSent(fencePassOf({ userId, id, token }).secret)) {
+    report('unsent', 'an attempt has sent the lead and says that it sent nothing', id);
+  }
+  if (before.fencedAt === undefined) {
+    report('unsent', 'an attempt that had not passed its fence says that it sent nothing', id);
+  }
+  if (after.status !== 'error') report('unsent', `it is ${after.status} again by itself`, id);
+  if (before.possiblySent && !after.possiblySent) {
+    report('unsent', 'an earlier attempt that may have sent it is forgotten', id);
   }
 }
 

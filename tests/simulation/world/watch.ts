@@ -54,6 +54,8 @@ export interface WatchOptions {
   /** For how many days the row's form accepts a person only once; undefined without that limit. */
   daysOf: (row: SubmissionRow) => number | undefined;
   isCalm: boolean;
+  /** Whether functions of an earlier version run too, which do not know `nothingSent`. */
+  isBeside: boolean;
 }
 
 export class Watch {
@@ -220,7 +222,7 @@ export class Watch {
 
   /**
    * At a form that accepts each person once, no other lead of the person may be open, have gone in,
-   * or possibly have gone in.
+   * or possibly have gone in; nor may an attempt say of it that nothing was sent.
    */
   private checkPerson(row: SubmissionRow): void {
     const { fingerprint, id } = row;
@@ -233,7 +235,9 @@ export class Watch {
       const stands = this.rows.get(other);
       if (other === id || !stands || stands.fingerprint !== fingerprint) continue;
       if ((this.openedAt.get(other) ?? 0) < time - counts || this.isForgotten(stands)) continue;
-      if (stands.status !== 'error' || stands.possiblySent) {
+      const isUnsent = stands.attempts.some(({ nothingSent }) => nothingSent);
+      const isKnown = isUnsent && !this.options.isBeside;
+      if (stands.status !== 'error' || stands.possiblySent || isKnown) {
         this.options.report('dedupe', `it is a second lead of a person, beside ${other}`, id);
       }
     }

@@ -128,6 +128,7 @@ export class World {
       daysOf: ({ formId }) =>
         this.town.flatMap(({ forms }) => forms).find(({ id }) => id === formId)?.plan.dedupe?.days,
       isCalm: plan.isCalm,
+      isBeside: plan.beside !== undefined,
     });
     this.paceWatch = new PaceWatch(this.report);
     this.cloud = this.openCloud();
