@@ -51,7 +51,10 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
   field_ambiguous: (label) => `More than one field could be “${label}”.`,
   new_required_field: (label) => `The form now insists on “${label}”.`,
   option_missing: (label) => `“${label}” no longer offers the answer that goes in.`,
-  button_changed: (label) => `The button “${label}” is gone or has other words.`,
+  button_changed: (label) =>
+    label
+      ? `The button “${label}” is gone or has other words.`
+      : 'The button without words is gone or looks different.',
   form_changed: (label) =>
     label ? `Another form is there now: “${label}”.` : 'Another form is there now.',
   unconfirmed_site: (label) =>
