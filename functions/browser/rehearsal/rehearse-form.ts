@@ -13,7 +13,6 @@ import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
 import { openTarget, waitForLeadForm } from '../attempt/open-target.ts';
-import type { OpenedForm } from '../form/opened-form.ts';
 import { toldForm } from '../form/recipe/choices.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
@@ -82,20 +81,18 @@ async function rehearseIn(
   await openTarget(page, url, now(), waits.parseMs);
   const search = { limitMs: waits.formMs, signal };
   const confirmed = recipe && { url, allowedOrigins: recipe.allowedOrigins };
-  let form: OpenedForm | undefined;
-  let why: AttemptFailure | undefined;
-  try {
-    form = await waitForLeadForm(page, told, beforeFence, search);
-  } catch (error: unknown) {
-    if (!isUnfound(error)) throw error;
-    why = error;
-  }
+  const form = await waitForLeadForm(page, told, beforeFence, search).catch((error: unknown) => {
+    if (isUnfound(error)) return error;
+    throw error;
+  });
   await page.waitForLoadState('load', { timeout: waits.imagesMs }).catch(() => undefined);
   browser.hold.start();
   await letOutOnce.refuseAll();
   await beforeFence.stop();
   const filling = { signal, waitMs: waits.showsMs };
-  if (!form) return rehearseUnfound(page, { lead, told, why, confirmed, ...filling });
+  if (form instanceof AttemptFailure) {
+    return rehearseUnfound(page, { lead, told, why: form, confirmed, ...filling });
+  }
   const parts: RehearsedPart[] = [];
   const pictures: PartPicture[] = [];
   const unseen = await walkParts(form, {

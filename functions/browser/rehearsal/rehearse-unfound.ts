@@ -24,7 +24,7 @@ interface UnfoundWork {
   lead: Lead;
   told: ToldForm;
   /** Why no form was found. */
-  why: AttemptFailure | undefined;
+  why: AttemptFailure;
   confirmed: ReportFacts['confirmed'];
   signal: AbortSignal;
   waitMs: number;
@@ -87,11 +87,11 @@ function resolvedIn(found: PageScan, told: ToldForm): ResolvedForm {
   return { form, forms: new Set([form]), found: 0, choices: new Map(), drift: [] };
 }
 
-/** The form in which the bot recognises the most fields; among equals the one with more fields. */
+/** The form with the most fields, each of which counts more if the bot recognises it. */
 function likeliestForm(found: PageScan, told: ToldForm): number {
   const worth = (form: number) => {
     const { kinds, fields } = judgeForm(form, found, { ...told, recipe: undefined });
-    return kinds * 1000 + fields.length;
+    return fields.length + 2 * kinds;
   };
   const forms = [...new Set(found.fields.map(({ form }) => form))];
   const worths = new Map(forms.map((form) => [form, worth(form)]));
@@ -101,11 +101,11 @@ function likeliestForm(found: PageScan, told: ToldForm): number {
 
 function whatIsMissing(
   { fields, drift }: ShownForm,
-  why: AttemptFailure | undefined,
+  why: AttemptFailure,
 ): NonNullable<RehearsalReport['unfound']> {
   if (fields.length === 0) return 'fields';
   const noButton = [...drift, ...(why instanceof FormChanged ? why.drift : [])].some(
     ({ kind }) => kind === 'button_changed',
   );
-  return why?.reason === 'field_not_found' || noButton ? 'button' : 'form';
+  return why.reason === 'field_not_found' || noButton ? 'button' : 'form';
 }
