@@ -6,7 +6,8 @@ const words: Record<Drift['kind'], (label: string) => string> = {
   field_ambiguous: (label) => `several fields may be “${label}”`,
   new_required_field: (label) => `it asks “${label}”, and nothing was chosen for that`,
   option_missing: (label) => `“${label}” does not offer the answer any more`,
-  button_changed: (label) => `the button “${label}” is not there any more`,
+  button_changed: (label) =>
+    `the button ${label ? `“${label}”` : 'without words'} is not there any more`,
   form_changed: () => 'the form that was set up is not there any more',
   unconfirmed_site: (label) => `leads would go to “${label}”, a site that you have not confirmed`,
 };

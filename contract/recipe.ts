@@ -103,7 +103,22 @@ export type FormSign = z.infer<typeof signSchema>;
 export const recipeSchema = z.object({
   fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
   /** The button of the last step, by its text; if omitted, the bot chooses. */
-  button: z.optional(z.object({ text: text(200), selector })),
+  button: z.optional(
+    z.object({
+      text: text(200),
+      /**
+       * The beginning of the button's HTML, which tells it from others with the same text or
+       * without any; only together with `anywhere`.
+       */
+      look: z.optional(text(200)),
+      selector,
+    }),
+  ),
+  /**
+   * Whether the fields and the button are searched in the whole page instead of in one form: the
+   * owner chose them there, because the bot had found no form.
+   */
+  anywhere: z.optional(z.literal(true)),
   success: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
   refusal: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
   /**

@@ -13,6 +13,9 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 /** Maximum size of a report as JSON, because one table item holds the report and its recipe. */
 export const longestReportBytes = 96 * 1024;
 
+/** How many things to press a report lists. */
+export const mostPressables = 60;
+
 /**
  * Who started the rehearsal: the form's owner, or the service, which rehearses each live form in
  * use daily.
@@ -25,18 +28,21 @@ export const rehearsalPace = 'rehearsals';
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
 export type RehearsalState = (typeof rehearsalStates)[number];
 
+/** A position in the picture, in the picture's pixels. */
+const placeSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
 /** One field of the form as the rehearsal found it. */
 export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
   /** The number drawn beside it in the picture, from 1. */
   number: z.int().check(z.positive()),
-  /**
-   * The field's position in the picture, in the picture's pixels; omitted if the picture does not
-   * show the field.
-   */
-  place: z.optional(
-    z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-  ),
+  /** The field's position in the picture; omitted if the picture does not show the field. */
+  place: z.optional(placeSchema),
   /** The rule for the field's value, chosen by the recipe or else by the bot. */
   fill: fillSchema,
   /** Whether that rule comes from the recipe. */
@@ -49,6 +55,21 @@ export const rehearsedFieldSchema = z.object({
   unanswered: z.boolean(),
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
+
+/**
+ * Something on the page that a person may press: a button, a link or another element that looks
+ * like one.
+ */
+export const pressableSchema = z.object({
+  /** The number drawn beside it in the picture; the numbers continue those of the fields. */
+  number: z.int().check(z.positive()),
+  /** Its words; '' for an icon. */
+  text: text(200),
+  /** The beginning of its HTML. */
+  look: text(200),
+  place: z.optional(placeSchema),
+});
+export type Pressable = z.infer<typeof pressableSchema>;
 
 /** One difference between the recipe and the page. */
 export const driftSchema = z.object({
@@ -68,10 +89,17 @@ export type Drift = z.infer<typeof driftSchema>;
 
 export const rehearsalReportSchema = z.object({
   fields: z.array(rehearsedFieldSchema).check(z.maxLength(100)),
-  /** The text of the button that would be pressed. */
+  /** The text of the button that would be pressed; '' if there is none, or for an icon. */
   button: text(200),
   /** The texts of buttons that could be chosen instead. */
   buttons: z.array(text(200)).check(z.maxLength(20)),
+  /**
+   * What the bot did not find; its owner then chooses the fields and the button among those of the
+   * whole page. Omitted if it found the form.
+   */
+  unfound: z.optional(z.enum(['form', 'button', 'fields'])),
+  /** What a person may press on the page, if the owner chooses among all of it. */
+  pressables: z.optional(z.array(pressableSchema).check(z.maxLength(mostPressables))),
   /** How many parts of the form were seen. */
   steps: z.int().check(z.positive(), z.maximum(12)),
   /** Why the form's later parts were not seen. */

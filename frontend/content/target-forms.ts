@@ -1,5 +1,5 @@
 import type { Transformation } from '../../contract/recipe.ts';
-import type { Drift } from '../../contract/rehearsal.ts';
+import type { Drift, RehearsalReport } from '../../contract/rehearsal.ts';
 import type { AttemptReason } from '../../contract/submission.ts';
 import type { FormState } from '../../contract/target-forms.ts';
 
@@ -51,11 +51,36 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
   field_ambiguous: (label) => `More than one field could be “${label}”.`,
   new_required_field: (label) => `The form now insists on “${label}”.`,
   option_missing: (label) => `“${label}” no longer offers the answer that goes in.`,
-  button_changed: (label) => `The button “${label}” is gone or has other words.`,
+  button_changed: (label) =>
+    label
+      ? `The button “${label}” is gone or has other words.`
+      : 'The button without words is gone or looks different.',
   form_changed: (label) =>
     label ? `Another form is there now: “${label}”.` : 'Another form is there now.',
   unconfirmed_site: (label) =>
     `Leads would go to ${label}, which you have not confirmed. Do that under “Other sites”, or pause the form.`,
+};
+
+/** What a rehearsal did not find on a page, and what the form's owner can do. */
+export const unfoundTexts: Record<
+  NonNullable<RehearsalReport['unfound']>,
+  { what: string; whatToDo: string }
+> = {
+  form: {
+    what: 'We found no form that asks for a lead on this page.',
+    whatToDo:
+      'The picture numbers every field in red, and everything that can be pressed in blue. Choose what goes into each field and which button sends the form, then rehearse again to see it filled in, and save.',
+  },
+  button: {
+    what: 'We found the fields, but not the button that sends them.',
+    whatToDo:
+      'The picture numbers everything that can be pressed in blue. Choose the button that sends the form, then rehearse again to see that it is found, and save.',
+  },
+  fields: {
+    what: 'We found no field on this page.',
+    whatToDo:
+      'The picture numbers everything that can be pressed. If the form opens behind one of these, open it yourself: where the address changes then, or the form is on another page, enter that address under Settings and rehearse again. If the form opens without an address of its own, the bot cannot open it yet.',
+  },
 };
 
 /**

@@ -45,10 +45,12 @@ export async function benchRehearse([folder]: readonly string[]): Promise<void> 
     const alone = await timeOf(() => openAlone(pages.url(name)));
     const rehearsed = await timeOf(() => rehearseOne(pages.url(name)));
     const result = rehearsed.value;
-    const end = result.kind === 'failure' ? result.failure.reason : 'rehearsed';
+    const unfound = result.kind === 'rehearsed' ? result.report.unfound : undefined;
+    const whole = unfound ? `no ${unfound} found` : 'rehearsed';
+    const end = result.kind === 'failure' ? result.failure.reason : whole;
     reasons.set(end, (reasons.get(end) ?? 0) + 1);
     if (result.picture) tally.pictured += 1;
-    if (result.kind === 'failure') continue;
+    if (result.kind === 'failure' || unfound) continue;
     times.push({ alone: alone.ms, rehearsed: rehearsed.ms });
     const right = isRight(result.report.fields);
     tally.fields += right.length;

@@ -8,6 +8,8 @@ import { MappingList } from '../recipes/mapping-list.tsx';
 import type { MappingRow } from '../recipes/take-report.ts';
 import type { DraftInUse } from '../recipes/use-form-draft.ts';
 import { NumberedPicture } from '../rehearsals/numbered-picture.tsx';
+import { UnfoundNote } from '../rehearsals/unfound-note.tsx';
+import { unfoundTexts } from '../../content/target-forms.ts';
 import { RehearsalFailure } from '../rehearsals/rehearsal-failure.tsx';
 import { RehearsalProgress } from '../rehearsals/rehearsal-progress.tsx';
 import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
@@ -27,6 +29,8 @@ function introOf(shown: Rehearsal | undefined): string {
   if (!report) {
     return 'A rehearsal opens the page, finds the form and fills it in with sample values. It submits nothing.';
   }
+  if (report.unfound)
+    return `“${report.title}”, opened${endedAt ? ` on ${formatMoment(endedAt)}` : ''}.`;
   const when = endedAt ? ` on ${formatMoment(endedAt)}` : '';
   const steps = report.steps > 1 ? `, in ${report.steps} steps` : '';
   const who = shown?.trigger === 'daily' ? 'the daily rehearsal' : 'the bot';
@@ -52,10 +56,13 @@ export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
       <RehearsalNews running={running} report={newest?.report} />
       {newest && running && <RehearsalProgress state={newest.state} />}
       {newest?.state === 'failed' && <RehearsalFailure rehearsal={newest} />}
-      {newest?.state === 'done' && recipe.fields.length === 0 && (
+      {!running && shown?.report?.unfound && <UnfoundNote unfound={shown.report.unfound} />}
+      {newest?.state === 'done' && recipe.fields.length === 0 && !shown?.report?.unfound && (
         <p className="empty">The rehearsal found no field on this page.</p>
       )}
-      {recipe.fields.length > 0 && <FormMap shown={shown} rows={rows} draft={draft} />}
+      {(recipe.fields.length > 0 || shown?.report?.unfound) && (
+        <FormMap shown={shown} rows={rows} draft={draft} />
+      )}
       <RehearsePart
         form={form}
         running={running}
@@ -82,7 +89,7 @@ function RehearsalNews({ running, report }: RehearsalNewsProps) {
       {awaited &&
         !running &&
         report &&
-        `The rehearsal has ended. Fields: ${fields.length}, required ones without an answer: ${unanswered}.`}
+        `The rehearsal has ended. ${report.unfound ? `${unfoundTexts[report.unfound].what} ` : ''}Fields: ${fields.length}, required ones without an answer: ${unanswered}.`}
     </p>
   );
 }
@@ -102,29 +109,31 @@ function FormMap({ shown, rows, draft }: FormMapProps) {
           <NumberedPicture
             key={shown?.id}
             url={pictureUrl}
-            title={report.title}
-            fields={report.fields}
+            report={report}
             marked={marked}
             onMark={setMarked}
           />
         </div>
       )}
-      <div className="map__fields">
-        <MappingList
-          content={content}
-          savedFields={draft.draft.saved?.customFields ?? []}
-          rows={rows}
-          marked={marked}
-          onMark={setMarked}
-          onChange={draft.change}
-        />
-        <ButtonChoice
-          recipe={content.recipe}
-          proposed={report?.button ?? ''}
-          buttons={report?.buttons ?? []}
-          onRecipe={(recipe) => draft.change({ recipe })}
-        />
-      </div>
+      {content.recipe.fields.length > 0 && (
+        <div className="map__fields">
+          <MappingList
+            content={content}
+            savedFields={draft.draft.saved?.customFields ?? []}
+            rows={rows}
+            marked={marked}
+            onMark={setMarked}
+            onChange={draft.change}
+          />
+          <ButtonChoice
+            recipe={content.recipe}
+            report={report}
+            marked={marked}
+            onMark={setMarked}
+            onRecipe={(recipe) => draft.change({ recipe })}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import '../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { recipeSchema } from '../../../contract/recipe.ts';
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { customFieldsSchema, formLimits } from '../../../contract/target-forms.ts';
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
 import { kindOf } from './sign-kinds.ts';
@@ -31,6 +32,12 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
   }
   const parsed = [z.safeParse(recipeSchema, recipe), z.safeParse(customFieldsSchema, customFields)];
   return parsed.flatMap(({ error }) => error?.issues[0]?.message ?? []);
+}
+
+/** The problem of a form whose button neither its owner nor the bot has chosen. */
+export function buttonProblems({ recipe }: FormContent, report?: RehearsalReport): string[] {
+  const isOpen = report?.unfound !== undefined && report.button === '' && !recipe.button;
+  return isOpen ? ['No button is chosen: choose the one that sends the form.'] : [];
 }
 
 /** The labels of the page's required questions that nothing answers. */

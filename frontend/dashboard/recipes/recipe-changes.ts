@@ -24,6 +24,9 @@ export function changesOf(before: FormContent | undefined, after: FormContent): 
   return [
     ...fieldChanges(before, after),
     ...buttonChanges(before.recipe, after.recipe),
+    ...(after.recipe.anywhere && !before.recipe.anywhere
+      ? ['Fields and button are searched in the whole page']
+      : []),
     ...(sameJson(before.recipe.success ?? [], after.recipe.success ?? [])
       ? []
       : ['Signs of success changed']),
@@ -74,7 +77,9 @@ function oneFieldChanges(old: RecipeField, field: RecipeField, oldWords: string,
 
 function buttonChanges(before: Recipe, after: Recipe): string[] {
   if (sameJson(before.button ?? null, after.button ?? null)) return [];
-  return [after.button ? `Button: ${after.button.text}` : 'The button is chosen by the bot'];
+  return [
+    after.button ? `Button: ${after.button.text || 'an icon'}` : 'The button is chosen by the bot',
+  ];
 }
 
 function originChanges(before: Recipe, after: Recipe): string[] {

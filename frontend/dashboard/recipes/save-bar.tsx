@@ -2,8 +2,8 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useId, useState } from 'react';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { RefusalLine } from '../target-forms/refusal-line.tsx';
-import { contentProblems, unansweredBefore } from './check-content.ts';
-import { isOutdated } from './form-draft.ts';
+import { buttonProblems, contentProblems, unansweredBefore } from './check-content.ts';
+import { isOutdated, type FormDraft } from './form-draft.ts';
 import { proposedNote } from './recipe-changes.ts';
 import { SavedNote, UnansweredQuestion } from './save-notes.tsx';
 import type { DraftInUse } from './use-form-draft.ts';
@@ -35,7 +35,7 @@ export function SaveBar(props: SaveBarProps) {
   const [asked, setAsked] = useState<{ basedOn: number | undefined }>();
   if (changes.length === 0)
     return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
-  const problems = [...unconfirmed.map(asProblem), ...contentProblems(draft.content)];
+  const problems = [...unconfirmed.map(asProblem), ...draftProblems(draft)];
   const late = draft.saved ? unansweredBefore(draft.content, form.customFields) : [];
   const warnings = warningsOf(unanswered.length, problems, late);
   const isLowOnly = !draft.saved && warnings.length < 2;
@@ -122,6 +122,11 @@ function NoteField({ note, onNote }: { note: string; onNote: (note: string) => v
     />
   );
 }
+
+const draftProblems = ({ content, report }: FormDraft) => [
+  ...buttonProblems(content, report),
+  ...contentProblems(content),
+];
 
 const asProblem = (site: string) =>
   `Leads would go to ${site}: confirm that site under “Other sites” first.`;

@@ -34,7 +34,8 @@ function proposedField(seen: RehearsedField): RecipeField {
 
 /**
  * Applies the recipe's choices to the page as it is now, in the page's order. A new field gets the
- * bot's proposal; a missing field stays at the end until the user removes it.
+ * bot's proposal; a missing field stays at the end until the user removes it. If the bot found no
+ * form, the user chooses in the whole page.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);
@@ -50,7 +51,8 @@ export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   });
   const kept = new Set(pairs.values());
   const gone = recipe.fields.filter((_, place) => !kept.has(place));
-  return { ...recipe, fields: [...found, ...gone] };
+  const isInPage = report.unfound === 'form' || report.unfound === 'button';
+  return { ...recipe, fields: [...found, ...gone], ...(isInPage && { anywhere: true as const }) };
 }
 
 /** @param saved the current version, if there is one. */

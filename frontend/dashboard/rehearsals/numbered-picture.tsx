@@ -1,22 +1,26 @@
 import { useState } from 'react';
-import type { RehearsedField } from '../../../contract/rehearsal.ts';
+import type { Pressable, RehearsalReport } from '../../../contract/rehearsal.ts';
 import { frameStyle, pictureStyle, type Size } from './place-picture.ts';
 
 interface NumberedPictureProps {
   url: string;
-  title: string;
-  fields: readonly RehearsedField[];
+  report: RehearsalReport;
   marked: number | undefined;
   onMark: (number: number | undefined) => void;
 }
 
 /** The picture of the page at the end of the rehearsal, with numbers drawn into it. */
-export function NumberedPicture({ url, title, fields, marked, onMark }: NumberedPictureProps) {
+export function NumberedPicture({ url, report, marked, onMark }: NumberedPictureProps) {
   const [size, setSize] = useState<Size>();
   // Every read returns a new signed link to the same picture, so the first link is kept.
   const [shown, setShown] = useState(url);
   const [failed, setFailed] = useState<string>();
-  const places = fields.flatMap(({ place }) => place ?? []);
+  const { title, fields, pressables } = report;
+  const numbered: readonly Pick<Pressable, 'number' | 'place'>[] = [
+    ...fields,
+    ...(pressables ?? []),
+  ];
+  const places = numbered.flatMap(({ place }) => place ?? []);
   if (failed === url) {
     return <p className="note">The picture could not be loaded. Reload the page to see it.</p>;
   }
@@ -26,14 +30,14 @@ export function NumberedPicture({ url, title, fields, marked, onMark }: Numbered
         <div className="picture__page" style={size && pictureStyle(places, size)}>
           <img
             src={shown}
-            alt={`The page “${title}” as the bot filled it in, with a number at each field`}
+            alt={`The page “${title}” as the bot filled it in, with a number at each field${pressables ? ' and at everything that may be pressed' : ''}`}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }
             onError={() => (shown === url ? setFailed(url) : setShown(url))}
           />
           {size &&
-            fields.map(({ number, place }) =>
+            numbered.map(({ number, place }) =>
               place ? (
                 <span
                   key={number}

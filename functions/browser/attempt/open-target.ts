@@ -84,7 +84,9 @@ export async function waitForLeadForm(
 ): Promise<OpenedForm> {
   const start = performance.now();
   const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
-  const tried = new Set<string>();
+  // The button that submits must not be pressed to open anything.
+  const tried = new Set(told.recipe?.anywhere ? [told.recipe.button?.text ?? ''] : []);
+  const mostTried = tried.size + MOST_OPENERS;
   let end = start + limitMs;
   let lastPress = start;
   for (;;) {
@@ -107,7 +109,7 @@ export async function waitForLeadForm(
         ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
         : new AttemptFailure('form_not_found', 'No lead form was found on the page');
     }
-    if (lookedAt - lastPress > opensByItselfMs && tried.size < MOST_OPENERS) {
+    if (lookedAt - lastPress > opensByItselfMs && tried.size < mostTried) {
       lastPress = performance.now();
       if (await pressOpener(looks, tried, beforeFence)) end = lastPress + limitMs;
     }

@@ -10,7 +10,7 @@ import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts'
 import { isAlternate } from './classify-fields.ts';
 import type { FieldKind } from './field-rules.ts';
 import { isAreaCode, isConsent, isOffer, isOtherCurrency } from './field-wording.ts';
-import type { LeadForm } from './find-lead-form.ts';
+import type { PlannableForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { splitName, splitPhone } from './split-lead.ts';
@@ -26,7 +26,7 @@ export interface FillPlan {
 }
 
 /** @param values the lead's answers to the form's own questions. */
-export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {}): FillPlan {
+export function planFilling(lead: Lead, form: PlannableForm, values: CustomValues = {}): FillPlan {
   const { found, repeated, fields, byRecipe } = form;
   const steps = planPhoneParts(lead, form);
   const plan: FillPlan = { steps, unanswered: [], notOffered: [], drift: [] };
@@ -65,7 +65,7 @@ export function planFilling(lead: Lead, form: LeadForm, values: CustomValues = {
  * bot recognises by itself.
  */
 function planChosen(
-  { lead, form, values }: { lead: Lead; form: LeadForm; values: CustomValues },
+  { lead, form, values }: { lead: Lead; form: PlannableForm; values: CustomValues },
   plan: FillPlan,
   planned: Set<number>,
   miss: (field: PageField) => void,
@@ -113,7 +113,7 @@ const isAnswered = (field: PageField, fields: readonly PageField[]) =>
  * Consent boxes that are not marked as required; some forms keep their button disabled until they
  * are ticked.
  */
-export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[] {
+export function openConsents({ fields, choices, byRecipe }: PlannableForm): FillStep[] {
   return fields
     .filter(({ index }) => !byRecipe && !choices.has(index))
     .filter((field) => !field.required && !field.filled && isConsent(field) && !isOffer(field))
@@ -124,7 +124,7 @@ export function openConsents({ fields, choices, byRecipe }: LeadForm): FillStep[
  * Splits one phone number over several boxes by their lengths, if the boxes' lengths add up to the
  * number's length.
  */
-function planPhoneParts(lead: Lead, form: LeadForm): FillStep[] {
+function planPhoneParts(lead: Lead, form: PlannableForm): FillStep[] {
   const { found, repeated, fields, choices, byRecipe } = form;
   const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
   const phones = found.phone
@@ -155,7 +155,7 @@ function planStep(
   kind: FieldKind,
   field: PageField,
   lead: Lead,
-  { found, fields }: LeadForm,
+  { found, fields }: PlannableForm,
 ): FillStep | undefined {
   if (field.type === 'radio') return planRadio(kind, groupOf(field, fields), lead);
   const hasCountryField = found.countryCode !== undefined;

@@ -2,54 +2,47 @@
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { choicesOfStage, nothingTold, type Choices, type ToldForm } from './recipe/choices.ts';
-import { buttonByWords, resolveForms, type ResolvedForm } from './recipe/resolve-recipe.ts';
+import { fieldsAcross } from './recipe/across-forms.ts';
+import { resolveForms, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
-import {
-  nextWords,
-  notSubmitWords,
-  openerWords,
-  submitWords,
-  type FieldKind,
-} from './field-rules.ts';
+import { openerWords, type FieldKind } from './field-rules.ts';
+import { findAcross, findSubmit, isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
-/** How much each property adds to the worth of a form (beside 1 a kind of field), field or button. */
+/** How much each property adds to the worth of a form, beside 1 for each kind of field. */
 const scores = {
-  form: {
-    loanAmount: 2,
-    /** The form of the button that the settings name. */
-    chosenButton: 100,
-  },
-  /** More than any field gets that the bot recognises by itself. */
-  chosenField: 1000,
-  button: {
-    submits: 2,
-    saysSubmit: 1,
-    /** Of a button that stands before the first field, if there is no form element. */
-    beforeFields: -0.5,
-    /** Decides among equals only. */
-    besideField: 0.25,
-  },
+  loanAmount: 2,
+  /** The form of the button that the settings name. */
+  chosenButton: 100,
 } as const;
+
+/** More than any field gets that the bot recognises by itself. */
+const CHOSEN_FIELD = 1000;
 
 export type FoundFields = Partial<Record<FieldKind, PageField>>;
 
-export interface LeadForm {
+/** A form's fields and what is known about them, without its button. */
+export interface PlannableForm {
   form: number;
+  /** If its fields are in several `<form>`s, as its recipe says: all of them. */
+  forms?: ReadonlySet<number> | undefined;
   found: FoundFields;
   /** Further fields of a kind, such as a repeated e-mail address. */
   repeated: Classified[];
-  /** All visible fields of the form. */
+  /** All visible fields of the form; see also `fieldsAcross`. */
   fields: PageField[];
-  submit: PageButton;
-  /** The button's text says that it leads to the next part of the form. */
-  hasNext: boolean;
   /** The values that the stage's settings or the recipe choose for the fields. */
   choices: Choices;
   /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
   byRecipe: boolean;
   /** The differences between the recipe and the form. */
   drift: Drift[];
+}
+
+export interface LeadForm extends PlannableForm {
+  submit: PageButton;
+  /** The button's text says that it leads to the next part of the form. */
+  hasNext: boolean;
 }
 
 export interface FormVerdict {
@@ -108,30 +101,35 @@ export function pressable({ submit, lead }: Judged): LeadForm[] {
   return submit ? [{ ...lead, submit, hasNext: isNext(submit) }] : [];
 }
 
-export const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
-
 export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved?: ResolvedForm) {
-  const fields = scan.fields.filter((field) => field.form === form && field.visible);
+  const forms = resolved?.forms;
+  const fields = forms
+    ? fieldsAcross(scan.fields, forms, told.proposes === true)
+    : scan.fields.filter((field) => field.form === form && field.visible);
+  const own = forms ? fields.filter((field) => forms.has(field.form)) : fields;
   const choices = resolved?.choices ?? choicesOfStage(fields, told.overrides);
   const byRecipe = resolved !== undefined && told.proposes !== true;
   const drift = resolved?.drift ?? [];
-  const { found, repeated } = recogniseFields(fields, choices, byRecipe);
+  const { found, repeated } = recogniseFields(own, choices, byRecipe);
   const kinds = Object.keys(found).length;
   const reaches = reachesLead(found);
-  const isLogin = fields.some(({ type }) => type === 'password');
+  const isLogin = own.some(({ type }) => type === 'password');
   const known = resolved ? fields.filter(({ index }) => choices.has(index)) : Object.values(found);
   const start = Math.min(...known.map(({ index }) => index));
   const recipe = resolved && told.recipe;
-  const submit = findSubmit(form, scan.buttons, fields, { start, recipe });
+  const search = { start, recipe, known };
+  const submit = forms
+    ? findAcross({ form, forms }, scan.buttons, own, search)
+    : findSubmit(form, scan.buttons, fields, search);
   const isPart = kinds > 0 && submit !== undefined && isNext(submit);
   const chosen = submit?.chosen === true;
   const ours = chosen || ((reaches || isPart) && !isLogin);
   const worth = ours
     ? kinds +
-      (found.loanAmount ? scores.form.loanAmount : 0) +
-      (chosen ? scores.form.chosenButton : 0)
+      (found.loanAmount ? scores.loanAmount : 0) +
+      (chosen ? scores.chosenButton : 0)
     : 0;
-  const lead = { form, found, repeated, fields, choices, byRecipe, drift };
+  const lead = { form, forms, found, repeated, fields, choices, byRecipe, drift };
   return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };
 }
 
@@ -153,7 +151,7 @@ export function recogniseFields(
 ): { found: FoundFields; repeated: Classified[] } {
   const told = fields.flatMap((field) => {
     const fill = choices.get(field.index)?.fill;
-    return fill?.kind === 'lead' ? [{ field, kind: fill.part, score: scores.chosenField }] : [];
+    return fill?.kind === 'lead' ? [{ field, kind: fill.part, score: CHOSEN_FIELD }] : [];
   });
   const open = onlyChosen ? [] : fields.filter(({ index }) => !choices.has(index));
   const matches = [...told, ...classifyFields(open)].sort((one, other) => other.score - one.score);
@@ -164,47 +162,6 @@ export function recogniseFields(
     else found[match.kind] = match.field;
   }
   return { found, repeated };
-}
-
-/**
- * Chooses the button: the form's own, else one outside the form that belongs to no other form, else
- * the hidden submit button that Enter would press.
- */
-function findSubmit(
-  form: number,
-  buttons: readonly PageButton[],
-  fields: readonly PageField[],
-  { start, recipe }: { start: number; recipe: Recipe | undefined },
-): PageButton | undefined {
-  const chosen = buttons.find((button) => button.chosen && button.visible);
-  if (chosen) return chosen.form === form ? chosen : undefined;
-  const usable = buttons
-    .filter(({ visible, opens }) => visible && !opens)
-    .filter(
-      (button) =>
-        isNext(button) ||
-        button.text === recipe?.button?.text ||
-        !notSubmitWords.test(button.text.toLowerCase()),
-    );
-  const indexes = new Set(fields.map(({ index }) => index));
-  const isBeside = ({ beside }: PageButton) => beside.some((field) => indexes.has(field));
-  const worth = (button: PageButton) =>
-    (button.submits && form !== -1 ? scores.button.submits : 0) +
-    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? scores.button.saysSubmit : 0) +
-    (form === -1 && button.behind <= start ? scores.button.beforeFields : 0);
-  const rank = (button: PageButton) =>
-    worth(button) + (isBeside(button) ? scores.button.besideField : 0);
-  const best = (found: PageButton[]) => {
-    const [own] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
-    return recipe ? buttonByWords(recipe, found, own) : own;
-  };
-  const own = best(usable.filter((button) => button.form === form));
-  if (own || form === -1) return own;
-  const end = Math.max(...indexes) + 1;
-  const outside = usable.filter((one) => one.form === -1 && (isBeside(one) || one.behind === end));
-  const hidden = buttons.filter((one) => one.form === form && one.submits && !one.visible);
-  const isEntered = !buttons.some((one) => one.visible && (one.form === form || isBeside(one)));
-  return best(outside) ?? (isEntered && hidden.length === 1 ? hidden[0] : undefined);
 }
 
 /**
@@ -232,7 +189,10 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
  * The texts of all buttons that could be the form's submit button: those in the form and those
  * beside its fields.
  */
-export function buttonsOf({ form, fields }: LeadForm, buttons: readonly PageButton[]): string[] {
+export function buttonsOf(
+  { form, fields }: PlannableForm,
+  buttons: readonly PageButton[],
+): string[] {
   const own = new Set(fields.map(({ index }) => index));
   const near = buttons.filter(
     (button) =>

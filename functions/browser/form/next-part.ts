@@ -8,7 +8,8 @@ import { resolveForms, toldOfPart, type ResolvedForm } from './recipe/resolve-re
 import { asWords } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
-import { isNext, judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
+import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
+import { isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
 /** The questions that the earlier parts asked, and the choices that they offered. */

@@ -1,10 +1,12 @@
 /** A form that the bot has found in a page, with the frame that shows it. */
 import type { Frame } from 'playwright-core';
-import type { PageScan } from '../page/scripts/page-scan.ts';
-import { buttonsOf, type LeadForm } from './find-lead-form.ts';
+import { mostPressables } from '../../../contract/rehearsal.ts';
+import type { PageButton, PageScan } from '../page/scripts/page-scan.ts';
+import { buttonsOf, type LeadForm, type PlannableForm } from './find-lead-form.ts';
 import { questionsOf } from './next-part.ts';
 
-export interface OpenedForm extends LeadForm {
+/** The facts about a form's page that a person is shown beside the form. */
+interface Surroundings {
   frame: Frame;
   /** All questions on the page, in this form and in other forms. */
   questions: string[];
@@ -12,14 +14,43 @@ export interface OpenedForm extends LeadForm {
   actions: string[];
   /** The texts of the buttons that could be pressed instead of the chosen one. */
   buttons: string[];
+  /** Everything that may be pressed, if the owner chooses among all of the page. */
+  pressables: readonly PageButton[];
 }
 
-export function openedIn(frame: Frame, page: PageScan, form: LeadForm): OpenedForm {
+export interface OpenedForm extends LeadForm, Surroundings {}
+
+/** A form that is shown to its owner, with the button that would be pressed, if there is one. */
+export interface ShownForm extends PlannableForm, Surroundings {
+  submit?: PageButton | undefined;
+}
+
+export function openedIn<Form extends PlannableForm & { submit?: PageButton | undefined }>(
+  frame: Frame,
+  page: PageScan,
+  form: Form,
+): Form & Surroundings {
+  const senders = new Set([...(form.forms ?? [form.form]), form.submit?.form ?? form.form]);
   return {
     ...form,
     frame,
     questions: questionsOf(page),
-    actions: page.actions[form.form] ?? [],
+    actions: [...senders].flatMap((one) => page.actions[one] ?? []),
     buttons: buttonsOf(form, page.buttons),
+    pressables: form.forms ? pressablesOf(page, form.forms) : [],
   };
+}
+
+/**
+ * What may be pressed, in page order. If there is too much of it, what belongs to the form or its
+ * fields comes first: most of the rest are a page's menus.
+ */
+function pressablesOf({ buttons }: PageScan, forms: ReadonlySet<number>): PageButton[] {
+  const visible = buttons.filter((button) => button.visible);
+  const isNear = ({ form, beside }: PageButton) =>
+    (form !== -1 && forms.has(form)) || beside.length > 0;
+  const near = visible.filter(isNear);
+  return [...near, ...visible.filter((button) => !isNear(button))]
+    .slice(0, mostPressables)
+    .sort((one, other) => one.behind - other.behind || one.index - other.index);
 }

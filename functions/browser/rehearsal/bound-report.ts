@@ -2,6 +2,7 @@
 import {
   longestReportBytes,
   rehearsalReportSchema,
+  type Pressable,
   type RehearsalReport,
 } from '../../../contract/rehearsal.ts';
 import { cut } from '../page/page-bounds.ts';
@@ -27,12 +28,17 @@ function boundTexts(report: RehearsalReport, mostOptions: number): RehearsalRepo
     fields: report.fields.slice(0, MOST_FIELDS).map((field) => boundField(field, mostOptions)),
     button: cut(report.button, 200),
     buttons: report.buttons.slice(0, 20).map((text) => cut(text, 200)),
+    ...(report.pressables && { pressables: report.pressables.map(boundPressable) }),
     ...(report.unseen !== undefined && { unseen: cut(report.unseen, 300) }),
     title: cut(report.title, 200),
     origin: cut(report.origin, 300),
     ...(report.sendsTo && { sendsTo: report.sendsTo.slice(0, 10).map((one) => cut(one, 300)) }),
     drift: report.drift.slice(0, 50),
   };
+}
+
+function boundPressable({ text, look, ...rest }: Pressable): Pressable {
+  return { ...rest, text: cut(text, 200), look: cut(look, 200) };
 }
 
 function boundField(

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
+import type { PageButton } from '../page/scripts/page-scan.ts';
 import { callPage } from '../page/call-page.ts';
 import { LONGEST_PAGE_PX, takeScreenshot, type Clip } from '../chromium/take-screenshot.ts';
 import type { NumberedPlace } from '../page/scripts/number-fields.ts';
@@ -14,10 +15,14 @@ const AROUND_PX = 160;
 /** The line between two parts. */
 const LINE_PX = 8;
 
+/** Fields are red and what may be pressed is blue, so that the numbers are told apart. */
+const FIELD_COLOR = '#b3123f';
+const PRESSABLE_COLOR = '#1d4f91';
+
 export interface PartPicture {
   picture: Buffer;
   height: number;
-  /** The fields' positions in the picture, by their numbers. */
+  /** The positions of the fields and of what may be pressed in the picture, by their numbers. */
   places: Map<number, NonNullable<RehearsedField['place']>>;
 }
 
@@ -25,11 +30,19 @@ export interface PartPicture {
 export async function picturePart(
   page: Page,
   { form: { frame }, fields }: RehearsedPart,
-  { numbered, isWhole }: { numbered: number; isWhole: boolean },
+  {
+    numbered,
+    isWhole,
+    pressables = [],
+  }: { numbered: number; isWhole: boolean; pressables?: readonly PageButton[] },
 ): Promise<PartPicture | undefined> {
   try {
-    const numbers = fields.map(({ field, step }, place) => ({
-      index: step?.index ?? field.index,
+    const indexes = [
+      ...fields.map(({ field, step }) => [step?.index ?? field.index, FIELD_COLOR] as const),
+      ...pressables.map(({ index }) => [index, PRESSABLE_COLOR] as const),
+    ];
+    const numbers = indexes.map(([index, color], place) => ({
+      ...{ index, color },
       number: numbered + place + 1,
     }));
     const places = await callPage(frame, 'numberFields', numbers);

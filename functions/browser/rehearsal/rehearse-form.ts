@@ -14,10 +14,10 @@ import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
 import { openTarget, waitForLeadForm } from '../attempt/open-target.ts';
 import { toldForm } from '../form/recipe/choices.ts';
-import { originOf, unconfirmedSites, webOrigins } from '../form/recipe/unconfirmed-sites.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
-import { fieldsOfReport } from './report-fields.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
+import { rehearseUnfound } from './rehearse-unfound.ts';
+import { reportOf } from './report-of.ts';
 import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
@@ -80,66 +80,42 @@ async function rehearseIn(
   const beforeFence = new BeforeFence(context);
   await openTarget(page, url, now(), waits.parseMs);
   const search = { limitMs: waits.formMs, signal };
-  const form = await waitForLeadForm(page, told, beforeFence, search);
+  const confirmed = recipe && { url, allowedOrigins: recipe.allowedOrigins };
+  const form = await waitForLeadForm(page, told, beforeFence, search).catch((error: unknown) => {
+    if (isUnfound(error)) return error;
+    throw error;
+  });
   await page.waitForLoadState('load', { timeout: waits.imagesMs }).catch(() => undefined);
   browser.hold.start();
   await letOutOnce.refuseAll();
   await beforeFence.stop();
+  const filling = { signal, waitMs: waits.showsMs };
+  if (form instanceof AttemptFailure) {
+    return rehearseUnfound(page, { lead, told, why: form, confirmed, ...filling });
+  }
   const parts: RehearsedPart[] = [];
   const pictures: PartPicture[] = [];
   const unseen = await walkParts(form, {
     lead,
     told,
     letOutOnce,
-    signal,
-    waitMs: waits.showsMs,
+    ...filling,
     filled: async (part, isLast) => {
       const isWhole = isLast && parts.length === 0;
       const numbered = parts.reduce((sum, { fields }) => sum + fields.length, 0);
       parts.push(part);
-      const picture = await picturePart(page, part, { numbered, isWhole });
+      const pressables = isLast ? part.form.pressables : [];
+      const picture = await picturePart(page, part, { numbered, isWhole, pressables });
       if (picture) pictures.push(picture);
     },
   });
   const { picture, places } = (await stackPictures(context, pictures)) ?? {};
-  const confirmed = recipe && { url, allowedOrigins: recipe.allowedOrigins };
-  const report = reportOf(parts, { unseen, title: await page.title(), places, confirmed });
-  return { kind: 'rehearsed', report, ...(picture && { picture }) };
+  const facts = { unseen, title: await page.title(), places, confirmed };
+  return { kind: 'rehearsed', report: reportOf(parts, facts), ...(picture && { picture }) };
 }
 
-function reportOf(
-  parts: readonly RehearsedPart[],
-  {
-    unseen,
-    title,
-    places,
-    confirmed,
-  }: {
-    unseen: string | undefined;
-    title: string;
-    places: PartPicture['places'] | undefined;
-    /** The sites to which the recipe's leads may go; without a recipe none is confirmed yet. */
-    confirmed: Parameters<typeof unconfirmedSites>[0] | undefined;
-  },
-): RehearsalReport {
-  const last = parts.at(-1);
-  if (!last) throw new Error('A form has a part');
-  const origin = originOf(last.form.frame);
-  const sendsTo = [...new Set(webOrigins(parts.flatMap(({ form }) => form.actions)))].filter(
-    (one) => one !== origin,
-  );
-  return {
-    fields: fieldsOfReport(parts, places),
-    button: last.form.submit.text,
-    buttons: last.form.buttons,
-    steps: parts.length,
-    ...(unseen !== undefined && { unseen }),
-    title,
-    origin,
-    ...(sendsTo.length > 0 && { sendsTo }),
-    drift: parts.flatMap(({ drift, form }) => [
-      ...drift,
-      ...(confirmed ? unconfirmedSites(confirmed, form) : []),
-    ]),
-  };
+/** Errors that mean that the page was read, but its form or the form's button was not found. */
+function isUnfound(error: unknown): error is AttemptFailure {
+  const reasons: readonly string[] = ['form_not_found', 'field_not_found', 'form_changed'];
+  return error instanceof AttemptFailure && reasons.includes(error.reason);
 }

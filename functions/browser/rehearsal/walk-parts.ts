@@ -2,20 +2,16 @@
  * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
  * questions, and presses its button only if the button's text says that it leads to another part.
  */
-import { isTimeout, AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage } from '../page/call-page.ts';
-import { tryToFill } from '../form/fill-form.ts';
-import { openConsents, planFilling, type FillPlan } from '../form/fill-plan.ts';
+import { planFilling } from '../form/fill-plan.ts';
 import { findNextPart, noteGiven, signatureOf, type Given } from '../form/next-part.ts';
-import { pickSuggestions } from '../form/pick-suggestion.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
 import { scan } from '../attempt/open-target.ts';
-import { openedIn, type OpenedForm } from '../form/opened-form.ts';
+import { openedIn, type OpenedForm, type ShownForm } from '../form/opened-form.ts';
 import { pause } from '../page/pause.ts';
 import type { ToldForm } from '../form/recipe/choices.ts';
-import { plannedFields, type PlannedField } from '../form/recipe/planned-fields.ts';
-import type { FillStep } from '../page/scripts/fill-fields.ts';
+import { fillPart, type FilledField } from './fill-part.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 
@@ -25,8 +21,8 @@ const LOOK_EVERY_MS = 50;
 const LEAST_LOOKS = 3;
 
 export interface RehearsedPart {
-  form: OpenedForm;
-  fields: (PlannedField & { value: string | undefined })[];
+  form: ShownForm;
+  fields: FilledField[];
   /** The differences between the recipe and this part of the form. */
   drift: Drift[];
 }
@@ -69,67 +65,9 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
   }
 }
 
-async function fillPart(
-  form: OpenedForm,
-  plan: FillPlan,
-  walk: PartWalk,
-): Promise<RehearsedPart['fields']> {
-  const proposed = plannedFields(form, plan);
-  const plain = proposed.flatMap(({ step }) => (step && !step.suggests ? [step] : []));
-  const shown = await tryToFill(form.frame, plain);
-  const values = new Map(plain.map((step, place) => [step, shown[place]]));
-  for (const { step } of proposed) {
-    if (!step || (values.has(step) && values.get(step) === undefined)) continue;
-    const picked = await pickIn(form, step, walk);
-    if (picked !== undefined) values.set(step, picked);
-  }
-  const ticked = await freeButton(form, walk);
-  return proposed.map((field) => {
-    const consent = ticked.find(({ index }) => index === field.field.index);
-    return consent && !field.step
-      ? { ...field, ...neededConsent, step: consent, value: consent.label }
-      : { ...field, value: field.step && values.get(field.step) };
-  });
-}
-
-const neededConsent = {
-  fill: { kind: 'fixed', value: 'on' },
-  because: 'The button stays disabled without this consent',
-} as const;
-
-/** Returns undefined if the list comes from the target's server, which a rehearsal can't reach. */
-async function pickIn({ frame }: OpenedForm, step: FillStep, { waitMs, signal }: PartWalk) {
-  try {
-    const [picked] = await pickSuggestions(frame, [step], waitMs, signal);
-    return picked?.value;
-  } catch (error: unknown) {
-    if (error instanceof AttemptFailure || isTimeout(error)) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Ticks consents that are not marked as required, as an attempt does: the button may wait for them.
- * @returns the steps of the consents that were ticked.
- */
-async function freeButton(form: OpenedForm, { waitMs, signal }: PartWalk): Promise<FillStep[]> {
-  const { frame, submit } = form;
-  const consents = openConsents(form);
-  let ticked: FillStep[] = [];
-  let tried = false;
-  for (const end = performance.now() + waitMs; ; await pause(LOOK_EVERY_MS, signal)) {
-    const lookedAt = performance.now();
-    if ((await isPressable(frame, submit.index)) || (tried && lookedAt > end)) return ticked;
-    if (tried || lookedAt < end - waitMs / 2) continue;
-    const shown = await tryToFill(frame, consents);
-    ticked = consents.filter((_consent, place) => shown[place] !== undefined);
-    tried = true;
-  }
-}
-
 async function whyNotOn(
   { frame, submit }: OpenedForm,
-  fields: RehearsedPart['fields'],
+  fields: readonly FilledField[],
   part: number,
 ): Promise<string | undefined> {
   if (part === MOST_PARTS) return `A rehearsal opens ${MOST_PARTS} parts of a form at most`;
@@ -140,8 +78,6 @@ async function whyNotOn(
     ? undefined
     : 'The page keeps the button to its next part disabled';
 }
-
-type FilledField = RehearsedPart['fields'][number];
 
 const isOpen = ({ required, filled, value }: FilledField) =>
   required && !filled && value === undefined;

@@ -205,6 +205,11 @@ const rehearsal: RehearsalView = {
 };
 const without = { report: null, pictureUrl: null, endedAt: null };
 
+const pressables = ['Apply now', '', 'Call me back about a loan of my own'].map((text, place) => ({
+  ...{ number: 20 + place, text, look: `<div class="button-${place}">` },
+  place: { x: 100, y: 300 + place * 40, width: 120, height: 32 },
+}));
+
 const versions = Array.from({ length: 7 }, (_, count) => ({
   version: 7 - count,
   createdAt: at(60 * (count * 30 + 1)),
@@ -256,6 +261,20 @@ export const formPages = {
     state: 'failed',
     failureReason: 'captcha',
     failureMessage: 'The page shows a reCAPTCHA.',
+  }),
+  unfound: one(draft, {
+    ...rehearsal,
+    report: JSON.stringify({
+      ...report,
+      ...{ unfound: 'form', button: '', pressables },
+    } satisfies RehearsalReport),
+  }),
+  withoutFields: one(draft, {
+    ...rehearsal,
+    report: JSON.stringify({
+      ...report,
+      ...{ unfound: 'fields', fields: [], button: '', pressables },
+    } satisfies RehearsalReport),
   }),
   paused: one(paused, rehearsal),
   blocked: one(blocked, rehearsal),

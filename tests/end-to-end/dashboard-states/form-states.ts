@@ -128,6 +128,16 @@ export const formStates: readonly DashboardState[] = [
     answers: formPages.failed,
     shown: /We do not answer such questions/,
   }),
+  page({
+    name: 'form-unfound',
+    answers: formPages.unfound,
+    shown: 'We found no form that asks for a lead on this page.',
+  }),
+  page({
+    name: 'form-without-fields',
+    answers: formPages.withoutFields,
+    shown: 'We found no field on this page.',
+  }),
   page({ name: 'form-proposed', answers: formPages.proposed, shown: 'Save version 1' }),
   page({
     name: 'form-save-question',

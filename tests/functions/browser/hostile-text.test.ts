@@ -44,7 +44,7 @@ function aScan(text: string, count: number): PageScan {
     aField(text, { index, type: ['text', 'radio', 'select'][index % 3] ?? 'text' }),
   );
   const press = { form: 0, behind: 1, beside: [], text, submits: true, visible: true };
-  const flags = { opens: false, chosen: false, wasPressed: false };
+  const flags = { opens: false, chosen: false, look: '', wasPressed: false };
   const buttons = fields.map((_, index) => ({ ...press, ...flags, index: count + index }));
   return { fields, buttons, actions: [[text]], searchForms: [], captcha: '' };
 }

@@ -42,6 +42,7 @@ export const aButton = (changes: Partial<PageButton> = {}): PageButton => ({
   visible: true,
   opens: false,
   chosen: false,
+  look: '',
   wasPressed: false,
   ...changes,
 });

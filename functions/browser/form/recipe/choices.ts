@@ -47,6 +47,7 @@ export function toldForm(
     request: {
       fields: [...fields.map(({ selector }) => selector), ...byRecipe],
       submit: recipe?.button?.selector ?? submit,
+      ...(recipe?.anywhere && { wide: true }),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Fill } from '../../../../contract/recipe.ts';
 import { isAlternate } from '../classify-fields.ts';
 import type { FillPlan } from '../fill-plan.ts';
 import { isConsent } from '../field-wording.ts';
-import type { LeadForm } from '../find-lead-form.ts';
+import type { PlannableForm } from '../find-lead-form.ts';
 import { whyKind } from '../why-kind.ts';
 import type { FillStep } from '../../page/scripts/fill-fields.ts';
 import { askedIn, type AskedField } from './asked-fields.ts';
@@ -24,7 +24,7 @@ export interface PlannedField extends AskedField {
 
 const empty: Fill = { kind: 'empty' };
 
-export function plannedFields(form: LeadForm, plan: FillPlan): PlannedField[] {
+export function plannedFields(form: PlannableForm, plan: FillPlan): PlannedField[] {
   const kinds = kindsIn(form);
   return askedIn(form.fields).map((asked) => {
     const indexes = [asked.field, ...asked.boxes].map(({ index }) => index);
@@ -42,7 +42,7 @@ export function plannedFields(form: LeadForm, plan: FillPlan): PlannedField[] {
   });
 }
 
-function kindsIn({ found, repeated }: LeadForm): Map<number, FormKind> {
+function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
   const first = Object.entries(found).map(
     ([kind, { index }]) => [index, kind as FormKind] as const,
   );

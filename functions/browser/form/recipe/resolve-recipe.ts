@@ -12,6 +12,8 @@ import { matchFields, type FieldMatch } from './match-fields.ts';
 
 export interface ResolvedForm {
   form: number;
+  /** If the recipe's fields may be in several forms: those that have one. */
+  forms?: ReadonlySet<number>;
   /** How many mapped fields the form has. */
   found: number;
   choices: Choices;
@@ -32,9 +34,13 @@ export function resolveForms(
 ): ResolvedForm[] {
   const mine = told.recipe.fields.filter(({ step }) => step === part);
   const least = Math.max(mine.length > 0 ? 1 : 0, mine.filter(isMapped).length / 2);
-  return [...new Set(scan.fields.map(({ form }) => form))]
-    .filter((form) => !scan.searchForms.includes(form))
-    .map((form) => resolveIn(form, scan.fields, mine, told))
+  const forms = [...new Set(scan.fields.map(({ form }) => form))].filter(
+    (form) => !scan.searchForms.includes(form),
+  );
+  const resolved = told.recipe.anywhere
+    ? [resolveAnywhere(scan.fields, mine, told)]
+    : forms.map((form) => resolveIn(form, scan.fields, mine, told));
+  return resolved
     .filter(({ found }) => found >= least)
     .sort((one, other) => other.found - one.found || one.drift.length - other.drift.length);
 }
@@ -57,6 +63,25 @@ function resolveIn(
   const mapped = matches.filter((match) => isMapped(match.mine));
   const found = mapped.filter((match) => match.asked !== undefined).length;
   return { form, found, choices: choicesOf(matches), drift: driftOf(matches, asked) };
+}
+
+/** Matches the recipe with all fields of the page; its form is the one with most of them. */
+export function resolveAnywhere(
+  fields: readonly PageField[],
+  mine: readonly RecipeField[],
+  told: ToldForm,
+): ResolvedForm {
+  const all = askedIn(fields);
+  const matches = matchFields(mine, all, (field) => selectedBy(field, all, told));
+  const mapped = matches.flatMap(({ mine: field, asked }) =>
+    asked && isMapped(field) ? [asked.field.form] : [],
+  );
+  const forms = new Set(mapped);
+  const count = (form: number) => mapped.filter((one) => one === form).length;
+  const [form = -1] = [...forms].sort((one, other) => count(other) - count(one));
+  const asked = all.filter(({ field }) => forms.has(field.form));
+  const drift = driftOf(matches, asked);
+  return { form, forms, found: mapped.length, choices: choicesOf(matches), drift };
 }
 
 function selectedBy(

@@ -26,17 +26,17 @@ function submitOf(label: Element): Element | null {
  * inside forms (the last one first), then labels of hidden submit buttons, then elements that a
  * script turned into buttons.
  */
-export function findButtons(chosen: string, fields: Element[]): Element[] {
+export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): Element[] {
   const own =
     'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
-    `a:not([href]), a[href=""], a[href^="javascript:"]${chosen === '' ? '' : `, ${chosen}`}`;
+    `a:not([href]), a[href=""], a[href^="javascript:"]${submit && `, ${submit}`}${wide ? ', a[class*=btn i], a[class*=button i]' : ''}`;
   const found = allMatching(own);
   const known = [
     ...found.filter((element) => !isLinkInForm(element)),
     ...found.filter((element) => isLinkInForm(element)).reverse(),
     ...allMatching('label').filter((label) => submitOf(label) !== null),
   ];
-  return [...known, ...findDrawnButtons(fields, known)];
+  return [...known, ...findDrawnButtons(fields, known, wide)];
 }
 
 /** Some pages lay a transparent submit button over a drawn one; it counts as seen. */
@@ -100,7 +100,7 @@ export function describeButton(
   button: Element,
   index: number,
   { forms, fields, beside }: Surroundings,
-  { submit }: ScanRequest,
+  { submit, wide }: ScanRequest,
 ): PageButton {
   const form = formOf(button);
   const sender = submitOf(button) ?? button;
@@ -121,6 +121,7 @@ export function describeButton(
         !isLinkInForm(button) &&
         !(leadsNowhere(button) && beside.length > 0)),
     chosen: submit !== '' && button.matches(submit),
+    look: wide ? button.outerHTML.slice(0, 200) : '',
     wasPressed: kept.pressedTexts.get(button) === textOf(button, 80),
   };
 }

@@ -59,30 +59,33 @@ function haveButtons(fields: Element[]): boolean {
   );
 }
 
-/** Elements after the first field that differ from text only by the pointer cursor. */
-function pointedAt(fields: Element[]): Element[] {
+/**
+ * Elements after the first field that differ from text only by the pointer cursor.
+ * @param wide anywhere on the page, and icons without any name too.
+ */
+function pointedAt(fields: Element[], wide?: boolean): Element[] {
   const first = fields.find(isSeen);
-  if (!first || haveButtons(fields.filter(isSeen))) return [];
+  if (!wide && (!first || haveButtons(fields.filter(isSeen)))) return [];
   const { own, pressed, called } = drawnSelectors();
   const behind = allMatching('*').filter(
-    (one) => first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (one) => wide || (first?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const known = `${own}, ${pressed}, ${called}, [role]`;
   const isPointed = (one: Element | null) => one && getComputedStyle(one).cursor === 'pointer';
   return behind
     .slice(0, 1500)
     .filter((one) => one.childElementCount <= 3 && !one.closest(known))
-    .filter((one) => textOf(one, 1) !== '' || one.matches('[aria-label], [title]'))
+    .filter((one) => wide || textOf(one, 1) !== '' || one.matches('[aria-label], [title]'))
     .filter((one) => isPointed(one) && !isPointed(one.parentElement) && isButtonItself(one));
 }
 
 /** Most reliable first. */
-export function findDrawnButtons(fields: Element[], known: Element[]): Element[] {
+export function findDrawnButtons(fields: Element[], known: Element[], wide?: boolean): Element[] {
   const { pressed, called } = drawnSelectors();
   const before = new Set(known);
   const drawn = allMatching(`${pressed}, ${called}`).filter((one) => isButtonItself(one));
   const elements = allMatching(':not(:is(div, span, p, a))').filter((one) => isElementButton(one));
-  return [...new Set([...drawn, ...elements, ...pointedAt(fields)])].filter(
+  return [...new Set([...drawn, ...elements, ...pointedAt(fields, wide)])].filter(
     (one) => !before.has(one),
   );
 }

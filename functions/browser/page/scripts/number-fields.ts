@@ -1,10 +1,11 @@
-/** Draws a number beside each field, above everything else, for a screenshot. */
+/** Draws a number beside each field or button, above everything else, for a screenshot. */
 import { isSeen, type FieldElement } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 
 interface NumberedField {
   index: number;
   number: number;
+  color: string;
 }
 
 /** The field's position and size, in pixels of the document. */
@@ -16,6 +17,8 @@ export interface NumberedPlace {
   height: number;
 }
 
+type ColoredPlace = NumberedPlace & Pick<NumberedField, 'color'>;
+
 /** The visible part of a field: drawn boxes and custom dropdowns hide the native one. */
 function seenPart(field: Element): Element | undefined {
   if (isSeen(field)) return field;
@@ -25,12 +28,12 @@ function seenPart(field: Element): Element | undefined {
   ) as Element | undefined;
 }
 
-function badge({ number, x, y, width, height }: NumberedPlace): HTMLElement[] {
+function badge({ number, x, y, width, height, color }: ColoredPlace): HTMLElement[] {
   const frame = document.createElement('div');
-  frame.style.cssText = `position:absolute;box-sizing:border-box;left:${x - 2}px;top:${y - 2}px;width:${width + 4}px;height:${height + 4}px;border:2px solid #b3123f;border-radius:4px`;
+  frame.style.cssText = `position:absolute;box-sizing:border-box;left:${x - 2}px;top:${y - 2}px;width:${width + 4}px;height:${height + 4}px;border:2px solid ${color};border-radius:4px`;
   const sign = document.createElement('div');
   sign.textContent = String(number);
-  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:24px;height:24px;padding:0 5px;box-sizing:border-box;border-radius:12px;background:#b3123f;color:#fff;font:700 14px/24px Arial,sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
+  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:24px;height:24px;padding:0 5px;box-sizing:border-box;border-radius:12px;background:${color};color:#fff;font:700 14px/24px Arial,sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
   return [frame, sign];
 }
 
@@ -43,11 +46,11 @@ export function numberFields(numbered: readonly NumberedField[]): NumberedPlace[
   host.style.cssText =
     'all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;padding:0;border:0;overflow:visible;pointer-events:none;background:none';
   const root = host.attachShadow({ mode: 'open' });
-  const places = numbered.flatMap(({ index, number }) => {
+  const places = numbered.flatMap(({ index, number, color }) => {
     const part = found[index] && seenPart(found[index]);
     if (!part) return [];
     const { left, top, width, height } = part.getBoundingClientRect();
-    return [{ number, x: left + scrollX, y: top + scrollY, width, height }];
+    return [{ number, color, x: left + scrollX, y: top + scrollY, width, height }];
   });
   root.append(...places.flatMap(badge));
   document.documentElement.append(host);

@@ -60,6 +60,11 @@ export interface PageButton {
   opens: boolean;
   /** Whether the configured selector matches the button. */
   chosen: boolean;
+  /**
+   * The beginning of the button's HTML, for buttons that their words don't tell apart; '' unless the
+   * scan is wide.
+   */
+  look: string;
   /** Whether the bot has pressed the button before and its text is still the same. */
   wasPressed: boolean;
 }
@@ -79,4 +84,9 @@ export interface PageScan {
 export interface ScanRequest {
   fields: string[];
   submit: string;
+  /**
+   * Whether everything that a person may press counts as a button, wherever it is: for pages on
+   * which people choose the button themselves.
+   */
+  wide?: boolean;
 }

@@ -39,10 +39,10 @@ function actionsOf(form: Element): string[] {
  * Invalid selectors are replaced, not removed: a selector's position in the list says for which
  * field it is.
  */
-function usableOf({ fields, submit }: ScanRequest): ScanRequest {
+function usableOf({ fields, submit, ...rest }: ScanRequest): ScanRequest {
   const nothing = ':not(*)';
   const named = fields.map((selector) => usableSelector(selector) || nothing);
-  return { fields: named, submit: usableSelector(submit) };
+  return { ...rest, fields: named, submit: usableSelector(submit) };
 }
 
 export function scanPage(asked: ScanRequest): PageScan {
@@ -57,7 +57,7 @@ export function scanPage(asked: ScanRequest): PageScan {
   const fields = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
-  const buttons = findButtons(request.submit, fields);
+  const buttons = findButtons(request, fields);
   const beside = fieldsBeside(fields, buttons);
   kept.found = [...fields, ...buttons];
   return {

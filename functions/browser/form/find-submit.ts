@@ -1,0 +1,86 @@
+/** Chooses the button that submits a form or leads to its next part. */
+import type { Recipe } from '../../../contract/recipe.ts';
+import type { PageButton, PageField } from '../page/scripts/page-scan.ts';
+import { nextWords, notSubmitWords, submitWords } from './field-rules.ts';
+import { chosenButton } from './recipe/across-forms.ts';
+import { buttonByWords } from './recipe/resolve-recipe.ts';
+
+export const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
+
+/** How much each property adds to the worth of a button. */
+const scores = {
+  submits: 2,
+  saysSubmit: 1,
+  /** Of a button that stands before the first field, if there is no form element. */
+  beforeFields: -0.5,
+  /** Decides among equals only. */
+  besideField: 0.25,
+} as const;
+
+interface ButtonSearch {
+  /** The first of the lead's fields. */
+  start: number;
+  recipe: Recipe | undefined;
+  known: readonly PageField[];
+}
+
+/**
+ * The button that the owner chose in the whole page. Without a choice, and before the last of
+ * several steps, the bot's own.
+ */
+export function findAcross(
+  { form, forms }: { form: number; forms: ReadonlySet<number> },
+  buttons: readonly PageButton[],
+  fields: readonly PageField[],
+  search: ButtonSearch,
+): PageButton | undefined {
+  const inForm = fields.filter((field) => field.form === form);
+  const own = () => findSubmit(form, buttons, inForm, { ...search, recipe: undefined });
+  const { recipe, known } = search;
+  if (!recipe?.button) return own();
+  const near = { forms, fields: new Set(known.map(({ index }) => index)) };
+  const chosen = chosenButton(recipe.button, buttons, near);
+  if (chosen || recipe.fields.every(({ step }) => step === 1)) return chosen;
+  const next = own();
+  return next && isNext(next) ? next : undefined;
+}
+
+/**
+ * Chooses the button: the form's own, else one outside the form that belongs to no other form, else
+ * the hidden submit button that Enter would press.
+ */
+export function findSubmit(
+  form: number,
+  buttons: readonly PageButton[],
+  fields: readonly PageField[],
+  { start, recipe }: Pick<ButtonSearch, 'start' | 'recipe'>,
+): PageButton | undefined {
+  const chosen = buttons.find((button) => button.chosen && button.visible);
+  if (chosen) return chosen.form === form ? chosen : undefined;
+  const usable = buttons
+    .filter(({ visible, opens }) => visible && !opens)
+    .filter(
+      (button) =>
+        isNext(button) ||
+        button.text === recipe?.button?.text ||
+        !notSubmitWords.test(button.text.toLowerCase()),
+    );
+  const indexes = new Set(fields.map(({ index }) => index));
+  const isBeside = ({ beside }: PageButton) => beside.some((field) => indexes.has(field));
+  const worth = (button: PageButton) =>
+    (button.submits && form !== -1 ? scores.submits : 0) +
+    (submitWords.test(button.text.toLowerCase()) || isNext(button) ? scores.saysSubmit : 0) +
+    (form === -1 && button.behind <= start ? scores.beforeFields : 0);
+  const rank = (button: PageButton) => worth(button) + (isBeside(button) ? scores.besideField : 0);
+  const best = (found: PageButton[]) => {
+    const [own] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
+    return recipe ? buttonByWords(recipe, found, own) : own;
+  };
+  const own = best(usable.filter((button) => button.form === form));
+  if (own || form === -1) return own;
+  const end = Math.max(...indexes) + 1;
+  const outside = usable.filter((one) => one.form === -1 && (isBeside(one) || one.behind === end));
+  const hidden = buttons.filter((one) => one.form === form && one.submits && !one.visible);
+  const isEntered = !buttons.some((one) => one.visible && (one.form === form || isBeside(one)));
+  return best(outside) ?? (isEntered && hidden.length === 1 ? hidden[0] : undefined);
+}

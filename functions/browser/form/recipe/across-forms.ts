@@ -1,0 +1,52 @@
+/**
+ * Recipes whose owner chose the fields and the button among those of the whole page (`anywhere`):
+ * the fields may be in several `<form>`s or in none, and the button outside of them.
+ */
+import type { Recipe } from '../../../../contract/recipe.ts';
+import type { PageButton, PageField } from '../../page/scripts/page-scan.ts';
+
+/**
+ * The visible fields of the forms that get the lead; in a rehearsal also those of the page's other
+ * forms, so that the owner sees all of them. Those need no answer.
+ */
+export function fieldsAcross(
+  fields: readonly PageField[],
+  forms: ReadonlySet<number>,
+  showsAll: boolean,
+): PageField[] {
+  return fields
+    .filter(({ visible, form }) => visible && (showsAll || forms.has(form)))
+    .map((field) => (forms.has(field.form) ? field : { ...field, required: false }));
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+interface Near {
+  /** The indexes of the fields that get the lead's values. */
+  fields: ReadonlySet<number>;
+  forms: ReadonlySet<number>;
+}
+
+/**
+ * The button that the owner chose. Its words must be those of the recipe; among several buttons
+ * with these words, and among icons, the beginning of its HTML decides.
+ * @returns undefined if no button is clearly the chosen one.
+ */
+export function chosenButton(
+  { selector, text, look }: NonNullable<Recipe['button']>,
+  buttons: readonly PageButton[],
+  near: Near,
+): PageButton | undefined {
+  const visible = buttons.filter((button) => button.visible);
+  if (selector !== undefined) return loneOf(visible.filter(({ chosen }) => chosen));
+  const named = visible.filter((button) => plain(button.text) === plain(text));
+  const alike = named.filter((button) => button.look === look);
+  if (text === '') return loneOf(alike);
+  const beside = named.filter(
+    ({ form, beside: fields }) =>
+      (form !== -1 && near.forms.has(form)) || fields.some((index) => near.fields.has(index)),
+  );
+  return loneOf(named) ?? loneOf(alike) ?? loneOf(beside);
+}
+
+const loneOf = (buttons: readonly PageButton[]) => (buttons.length === 1 ? buttons[0] : undefined);

@@ -1,0 +1,111 @@
+/**
+ * A rehearsal of a page on which the bot found no form, or a form without a button: fills what the
+ * bot recognises, and numbers all fields and everything that may be pressed, so that the form's
+ * owner can say which is which.
+ */
+import type { Frame, Page } from 'playwright-core';
+import type { Lead } from '../../../contract/lead.ts';
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
+import { scan } from '../attempt/open-target.ts';
+import { planFilling } from '../form/fill-plan.ts';
+import { judgeForm } from '../form/find-lead-form.ts';
+import { openedIn, type ShownForm } from '../form/opened-form.ts';
+import type { ToldForm } from '../form/recipe/choices.ts';
+import { FormChanged } from '../form/recipe/form-changed.ts';
+import { resolveAnywhere, type ResolvedForm } from '../form/recipe/resolve-recipe.ts';
+import type { AttemptFailure } from '../judge/attempt-failure.ts';
+import type { PageScan } from '../page/scripts/page-scan.ts';
+import { fillPlanned } from './fill-part.ts';
+import { picturePart } from './picture-part.ts';
+import type { RehearsalResult } from './rehearse-form.ts';
+import { reportOf, type ReportFacts } from './report-of.ts';
+
+interface UnfoundWork {
+  lead: Lead;
+  told: ToldForm;
+  /** Why no form was found. */
+  why: AttemptFailure;
+  confirmed: ReportFacts['confirmed'];
+  signal: AbortSignal;
+  waitMs: number;
+}
+
+export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<RehearsalResult> {
+  const { lead, told, why, confirmed } = work;
+  const form = await wholePage(page, told);
+  const plan = planFilling(lead, form, told.values);
+  const fields = await fillPlanned(form, plan, work);
+  const drift = why instanceof FormChanged ? [...why.drift] : [];
+  const part = { form, fields, drift };
+  const { pressables } = form;
+  const taken = await picturePart(page, part, { numbered: 0, isWhole: true, pressables });
+  const report = reportOf([part], {
+    unfound: whatIsMissing(form, why),
+    title: await page.title(),
+    places: taken?.places,
+    confirmed,
+  });
+  return { kind: 'rehearsed', report, ...(taken && { picture: taken.picture }) };
+}
+
+/** The frame with the most fields, as if all of its fields were one form. */
+async function wholePage(page: Page, told: ToldForm): Promise<ShownForm> {
+  const request = { ...told.request, wide: true };
+  const looks = await Promise.all(
+    page.frames().map(async (frame): Promise<Look | undefined> => {
+      // A frame may vanish while it is read.
+      const found = await scan(frame, request).catch(() => undefined);
+      return found && { frame, found, count: found.fields.filter(({ visible }) => visible).length };
+    }),
+  );
+  const known = looks.filter((look) => look !== undefined);
+  const [best] = known.sort((one, other) => other.count - one.count);
+  if (!best) throw new Error('The page was lost');
+  const { frame, found } = best;
+  const resolved = resolvedIn(found, told);
+  const { lead, submit } = judgeForm(resolved.form, found, told, resolved);
+  return openedIn(frame, found, { ...lead, submit });
+}
+
+interface Look {
+  frame: Frame;
+  found: PageScan;
+  count: number;
+}
+
+function resolvedIn(found: PageScan, told: ToldForm): ResolvedForm {
+  const { recipe } = told;
+  const known =
+    recipe &&
+    resolveAnywhere(
+      found.fields,
+      recipe.fields.filter(({ step }) => step === 1),
+      told,
+    );
+  if (known && known.found > 0) return known;
+  const form = likeliestForm(found, told);
+  return { form, forms: new Set([form]), found: 0, choices: new Map(), drift: [] };
+}
+
+/** The form with the most fields, each of which counts more if the bot recognises it. */
+function likeliestForm(found: PageScan, told: ToldForm): number {
+  const worth = (form: number) => {
+    const { kinds, fields } = judgeForm(form, found, { ...told, recipe: undefined });
+    return fields.length + 2 * kinds;
+  };
+  const forms = [...new Set(found.fields.map(({ form }) => form))];
+  const worths = new Map(forms.map((form) => [form, worth(form)]));
+  const rated = (form: number) => worths.get(form) ?? 0;
+  return forms.sort((one, other) => rated(other) - rated(one))[0] ?? -1;
+}
+
+function whatIsMissing(
+  { fields, drift }: ShownForm,
+  why: AttemptFailure,
+): NonNullable<RehearsalReport['unfound']> {
+  if (fields.length === 0) return 'fields';
+  const noButton = [...drift, ...(why instanceof FormChanged ? why.drift : [])].some(
+    ({ kind }) => kind === 'button_changed',
+  );
+  return why.reason === 'field_not_found' || noButton ? 'button' : 'form';
+}

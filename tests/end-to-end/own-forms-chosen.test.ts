@@ -1,0 +1,93 @@
+/**
+ * The journey of a user whose form the bot does not find: they choose its fields and its button
+ * among all of the page, see them filled in, save, and a lead arrives. Local cloud only, because a
+ * deployed bot cannot reach this machine.
+ */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { unfoundForms } from '../functions/browser/rehearsal/unfound-pages.ts';
+import { startZooServer, type ZooServer } from '../functions/browser/zoo/zoo-server.ts';
+import { launchPersonsBrowser } from './browser.ts';
+import { describeLocally } from './local-only.ts';
+import {
+  OWN_LEAD_TEST_MS,
+  OWN_LEAD_WAIT_MS,
+  addForm,
+  complaintsOf,
+  expectStatus,
+  generateKey,
+  goTo,
+  rowOf,
+  saveVersion,
+  send,
+  whatGoesInto,
+} from './own-forms/form-owner.ts';
+import { openPage, press, signUp } from './person.ts';
+import { openStage, type Stage } from './stage.ts';
+import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(OWN_LEAD_TEST_MS);
+
+describeLocally('ownForm', 'a person whose form the bot does not find', () => {
+  let stage: Stage;
+  let zoo: ZooServer;
+  let browser: Browser;
+  let page: Page;
+  let key: string;
+  let complaints: string[];
+
+  const ended = { timeout: OWN_LEAD_WAIT_MS };
+
+  beforeAll(async () => {
+    [stage, zoo, browser] = await Promise.all([
+      openStage(),
+      startZooServer(unfoundForms),
+      launchPersonsBrowser(),
+    ]);
+    page = await openPage(browser, stage);
+    complaints = complaintsOf(page);
+  }, STAGE_START_MS);
+
+  afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
+
+  test('is told what is missing, and sees the page with numbers', async () => {
+    await signUp(page);
+    key = await generateKey(page, 'Website');
+    await addForm(page, 'Chosen', zoo.url('forms'));
+    const missing = page.getByText('We found no form that asks for a lead on this page.');
+    await missing.and(page.locator('strong')).waitFor(ended);
+    await page.getByAltText('and at everything that may be pressed').waitFor();
+    await page.getByText('No button is chosen: choose the one that sends the form.').waitFor();
+    await page.getByRole('group', { name: 'Button that sends the form' }).waitFor();
+  });
+
+  test('chooses fields and button by keyboard, and sees them filled', async () => {
+    const chosen = { Quonda: 'Full name', Merrit: 'Phone', Alvos: 'Email', Tarnio: 'Loan amount' };
+    for (const [field, part] of Object.entries(chosen)) {
+      await whatGoesInto(page, field).selectOption(part);
+    }
+    await whatGoesInto(page, 'E-mail').selectOption('Leave empty');
+    const button = page.getByRole('radio', { name: 'Whoosh' });
+    await button.focus();
+    await page.locator('.picture__field.is-marked').waitFor();
+    await button.press('Space');
+    expect(await button.isChecked()).toBe(true);
+    await press(page, 'Rehearse again');
+    await page.getByText('Filled with Asha').first().waitFor(ended);
+    await page.getByText('We found no form').waitFor({ state: 'detached' });
+    expect(await button.isChecked()).toBe(true);
+    expect(zoo.received('forms')).toEqual([]);
+  });
+
+  test('saves, and a lead arrives with the chosen values', async () => {
+    await saveVersion(page, 1);
+    const lead = await send(stage, key, { target: 'chosen' });
+    await goTo(page, 'Submissions');
+    await expectStatus(rowOf(page, lead.id), 'success');
+    const { name, phone, email, loanAmount } = lead;
+    expect(zoo.received('forms')).toEqual([
+      { q1: name, q2: phone, q3: email, q4: String(loanAmount) },
+    ]);
+    expect(complaints).toEqual([]);
+  });
+});

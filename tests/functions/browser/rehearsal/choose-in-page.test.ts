@@ -1,0 +1,163 @@
+/**
+ * Where the bot finds no form or no button, its owner chooses among all fields and everything that
+ * may be pressed; then rehearsals and attempts find both by these choices.
+ */
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { FormKind } from '../../../../contract/lead.ts';
+import type { Recipe } from '../../../../contract/recipe.ts';
+import type { Pressable, RehearsalReport } from '../../../../contract/rehearsal.ts';
+import type { RehearsalResult } from '../../../../functions/browser/rehearsal/rehearse-form.ts';
+import { attempt, aTarget, summary, testWaits } from '../attempt-builders.ts';
+import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
+import { rehearse, valuesOf } from './rehearse-builders.ts';
+import { chooseIn, unfoundForms, type UnfoundPage } from './unfound-pages.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+const waits = { formMs: 1500, parseMs: 10_000, imagesMs: 300, showsMs: 500 };
+const names: UnfoundPage[] = ['boxes', 'icons', 'nameless', 'forms', 'closed'];
+const results = new Map<string, RehearsalResult>();
+let zoo: ZooServer;
+
+const rehearsed = (name: UnfoundPage, recipe?: Recipe) =>
+  rehearse(zoo.url(name), { waits, ...(recipe && { recipe }) });
+
+beforeAll(async () => {
+  zoo = await startZooServer(unfoundForms);
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      results.set(name, await rehearsed(name));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+});
+afterAll(() => zoo.stop());
+
+function reportIn(result: RehearsalResult | undefined): RehearsalReport {
+  if (result?.kind !== 'rehearsed') throw new Error(result?.failure.message ?? 'Not rehearsed');
+  return result.report;
+}
+const reportOf = (name: UnfoundPage) => reportIn(results.get(name));
+const textsOf = ({ pressables = [] }: RehearsalReport) => pressables.map(({ text }) => text);
+
+const byLabel: Record<string, FormKind> = {
+  'Full name': 'fullName',
+  Phone: 'phone',
+  'E-mail': 'email',
+  City: 'city',
+  'Loan amount': 'loanAmount',
+};
+const byNonsense: Record<string, FormKind> = {
+  Quonda: 'fullName',
+  Merrit: 'phone',
+  Alvos: 'email',
+  Tarnio: 'loanAmount',
+};
+const whoosh = ({ text }: Pressable) => text === 'Whoosh';
+const recipes: { [Page in UnfoundPage]?: () => Recipe } = {
+  boxes: () => chooseIn(reportOf('boxes'), byLabel, whoosh),
+  icons: () => chooseIn(reportOf('icons'), byLabel, ({ look }) => look.includes('id="send"')),
+  nameless: () => chooseIn(reportOf('nameless'), byNonsense),
+  forms: () => chooseIn(reportOf('forms'), byNonsense, whoosh),
+};
+const recipeOf = (name: UnfoundPage) => recipes[name]!();
+
+describe('a rehearsal that finds no form', () => {
+  test.each<[UnfoundPage, RehearsalReport['unfound'], number, string[]]>([
+    ['boxes', 'button', 5, ['Whoosh']],
+    ['icons', 'button', 5, ['', '']],
+    ['nameless', 'form', 5, ['Apply now']],
+    ['forms', 'form', 5, ['Subscribe', 'Whoosh']],
+    ['closed', 'fields', 0, ['Whoosh']],
+  ])('numbers what is on the page %s', (name, unfound, count, texts) => {
+    const report = reportOf(name);
+    expect(report.unfound).toBe(unfound);
+    expect(textsOf(report)).toEqual(texts);
+    const { fields, pressables = [] } = report;
+    const numbered = [...fields, ...pressables];
+    expect(numbered.map(({ number }) => number)).toEqual(
+      Array.from({ length: count + texts.length }, (_, place) => place + 1),
+    );
+    expect(numbered.every(({ place }) => place !== undefined)).toBe(true);
+    expect(results.get(name)?.picture?.subarray(0, 2).toString('hex')).toBe('ffd8');
+  });
+
+  test('sends nothing', () => {
+    expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
+  });
+
+  test('fills in what the bot recognises', () => {
+    expect(valuesOf(results.get('boxes')!)).toMatchObject({ 'Full name': 'Asha Rao' });
+    expect(Object.values(valuesOf(results.get('nameless')!))).toEqual(['', '', '', '', '']);
+    expect(reportOf('nameless').button).toBe('Apply now');
+  });
+});
+
+describe('what its owner chose', () => {
+  test.each(['boxes', 'icons', 'nameless', 'forms'] as const)(
+    'is found again on the page %s, and a lead arrives',
+    async (name) => {
+      const recipe = recipeOf(name);
+      const report = reportIn(await rehearsed(name, recipe));
+      expect(report).toMatchObject({ drift: [], fields: reportOf(name).fields.map(() => ({})) });
+      expect(report).not.toHaveProperty('unfound');
+      expect(report.button).toBe(recipe.button?.text ?? 'Apply now');
+      expect(textsOf(report)).toEqual(textsOf(reportOf(name)));
+      expect(zoo.received(name)).toEqual([]);
+      const url = zoo.url(name);
+      const result = await attempt(url, { target: aTarget(url, { recipe }), waits: testWaits });
+      expect(summary(result)).toBe('success');
+      expect(zoo.received(name)).toHaveLength(1);
+    },
+  );
+
+  test('gets the values into the chosen fields only', () => {
+    const lead = { name: 'Asha Rao', phone: '+91 98765 43210', email: 'asha@example.com' };
+    const whole = { ...lead, city: 'Pune', amount: '5000000' };
+    const nonsense = { q1: lead.name, q2: lead.phone, q3: lead.email, q4: '5000000' };
+    expect(zoo.received('boxes')).toEqual([whole]);
+    expect(zoo.received('icons')).toEqual([whole]);
+    expect(zoo.received('nameless')).toEqual([{ ...nonsense, terms: 'false' }]);
+    expect(zoo.received('forms')).toEqual([nonsense]);
+  });
+
+  test.each<[UnfoundPage, string, (recipe: Recipe) => Recipe]>([
+    [
+      'boxes',
+      'the button “Swish” is not there any more',
+      (recipe) => ({ ...recipe, button: { text: 'Swish' } }),
+    ],
+    [
+      'icons',
+      'the button without words is not there any more',
+      (recipe) => ({ ...recipe, button: { text: '', look: '<span class="gone">' } }),
+    ],
+    [
+      'nameless',
+      'it asks “Alvos”, and nothing was chosen for that',
+      ({ fields, ...recipe }) => ({
+        ...recipe,
+        fields: fields.filter(({ signs }) => signs.label !== 'Alvos'),
+      }),
+    ],
+  ])('stops before the fence if the page %s has changed: %s', async (name, why, change) => {
+    const before = zoo.received(name).length;
+    const url = zoo.url(name);
+    const target = aTarget(url, { recipe: change(recipeOf(name)) });
+    const result = await attempt(url, { target, waits: { ...testWaits, formMs: 1500 } });
+    expect(summary(result)).toEqual({
+      reason: 'form_changed',
+      detail: `The form has changed: ${why}`,
+      fenced: false,
+    });
+    expect(zoo.received(name)).toHaveLength(before);
+  });
+
+  test('is asked again if the form is gone', async () => {
+    const report = reportIn(await rehearsed('nameless', recipeOf('boxes')));
+    expect(report).toMatchObject({ unfound: 'form', drift: [{ kind: 'form_changed' }] });
+    expect(report.fields).toHaveLength(5);
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * Pages on which the bot finds no form or no button by itself: their words are in no language, and
+ * scripts make their buttons from other elements.
+ */
+import type { Recipe } from '../../../../contract/recipe.ts';
+import type { FormKind } from '../../../../contract/lead.ts';
+import type { Pressable, RehearsalReport } from '../../../../contract/rehearsal.ts';
+import type { ZooForm } from '../zoo/zoo-form.ts';
+
+const field = (label: string, name: string, more = '') =>
+  `<p><label>${label} <input name="${name}" ${more}></label></p>`;
+const known = [
+  field('Full name', 'name'),
+  field('Phone', 'phone'),
+  field('E-mail', 'email'),
+  field('City', 'city'),
+  field('Loan amount', 'amount'),
+];
+const unknown = [
+  field('Quonda', 'q1'),
+  field('Merrit', 'q2'),
+  field('Alvos', 'q3', 'required'),
+  field('Tarnio', 'q4'),
+];
+const consent = '<p><label><input type="checkbox" name="terms"> Mirum dolat</label></p>';
+const icon = (path: string) => `<svg width="24" height="24"><path d="${path}"/></svg>`;
+
+/** Sends the fields of all elements of the class `lead`, and shows thanks. */
+const sends = (button: string) => `<script>
+  document.querySelector('${button}').addEventListener('click', (event) => {
+    event.preventDefault();
+    const values = [...document.querySelectorAll('.lead input')].map((one) =>
+      [one.name, one.type === 'checkbox' ? String(one.checked) : one.value]);
+    fetch(location.pathname, { method: 'POST', body: new URLSearchParams(values) }).then(() => {
+      document.body.innerHTML = '<h1>Thank you, we have received your details.</h1>';
+    });
+  });
+</script>`;
+
+const styles = '<style>.go { cursor: pointer; display: inline-block; padding: 8px }</style>';
+const document = (body: string) =>
+  `<!doctype html><meta charset="utf-8"><title>Loans</title>${styles}${body}`;
+const [name = '', phone = '', ...others] = known;
+
+const pages = {
+  /** Fields in two boxes without a `<form>`; a `div` as the button, outside of both. */
+  boxes: `<div class="lead">${name}${phone}</div><div class="lead">${others.join('')}</div>
+    <div id="bar"><div class="go">Whoosh</div></div>${sends('.go')}`,
+  /** Two icons without words: the first one calls, the second one sends. */
+  icons: `<form class="lead">${known.join('')}</form>
+    <span class="go" id="call">${icon('M2 2h20v20')}</span>
+    <span class="go" id="send">${icon('M2 12l20-8-8 20')}</span>${sends('#send')}`,
+  /** A form whose words and names say nothing, with a usual button. */
+  nameless: `<form class="lead">${unknown.join('')}${consent}<button>Apply now</button></form>
+    ${sends('button')}`,
+  /** The lead's fields are in two `<form>`s, beside a newsletter that insists on an address. */
+  forms: `<form id="news">${field('E-mail', 'news', 'required')}<button>Subscribe</button></form>
+    <form class="lead">${unknown.slice(0, 2).join('')}</form>
+    <form class="lead">${unknown.slice(2).join('')}</form><p class="go">Whoosh</p>${sends('.go')}`,
+  /** The form appears once a button is pressed. */
+  closed: `<div class="go">Whoosh</div><div id="room"></div><script>
+    document.querySelector('.go').addEventListener('click', () => {
+      room.innerHTML = ${JSON.stringify(`<form method="post">${known.join('')}<button>Apply now</button></form>`)};
+    });
+  </script>`,
+};
+
+export type UnfoundPage = keyof typeof pages;
+
+export const unfoundForms: ZooForm[] = Object.entries(pages).map(([page, body]) => ({
+  ...{ name: page, page: document(body), outcome: 'success', received: [] },
+}));
+
+/** The recipe that an owner makes from a report by choosing the fields by label, and the button. */
+export function chooseIn(
+  { fields, pressables = [] }: RehearsalReport,
+  parts: Readonly<Record<string, FormKind>>,
+  isButton?: (one: Pressable) => boolean,
+): Recipe {
+  const button = isButton && pressables.find(isButton);
+  return {
+    fields: fields.map(({ step, signs, required }) => {
+      const part = parts[signs.label];
+      return { step, signs, required, fill: part ? { kind: 'lead', part } : { kind: 'empty' } };
+    }),
+    ...(button && { button: { text: button.text, look: button.look } }),
+    anywhere: true,
+    allowedOrigins: [],
+  };
+}
