@@ -6,7 +6,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-const script = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/**
+ * Every later document of the page gets it by itself, because sending and compiling the half
+ * megabyte for each one takes as long as a check. It runs axe's code only when it is called.
+ */
+const script = source.then((text) => `globalThis.startAxe = () => { ${text} };`);
 
 const everyRule = [
   'wcag2a',
@@ -20,6 +25,7 @@ const everyRule = [
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 interface AxeWindow {
+  startAxe: () => void;
   axe: {
     run: (
       within: ParentNode,
@@ -36,9 +42,10 @@ export async function objections(
     within = 'page',
   }: { rules?: readonly string[]; within?: 'page' | 'top' } = {},
 ): Promise<string[]> {
-  // Injected only once per document, because compiling the half megabyte takes as long as most
-  // checks.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await script);
+  if (!(await page.evaluate(() => 'startAxe' in globalThis))) {
+    await page.addInitScript({ content: await script });
+    await page.evaluate(await script);
+  }
   // Finishes colour transitions, because axe would judge a colour between the two schemes.
   await page.evaluate(() => {
     const ending = document
@@ -48,6 +55,7 @@ export async function objections(
   });
   return page.evaluate(
     async ({ runOnly, isTop }) => {
+      if (!('axe' in globalThis)) (window as unknown as AxeWindow).startAxe();
       const dialogs = isTop ? [...document.querySelectorAll('dialog[open]')] : [];
       const { violations } = await (window as unknown as AxeWindow).axe.run(
         dialogs.at(-1) ?? document,
