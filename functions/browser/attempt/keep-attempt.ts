@@ -16,6 +16,8 @@ const secretKey =
   /(?:^|[_-])(?:token|csrf|xsrf|nonce|session|auth\w*|secret|jwt|signature|password|cookie)s?(?:$|[_-])/i;
 /** Long runs of letters and digits are identifiers or tokens. */
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
+/** A word such as `show` says how the submit ended and lets nobody in. */
+const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
 const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl']);
 const NAME = '{secret}';
 
@@ -58,7 +60,8 @@ interface Rules {
 
 function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
   if (typeof value === 'string') {
-    if (secretKey.test(key.replace(/([a-z])([A-Z])/g, '$1_$2'))) return NAME;
+    const isSecret = secretKey.test(key.replace(/([a-z])([A-Z])/g, '$1_$2'));
+    if (isSecret && mayLetIn.test(value)) return NAME;
     return addressKeys.has(key) ? plainAddress(value, rules) : rules.plain(value);
   }
   if (Array.isArray(value)) {

@@ -21,6 +21,7 @@ import { configuredSigns } from '../judge/evidence.ts';
 import type { Proof } from '../judge/judge-outcome.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { readBefore, readingRequest } from './read-before.ts';
+import { nothingSent } from '../traffic/nothing-sent.ts';
 import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
@@ -71,6 +72,7 @@ export async function submitLead(
   const walk = startWalk(work, browser, told);
   walk.note(form);
   const submitting = { work, browser, progress, told, walk };
+  progress.nothingSent = () => nothingSent(log.events);
   log.add({ kind: 'held' });
   browser.hold.start();
   await beforeFence.stop();

@@ -125,9 +125,7 @@ export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved
   const chosen = submit?.chosen === true;
   const ours = chosen || ((reaches || isPart) && !isLogin);
   const worth = ours
-    ? kinds +
-      (found.loanAmount ? scores.loanAmount : 0) +
-      (chosen ? scores.chosenButton : 0)
+    ? kinds + (found.loanAmount ? scores.loanAmount : 0) + (chosen ? scores.chosenButton : 0)
     : 0;
   const lead = { form, forms, found, repeated, fields, choices, byRecipe, drift };
   return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };

@@ -88,6 +88,7 @@ describe('a form that refuses', () => {
     const result = await attempt(target.url(path));
     expect(summary(result)).toMatchObject({ reason, fenced: true });
     expect(target.received(path)).toHaveLength(posts);
+    expect(result.kind === 'failure' && result.nothingSent).toBe(posts === 0 ? true : undefined);
   });
 
   test("is quoted without the lead's values", async () => {

@@ -89,6 +89,7 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   if (result.kind !== 'failure') return;
   expect(result.screenshot !== undefined).toBe(form.pictured ?? true);
   if (form.fenced !== undefined) expect(result.fenced).toBe(form.fenced);
+  if (result.nothingSent) expect(zoo.received(form.name)).toEqual([]);
 });
 
 test('each log leads to the same verdict again, and holds nothing of the lead', async () => {
