@@ -11,13 +11,6 @@ import {
 import { signsOf } from '../../functions/browser/judge/judge-outcome.ts';
 import type { Logged } from '../../functions/browser/traffic/log.ts';
 
-const paths = process.argv.slice(2);
-if (paths.length === 0) {
-  console.error('Name the file of an attempt: npm run judge -- attempts/2026-03-01T….json');
-  process.exit(1);
-}
-for (const path of paths) explain(path);
-
 function explain(path: string): void {
   const kept = JSON.parse(readFileSync(path, 'utf8')) as KeptAttempt;
   const verdict = judgeAgain(kept);
@@ -63,8 +56,15 @@ function textOf(event: Logged): string {
   if (event.kind === 'page read') {
     return `page read${event.isBefore ? ' before the press' : ''}: ${short(event.reading.lines)}`;
   }
-  const { kind, at: _at, ...facts } = event;
-  return Object.keys(facts).length > 0 ? `${kind}: ${short(facts)}` : kind;
+  const facts = Object.entries(event).filter(([name]) => name !== 'kind' && name !== 'at');
+  return facts.length > 0 ? `${event.kind}: ${short(Object.fromEntries(facts))}` : event.kind;
 }
 
 const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 160);
+
+const paths = process.argv.slice(2);
+if (paths.length === 0) {
+  console.error('Name the file of an attempt: npm run judge -- attempts/2026-03-01T….json');
+  process.exit(1);
+}
+for (const path of paths) explain(path);

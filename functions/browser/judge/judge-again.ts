@@ -49,7 +49,7 @@ export function evidenceAt(
   const before = seen.findLast((event) => isReading(event) && event.isBefore);
   const after = seen.findLast((event) => isReading(event) && !event.isBefore);
   if (before?.kind !== 'page read' || after?.kind !== 'page read') return undefined;
-  const { byScripts: _asked, ...traffic } = withSocketAnswers(submitTraffic(seen));
+  const traffic = withSocketAnswers(submitTraffic(seen));
   return { before: before.reading, after: after.reading, traffic, signs, isKept: after.isKept };
 }
 

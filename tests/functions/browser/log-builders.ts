@@ -1,6 +1,12 @@
 /** Logs written by hand, for the questions that are asked of them. */
 import { nothingShown, type Shown } from '../../../functions/browser/traffic/lead-in-request.ts';
-import type { Answered, Begun, LetOut, LogEvent } from '../../../functions/browser/traffic/log.ts';
+import type {
+  Answered,
+  Begun,
+  Filling,
+  LetOut,
+  LogEvent,
+} from '../../../functions/browser/traffic/log.ts';
 
 export const home = 'https://www.lender.example/apply';
 
@@ -32,7 +38,7 @@ export const aPage = (changes: Partial<Begun> = {}): Begun =>
 export const opaque = (changes: Partial<Begun> = {}): Begun =>
   aRequest({ shows: nothingShown, ...changes });
 
-export const filling: LogEvent = {
+export const filling: Filling = {
   kind: 'filling',
   home,
   frame: 1,

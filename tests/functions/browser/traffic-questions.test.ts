@@ -233,6 +233,14 @@ describe('nothing was sent', () => {
     expect(sent(...events)).toBe(true);
   });
 
+  test('is never said of the demo form, which stands for one that sends', () => {
+    expect(nothingSent([{ ...filling, isDemo: true }, pressed])).toBe(false);
+  });
+
+  test('is not known before the form is filled in', () => {
+    expect(nothingSent([])).toBe(false);
+  });
+
   test('is refuted by a write before the press', () => {
     expect(nothingSent([filling, opaque(), pressed])).toBe(false);
   });

@@ -1,0 +1,17 @@
+/**
+ * Attempts that were kept (`npm start -- --keep-attempts <folder>`), each with its right ending:
+ * today's judge must end them so. `npm run judge -- <file>` explains one.
+ */
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeAgain, type KeptAttempt } from '../../../functions/browser/judge/judge-again.ts';
+
+const folder = join(import.meta.dirname, 'attempts');
+
+test.each(readdirSync(folder))('%s is judged right', (name) => {
+  const kept = JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptAttempt;
+  const verdict = judgeAgain(kept);
+  const reason = verdict?.kind === 'failure' ? verdict.failure.reason : verdict?.kind;
+  expect(reason).toBe(kept.ended.reason);
+});
