@@ -18,6 +18,7 @@ const copied = [
   'functions',
   'frontend',
   'infra',
+  'docs/target-forms.md',
   'tests/contract',
   'package.json',
   'tsconfig.json',
