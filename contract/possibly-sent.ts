@@ -107,7 +107,7 @@ export function isPossiblySentAfter(
  * Whether the row ended with an attempt that passed its fence and sent nothing. Says nothing about
  * earlier attempts: see `isPossiblySent`.
  */
-export function endedUnsent({ status, failureReason, attempts }: SubmissionRow): boolean {
-  const last = attempts.at(-1);
+export function endedUnsent({ status, failureReason, attempts }: KnownSubmission): boolean {
+  const last = attempts?.at(-1);
   return status === 'error' && last?.nothingSent === true && last.failureReason === failureReason;
 }

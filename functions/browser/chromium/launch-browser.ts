@@ -11,7 +11,7 @@ import { startGuardingProxy, type GuardingProxy, type Network } from '../guard/g
 import type { BlockedSites } from '../guard/blocked-sites.ts';
 import type { Hold } from '../guard/hold.ts';
 import { LetOutOnce } from '../guard/let-out-once.ts';
-import { AttemptLog } from '../traffic/log.ts';
+import type { AttemptLog } from '../traffic/log.ts';
 import { TrafficObserver } from '../traffic/observe-traffic.ts';
 import { preparationScript } from '../page/page-scripts.generated.ts';
 import { watchBrowser } from './browser-watchdog.ts';
@@ -144,7 +144,7 @@ async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
 
 async function openPage(
   browser: Browser,
-  { hold, deliveries, blocked }: GuardingProxy,
+  { hold, deliveries, blocked, log }: GuardingProxy,
 ): Promise<Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce' | 'log' | 'observer'>> {
   const [session, context] = await Promise.all([
     browser.newBrowserCDPSession(),
@@ -154,7 +154,6 @@ async function openPage(
       viewport: { width: 1280, height: 900 },
     }),
   ]);
-  const log = new AttemptLog();
   const observer = new TrafficObserver(context, log);
   const letOutOnce = new LetOutOnce({ session, hold, deliveries, blocked, log });
   await Promise.all([letOutOnce.prepare(), context.addInitScript({ content: preparationScript })]);

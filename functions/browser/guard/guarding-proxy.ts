@@ -13,6 +13,7 @@ import {
 } from 'node:http';
 import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { pipeline, type Duplex, type Writable } from 'node:stream';
+import { AttemptLog } from '../traffic/log.ts';
 import { proxyRefusalHeader } from '../traffic/submit-answer.ts';
 import { isReachable } from './address-check.ts';
 import { addressesAt, BlockedSites } from './blocked-sites.ts';
@@ -31,6 +32,7 @@ export interface GuardingProxy {
   hold: Hold;
   deliveries: Deliveries;
   blocked: BlockedSites;
+  log: AttemptLog;
   close(): void;
 }
 
@@ -40,17 +42,10 @@ export interface Network {
   isOutside: (address: string) => boolean;
 }
 
-interface Route {
-  isOutside: Network['isOutside'];
-  resolveHost: Resolve;
-  hold: Hold;
-  deliveries: Deliveries;
-  blocked: BlockedSites;
+interface Route extends Network, Omit<GuardingProxy, 'url' | 'close'> {
   /** Destroys the connection when the proxy closes. */
   track: (connection: Writable) => void;
 }
-
-const resolveBySystem: Resolve = (host) => resolve(host, { all: true });
 
 export async function startGuardingProxy({
   allowLoopback,
@@ -60,7 +55,7 @@ export async function startGuardingProxy({
   network?: Partial<Network> | undefined;
 }): Promise<GuardingProxy> {
   const {
-    resolveHost = resolveBySystem,
+    resolveHost = (host: string) => resolve(host, { all: true }),
     isOutside = (address: string) => isReachable(address, allowLoopback),
   } = network;
   const open = new Set<Writable>();
@@ -68,8 +63,13 @@ export async function startGuardingProxy({
     open.add(connection);
     connection.on('error', () => connection.destroy()).on('close', () => open.delete(connection));
   };
-  const [hold, deliveries, blocked] = [new Hold(), new Deliveries(), new BlockedSites()];
-  const route = { isOutside, resolveHost, hold, deliveries, blocked, track };
+  const parts = {
+    hold: new Hold(),
+    deliveries: new Deliveries(),
+    blocked: new BlockedSites(),
+    log: new AttemptLog(),
+  };
+  const route = { isOutside, resolveHost, ...parts, track };
   const server = createServer((incoming, answer) => void forward(incoming, answer, route));
   server.on('connection', track);
   server.on('connect', (incoming: IncomingMessage, client: Duplex) => {
@@ -80,7 +80,7 @@ export async function startGuardingProxy({
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ hold, deliveries, blocked },
+    ...parts,
     close() {
       server.close();
       for (const connection of open) connection.destroy();
@@ -201,6 +201,7 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
       target.destroy();
       throw new Error('The site is blocked');
     }
+    route.log.add({ kind: 'tunnel opened', origin });
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     joinTunnel(client, target, { origin, ...route });
   } catch {

@@ -138,6 +138,8 @@ export type LogEvent =
   | PermitUsed
   /** A request that reads was let by without a permit. */
   | { kind: 'let by'; url: string }
+  /** The proxy has opened a tunnel, whose content is encrypted or a WebSocket's, to `host:port`. */
+  | { kind: 'tunnel opened'; origin: string }
   /** How the attempt ended, judged by what its page and its traffic showed. */
   | { kind: 'judged'; reason: string }
   | { kind: 'dialog'; text: string }

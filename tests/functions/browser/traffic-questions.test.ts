@@ -227,6 +227,10 @@ describe('nothing was sent', () => {
     ['an image that was not asked for before', [image(`${tracker}?c=bGVhZA`)]],
     ['an image with another query', [image(`${home}/logo.png?lead`)]],
     ['what a worker reads', [{ kind: 'let by', url: `${home}/check?a=b` }]],
+    [
+      'a tunnel, such as for a socket of a shared worker',
+      [{ kind: 'tunnel opened', origin: 'lender.example:443' }],
+    ],
     ['a new socket', [{ kind: 'socket opened', ...socket }]],
     ['a message by an older socket', [{ kind: 'socket sent', socket: 1, showsLead: false }]],
   ])('is refuted by %s', (_what, events) => {

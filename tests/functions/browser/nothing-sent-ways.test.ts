@@ -1,0 +1,104 @@
+/**
+ * By every way in which a page can send something after the press: the bot says that nothing was
+ * sent only where the target really got nothing.
+ */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+import { nextEvent } from '../../until.ts';
+import { listen } from '../local-aws.ts';
+import { attempt } from './attempt-builders.ts';
+import { button, fields, page } from './zoo/zoo-form.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+/** What the page does once its button is pressed; `at` is an address that notes what it gets. */
+const ways: Record<string, string> = {
+  'a request of a script': 'fetch(at, { method: "POST", body: phone, mode: "no-cors" })',
+  'a reading request': 'fetch(at, { mode: "no-cors" })',
+  'a beacon': 'navigator.sendBeacon(at, phone)',
+  'an image': 'new Image().src = at',
+  'a style sheet':
+    'document.head.insertAdjacentHTML("beforeend", `<link rel="stylesheet" href="${at}">`)',
+  'a script': 'document.head.append(Object.assign(document.createElement("script"), { src: at }))',
+  'a frame': 'document.body.append(Object.assign(document.createElement("iframe"), { src: at }))',
+  'a window': 'window.open(at)',
+  'a prefetched page':
+    'document.head.insertAdjacentHTML("beforeend", `<link rel="prefetch" href="${at}">`)',
+  'a stream of events': 'new EventSource(at)',
+  'a socket': 'new WebSocket(socketAt)',
+  'a socket that was open before': 'early.send(phone)',
+  'a worker': 'inWorker(`fetch("${at}", { method: "POST", body: "1", mode: "no-cors" })`)',
+  'a reading worker': 'inWorker(`fetch("${at}", { mode: "no-cors" })`)',
+  'a socket of a worker': 'inWorker(`new WebSocket("${socketAt}")`)',
+  'a worker that started before': 'earlyWorker.postMessage(socketAt)',
+  'a shared worker': 'inShared(`fetch("${at}", { method: "POST", body: "1", mode: "no-cors" })`)',
+  'a socket of a shared worker': 'inShared(`new WebSocket("${socketAt}")`)',
+};
+
+const formThat = (way: string) =>
+  page(
+    `${fields}<p id="problem"></p>${button}`,
+    `const scriptOf = (code) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+    const inWorker = (code) => new Worker(scriptOf(code));
+    const inShared = (code) => new SharedWorker('data:text/javascript,' + encodeURIComponent(code));
+    const early = ${way.includes('early.') ? 'new WebSocket(`ws://${location.host}/early`)' : 'undefined'};
+    const earlyWorker = ${
+      way.includes('earlyWorker')
+        ? "inWorker('onmessage = ({ data }) => new WebSocket(data)')"
+        : 'undefined'
+    };
+    document.querySelector('form').addEventListener('submit', (event) => {
+      event.preventDefault();
+      document.getElementById('problem').textContent = 'Please tick the box above';
+      const phone = document.querySelector('[name=phone]').value;
+      const at = location.origin + '/got?a=' + encodeURIComponent(phone);
+      const socketAt = at.replace('http', 'ws');
+      ${way};
+    });`,
+  );
+
+let server: Server;
+let origin: string;
+const got = new Map<string, number>();
+let current = '';
+
+beforeAll(async () => {
+  const note = () => got.set(current, (got.get(current) ?? 0) + 1);
+  server = createServer((request, response) => {
+    if (request.url?.startsWith('/got')) {
+      note();
+      return void response.writeHead(204).end();
+    }
+    const way = decodeURIComponent(request.url?.slice(1) ?? '');
+    response.setHeader('content-type', 'text/html').end(formThat(ways[way] ?? ''));
+  });
+  new WebSocketServer({ server }).on('connection', (socket, request) => {
+    if (request.url?.startsWith('/got')) note();
+    socket.on('message', note);
+  });
+  origin = await listen(server);
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  const closed = nextEvent('the server to close', server, 'close');
+  server.close();
+  await closed;
+});
+
+test.each(Object.keys(ways))('nothing is said of what is sent by %s', async (way) => {
+  current = way;
+  const result = await attempt(`${origin}/${encodeURIComponent(way)}`);
+  expect(result).toMatchObject({ kind: 'failure', fenced: true });
+  const isClaimed = result.kind === 'failure' && result.nothingSent === true;
+  // The bot's browser loads no images, so by them nothing is sent.
+  expect([got.has(way), isClaimed]).toEqual(way === 'an image' ? [false, true] : [true, false]);
+});
+
+test('a page that only asks for something has sent nothing', async () => {
+  current = 'nothing';
+  const result = await attempt(`${origin}/nothing`);
+  expect(result).toMatchObject({ kind: 'failure', fenced: true, nothingSent: true });
+  expect(got.get('nothing')).toBeUndefined();
+});
