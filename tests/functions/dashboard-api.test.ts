@@ -107,6 +107,7 @@ describe('submissions', () => {
         endedAt: clock.now().toISOString(),
         outcome: 'failed',
         failureReason: 'captcha',
+        nothingSent: false,
         detail: 'A box',
         durationMs: 0,
         fields: null,

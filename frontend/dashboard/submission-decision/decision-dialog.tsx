@@ -1,7 +1,7 @@
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { decisionTexts } from '../../content/decision-texts.ts';
 import { TaskDialog } from '../components/task-dialog.tsx';
-import { adviceOn } from '../submissions/failure-words.ts';
+import { adviceOn } from '../submissions/failure-advice.ts';
 import { AttemptEvidence } from './attempt-evidence.tsx';
 import { DecisionChoices } from './decision-choices.tsx';
 import { SameAnswer } from './same-answer.tsx';

@@ -16,7 +16,7 @@ import { usePlaceOf, type LeadPlace } from '../lead-forms/use-place-of.ts';
 import { useKnownForms } from '../lead-forms/use-lead-forms.ts';
 import { CancelButton } from '../submissions/cancel-button.tsx';
 import { detailFields, valueText } from '../submissions/lead-value.tsx';
-import { adviceOn } from '../submissions/failure-words.ts';
+import { adviceOn } from '../submissions/failure-advice.ts';
 import { RetryButton } from '../submissions/retry-button.tsx';
 import { ConsentFacts } from '../consent/consent-facts.tsx';
 import { StatusBadge } from '../submissions/status-badge.tsx';

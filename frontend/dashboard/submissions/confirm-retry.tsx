@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { adviceOn } from './failure-words.ts';
+import { adviceOn } from './failure-advice.ts';
 
 interface ConfirmRetryProps {
   submission: SubmissionRowView;

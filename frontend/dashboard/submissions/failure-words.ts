@@ -1,15 +1,9 @@
 /** The words about a failure, also where it is known that its page sent nothing. */
 import type { FailureReason } from '../../../contract/submission.ts';
 import { failureTexts, unsentEnding, unsentTexts } from '../../content/dashboard.ts';
-import {
-  failureAdvice,
-  SENT_BEFORE,
-  unsentAdvice,
-  type FailureAdvice,
-} from '../../content/failure-advice.ts';
 
 /** A submission or one of its attempts. */
-interface Failed {
+export interface Failed {
   failureReason?: FailureReason | null;
   nothingSent?: boolean | null;
 }
@@ -24,11 +18,4 @@ export function reasonText({ failureReason, nothingSent }: Failed): string | und
 export function failureText(failed: Failed): string | undefined {
   const text = reasonText(failed);
   return text !== undefined && failed.nothingSent ? text + unsentEnding : text;
-}
-
-export function adviceOn({ failureReason, nothingSent }: Failed): FailureAdvice | undefined {
-  if (!failureReason) return undefined;
-  const advice = failureAdvice[failureReason];
-  if (!nothingSent) return advice;
-  return { ...advice, ...unsentAdvice[failureReason], ifSent: SENT_BEFORE };
 }
