@@ -23,10 +23,11 @@ export const failureTexts: Record<FailureReason, string> = {
   form_deleted: 'Not sent: its form was deleted',
 };
 
+const notSubmitted = 'The form did not submit it';
 /** Said instead where it is known that the page sent nothing. */
 export const unsentTexts: Partial<Record<FailureReason, string>> = {
-  no_confirmation: 'The form did not submit it',
-  outcome_unknown: 'The form gave no clear answer',
+  no_confirmation: notSubmitted,
+  outcome_unknown: notSubmitted,
 };
 
 /** Follows the reason of an attempt of which it is known that its page sent nothing. */

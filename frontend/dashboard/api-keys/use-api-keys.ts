@@ -14,7 +14,6 @@ import {
   type ApiKeyView,
 } from '../../../contract/graphql-operations.ts';
 import { apiKeyDeletion, apiKeyQueries } from './api-key-queries.ts';
-import { generateApiKeyValue } from './api-key-value.ts';
 import { hasEnded, useNowAtExpiry } from '../components/time-of-end.ts';
 
 const none: readonly ApiKeyView[] = [];
@@ -52,12 +51,15 @@ interface NewKey {
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ keyName, expiresAt }: NewKey) =>
-      runOperation(createApiKey, {
+    mutationFn: async ({ keyName, expiresAt }: NewKey) => {
+      // Not in the first view: most visits create no key.
+      const { generateApiKeyValue } = await import('./api-key-value.ts');
+      return runOperation(createApiKey, {
         keyName,
         keyValue: generateApiKeyValue(),
         expiresAt: expiresAt ?? null,
-      }),
+      });
+    },
     onSuccess: async (answer) => {
       await addKey(queryClient, answer.createApiKey);
       notifySuccess('API Key Created', 'Your new API key has been generated');
