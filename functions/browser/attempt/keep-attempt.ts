@@ -80,13 +80,8 @@ function plainAddress(address: string, { plain, inAddress }: Rules): string {
   const url = URL.parse(address);
   if (!url || !/^(?:https?|wss?):$/.test(url.protocol)) return address.slice(0, 20);
   const bare = url.origin + url.pathname.split('/').map(plain).join('/');
-  const query = saysRefused(address)
-    ? saysRefused(bare)
-      ? ''
-      : '?error=1'
-    : saysAccepted(address) && !saysAccepted(bare)
-      ? '?success=1'
-      : '';
+  const says = (judged: (address: string) => boolean) => judged(address) && !judged(bare);
+  const query = says(saysRefused) ? '?error=1' : says(saysAccepted) ? '?success=1' : '';
   const signs = inAddress.filter((part) => address.includes(part) && !bare.includes(part));
   return bare + query + signs.map((part) => `#${part}`).join('');
 }

@@ -201,7 +201,6 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
       target.destroy();
       throw new Error('The site is blocked');
     }
-    route.log.add({ kind: 'tunnel opened', origin });
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
     joinTunnel(client, target, { origin, ...route });
   } catch {

@@ -4,6 +4,7 @@
  */
 import type { Socket } from 'node:net';
 import { Transform, type Duplex, type TransformCallback } from 'node:stream';
+import type { AttemptLog } from '../traffic/log.ts';
 import { addressesAt, type BlockedSites } from './blocked-sites.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Hold } from './hold.ts';
@@ -18,10 +19,11 @@ interface TunnelRoute {
   hold: Hold;
   deliveries: Deliveries;
   blocked: BlockedSites;
+  log: AttemptLog;
 }
 
 export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): void {
-  const { origin, hold, deliveries, blocked } = route;
+  const { origin, hold, deliveries, blocked, log } = route;
   const connection: Connection = { passedAt: 0, close: () => closed(client) };
   deliveries.connected(origin, connection);
   const ended = () => {
@@ -41,6 +43,7 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     else if (target.bytesRead > 0 && chunk.length > GREETING_BYTES) {
       deliveries.passed(origin, connection);
     }
+    if (passes) log.add({ kind: 'tunnel sent', origin });
     return passes;
   });
   // Not `pipeline`, which would end the other side before the origin's bytes are held back.

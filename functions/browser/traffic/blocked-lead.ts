@@ -43,10 +43,7 @@ export function leadHasLeft(
   isBlocked: (url: string) => boolean,
 ): boolean {
   return events.some(
-    (event) =>
-      (event.kind === 'begun' ? event.shows.part : false) &&
-      'url' in event &&
-      !isBlocked(event.url),
+    (event) => event.kind === 'begun' && event.shows.part && !isBlocked(event.url),
   );
 }
 

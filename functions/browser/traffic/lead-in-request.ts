@@ -1,16 +1,6 @@
 /** Finds the lead's e-mail address and phone number in a request, in any encoding. */
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 
-/** @param sent the request's address and body. */
-function leadIn(sent: string, { email, phone }: Pick<Lead, 'email' | 'phone'>) {
-  const text = readable(sent);
-  const digits = lastDigits(phone);
-  return {
-    email: text.includes(email.toLowerCase()),
-    phone: text.replace(/[\s().+-]/g, '').includes(digits),
-  };
-}
-
 /** The digits of a phone number that no country code or trunk zero changes. */
 export function lastDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-8);
@@ -45,8 +35,9 @@ export const nothingShown: Shown = { email: false, phone: false, value: false, p
 
 /** @param sent the address and the body. */
 export function shownIn(sent: string, lead: Lead): Shown {
-  const { email, phone } = leadIn(sent, lead);
   const text = readable(sent);
+  const email = text.includes(lead.email.toLowerCase());
+  const phone = text.replace(/[\s().+-]/g, '').includes(lastDigits(lead.phone));
   const words = new Set(text.split(/[=&\r\n"]+/).map((word) => word.trim()));
   const values = leadTexts(lead).map((value) => value.toLowerCase());
   return {

@@ -1,5 +1,5 @@
 /**
- * The log of one attempt: everything that could be observed, in the order in which it was observed.
+ * The log of one attempt: what its pages sent, got and showed, in the order in which it was observed.
  * Only observers write it (`observe-traffic.ts`, the guard's doors and the attempt). Whoever wants
  * to know something asks a question, a pure function of the events.
  */
@@ -138,8 +138,8 @@ export type LogEvent =
   | PermitUsed
   /** A request that reads was let by without a permit. */
   | { kind: 'let by'; url: string }
-  /** The proxy has opened a tunnel, whose content is encrypted or a WebSocket's, to `host:port`. */
-  | { kind: 'tunnel opened'; origin: string }
+  /** Bytes left through a tunnel to `host:port`: encrypted, or a WebSocket's. */
+  | { kind: 'tunnel sent'; origin: string }
   /** How the attempt ended, judged by what its page and its traffic showed. */
   | { kind: 'judged'; reason: string }
   | { kind: 'dialog'; text: string }

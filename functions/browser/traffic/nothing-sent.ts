@@ -6,8 +6,8 @@ const local = /^(?:data|blob|about):/;
 
 /**
  * Whether nothing that could hold the lead was let out of the browser. Since the form was filled in
- * there was no write, no tunnel or WebSocket was opened or used, and nothing was read but what the
- * page had read before. Whatever this can't tell counts as sent. To be asked only after traffic is held again.
+ * there was no write, no WebSocket was opened or used, nothing left through a tunnel (not every page
+ * or worker that uses one is seen), and nothing was read but what the page had read before. Whatever this can't tell counts as sent. To be asked only after traffic is held again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
   const filling = events.findIndex(({ kind }) => kind === 'filling');
@@ -16,7 +16,7 @@ export function nothingSent(events: readonly LogEvent[]): boolean {
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const askedBefore = new Set(events.slice(0, filling).flatMap(addressRead));
   return !events.slice(filling + 1).some((event) => {
-    if (event.kind === 'let out' || event.kind === 'tunnel opened') return true;
+    if (event.kind === 'let out' || event.kind === 'tunnel sent') return true;
     if (event.kind === 'socket opened' || event.kind === 'socket sent') return true;
     if (event.kind === 'begun' && !isIdempotent(event.method)) return true;
     return addressRead(event).some((url) => !local.test(url) && !askedBefore.has(url));

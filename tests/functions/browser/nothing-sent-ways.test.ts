@@ -33,6 +33,7 @@ const ways: Record<string, string> = {
   'a reading worker': 'inWorker(`fetch("${at}", { mode: "no-cors" })`)',
   'a socket of a worker': 'inWorker(`new WebSocket("${socketAt}")`)',
   'a worker that started before': 'earlyWorker.postMessage(socketAt)',
+  'a socket of a shared worker that was open before': 'earlyShared.port.postMessage(phone)',
   'a shared worker': 'inShared(`fetch("${at}", { method: "POST", body: "1", mode: "no-cors" })`)',
   'a socket of a shared worker': 'inShared(`new WebSocket("${socketAt}")`)',
 };
@@ -44,6 +45,11 @@ const formThat = (way: string) =>
     const inWorker = (code) => new Worker(scriptOf(code));
     const inShared = (code) => new SharedWorker('data:text/javascript,' + encodeURIComponent(code));
     const early = ${way.includes('early.') ? 'new WebSocket(`ws://${location.host}/early`)' : 'undefined'};
+    const earlyShared = ${
+      way.includes('earlyShared')
+        ? 'inShared(`const early = new WebSocket("ws://${location.host}/early"); onconnect = ({ ports: [port] }) => { port.onmessage = ({ data }) => early.send(data); }`)'
+        : 'undefined'
+    };
     const earlyWorker = ${
       way.includes('earlyWorker')
         ? "inWorker('onmessage = ({ data }) => new WebSocket(data)')"

@@ -228,8 +228,8 @@ describe('nothing was sent', () => {
     ['an image with another query', [image(`${home}/logo.png?lead`)]],
     ['what a worker reads', [{ kind: 'let by', url: `${home}/check?a=b` }]],
     [
-      'a tunnel, such as for a socket of a shared worker',
-      [{ kind: 'tunnel opened', origin: 'lender.example:443' }],
+      'bytes in a tunnel, such as those of a shared worker',
+      [{ kind: 'tunnel sent', origin: 'lender.example:443' }],
     ],
     ['a new socket', [{ kind: 'socket opened', ...socket }]],
     ['a message by an older socket', [{ kind: 'socket sent', socket: 1, showsLead: false }]],
