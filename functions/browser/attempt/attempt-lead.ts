@@ -14,7 +14,9 @@ import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import type { FenceWord } from './ask-fence.ts';
 import { keptAttempt } from './keep-attempt.ts';
 import type { KeptAttempt } from '../judge/judge-again.ts';
-import { receiptOf, submitLead, type Progress } from './submit-lead.ts';
+import { newest, type LogEvent } from '../traffic/log.ts';
+import { nothingSent } from '../traffic/nothing-sent.ts';
+import { receiptOf, submitLead } from './submit-lead.ts';
 
 /**
  * How long to wait for the form, for an enabled button, and for a page without activity or a busy
@@ -84,28 +86,28 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
 }
 
 async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
-  const progress: Progress = { fenced: false, fields: [] };
   let browser: LeadBrowser | undefined;
   try {
     browser = await launchInTime(work.launch, work.signal);
-    const submitting = submitLead(work, browser, progress);
+    const submitting = submitLead(work, browser);
     await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
-    const receipt = receiptOf(progress, browser.page.url());
+    const receipt = receiptOf(browser.log.events, browser.page.url());
     const screenshot = await pictureOfSuccess(browser, work);
     return { kind: 'success', receipt, ...(screenshot && { screenshot }) };
   } catch (error: unknown) {
     browser?.hold.start();
     if (error instanceof LeaseLost)
       return error.unasked ? { kind: 'lost', unasked: true } : { kind: 'lost' };
-    const failure = describe(error, progress.fenced, work);
+    const events = browser?.log.events ?? [];
+    const fenced = isFenced(events);
+    const failure = describe(error, fenced, work);
     const screenshot = browser && (await pictureOf(browser, work));
-    const receipt = browser && receiptOf(progress, browser.page.url());
-    const { fenced } = progress;
+    const receipt = browser && receiptOf(events, browser.page.url());
     return {
       kind: 'failure',
       failure,
       fenced,
-      ...(hasSentNothing(progress) && { nothingSent: true }),
+      ...(hasSentNothing(events) && { nothingSent: true }),
       ...(screenshot && { screenshot }),
       ...(receipt && { receipt }),
     };
@@ -114,13 +116,16 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   }
 }
 
+/** Whether the fence has let the lead out. */
+const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
+
 /**
  * Judged after the hold has closed again, when nothing more can leave the browser. What is not
  * known counts as sent.
  */
-export function hasSentNothing({ fenced, nothingSent }: Progress): boolean {
+export function hasSentNothing(events: readonly LogEvent[]): boolean {
   try {
-    return fenced && nothingSent?.() === true;
+    return isFenced(events) && nothingSent(events);
   } catch {
     return false;
   }

@@ -3,7 +3,6 @@
  * do so as soon as their last field has a value or an entry of a list is chosen, at once or a moment
  * later. Pressing the button as well would submit twice.
  */
-import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
@@ -27,8 +26,6 @@ const SHOWS_MS = 50;
 export interface FilledPart {
   work: AttemptWork;
   browser: Pick<LeadBrowser, 'log'>;
-  /** Gets the fields that are filled in before the press. */
-  progress: { fields: FilledField[] };
   form: OpenedForm;
   plan: FillPlan;
   before: PageReading;
@@ -64,13 +61,13 @@ export async function pressUnlessSent(part: FilledPart): Promise<PageReading | u
 
 /** @returns whether a value was picked. */
 async function pickIn(part: FilledPart): Promise<boolean> {
-  const { work, progress, form, plan } = part;
+  const { work, browser, form, plan } = part;
   const { signal, waits } = work;
   const sentBefore = trafficOf(part).sent;
   try {
-    const picked = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
-    progress.fields.push(...picked);
-    return picked.length > 0;
+    const fields = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
+    browser.log.add({ kind: 'filled', fields });
+    return fields.length > 0;
   } catch (error: unknown) {
     if (await isExplained(error, part, sentBefore)) return true;
     throw error;
@@ -85,12 +82,13 @@ interface Ready {
 
 /** @returns undefined if the form has submitted itself meanwhile. */
 async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
-  const { work, progress, form, plan } = part;
+  const { work, browser, form, plan } = part;
   const { signal, waits } = work;
   const aim = () => aimToPress(form.frame, form.submit.index);
   const sentBefore = trafficOf(part).sent;
   try {
-    progress.fields.push(...(await untilPressable(form, waits.enabledMs, signal)));
+    const fields = await untilPressable(form, waits.enabledMs, signal);
+    browser.log.add({ kind: 'filled', fields });
     await keepFilled(form.frame, plan);
     const before = await withFilledLines(part);
     const aimed = await aim();

@@ -3,7 +3,7 @@
  * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
  * is pressed at most once.
  */
-import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
@@ -18,43 +18,27 @@ import { BeforeFence } from '../guard/before-fence.ts';
 import { refuseForeignRequests } from '../guard/foreign-requests.ts';
 import { awaitOutcome, type Outcome, type OutcomeWatch } from './await-outcome.ts';
 import { configuredSigns } from '../judge/evidence.ts';
-import type { Proof } from '../judge/judge-outcome.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { readBefore, readingRequest } from './read-before.ts';
-import { nothingSent } from '../traffic/nothing-sent.ts';
 import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
 import { isSentByFilling, pressUnlessSent } from './press-part.ts';
 import { StepWalk } from './walk-steps.ts';
+import type { FenceWord } from './ask-fence.ts';
+import type { FenceAnswered, LogEvent } from '../traffic/log.ts';
 
 const MOST_PARTS = 12;
-
-/**
- * The attempt's state, updated during the attempt, so that it is known wherever the attempt ends.
- */
-export interface Progress extends Proof {
-  fenced: boolean;
-  fields: FilledField[];
-  builder?: string;
-  /** Whether the page has sent nothing since the fence; undefined if nobody has watched that. */
-  nothingSent?: () => boolean;
-}
 
 /** The objects that take part in one submit. */
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
-  progress: Progress;
   told: ToldForm;
   walk: StepWalk;
 }
 
-export async function submitLead(
-  work: AttemptWork,
-  browser: LeadBrowser,
-  progress: Progress,
-): Promise<void> {
+export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promise<void> {
   const { page, context, log } = browser;
   const { lead, target, now } = work;
   const told = toldForm(work.target, work.fields);
@@ -66,18 +50,17 @@ export async function submitLead(
   const { form, plan } = await opening;
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
-  if (own !== undefined) progress.builder = own;
+  if (own !== undefined) log.add({ kind: 'builder seen', builder: own });
   const isBlocked = (url: string) => browser.blocked.has(url);
   browser.observer.filling({ lead, form: form.frame, isDemo: target.demo, now, isBlocked });
   const walk = startWalk(work, browser, told);
   walk.note(form);
-  const submitting = { work, browser, progress, told, walk };
-  progress.nothingSent = () => nothingSent(log.events);
+  const submitting = { work, browser, told, walk };
   log.add({ kind: 'held' });
   browser.hold.start();
   await beforeFence.stop();
   await browser.letOutOnce.start(lead, form.frame.url());
-  progress.fields.push(...(await fillForm(form.frame, plan)));
+  log.add({ kind: 'filled', fields: await fillForm(form.frame, plan) });
   await walk.ready;
   await fence(submitting);
   await pressThrough(submitting, form, plan, before);
@@ -96,9 +79,12 @@ function startWalk({ lead, target }: AttemptWork, browser: LeadBrowser, told: To
  * Asks the fence about every origin of a user's form, which operators may have blocked. The stage's
  * own form was chosen by the operators, so no origins are sent for it.
  */
-async function fence({ work, browser, progress, walk }: Submitting): Promise<void> {
+async function fence({ work, browser, walk }: Submitting): Promise<void> {
   work.signal.throwIfAborted();
-  const word = await work.fence(work.target.recipe ? walk.settle() : []);
+  const origins = work.target.recipe ? walk.settle() : [];
+  browser.log.add({ kind: 'fence asked', origins });
+  const word = await work.fence(origins);
+  browser.log.add({ kind: 'fence answered', word: wordOf(word) });
   if (typeof word === 'object' && 'refused' in word) {
     throw new AttemptFailure(
       'form_changed',
@@ -108,10 +94,14 @@ async function fence({ work, browser, progress, walk }: Submitting): Promise<voi
   }
   if (word === false || word === 'unasked') throw new LeaseLost(word === 'unasked');
   work.signal.throwIfAborted();
-  progress.fenced = true;
-  if (word !== true) block(browser, word.blocked);
   browser.log.add({ kind: 'released' });
+  if (word !== true) block(browser, word.blocked);
   browser.hold.release();
+}
+
+function wordOf(word: FenceWord): FenceAnswered['word'] {
+  if (typeof word === 'object') return 'refused' in word ? 'refused' : 'go';
+  return word === 'unasked' ? word : word ? 'go' : 'stop';
 }
 
 /** The page may mean to send by the WebSockets that it has opened already. */
@@ -130,7 +120,7 @@ async function pressThrough(
   firstPlan: FillPlan,
   firstBefore: PageReading,
 ): Promise<void> {
-  const { work, browser, told, progress, walk } = submitting;
+  const { work, browser, told, walk } = submitting;
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
     const filled = { ...submitting, form, plan, before, sentBefore };
@@ -148,17 +138,18 @@ async function pressThrough(
     before = await readBefore(form, work);
     sentBefore = submitTraffic(browser.log.events).sent;
     plan = planOrRefuse(work, form, told);
-    progress.fields.push(...(await fillForm(form.frame, plan)));
+    browser.log.add({ kind: 'filled', fields: await fillForm(form.frame, plan) });
   }
 }
 
-function end(verdict: Exclude<Outcome, { kind: 'next' }>, { browser, progress }: Submitting) {
-  const reason = verdict.kind === 'success' ? verdict.kind : verdict.failure.reason;
-  browser.log.add({ kind: 'judged', reason });
-  if (verdict.builder !== undefined) progress.builder = verdict.builder;
-  if (verdict.kind === 'failure') throw verdict.failure;
-  const { confirmation, sign, submitStatus } = verdict;
-  Object.assign(progress, { confirmation, sign, submitStatus } satisfies Proof);
+function end(verdict: Exclude<Outcome, { kind: 'next' }>, { browser: { log } }: Submitting) {
+  const { kind, builder, ...judged } = verdict;
+  if (builder !== undefined) log.add({ kind: 'builder seen', builder });
+  if ('failure' in judged) {
+    log.add({ kind: 'judged', reason: judged.failure.reason });
+    throw judged.failure;
+  }
+  log.add({ kind: 'judged', reason: kind, proof: judged });
 }
 
 function outcomeWatch(
@@ -183,14 +174,10 @@ function outcomeWatch(
   };
 }
 
-export function receiptOf(progress: Progress, pageUrl: string): AttemptReceipt {
-  const { fields, confirmation, sign, submitStatus, builder } = progress;
-  return {
-    fields,
-    pageUrl,
-    ...(confirmation !== undefined && { confirmation }),
-    ...(sign !== undefined && { sign }),
-    ...(submitStatus !== undefined && { submitStatus }),
-    ...(builder !== undefined && { builder }),
-  };
+/** What the log tells about the attempt, wherever it ended. */
+export function receiptOf(events: readonly LogEvent[], pageUrl: string): AttemptReceipt {
+  const fields = events.flatMap((event) => (event.kind === 'filled' ? event.fields : []));
+  const builder = events.findLast((event) => event.kind === 'builder seen')?.builder;
+  const proof = events.findLast((event) => event.kind === 'judged')?.proof;
+  return { fields, pageUrl, ...proof, ...(builder !== undefined && { builder }) };
 }

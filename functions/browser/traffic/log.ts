@@ -3,6 +3,7 @@
  * Only observers write it (`observe-traffic.ts`, the guard's doors and the attempt). Whoever wants
  * to know something asks a question, a pure function of the events.
  */
+import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Shown } from './lead-in-request.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
@@ -122,7 +123,36 @@ export interface PageRead {
   isKept: boolean;
 }
 
+/** What the fence answered. Unless it says go, nothing is sent. */
+export interface FenceAnswered {
+  kind: 'fence answered';
+  /** `unasked`: it gave no answer of its own; `refused`: because of an origin. */
+  word: 'go' | 'stop' | 'unasked' | 'refused';
+}
+
+/** How the attempt ended, judged by what its page and its traffic showed. */
+export interface Judged {
+  kind: 'judged';
+  reason: string;
+  /** The evidence of a success. */
+  proof?: Pick<AttemptReceipt, 'confirmation' | 'sign' | 'submitStatus'>;
+}
+
 export type LogEvent =
+  /** A window or a frame shows another document, or another address of the same document. */
+  | { kind: 'committed'; frame: number; isTop: boolean; url: string }
+  /** The document of a window has been read to its end, with its scripts (DOMContentLoaded). */
+  | { kind: 'loaded'; frame: number }
+  /** The frame is the window's own. */
+  | { kind: 'window opened' | 'window closed'; frame: number }
+  /** The browser would store this address as a file; it refuses all of them. */
+  | { kind: 'download'; url: string }
+  /** The page was made by this form builder. */
+  | { kind: 'builder seen'; builder: string }
+  | { kind: 'filled'; fields: readonly FilledField[] }
+  | { kind: 'fence asked'; origins: readonly string[] }
+  | FenceAnswered
+  | Judged
   | PageRead
   | Begun
   | Answered
@@ -140,8 +170,6 @@ export type LogEvent =
   | { kind: 'let by'; url: string }
   /** Bytes left through a tunnel to `host:port`: encrypted, or a WebSocket's. */
   | { kind: 'tunnel sent'; origin: string }
-  /** How the attempt ended, judged by what its page and its traffic showed. */
-  | { kind: 'judged'; reason: string }
   | { kind: 'dialog'; text: string }
   | SocketOpened
   | { kind: 'socket sent'; socket: number; showsLead: boolean }

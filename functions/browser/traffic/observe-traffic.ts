@@ -43,7 +43,7 @@ export class TrafficObserver {
     context.on('request', (request) => this.#begun(request));
     context.on('response', (response) => void this.#answered(response));
     context.on('requestfinished', ended).on('requestfailed', ended);
-    context.on('page', (page) => this.#watchSockets(page));
+    context.on('page', (page) => this.#watchWindow(page));
     context.on('dialog', (dialog) => {
       log.add({ kind: 'dialog', text: cut(dialog.message(), LONGEST_DIALOG) });
       const settled = this.#filled ? dialog.accept() : dialog.dismiss();
@@ -102,6 +102,19 @@ export class TrafficObserver {
       isRead,
     });
     if (isRead) this.#log.add({ kind: 'read', request, json: await jsonOf(response) });
+  }
+
+  #watchWindow(page: Page): void {
+    const frame = this.#numberOf(page.mainFrame());
+    this.#log.add({ kind: 'window opened', frame });
+    page.once('close', () => this.#log.add({ kind: 'window closed', frame }));
+    page.on('domcontentloaded', () => this.#log.add({ kind: 'loaded', frame }));
+    page.on('download', (download) => this.#log.add({ kind: 'download', url: download.url() }));
+    page.on('framenavigated', (shown) => {
+      const [number, isTop] = [this.#numberOf(shown), shown.parentFrame() === null];
+      this.#log.add({ kind: 'committed', frame: number, isTop, url: shown.url() });
+    });
+    this.#watchSockets(page);
   }
 
   #watchSockets(page: Page): void {

@@ -4,18 +4,22 @@ import { browserAnswerSchema } from '../../../contract/browser-call.ts';
 import { answerOf } from '../../../functions/browser/attempt/answer-call.ts';
 import { hasSentNothing } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { AttemptFailure } from '../../../functions/browser/judge/attempt-failure.ts';
+import type { LogEvent } from '../../../functions/browser/traffic/log.ts';
+import { aRequest, filling } from './log-builders.ts';
 
-const watched = (nothingSent: () => boolean) => ({ fenced: true, fields: [], nothingSent });
-const unreadable = () => {
-  throw new Error('The log is gone');
-};
+const released: LogEvent = { kind: 'released' };
+const unreadable = new Proxy([filling, released], {
+  get() {
+    throw new Error('The log is gone');
+  },
+});
 
 test('is said only of what was watched after the fence', () => {
-  expect(hasSentNothing(watched(() => true))).toBe(true);
-  expect(hasSentNothing(watched(() => false))).toBe(false);
-  expect(hasSentNothing({ ...watched(() => true), fenced: false })).toBe(false);
-  expect(hasSentNothing({ fenced: true, fields: [] })).toBe(false);
-  expect(hasSentNothing(watched(unreadable))).toBe(false);
+  expect(hasSentNothing([filling, released])).toBe(true);
+  expect(hasSentNothing([filling, released, aRequest()])).toBe(false);
+  expect(hasSentNothing([filling])).toBe(false);
+  expect(hasSentNothing([released])).toBe(false);
+  expect(hasSentNothing(unreadable)).toBe(false);
 });
 
 test('is told to the bot in an answer that fits the schema', () => {
