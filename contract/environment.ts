@@ -156,5 +156,5 @@ export type FunctionEnvironment<Name extends FunctionName> = Record<
 /** The path of an installed Chrome, for machines that can't run the packaged Chromium. */
 export const installedBrowserVariable = 'FORM_BOT_BROWSER';
 
-/** The folder for the logs of attempts; set only by the local cloud. */
+/** The folder for the logs of attempts; set only by the local cloud, and for tests and benches. */
 export const attemptFolderVariable = 'FORM_BOT_KEEP_ATTEMPTS';

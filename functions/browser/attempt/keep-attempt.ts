@@ -2,6 +2,7 @@
  * Makes the log of an attempt fit to be kept as a file: without the lead's values, tokens and
  * queries. What a verdict needs of them stands in the log as a fact.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nameValues } from '../../../contract/redaction.ts';
@@ -25,7 +26,8 @@ const NAME = '{secret}';
 export function keepIn(folder: string | undefined): AttemptWork['keep'] {
   if (folder === undefined) return undefined;
   return (kept) => {
-    const name = `${new Date().toISOString().replaceAll(':', '-')}-${kept.ended.reason}.json`;
+    const time = new Date().toISOString().replaceAll(':', '-');
+    const name = `${time}-${kept.ended.reason}-${randomUUID().slice(0, 8)}.json`;
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, name), `${JSON.stringify(kept, null, 2)}\n`);
   };

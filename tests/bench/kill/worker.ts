@@ -78,6 +78,7 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
   const { answerOf } = await import('../../../functions/browser/attempt/answer-call.ts');
   const { attemptLead, attemptWaits } =
     await import('../../../functions/browser/attempt/attempt-lead.ts');
+  const { keep } = await import('../../functions/browser/attempt-builders.ts');
   const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
   const result = await attemptLead({
     lead,
@@ -87,6 +88,7 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
     signal: AbortSignal.timeout(120_000),
     now: () => new Date(),
     waits: { ...attemptWaits, quietMs: 1000 },
+    keep,
   });
   return { kind: 'answered', answer: answerOf(result, false) };
 }

@@ -7,7 +7,6 @@ import {
   attemptLead,
   type AttemptResult,
 } from '../../../functions/browser/attempt/attempt-lead.ts';
-import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
 import { afterPageKinds, type AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import type { FailureReason } from '../../../contract/submission.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type OutcomeRecord,
 } from './records.ts';
 import { serveRecords } from './serve-records.ts';
+import { keep, launch } from '../../functions/browser/attempt-builders.ts';
 
 const AT_ONCE = 4;
 const target = { falseSuccesses: 3, recall: 0.93, englishKinds: 0.85 };
@@ -87,7 +87,8 @@ function attemptOnce(url: string): Promise<AttemptResult> {
   return attemptLead({
     lead,
     target: { name: 'A record', url, demo: false },
-    launch: () => launchBrowser({ allowLoopback: true }),
+    launch,
+    keep,
     fence: () => Promise.resolve(true),
     now: () => new Date(),
     signal: AbortSignal.timeout(60_000),

@@ -5,7 +5,9 @@ import {
   type AttemptWaits,
   type AttemptWork,
 } from '../../../functions/browser/attempt/attempt-lead.ts';
+import { keepIn } from '../../../functions/browser/attempt/keep-attempt.ts';
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
+import { attemptFolderVariable } from '../../../contract/environment.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import { aLead } from '../builders.ts';
 
@@ -17,6 +19,9 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
 });
 
 export const launch = () => launchBrowser({ allowLoopback: true });
+
+/** Keeps the log of each attempt in the folder that the environment names, if it names one. */
+export const keep = keepIn(process.env[attemptFolderVariable]);
 
 /**
  * Shorter than in production, because some tests wait until one of these times is over. A form and
@@ -39,6 +44,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
     now: () => new Date(),
     signal: AbortSignal.timeout(60_000),
     waits: testWaits,
+    keep,
     ...changes,
   });
 }

@@ -12,7 +12,7 @@ import { nothingTold } from '../../../../functions/browser/form/recipe/choices.t
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { unconfirmedSites } from '../../../../functions/browser/form/recipe/unconfirmed-sites.ts';
 import { aLead } from '../../builders.ts';
-import { aTarget, launch } from '../attempt-builders.ts';
+import { aTarget, keep, launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from '../zoo/zoo-form.ts';
 import { startChangedZoo } from './changed-zoo.ts';
 import { changes, type Change } from './changes.ts';
@@ -129,7 +129,7 @@ async function send(zoo: Zoo, form: ZooForm, change: string | undefined, sent: S
   const earlier = zoo.received(form, change, sent.chosen).length;
   const attempt = () =>
     attemptLead({
-      ...{ lead: aLead(), target: targetOf(url, sent), launch, waits },
+      ...{ lead: aLead(), target: targetOf(url, sent), launch, keep, waits },
       fence: () => Promise.resolve(true),
       now: () => new Date(),
       signal: AbortSignal.timeout(120_000),
