@@ -67,10 +67,13 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     await pause(wait, signal);
     // A page that is read late may have said something meanwhile: silence is counted until here.
     const lookedAt = performance.now();
-    const after = await readFrames(watch.frame, watch.request, watch.traffic());
+    const earlier = watch.traffic();
+    const after = await readFrames(watch.frame, watch.request, earlier);
     // Read once, so that the whole round uses one state: an answer that arrives while the bot
     // searches for the next part must not be mixed with a verdict that was made without it.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
+    // What was read while a document still loaded is not what that document says.
+    if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
     const now = performance.now();
     if (byScripts.begun !== asked || byScripts.open > 0) askedAt = now;
     asked = byScripts.begun;

@@ -1,4 +1,5 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
+import { cut } from '../page/page-bounds.ts';
 import { fieldsOfXml, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
 import { saysRefused } from './address.ts';
 import type { Sign } from './evidence.ts';
@@ -49,6 +50,7 @@ const broken =
   /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is/i;
 const LONGEST_VERDICT = 40;
 const LONGEST_REMARK = 200;
+const MOST_ERRORS = 5;
 
 /**
  * `{"success":true}` alone does not prove acceptance, but a message in the answer may. A reported
@@ -100,16 +102,19 @@ function judgeText(text: string): WordsJudgement {
   const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
   const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
   if (says.some((part) => saysFailure(part))) return { kind: 'error', words };
-  const isShort = words.length < (isPiece(text) ? LONGEST_VERDICT : LONGEST_REMARK);
-  const said = judgeTexts(isShort ? [words] : []);
+  const isShort = words.length < (text.includes('<') ? LONGEST_VERDICT : LONGEST_REMARK);
+  const said = judgeTexts(isShort ? [words] : markedAsErrors(text));
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
-/** Whether a text is markup of some part of the page, and no message that is marked as an error. */
-const isPiece = (text: string) =>
-  text.includes('<') &&
-  (!/class=["'][^"'<>]*(?:error|danger|invalid|fail)/i.test(text) ||
-    /<(?:form|input|select|textarea)[\s>]/i.test(text));
+/** The texts that markup marks as errors, unless it is the markup of a form. */
+function markedAsErrors(markup: string): string[] {
+  if (/<(?:form|input|select|textarea)[\s>]/i.test(markup)) return [];
+  const marked = /class=["'][^"'<>]{0,200}(?:error|danger|invalid|fail)[^<>]{0,300}>/gi;
+  return [...markup.matchAll(marked)]
+    .slice(0, MOST_ERRORS)
+    .map(({ index, 0: tag }) => withoutTags(cut(markup.slice(index + tag.length), LONGEST_REMARK)));
+}
 
 /** A text that only denies a failure, such as "1 saved, 0 failed", refuses nothing. */
 function judgeTexts(texts: readonly string[]): WordsJudgement {

@@ -1,14 +1,17 @@
 import type { LogEvent } from './log.ts';
-import { isRedirectStatus } from './request-facts.ts';
+import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { requestsIn } from './requests.ts';
 
-/** Whether the body of this request's answer may tell how the submit ended. */
+/** Whether the end of this request's answer may tell how the submit ended. */
 export function isBodyWanted(events: readonly LogEvent[], number: number, status: number): boolean {
   const { byNumber, presses } = requestsIn(events);
   const request = byNumber.get(number);
   if (!request) return false;
+  // A stream of events has no end, and these answers have no body.
+  if (request.type === 'eventsource' || status === 204 || status === 205) return false;
   if (request.mayHold) return true;
   if (!request.isAwaited || request.settled !== undefined) return false;
+  if (request.isPage && showsPage(status)) return true;
   // A script gets the answer to which its submit is redirected, as Google's sheets do.
   const isEnd = request.from !== undefined && !isRedirectStatus(status) && !request.isNavigation;
   return isEnd || (request.weight > 0 && request.press === presses);

@@ -10,6 +10,8 @@ export interface LikeliestSubmit {
   answer: SubmitAnswer | undefined;
   /** Its body, except a page. */
   json: JsonAnswer | undefined;
+  /** Whether the end of its answer is not known, and no page that is shown tells it. */
+  unread: boolean;
   /**
    * The status of the page to which a script's submit was redirected. `answer` keeps the submit's
    * own status, because only that says whether the submit may be repeated.
@@ -53,9 +55,11 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   const scriptEnds = ends.filter(({ isNavigation }) => !isNavigation);
   const page = answers.findLast((one) => one.isPage && showsPage(statusOf(one)));
   const answer = own.at(-1)?.answered.answer;
+  const deciding = [...own, ...scriptEnds].sort(byTime).at(-1);
   return {
     answer,
-    json: [...own, ...scriptEnds].sort(byTime).at(-1)?.read?.json,
+    json: deciding?.read?.json,
+    unread: deciding !== undefined && isUnread(deciding) && !isLeftFor(deciding, page),
     endStatus: scriptEnds.map(statusOf).at(-1),
     endUrl: ends.findLast(({ isPage }) => isPage)?.answered.answer.url,
     opposite: answer && statusOpposite(answer, likeliest),
@@ -78,6 +82,14 @@ function answersSince(all: readonly SentRequest[], since: Place): AnsweredReques
 
 const byTime = (one: AnsweredRequest, other: AnsweredRequest) =>
   one.answered.place - other.answered.place;
+
+const isUnread = ({ answered, read, isTop, isNavigation }: AnsweredRequest) =>
+  answered.isRead && !(isTop && isNavigation) && read?.isWhole !== true;
+
+/** A script that opens another page has seen the answer's status. The load of a frame says nothing. */
+function isLeftFor(one: AnsweredRequest, page: AnsweredRequest | undefined): boolean {
+  return page !== undefined && !one.isNavigation && byTime(page, one) > 0;
+}
 
 const statusOf = ({ answered }: AnsweredRequest) => answered.answer.status;
 

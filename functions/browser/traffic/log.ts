@@ -6,7 +6,7 @@
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Shown } from './lead-in-request.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
-import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
+import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
 /** The browser has begun a request, which may still be held or refused. */
 export interface Begun {
@@ -22,7 +22,7 @@ export interface Begun {
   isNavigation: boolean;
   /** The frame's number; undefined if its window is still opening. */
   frame: number | undefined;
-  /** Whether the frame is a whole tab or window. */
+  /** Whether the frame is a whole tab or window, or will be one. */
   isTop: boolean;
   /** What the address and the body readably hold of the lead. */
   shows: Shown;
@@ -45,12 +45,10 @@ export interface Answered {
   isRead: boolean;
 }
 
-/** An answer's body was read, or could not be. */
-export interface Read {
+/** An answer has ended, or is waited for no longer. */
+export interface Read extends AnswerBody {
   kind: 'read';
   request: number;
-  /** Undefined if the answer is a page, too long, or did not end in time. */
-  json: JsonAnswer | undefined;
 }
 
 /** The browser waits no longer for a request. */

@@ -5,8 +5,9 @@ import { cut } from '../page/page-bounds.ts';
 import { nothingShown, shownIn, type Shown } from './lead-in-request.ts';
 import type { AttemptLog } from './log.ts';
 import { isBodyWanted } from './is-body-wanted.ts';
+import { requestsIn } from './requests.ts';
 import { frameOf } from './request-facts.ts';
-import { answerOf, jsonOf, proxyRefusalHeader } from './submit-answer.ts';
+import { answerOf, bodyOf, proxyRefusalHeader } from './submit-answer.ts';
 
 /** Every phone number has at least this many digits after its country code. */
 const PHONE_DIGITS = 8;
@@ -14,6 +15,9 @@ const LONGEST_DIALOG = 300;
 /** Of the messages by which a target answers a lead, longer or later ones are not kept. */
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;
+
+/** In bytes. */
+const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_097_152 };
 
 interface Filled {
   lead: Lead;
@@ -43,7 +47,10 @@ export class TrafficObserver {
     context.on('request', (request) => this.#begun(request));
     context.on('response', (response) => void this.#answered(response));
     context.on('requestfinished', ended).on('requestfailed', ended);
-    context.on('page', (page) => this.#watchWindow(page));
+    context.on('page', (page) => {
+      this.#watchWindow(page);
+      keepAnswers(page).catch(() => undefined);
+    });
     context.on('dialog', (dialog) => {
       log.add({ kind: 'dialog', text: cut(dialog.message(), LONGEST_DIALOG) });
       const settled = this.#filled ? dialog.accept() : dialog.dismiss();
@@ -80,7 +87,7 @@ export class TrafficObserver {
       type: request.resourceType(),
       isNavigation: request.isNavigationRequest(),
       frame: frame && this.#numberOf(frame),
-      isTop: frame?.parentFrame() === null,
+      isTop: frame ? frame.parentFrame() === null : request.isNavigationRequest(),
       shows: this.#shownIn(`${url}\n${body ?? ''}`),
       size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
       isBlocked: filled?.isBlocked(url) ?? false,
@@ -101,7 +108,10 @@ export class TrafficObserver {
       byProxy,
       isRead,
     });
-    if (isRead) this.#log.add({ kind: 'read', request, json: await jsonOf(response) });
+    if (!isRead) return;
+    const begun = requestsIn(this.#log.events).byNumber.get(request);
+    const isShown = begun?.isNavigation === true && begun.isTop;
+    this.#log.add({ kind: 'read', request, ...(await bodyOf(response, isShown)) });
   }
 
   #watchWindow(page: Page): void {
@@ -150,4 +160,10 @@ export class TrafficObserver {
     this.#numbers.set(thing, number);
     return number;
   }
+}
+
+/** Keeps answers outside the page, so that they can still be read after the page has gone on. */
+async function keepAnswers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.configureDurableMessages', keptAnswers);
 }

@@ -94,9 +94,7 @@ class Reader implements Requests {
     if (event.isBlocked) return;
     const from = event.from === undefined ? undefined : this.byNumber.get(event.from);
     const inherited = this.#weightOfChain(from);
-    const isPage =
-      event.isNavigation &&
-      (event.frame === undefined || event.frame === filling.frame || event.isTop);
+    const isPage = event.isNavigation && (event.isTop || event.frame === filling.frame);
     const weight =
       inherited === undefined
         ? weightOf(event, filling.home)
@@ -149,10 +147,12 @@ class Reader implements Requests {
     }
   }
 
-  /** Requests of a page that was left, such as a beacon, are never reported as answered. */
-  #leave({ frame }: Answered, place: Place): void {
+  /** Requests of a page that was left, and of its frames, are never reported as answered. */
+  #leave({ request: by, frame }: Answered, place: Place): void {
+    const isTop = this.byNumber.get(by)?.isTop;
     for (const request of this.all) {
-      if (!request.isNavigation && request.frame === frame) request.settled ??= place;
+      const isLeft = request.isNavigation ? isTop && !request.isTop : request.frame === frame;
+      if (isLeft) request.settled ??= place;
     }
   }
 }

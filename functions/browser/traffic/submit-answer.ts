@@ -26,11 +26,13 @@ export const proxyRefusalHeader = 'x-form-bot-unreachable';
 
 /** A script may get a whole page: of a firewall, of a sign-in, or the form with its errors. */
 const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
-/** How long to wait for an answer's body; if it takes longer, only the status is judged. */
-const BODY_TIMEOUT_MS = 2000;
-const LONGEST_BODY = 65_536;
+/** How long to wait for the end of an answer. It is read beside the page, which does not wait. */
+const ANSWER_ENDS_MS = 20_000;
+/** How long a document whose last byte has arrived may take to run its scripts. */
+const DOCUMENT_RUNS_MS = 2000;
+const LONGEST_BODY = 1_048_576;
 /** How much of an answer that is not JSON is kept. */
-const LONGEST_TEXT = 2000;
+const LONGEST_TEXT = 65_536;
 const LONGEST_EXCEPTION = 200;
 /**
  * The maximum wait, one year: a number with too many digits would become Infinity, which JSON can't
@@ -60,36 +62,59 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
   return Math.min(Math.max(0, (time - now.getTime()) / 1000), LONGEST_PAUSE_SECONDS);
 }
 
+/** What was read of an answer's body. */
+export interface AnswerBody {
+  /** Undefined if the answer is a page, which is judged by what it shows, or was not read whole. */
+  json: JsonAnswer | undefined;
+  /** Whether the whole body has arrived, in time, and was not too long to be read. */
+  isWhole: boolean;
+}
+
 /**
- * Tries to parse every answer to a script, because many servers send JSON with another content
- * type. An answer to a frame that a page hides is as little seen.
- * @returns undefined if the answer is too long or does not end; if it is not JSON, `body` is its
- * text.
+ * Waits for the end of an answer. Tries to parse every answer to a script, because many servers send
+ * JSON with another content type. An answer to a frame that a page hides is as little seen.
+ * @param isShown whether a window shows the answer.
  */
-export async function jsonOf(response: Response): Promise<JsonAnswer | undefined> {
-  const isPage = response.request().isNavigationRequest() && !isInFrame(response);
-  if (isPage && !/json/i.test(response.headers()['content-type'] ?? '')) return undefined;
-  const late = new Promise<undefined>((resolve) =>
-    setTimeout(resolve, BODY_TIMEOUT_MS, undefined).unref(),
-  );
-  const text = await Promise.race([response.text().catch(() => undefined), late]);
-  if (text === undefined || text.length > LONGEST_BODY) return undefined;
+export async function bodyOf(response: Response, isShown: boolean): Promise<AnswerBody> {
+  if (isShown && !/json/i.test(response.headers()['content-type'] ?? '')) {
+    const isWhole = (await within(ANSWER_ENDS_MS, hasArrived(response))) ?? false;
+    if (isWhole) await within(DOCUMENT_RUNS_MS, documentRuns(response));
+    return { json: undefined, isWhole };
+  }
+  const text = await within(ANSWER_ENDS_MS, textOf(response));
+  if (text === undefined || text.length > LONGEST_BODY) return { json: undefined, isWhole: false };
   const parsed = parseAnswer(text);
   const isDocument =
     parsed === undefined && (response.request().isNavigationRequest() || wholeDocument.test(text));
-  return {
+  const json = {
     url: response.url(),
     status: response.status(),
     body: parsed ?? cut(text, LONGEST_TEXT),
     ...(isDocument && { lines: linesOf(text) }),
   };
+  return { json, isWhole: true };
 }
 
-function isInFrame(response: Response): boolean {
-  try {
-    return response.frame().parentFrame() !== null;
-  } catch {
-    // Playwright throws if the request belongs to a window that is still opening.
-    return false;
-  }
+/** @returns undefined if the answer was cut, or can't be read any more. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const text = await response.text().catch((error: unknown) => {
+    // Without a body there is nothing to read; whether the answer was cut is asked next.
+    return String(error).includes('No data found') ? '' : undefined;
+  });
+  return (await hasArrived(response)) ? text : undefined;
+}
+
+async function hasArrived(response: Response): Promise<boolean> {
+  await response.finished();
+  return response.request().failure() === null;
+}
+
+async function documentRuns(response: Response): Promise<undefined> {
+  await response.frame().waitForLoadState('domcontentloaded');
+}
+
+/** @returns undefined if it takes longer, or fails. */
+async function within<T>(limitMs: number, reading: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined).unref());
+  return Promise.race([reading.catch(() => undefined), late]);
 }

@@ -51,6 +51,7 @@ function frameThatShows(reading: PageReading): Frame {
 const underWay = {
   answer: undefined,
   json: undefined,
+  unread: false,
   waiting: 0,
   underWay: 1,
   otherStatus: undefined as number | undefined,

@@ -68,6 +68,7 @@ export const read = (request: number, body: unknown): LogEvent => ({
   kind: 'read',
   request,
   json: { url: 'https://api.lender.example/leads', status: 200, body },
+  isWhole: true,
 });
 
 export const ended = (request: number, error?: string): LogEvent => ({

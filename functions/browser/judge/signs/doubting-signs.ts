@@ -21,6 +21,13 @@ export const doubtingSigns: readonly SignEntry[] = [
       doubt((lost || submitSeen) && !answer, unanswered),
   },
   {
+    name: 'end of the answer',
+    reads:
+      'an answer to a script or to a hidden frame that was cut, took more than 20 s or is longer than 1 MB, unless the script opened another page after it',
+    doubts: ({ traffic: { unread } }) =>
+      doubt(unread, "the target's answer could not be read to its end"),
+  },
+  {
     name: 'opposite answers',
     reads: 'another request with as much of the lead that got the opposite answer',
     doubts: ({ traffic: { opposite } }) =>

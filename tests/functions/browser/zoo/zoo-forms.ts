@@ -10,6 +10,7 @@ import { componentForms } from './component-forms.ts';
 import { controlForms } from './control-forms.ts';
 import { fieldForms } from './field-forms.ts';
 import { languageForms } from './language-forms.ts';
+import { lateAnswerForms } from './late-answer-forms.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
 import { namingForms } from './naming-forms.ts';
@@ -25,6 +26,7 @@ import { unreadAnswerForms } from './unread-answer-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
 
 export const zooForms: readonly ZooForm[] = [
+  ...lateAnswerForms,
   ...troubleForms,
   ...truthForms,
   ...unreadAnswerForms,
