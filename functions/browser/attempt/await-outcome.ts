@@ -75,7 +75,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     // What was read while a document still loaded is not what that document says.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
     const now = performance.now();
-    if (byScripts.begun !== asked || byScripts.open > 0) askedAt = now;
+    if (byScripts.begun !== asked || byScripts.open > 0 || traffic.waiting > 0) askedAt = now;
     asked = byScripts.begun;
     const shows = JSON.stringify(after);
     const isKept = after !== undefined && isDrawnAgain(after, watch);
@@ -88,7 +88,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
     const evidence = { before, after, traffic, signs, isKept };
     const last = { ...evidence, after: after ?? before };
-    const verdict = leaving.judge(after && judgeOutcome(last), after, now);
+    const look = { after, traffic, now, quietMs: lookedAt - askedAt };
+    const verdict = leaving.judge(after && judgeOutcome(last), look);
     const next =
       !leaving.isHeld && mayLeadOn(verdict, traffic) && traffic.waiting === 0
         ? await watch.nextPart?.()

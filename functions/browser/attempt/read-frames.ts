@@ -56,7 +56,7 @@ export async function readFrames(
     codeAsked: seen.some(({ codeAsked }) => codeAsked),
     passwordAsked: seen.some(({ passwordAsked }) => passwordAsked),
     builders: seen.flatMap(({ builders }) => builders),
-    leaves: seen.some(({ leaves }) => leaves),
+    leaves: seen.map(({ leaves }) => leaves).find(Boolean) ?? '',
     busy: seen.reduce((sum, { busy }) => sum + busy, 0),
   };
 }

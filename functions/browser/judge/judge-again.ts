@@ -29,7 +29,9 @@ export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
   const looks = looksIn(log);
   for (const { place, at, reading } of looks) {
     const evidence = evidenceAt({ log, signs }, place);
-    if (evidence) verdict = leaving.judge(judgeOutcome(evidence), reading, at);
+    if (!evidence) continue;
+    const look = { after: reading, traffic: evidence.traffic, now: at, quietMs: 0 };
+    verdict = leaving.judge(judgeOutcome(evidence), look);
   }
   const last = evidenceAt({ log, signs }, log.length);
   if (!last) return undefined;

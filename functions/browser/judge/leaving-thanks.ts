@@ -1,14 +1,19 @@
 /**
- * Holds a success back while its page says that another one will soon replace it (meta refresh):
- * the next page may be the target's error.
+ * Holds a success back while its page says that another one will soon replace it: the next page may
+ * be the target's error, or the lead's way to the one who stores it.
  */
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { AttemptFailure } from './attempt-failure.ts';
-import type { PageReading } from '../page/scripts/page-reading.ts';
+import type { Leaving, PageReading } from '../page/scripts/page-reading.ts';
+import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import type { Verdict } from './judge-outcome.ts';
 
 /** A page that has not been replaced after this time stays. */
-const LEAVES_MS = 6000;
+const LEAVES_MS = { refresh: 6000, handover: 3000 };
+/** A page that does not say when it goes on stays if it sends nothing for this time. */
+const QUIET_MS = 1000;
+/** How long the next page may take to load. */
+const LOADS_MS = 20_000;
 /** How long the next page may take to show an error. */
 const NEXT_PAGE_MS = 250;
 
@@ -20,8 +25,24 @@ const contradicting: ReadonlySet<AttemptReason> = new Set([
   'blocked',
 ]);
 
+/** A line that says that the page goes on by itself. */
+const goesOn =
+  /\bredirect(?:ing|ed)?\b|(?:taking|forwarding) you (?:to|back)|weitergeleitet|weiterleitung|redirig|redireccion|redirecion|reindirizz|doorgestuurd|omdirigeras|przekierow|перенаправ/i;
+
+/** One look at the page and its traffic, at the time `now` in milliseconds. */
+export interface Look {
+  after: PageReading | undefined;
+  traffic: Pick<SubmitTraffic, 'waiting' | 'opposite'>;
+  now: number;
+  /** How long the page has sent nothing, in milliseconds. */
+  quietMs: number;
+}
+
+type Thanks = Extract<Verdict, { kind: 'success' }>;
+
 export class LeavingThanks {
-  #thanks: Extract<Verdict, { kind: 'success' }> | undefined;
+  #thanks: Thanks | undefined;
+  #leaves: keyof typeof LEAVES_MS = 'handover';
   #since = 0;
   #nextSince: number | undefined;
 
@@ -31,24 +52,38 @@ export class LeavingThanks {
   }
 
   /** @returns the verdict that counts now, undefined as long as a success is held back. */
-  judge(
-    verdict: Verdict | undefined,
-    after: PageReading | undefined,
-    now: number,
-  ): Verdict | undefined {
+  judge(verdict: Verdict | undefined, look: Look): Verdict | undefined {
+    const { after, traffic, now, quietMs } = look;
+    const leaves = after && leavingOf(after);
     if (!this.#thanks) {
-      if (verdict?.kind !== 'success' || !after?.leaves) return verdict;
+      if (verdict?.kind !== 'success' || !leaves) return verdict;
       this.#thanks = verdict;
+      this.#leaves = leaves;
       this.#since = now;
     }
-    if (now - this.#since > LEAVES_MS) return this.#thanks;
-    if (!after || after.leaves) return undefined;
-    this.#nextSince ??= now;
-    if (verdict?.kind === 'failure' && contradicting.has(verdict.failure.reason)) {
-      const thanked = this.#thanks.confirmation ?? this.#thanks.sign;
-      const text = `The page said “${thanked}”, but went on to one that says otherwise. ${verdict.failure.message}`;
+    const heldMs = now - this.#since;
+    if (traffic.waiting > 0 && heldMs < LOADS_MS) return undefined;
+    if (after && !leaves) return this.#nextPage(this.#thanks, verdict, look);
+    const isQuiet = leaves === 'handover' && quietMs > QUIET_MS;
+    return isQuiet || heldMs > LEAVES_MS[this.#leaves] ? this.#thanks : undefined;
+  }
+
+  #nextPage(thanks: Thanks, verdict: Verdict | undefined, look: Look): Verdict | undefined {
+    const { traffic, now } = look;
+    const isRefused = verdict?.kind === 'failure' && contradicting.has(verdict.failure.reason);
+    const said = isRefused
+      ? verdict.failure.message
+      : traffic.opposite && `The target answered ${traffic.opposite}`;
+    if (said) {
+      const thanked = thanks.confirmation ?? thanks.sign;
+      const text = `The page said “${thanked}”, but went on to one that says otherwise. ${said}`;
       return { kind: 'failure', failure: new AttemptFailure('outcome_unknown', text) };
     }
-    return now - this.#nextSince > NEXT_PAGE_MS ? this.#thanks : undefined;
+    this.#nextSince ??= now;
+    return now - this.#nextSince > NEXT_PAGE_MS ? thanks : undefined;
   }
+}
+
+function leavingOf({ leaves, lines }: PageReading): Leaving {
+  return leaves || (lines.some((line) => goesOn.test(line)) ? 'handover' : '');
 }

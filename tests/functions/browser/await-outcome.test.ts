@@ -25,7 +25,7 @@ const formPage: PageReading = {
   passwordAsked: false,
   busy: 0,
   buttonBusy: false,
-  leaves: false,
+  leaves: '',
   builders: [],
 };
 const thanks = {

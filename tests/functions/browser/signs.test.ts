@@ -20,7 +20,7 @@ const formPage: PageReading = {
   passwordAsked: false,
   busy: 0,
   buttonBusy: false,
-  leaves: false,
+  leaves: '',
   builders: [],
 };
 const thanks = 'Thank you, we have received your request.';

@@ -6,6 +6,12 @@ export interface PageProblem {
   message: string;
 }
 
+/**
+ * `refresh`: by a meta refresh. `handover`: by a form without visible fields that holds an e-mail
+ * address or a phone number, as a page has that posts the lead on to another site.
+ */
+export type Leaving = '' | 'refresh' | 'handover';
+
 export interface PageReading {
   url: string;
   /** Lines of visible text, each once, without the lines noted before the submit. */
@@ -30,8 +36,8 @@ export interface PageReading {
   /** Whether the pressed button is disabled and has another text than before. */
   buttonBusy: boolean;
   builders: BuilderSighting[];
-  /** Whether the document says that another one will soon replace it (meta refresh). */
-  leaves: boolean;
+  /** How another document will soon replace this one; '' if nothing says so. */
+  leaves: Leaving;
 }
 
 export interface ReadingRequest {

@@ -12,7 +12,7 @@ import {
   usableSelector,
 } from './elements.ts';
 import { kept } from './kept.ts';
-import type { PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
+import type { Leaving, PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
 import { readBuilders } from './read-builders.ts';
 
 /** A page that replaces itself later than this counts as one that stays. */
@@ -166,6 +166,20 @@ function isSelectedSeen(selector: string): boolean {
   return usable !== '' && allMatching(usable).some(isSeen);
 }
 
+function leaving(): Leaving {
+  const refreshes = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv=refresh i]')];
+  if (refreshes.some(({ content }) => parseFloat(content) <= LONGEST_STAY_S)) return 'refresh';
+  const handsOver = [...document.forms].some(({ elements }) => {
+    const [hidden, shown] = [[] as string[], 'input, select, textarea'];
+    for (const field of elements as Iterable<FieldElement>) {
+      if (field.type === 'hidden') hidden.push(field.value);
+      else if (field.type !== 'submit' && field.matches(shown)) return false;
+    }
+    return hidden.some((value) => /^\S+@\S+$|^\+?[\d -]{8,20}$/.test(value));
+  });
+  return handsOver ? 'handover' : '';
+}
+
 export function readPage(request: ReadingRequest): PageReading {
   const shadowTexts = allMatching('*')
     .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.children] : []))
@@ -203,8 +217,6 @@ export function readPage(request: ReadingRequest): PageReading {
     busy: countBusy(),
     buttonBusy: isButtonBusy(),
     builders: readBuilders(request.builders, fields),
-    leaves: [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv=refresh i]')].some(
-      ({ content }) => parseFloat(content) <= LONGEST_STAY_S,
-    ),
+    leaves: leaving(),
   };
 }

@@ -11,6 +11,33 @@ const goesOn = (seconds: number, next: string): Pick<ZooForm, 'page' | 'answer'>
     html(visit, `<meta http-equiv="refresh" content="${seconds}; url=?next">${thanked}`),
 });
 
+const atTheBank = { customer: 'Asha Rao', mobile: '+91 98765 43210', email: 'asha@example.com' };
+
+/** The page thanks, and posts the lead on to the bank a moment later. */
+const postsOn = (bank: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
+  page: plainPage,
+  answer: (visit) => {
+    if (visit.url.pathname.endsWith('/bank')) return bank(visit);
+    const hidden = Object.entries(atTheBank).map(
+      ([key, value]) => `<input type="hidden" name="${key}" value="${value}">`,
+    );
+    html(
+      visit,
+      `${thanked}<form method="post" action="${visit.url.pathname}/bank">${hidden.join('')}</form>
+       <script>setTimeout(() => document.forms[0].submit(), 800);</script>`,
+    );
+  },
+});
+/** The page says that it goes on, and does so by a script. */
+const says = (line: string, next: string): Pick<ZooForm, 'page' | 'answer'> => ({
+  page: (visit) => html(visit, visit.url.search === '' ? plainPage : next),
+  answer: (visit) =>
+    html(
+      visit,
+      `${thanked}<p>${line}</p><script>setTimeout(() => { location.search = 'next'; }, 800);</script>`,
+    ),
+});
+
 /**
  * The page asks until its queued lead has a result, and shows an error if it failed.
  * @param times how often the answer is `queued` before the result.
@@ -38,7 +65,7 @@ const turns = (next: string): string =>
     '<div class="carousel"><p>LendCo is the best bank of all.</p></div><form',
   );
 
-const forms: Omit<ZooForm, 'received'>[] = [
+const forms: (Omit<ZooForm, 'received'> & Partial<Pick<ZooForm, 'received'>>)[] = [
   {
     name: 'goes-on-to-an-error',
     ...goesOn(2, `<h1>${failed}</h1>`),
@@ -50,6 +77,52 @@ const forms: Omit<ZooForm, 'received'>[] = [
     ...goesOn(1, plainPage.replace('<form', '<h1>Loans for all</h1><form')),
     outcome: 'success',
     words: /Thank you, we have received/,
+  },
+  {
+    name: 'posts-on-to-the-bank',
+    ...postsOn((visit) => html(visit, '<h1>Welcome to Invented Bank</h1>')),
+    outcome: 'success',
+    received: [sent, atTheBank],
+  },
+  {
+    name: 'bank-answers-slowly',
+    ...postsOn((visit) => void setTimeout(html, 3500, visit, '<h1>Welcome to Invented Bank</h1>')),
+    outcome: 'success',
+    received: [sent, atTheBank],
+  },
+  {
+    name: 'bank-refuses-what-is-posted-on',
+    ...postsOn((visit) => html(visit, `<h1>${failed}</h1>`)),
+    outcome: 'outcome_unknown',
+    received: [sent, atTheBank],
+    words: /went wrong/,
+  },
+  {
+    name: 'bank-breaks',
+    ...postsOn((visit) => html(visit, '<h1>Bad gateway</h1>', 502)),
+    outcome: 'outcome_unknown',
+    received: [sent, atTheBank],
+  },
+  {
+    name: 'says-that-it-goes-on-to-an-error',
+    ...says('Redirecting you to our partner', `<h1>${failed}</h1>`),
+    outcome: 'outcome_unknown',
+    words: /went on to one that says otherwise/,
+  },
+  {
+    name: 'says-that-it-goes-on',
+    ...says('You will be redirected to the offers.', '<h1>Our offers</h1>'),
+    outcome: 'success',
+  },
+  {
+    name: 'hidden-form-that-stays',
+    ...says('', ''),
+    answer: (visit) =>
+      html(
+        visit,
+        `${thanked}<form><input type="hidden" name="support" value="help@bank.example"></form>`,
+      ),
+    outcome: 'success',
   },
   {
     name: 'goes-on-too-late-to-matter',
