@@ -14,6 +14,7 @@ import { untilPressable } from '../form/until-pressable.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
+import { nothingSent } from '../traffic/nothing-sent.ts';
 import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
 import type { Aim } from '../page/scripts/press-button.ts';
@@ -25,7 +26,7 @@ const SHOWS_MS = 50;
 
 export interface FilledPart {
   work: AttemptWork;
-  browser: Pick<LeadBrowser, 'log'>;
+  browser: LeadBrowser;
   form: OpenedForm;
   plan: FillPlan;
   before: PageReading;
@@ -46,15 +47,19 @@ export async function isSentByFilling(part: FilledPart): Promise<boolean> {
 }
 
 /**
+ * @param isAgain whether the page has refused a press before it sent anything.
  * @returns the page as it was before the press; undefined if the button was not pressed, because the
  * form has submitted itself meanwhile.
  */
-export async function pressUnlessSent(part: FilledPart): Promise<PageReading | undefined> {
+export async function pressUnlessSent(
+  part: FilledPart,
+  isAgain = false,
+): Promise<PageReading | undefined> {
   const { work, browser, form } = part;
   const ready = await readyToPress(part);
-  if (!ready) return undefined;
+  if (!ready || (isAgain && !nothingSent(browser.log.events))) return undefined;
   work.signal.throwIfAborted();
-  browser.log.add({ kind: 'pressed' });
+  browser.log.add({ kind: 'pressed', isAgain });
   await pressAt(form.frame, form.submit.index, ready.aim);
   return ready.before;
 }

@@ -23,7 +23,8 @@ import { readBefore, readingRequest } from './read-before.ts';
 import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
-import { isSentByFilling, pressUnlessSent } from './press-part.ts';
+import { isSentByFilling, pressUnlessSent, type FilledPart } from './press-part.ts';
+import { MOST_REPAIRS, repairPart } from './repair-part.ts';
 import { StepWalk } from './walk-steps.ts';
 import type { FenceWord } from './ask-fence.ts';
 import type { FenceAnswered, LogEvent } from '../traffic/log.ts';
@@ -123,13 +124,7 @@ async function pressThrough(
   const { work, browser, told, walk } = submitting;
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
-    const filled = { ...submitting, form, plan, before, sentBefore };
-    const isSent = await isSentByFilling(filled);
-    const nextPart = walk.lookBehind(form);
-    const pressedAt = isSent ? undefined : await pressUnlessSent(filled);
-    const mayGoOn = pressedAt !== undefined && part < MOST_PARTS;
-    const watch = outcomeWatch(submitting, form, pressedAt ?? before);
-    const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
+    const verdict = await sendPart({ ...submitting, form, plan, before, sentBefore, part });
     if (verdict.kind !== 'success') walk.refuseIfForeign();
     walk.refuseIfBlocked(verdict.kind !== 'next');
     if (verdict.kind !== 'next') return end(verdict, submitting);
@@ -139,6 +134,31 @@ async function pressThrough(
     sentBefore = submitTraffic(browser.log.events).sent;
     plan = planOrRefuse(work, form, told);
     browser.log.add({ kind: 'filled', fields: await fillForm(form.frame, plan) });
+  }
+}
+
+/**
+ * Presses the button of one part, and again where the page asks for something before it has sent
+ * anything.
+ */
+async function sendPart(first: Submitting & FilledPart & { part: number }): Promise<Outcome> {
+  const { browser, walk } = first;
+  let filled = first;
+  const isSent = await isSentByFilling(filled);
+  const nextPart = walk.lookBehind(filled.form);
+  let pressedAt = isSent ? undefined : await pressUnlessSent(filled);
+  for (let repairs = 0; ; repairs += 1) {
+    const mayGoOn = pressedAt !== undefined && filled.part < MOST_PARTS;
+    const watch = outcomeWatch(filled, filled.form, pressedAt ?? filled.before);
+    const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
+    if (verdict.kind !== 'failure' || !pressedAt || repairs === MOST_REPAIRS) return verdict;
+    const repaired = await repairPart(filled, verdict.failure);
+    if (!repaired) return verdict;
+    filled = { ...filled, ...repaired };
+    pressedAt = await pressUnlessSent(filled, true);
+    if (!pressedAt) return verdict;
+    browser.log.add({ kind: 'released' });
+    browser.hold.release();
   }
 }
 

@@ -12,6 +12,7 @@ import {
   narrowerWords,
   otherAutocomplete,
   passwordTokens,
+  phoneWords,
   typeKinds,
   words,
   type FieldKind,
@@ -52,7 +53,6 @@ const trapWords =
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const cardWords = /card ?(number|no)|cvv|cvc|expir|security code/;
-const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
 const streetWords = words(
   'street|stra(ß|ss)e|address|house|rue|calle|(?<!\\p{L})via(?!\\p{L})|straat|adres',
 );

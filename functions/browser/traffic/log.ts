@@ -111,6 +111,13 @@ export interface SocketOpened {
   isBlocked: boolean;
 }
 
+/** A button is about to be pressed: what comes now may be its submit. */
+export interface Pressed {
+  kind: 'pressed';
+  /** Whether the page has refused an earlier press before it sent anything. */
+  isAgain: boolean;
+}
+
 /** The page was read, and shows something else than at the reading before. */
 export interface PageRead {
   kind: 'page read';
@@ -160,8 +167,7 @@ export type LogEvent =
   | Refused
   /** Traffic that may hold the lead is held back from here on, or no longer. */
   | { kind: 'held' | 'released' }
-  /** A button is about to be pressed: what comes now may be its submit. */
-  | { kind: 'pressed' }
+  | Pressed
   | LetOut
   | PermitUsed
   /** A request that reads was let by without a permit. */

@@ -45,7 +45,7 @@ export const filling: Filling = {
   leastLength: 24,
   isDemo: false,
 };
-export const pressed: LogEvent = { kind: 'pressed' };
+export const pressed: LogEvent = { kind: 'pressed', isAgain: false };
 
 export const answered = (
   request: number,

@@ -309,7 +309,7 @@ describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
     opened(scheme, async ({ page, log }, target) => {
       await page.evaluate(post(path));
       expect(target.stored(path).length).toBe(1);
-      log.add({ kind: 'pressed' });
+      log.add({ kind: 'pressed', isAgain: false });
       const over = page.waitForURL(`**${path}`).catch(() => undefined);
       await page.evaluate(formOf(path));
       await over;

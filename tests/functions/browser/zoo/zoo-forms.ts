@@ -17,6 +17,7 @@ import { namingForms } from './naming-forms.ts';
 import { openerForms } from './opener-forms.ts';
 import { outcomeForms } from './outcome-forms.ts';
 import { pageForms } from './page-forms.ts';
+import { repairForms } from './repair-forms.ts';
 import { selfSendingForms } from './self-sending-forms.ts';
 import { stepForms } from './step-forms.ts';
 import { suggestionForms } from './suggestion-forms.ts';
@@ -45,6 +46,7 @@ export const zooForms: readonly ZooForm[] = [
   ...openerForms,
   ...outcomeForms,
   ...pageForms,
+  ...repairForms,
   ...selfSendingForms,
   ...stepForms,
   ...suggestionForms,

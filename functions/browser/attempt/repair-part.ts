@@ -1,0 +1,114 @@
+/**
+ * Answers what a page asks for only by its own script, after the press: a consent box, or a phone
+ * number without its country code. Only where the page has sent nothing yet, so that the button can
+ * be pressed again without sending the lead twice.
+ */
+import { AttemptFailure } from '../judge/attempt-failure.ts';
+import type { AttemptWork } from './attempt-lead.ts';
+import type { LeadBrowser } from '../chromium/launch-browser.ts';
+import { isConsent } from '../form/field-wording.ts';
+import { consentWords, phoneWords } from '../form/field-rules.ts';
+import { fillSteps } from '../form/fill-form.ts';
+import { openConsents, type FillPlan } from '../form/fill-plan.ts';
+import { findLeadForm } from '../form/find-lead-form.ts';
+import { openedIn, type OpenedForm } from '../form/opened-form.ts';
+import type { ToldForm } from '../form/recipe/choices.ts';
+import { nameOf } from '../form/recipe/asked-fields.ts';
+import { splitPhone } from '../form/split-lead.ts';
+import type { FillStep } from '../page/scripts/fill-fields.ts';
+import type { PageReading } from '../page/scripts/page-reading.ts';
+import { pause } from '../page/pause.ts';
+import { nothingSent } from '../traffic/nothing-sent.ts';
+import { planOrRefuse, type PlannedForm } from './open-form.ts';
+import { scan } from './open-target.ts';
+import { readingRequest } from './read-before.ts';
+import { readFrames } from './read-frames.ts';
+
+/** How often the button of one part may be pressed again. */
+export const MOST_REPAIRS = 2;
+/** How long a page may take to save by itself what was filled in. */
+const REACTS_MS = 100;
+
+interface RefusedPart {
+  work: AttemptWork;
+  browser: LeadBrowser;
+  told: ToldForm;
+  form: OpenedForm;
+  /** The page before the press. */
+  before: PageReading;
+  part: number;
+}
+
+/**
+ * Closes the hold, and keeps it closed: whoever presses the button again must release it after.
+ * @returns the form with the changed values; undefined if the button must not be pressed again.
+ * @throws {AttemptFailure} with the name of the box, if a recipe has not chosen the one that is asked
+ * for.
+ */
+export async function repairPart(
+  refused: RefusedPart,
+  failure: AttemptFailure,
+): Promise<PlannedForm | undefined> {
+  const { work, browser, form, before } = refused;
+  const { log } = browser;
+  if (failure.reason !== 'validation_refused' || !nothingSent(log.events)) return undefined;
+  log.add({ kind: 'held' });
+  browser.hold.start();
+  const reading = await readFrames(form.frame, readingRequest(form, work), undefined);
+  const again = await openedAgain(refused).catch(() => undefined);
+  if (!again || !reading || reading.buttonBusy || reading.busy > before.busy) return undefined;
+  const said = [
+    failure.message,
+    ...reading.problems.flatMap(({ label, message }) => [label, message]),
+  ];
+  const complaint = said.join('\n').toLowerCase();
+  nameUnchosen(complaint, again.form, failure);
+  const steps = answersTo(complaint, again, work);
+  if (steps.length === 0) return undefined;
+  log.add({ kind: 'filled', fields: await fillSteps(again.form.frame, steps) });
+  await pause(REACTS_MS, work.signal);
+  const changed = new Map(steps.map((step) => [step.index, step]));
+  const plan = {
+    ...again.plan,
+    steps: again.plan.steps.map((step) => changed.get(step.index) ?? step),
+  };
+  return nothingSent(log.events) ? { ...again, plan } : undefined;
+}
+
+/** The page may have drawn its form anew. */
+async function openedAgain({
+  work,
+  told,
+  form,
+  part,
+}: RefusedPart): Promise<PlannedForm | undefined> {
+  const found = await scan(form.frame, told.request);
+  const { leadForm } = findLeadForm(found, told, part);
+  if (!leadForm) return undefined;
+  const opened = openedIn(form.frame, found, leadForm);
+  return { form: opened, plan: planOrRefuse(work, opened, told) };
+}
+
+function answersTo(
+  complaint: string,
+  { form, plan }: { form: OpenedForm; plan: FillPlan },
+  { lead }: AttemptWork,
+): FillStep[] {
+  const [phone, ...others] = plan.steps.filter(({ field }) => field === 'phone');
+  const { national } = splitPhone(lead.phone);
+  const isAboutPhone = phoneWords.test(complaint) && !consentWords.test(complaint);
+  if (!isAboutPhone) return openConsents(form);
+  const isOther = phone?.values.includes(national) && phone.values[0] !== national;
+  return phone && isOther && others.length === 0 ? [{ ...phone, values: [national] }] : [];
+}
+
+/** Of a form with a recipe only the chosen boxes are ticked. */
+function nameUnchosen(complaint: string, form: OpenedForm, failure: AttemptFailure): void {
+  if (!form.byRecipe || !consentWords.test(complaint)) return;
+  const unchosen = form.fields.find(
+    (field) => isConsent(field) && !field.filled && !form.choices.has(field.index),
+  );
+  if (!unchosen) return;
+  const text = `${failure.message}. The form's owner has not chosen this box: “${nameOf(unchosen)}”`;
+  throw new AttemptFailure('validation_refused', text);
+}

@@ -1,0 +1,130 @@
+/**
+ * Pages whose script refuses the lead before anything is sent: for a box that must be ticked, or a
+ * number in another form. Where the bot can answer truthfully, it does so and presses again.
+ */
+import { button, fields, html, page, sent, thanks, type ZooForm } from './zoo-form.ts';
+
+const consent = (label: string) =>
+  `<p><label><input type="checkbox" name="agree"> ${label}</label></p>`;
+const terms = consent('I agree to the terms and the privacy policy');
+
+/** @param checks a script that calls `refuse(text)` to refuse, and has `lead` and `post`. */
+const checked = (checks: string, more = terms) =>
+  page(
+    fields + more + button,
+    `const lead = document.querySelector('form.lead');
+     lead.noValidate = true;
+     lead.insertAdjacentHTML('beforeend', '<p class="error" role="alert"></p>');
+     const alertOf = lead.querySelector('.error');
+     const post = () => fetch(location.pathname,
+       { method: 'POST', body: new URLSearchParams(new FormData(lead)) })
+       .then(() => { lead.outerHTML = '<p>Thank you, we have received your details.</p>'; });
+     const refuse = (text) => { alertOf.textContent = text; return true; };
+     lead.addEventListener('submit', (event) => { event.preventDefault(); alertOf.textContent = '';
+       const refused = (() => { ${checks} })();
+       if (!refused) post(); });`,
+  );
+
+const asksForTerms = `if (!lead.agree.checked) return refuse('Please accept the terms to continue.');`;
+const asksForTenDigits = `if (!/^[6-9]\\d{9}$/.test(lead.phone.value))
+  return refuse('Enter a valid 10 digit mobile number.');`;
+const agreed = { ...sent, agree: 'on' };
+const national = { ...sent, phone: '9876543210' };
+
+const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
+  outcome: 'validation_refused',
+  fenced: true,
+  received: [],
+};
+
+export const repairForms: ZooForm[] = [
+  {
+    name: 'terms-asked-by-script',
+    page: checked(asksForTerms),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
+    name: 'terms-beside-a-nameless-message',
+    page: checked(`if (!lead.agree.checked) return refuse('This field is required');`),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
+    name: 'ten-digits-asked-by-script',
+    page: checked(asksForTenDigits, ''),
+    outcome: 'success',
+    received: [national],
+  },
+  {
+    name: 'terms-then-ten-digits',
+    page: checked(asksForTerms + asksForTenDigits),
+    outcome: 'success',
+    received: [{ ...agreed, phone: '9876543210' }],
+  },
+  {
+    name: 'form-drawn-anew-with-its-message',
+    page: checked(
+      `if (!lead.agree.checked) { const place = lead.elements.city.parentElement;
+         place.before(Object.assign(document.createElement('p'), { innerHTML: 'Referral code <input name="referral">' }));
+         return refuse('Please accept the terms.'); }`,
+    ),
+    outcome: 'success',
+    received: [{ ...agreed, referral: '' }],
+  },
+  {
+    name: 'offers-asked-by-script',
+    page: checked(
+      `if (!lead.agree.checked) return refuse('Please tick the box.');`,
+      consent('I agree to get promotional offers and newsletters'),
+    ),
+    ...nothing,
+  },
+  {
+    name: 'fee-asked-by-script',
+    page: checked(
+      `if (!lead.agree.checked) return refuse('Please accept the fee.');`,
+      consent('I agree to pay the processing fee of ₹ 499'),
+    ),
+    ...nothing,
+  },
+  {
+    name: 'asks-for-what-nobody-knows',
+    page: checked(`return refuse('Enter a valid PAN.');`),
+    ...nothing,
+  },
+  {
+    name: 'never-content',
+    page: checked(`return refuse('Please accept the terms to continue.');`),
+    ...nothing,
+  },
+  {
+    name: 'sends-before-it-refuses',
+    page: checked(
+      `navigator.sendBeacon(location.pathname, new URLSearchParams(new FormData(lead)));
+       return refuse('Please accept the terms to continue.');`,
+    ),
+    outcome: 'validation_refused',
+    fenced: true,
+    received: [sent],
+  },
+  {
+    name: 'saves-when-the-box-is-ticked',
+    page: checked(
+      `lead.agree.addEventListener('change', () => fetch(location.pathname,
+         { method: 'POST', body: new URLSearchParams(new FormData(lead)) }));
+       return refuse('Please accept the terms to continue.');`,
+    ),
+    ...nothing,
+  },
+  {
+    name: 'first-press-sends-late',
+    page: checked(
+      `if (!lead.agree.checked) { const body = new URLSearchParams(new FormData(lead));
+         setTimeout(() => fetch(location.pathname, { method: 'POST', body }), 900); return refuse('Please accept the terms.'); }`,
+    ),
+    answer: (visit) => void setTimeout(html, 1500, visit, thanks),
+    outcome: 'success',
+    received: [agreed],
+  },
+];
