@@ -25,6 +25,7 @@ import { nothingSent } from '../traffic/nothing-sent.ts';
 import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
+import { OwnScripts } from './own-scripts.ts';
 import { isSentByFilling, pressUnlessSent } from './press-part.ts';
 import { StepWalk } from './walk-steps.ts';
 
@@ -48,6 +49,7 @@ interface Submitting {
   progress: Progress;
   told: ToldForm;
   walk: StepWalk;
+  scripts: OwnScripts;
 }
 
 export async function submitLead(
@@ -59,7 +61,8 @@ export async function submitLead(
   const { lead, target, now } = work;
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
-  const opening = openForm({ work, page, context, told, beforeFence });
+  const scripts = new OwnScripts(log);
+  const opening = openForm({ work, page, context, told, beforeFence, scripts });
   // The first judgement compiles the patterns of all languages, so one is made while the page
   // loads.
   judgeWords(['Apply for a loan here']);
@@ -71,7 +74,7 @@ export async function submitLead(
   browser.observer.filling({ lead, form: form.frame, isDemo: target.demo, now, isBlocked });
   const walk = startWalk(work, browser, told);
   walk.note(form);
-  const submitting = { work, browser, progress, told, walk };
+  const submitting = { work, browser, progress, told, walk, scripts };
   progress.nothingSent = () => nothingSent(log.events);
   log.add({ kind: 'held' });
   browser.hold.start();
@@ -140,7 +143,10 @@ async function pressThrough(
     const mayGoOn = pressedAt !== undefined && part < MOST_PARTS;
     const watch = outcomeWatch(submitting, form, pressedAt ?? before);
     const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
-    if (verdict.kind !== 'success') walk.refuseIfForeign();
+    if (verdict.kind !== 'success') {
+      walk.refuseIfForeign();
+      walk.refuseIfNative();
+    }
     walk.refuseIfBlocked(verdict.kind !== 'next');
     if (verdict.kind !== 'next') return end(verdict, submitting);
     form = verdict.form;

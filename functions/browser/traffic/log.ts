@@ -29,6 +29,8 @@ export interface Begun {
   size: number | undefined;
   /** Whether the site was blocked when the request began. */
   isBlocked: boolean;
+  /** Whether it asks only for a check of the values, by Laravel's `Precognition: true`. */
+  isCheck: boolean;
 }
 
 /** The headers of an answer have arrived. */
@@ -76,13 +78,15 @@ export interface Filling {
 export interface Refused {
   kind: 'refused';
   /** Which rule refused it. */
-  by: 'blocked' | 'foreign' | 'invalid' | 'repeat' | 'rehearsal';
+  by: 'blocked' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
   /** The origin that it would have gone to. */
   site: string;
   /** Whether it readably held a part of the lead. */
   showsLead: boolean;
   /** Whether it may change something at its target. */
   isWrite: boolean;
+  /** Its address, if the rule is about the address. */
+  url?: string;
 }
 
 /** A write, or a request with the whole lead, has got the one permit with which it may leave. */
@@ -93,6 +97,17 @@ export interface LetOut {
   url: string;
   /** Whether it readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
+  /**
+   * Equal for requests with the same method, address and values; undefined for those that may be
+   * sent any number of times.
+   */
+  content?: number | undefined;
+  /** Equal for requests with the same headers that authorise them. */
+  tokens?: number | undefined;
+  /** Whether it asks only for a check of the values. */
+  isCheck?: boolean;
+  /** The permit of a refused request whose content it repeats with renewed tokens. */
+  renews?: number | undefined;
 }
 
 /** The request with this permit was answered, or failed without an answer. */
@@ -101,6 +116,8 @@ export interface PermitUsed {
   permit: number;
   /** Undefined if there is no answer. */
   status: number | undefined;
+  /** Whether the answer says that the request was only a check of the values. */
+  isCheck?: boolean;
 }
 
 export interface SocketOpened {
@@ -110,6 +127,16 @@ export interface SocketOpened {
   /** Whether the address holds a value of the lead. */
   showsLead: boolean;
   isBlocked: boolean;
+}
+
+/** A button is about to be pressed: what comes now may be its submit. */
+export interface Pressed {
+  kind: 'pressed';
+  /**
+   * The address of the form's document, if neither the form nor the button names a method or an
+   * address: without a script the browser would put the values into this address.
+   */
+  bareAt?: string;
 }
 
 /** The page was read, and shows something else than at the reading before. */
@@ -132,8 +159,7 @@ export type LogEvent =
   | Refused
   /** Traffic that may hold the lead is held back from here on, or no longer. */
   | { kind: 'held' | 'released' }
-  /** A button is about to be pressed: what comes now may be its submit. */
-  | { kind: 'pressed' }
+  | Pressed
   | LetOut
   | PermitUsed
   /** A request that reads was let by without a permit. */

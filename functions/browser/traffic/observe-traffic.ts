@@ -5,7 +5,7 @@ import { cut } from '../page/page-bounds.ts';
 import { nothingShown, shownIn, type Shown } from './lead-in-request.ts';
 import type { AttemptLog } from './log.ts';
 import { isBodyWanted } from './is-body-wanted.ts';
-import { frameOf } from './request-facts.ts';
+import { frameOf, isCheck } from './request-facts.ts';
 import { answerOf, jsonOf, proxyRefusalHeader } from './submit-answer.ts';
 
 /** Every phone number has at least this many digits after its country code. */
@@ -84,6 +84,7 @@ export class TrafficObserver {
       shows: this.#shownIn(`${url}\n${body ?? ''}`),
       size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
       isBlocked: filled?.isBlocked(url) ?? false,
+      isCheck: isCheck(request.headers()),
     });
   }
 

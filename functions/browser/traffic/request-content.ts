@@ -9,6 +9,7 @@ import type { Lead } from '../../../contract/lead.ts';
 export interface RequestContent {
   method: string;
   url: string;
+  headers: Record<string, string>;
   postDataEntries?: { bytes?: string }[];
 }
 
@@ -19,6 +20,7 @@ export interface Paused {
   request: RequestContent;
   responseStatusCode?: number;
   responseErrorReason?: string;
+  responseHeaders?: { name: string; value: string }[];
   redirectedRequestId?: string;
 }
 
@@ -47,6 +49,23 @@ function literally(text: string): string {
 export function digestOf(request: RequestContent): string {
   const digest = createHash('sha256').update(`${request.method} ${request.url}\n`);
   return digest.update(withoutBoundary(bodyOf(request))).digest('base64');
+}
+
+/** Headers by which a page shows that its request is authorised or its own. */
+const authorising = /auth|csrf|xsrf|nonce|token|captcha/i;
+/** Each request has another one. */
+const tracing = /trace|span|correlation|request-?id|idempotency/i;
+
+/** Two requests with the same authorising headers have the same digest. */
+export function tokensOf({ headers }: RequestContent): string {
+  const tokens = Object.entries(headers)
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => isAuthorising(name));
+  return createHash('sha256').update(JSON.stringify(tokens.sort())).digest('base64');
+}
+
+function isAuthorising(name: string): boolean {
+  return authorising.test(name) && !tracing.test(name);
 }
 
 export function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {

@@ -97,14 +97,15 @@ class Reader implements Requests {
     const isPage =
       event.isNavigation &&
       (event.frame === undefined || event.frame === filling.frame || event.isTop);
-    const weight =
-      inherited === undefined
+    const weight = event.isCheck
+      ? 0
+      : inherited === undefined
         ? weightOf(event, filling.home)
         : event.method === 'GET'
           ? 0
           : inherited;
     const isAwaited = weight > 0 || inherited !== undefined || isPage;
-    const isOther = !isAwaited && isOtherWrite(event, filling.home);
+    const isOther = !isAwaited && !event.isCheck && isOtherWrite(event, filling.home);
     const request: SentRequest = {
       ...event,
       place,

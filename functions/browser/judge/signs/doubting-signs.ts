@@ -9,6 +9,7 @@ import { isAccepted, type JsonAnswer } from '../../traffic/submit-answer.ts';
 import type { SignEntry } from './sign-entry.ts';
 
 export const unanswered = 'The submit got no answer';
+export const messageAfterFailure = 'the page then sent a message by a WebSocket';
 
 const doubt = (applies: boolean, fact: string): Sign | undefined =>
   applies ? { kind: 'error', words: '', fact } : undefined;
@@ -19,6 +20,12 @@ export const doubtingSigns: readonly SignEntry[] = [
     reads: 'a submit without an answer: a page that is left at once never learns how it ended',
     doubts: ({ traffic: { lost, submitSeen, answer } }) =>
       doubt((lost || submitSeen) && !answer, unanswered),
+  },
+  {
+    name: 'message after a failure',
+    reads:
+      'a message by a WebSocket that was open before, after a request with the lead had failed: it may be the lead again',
+    doubts: ({ traffic: { saidAfterFailure } }) => doubt(saidAfterFailure, messageAfterFailure),
   },
   {
     name: 'opposite answers',
