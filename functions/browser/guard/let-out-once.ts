@@ -5,7 +5,6 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lead } from '../../../contract/lead.ts';
-import { isNativeSend } from '../traffic/native-send.ts';
 import { renewedBy } from '../traffic/renewed-send.ts';
 import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
 import { isIdempotent } from '../traffic/request-facts.ts';
@@ -15,6 +14,7 @@ import type { Delivery } from './deliveries.ts';
 import type { Door } from './door.ts';
 import { EndReports } from './end-reports.ts';
 import { turns } from './origin-doubt.ts';
+import { refusalOfRead } from './refused-reads.ts';
 import { answersCheck, RequestContents } from './request-contents.ts';
 import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
@@ -97,12 +97,11 @@ export class LetOutOnce {
     if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
-    if (!isAnswer && this.isNative(paused)) return this.refuse(paused, 'native');
-    const isRead = isIdempotent(request.method) && !this.contents.carriesLead(paused);
-    const { email, phone } = this.contents.shows(paused);
-    if (!isAnswer && isRead && (email || phone) && (await this.isRepeat(paused))) {
-      return this.refuse(paused, 'repeat');
-    }
+    const { contents, home } = this;
+    const known = { contents, home, events: this.door.log.events };
+    const refusal = isAnswer ? undefined : refusalOfRead(paused, known);
+    if (refusal) return this.refuse(paused, refusal);
+    const isRead = isIdempotent(request.method) && !contents.carriesLead(paused);
     if (isAnswer || isRead) {
       if (!isAnswer) this.door.log.add({ kind: 'let by', url: request.url });
       await this.door.session.send('Fetch.continueRequest', { requestId });
@@ -203,8 +202,9 @@ export class LetOutOnce {
     await this.reports.of(earlier, log);
     const sends = earlier();
     if (isRepeatOf(sends)) return true;
-    for (const { isAlike, permit } of sends) {
-      const letOut = isAlike && this.byPermit.get(permit);
+    for (const { isAlike, isReadable, holdsLead, permit } of sends) {
+      // A page gives up an autosave where it submits, but not where it sends something else.
+      const letOut = (isAlike || (holdsLead && !isReadable)) && this.byPermit.get(permit);
       if (letOut && (await this.stopIfGivenUp(letOut))) return true;
     }
     return false;
@@ -213,13 +213,6 @@ export class LetOutOnce {
   private copyOf(paused: Paused): LetOut | undefined {
     const { content } = this.contents.factsOf(paused);
     return content === undefined ? undefined : this.single.get(content);
-  }
-
-  private isNative(paused: Paused): boolean {
-    const { request, resourceType, redirectedRequestId } = paused;
-    if (resourceType !== 'Document' || redirectedRequestId !== undefined) return false;
-    const { email, phone } = this.contents.shows(paused);
-    return (email || phone) && isNativeSend(this.door.log.events, request);
   }
 
   /**

@@ -60,6 +60,9 @@ const ways: Record<string, string> = {
   'email-in-address': 'await fetch(location.pathname + "?email=" + values.email);',
   worker: `inWorker(Worker, \`fetch("\${at}", { method: 'POST', body: "\${base64}", mode: 'no-cors' })\`);
     await rest();`,
+  'shared-worker': `inWorker(SharedWorker, \`fetch("\${at}", { method: 'POST', body: "\${base64}", mode: 'no-cors' })\`);
+    await rest();`,
+  address: "await fetch(location.pathname + '?email=&data=' + base64);",
   native: `const form = Object.assign(document.createElement('form'), { method: 'post' });
     form.innerHTML = '<input name="data">'; form.data.value = base64;
     document.body.append(form); form.submit(); await rest();`,
@@ -168,6 +171,12 @@ export const disguisedForms: ZooForm[] = [
   ...Object.entries({ ...ways, ...sockets }).map(([name, way]) => disguised(name, way)),
   disguised('after-a-cut', in64, { answer: cut }),
   disguised('after-408', in64, { answer: failing(408) }),
+  {
+    ...disguised('after-its-time-out', ''),
+    page: sendsThen(in64, "post('/api', { signal: AbortSignal.timeout(1500) })"),
+    answer: (visit) => void (visit.url.pathname.endsWith('/api') || json(visit, {})),
+    words: /got no answer/,
+  },
   {
     ...disguised('twice-sealed', "await put('/other', seal(7));"),
     page: sendsThen("await put('/other', seal(7));", "put('/api', seal(3))"),
