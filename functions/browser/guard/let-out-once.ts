@@ -46,8 +46,8 @@ export class LetOutOnce {
   private refusesAll = false;
   private permits = 0;
   private readonly open = new Map<string, LetOut>();
-  /** Requests that may be sent only once, by the number of their content. */
-  private readonly single = new Map<number, LetOut>();
+  /** Requests that may be sent only once, by the digest of their content. */
+  private readonly single = new Map<string, LetOut>();
   private readonly byPermit = new Map<number, LetOut>();
   private readonly reports = new EndReports();
 
@@ -152,7 +152,8 @@ export class LetOutOnce {
     this.door.log.add({ kind: 'let out', permit, ...facts, renews });
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
-    if (facts.content !== undefined) this.single.set(facts.content, letOut);
+    const digest = this.contents.digestOfSingle(paused);
+    if (digest !== undefined) this.single.set(digest, letOut);
     if (isAtRest(this.door.log.events, request)) await deliveries.closeIdle(delivery);
     try {
       await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
@@ -211,8 +212,8 @@ export class LetOutOnce {
   }
 
   private copyOf(paused: Paused): LetOut | undefined {
-    const { content } = this.contents.factsOf(paused);
-    return content === undefined ? undefined : this.single.get(content);
+    const digest = this.contents.digestOfSingle(paused);
+    return digest === undefined ? undefined : this.single.get(digest);
   }
 
   /**

@@ -2,7 +2,7 @@
 import type { Lead } from '../../../contract/lead.ts';
 import { isWhole, nothingShown, shownIn, type Shown } from '../traffic/lead-in-request.ts';
 import type { LetOut } from '../traffic/log.ts';
-import { bodyOf, digestOf, tokensOf, type Paused } from '../traffic/request-content.ts';
+import { bodyOf, digestOf, partsOf, type Paused } from '../traffic/request-content.ts';
 import { isCheck } from '../traffic/request-facts.ts';
 
 export type RequestFacts = Omit<LetOut, 'kind' | 'permit'>;
@@ -16,15 +16,23 @@ export class RequestContents {
     const { method, url, headers } = paused.request;
     const holdsLead = this.carriesLead(paused);
     const facts = { method, url, holdsLead };
-    // Reloading the page after a submit, or sending the whole lead again, would store the lead
-    // twice. Other requests may be sent again.
-    if (!holdsLead && paused.resourceType !== 'Document') return facts;
+    if (!holdsLead) return facts;
+    const { content, tokens } = partsOf(paused.request);
     return {
       ...facts,
-      content: this.numberOf(digestOf(paused.request)),
-      tokens: this.numberOf(tokensOf(paused.request)),
+      content: this.numberOf(content),
+      tokens: this.numberOf(tokens),
       isCheck: isCheck(lowerCased(headers)),
     };
+  }
+
+  /**
+   * Reloading the page after a submit, or sending the whole lead again, would store the lead twice.
+   * @returns the digest of such a request.
+   */
+  digestOfSingle(paused: Paused): string | undefined {
+    const isSingle = paused.resourceType === 'Document' || this.carriesLead(paused);
+    return isSingle ? digestOf(paused.request) : undefined;
   }
 
   carriesLead(paused: Paused): boolean {

@@ -98,12 +98,12 @@ export interface LetOut {
   /** Whether it readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
   /**
-   * Equal for requests with the same method, address and values; undefined for those that may be
-   * sent any number of times.
+   * Equal for requests with the same method, address and values, apart from tokens; undefined if it
+   * does not hold the lead.
    */
-  content?: number | undefined;
-  /** Equal for requests with the same headers that authorise them. */
-  tokens?: number | undefined;
+  content?: number;
+  /** Equal for requests with the same tokens, such as the authorisation and those against CSRF. */
+  tokens?: number;
   /** Whether it asks only for a check of the values. */
   isCheck?: boolean;
   /** The permit of a refused request whose content it repeats with renewed tokens. */

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';
-import { tokensOf } from '../../../../functions/browser/traffic/request-content.ts';
+import { partsOf } from '../../../../functions/browser/traffic/request-content.ts';
 import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
 import { answered, aRequest, filling, letOut, pressed, used } from '../log-builders.ts';
 
@@ -79,8 +79,35 @@ test.each([
 
 function tokensIn(headers: Record<string, string | undefined>) {
   const own = Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return tokensOf({ method: 'POST', url: '', headers: Object.fromEntries(own) });
+  return partsOf({ method: 'POST', url: '', headers: Object.fromEntries(own) }).tokens;
 }
+
+test.each([
+  ['a form-encoded body', 'email=a&_token=1', 'email=a&_token=2'],
+  ['JSON', '{"email":"a","csrfToken":"1"}', '{"email":"a","csrfToken":"2"}'],
+  [
+    'a multipart body',
+    '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n1\r\n--x--',
+    '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n2\r\n--x--',
+  ],
+])('a token in %s is no content', (_where, first, second) => {
+  const [one, other] = [first, second].map((body) => partsOf(withBody(body)));
+  expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([true, false]);
+});
+
+test('a changed value is content', () => {
+  const [one, other] = ['author=1&_token=1', 'author=2&_token=1'].map((body) =>
+    partsOf(withBody(body)),
+  );
+  expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([false, true]);
+});
+
+const withBody = (body: string) => ({
+  method: 'POST',
+  url: 'https://lender.example/apply',
+  headers: {},
+  postDataEntries: [{ bytes: Buffer.from(body).toString('base64') }],
+});
 
 test('the answer to the renewed request counts alone', () => {
   const events = [

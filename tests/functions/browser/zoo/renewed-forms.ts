@@ -60,6 +60,14 @@ export const renewedForms: ZooForm[] = [
     takes('requestverificationtoken', 422)(visit),
   ),
   {
+    name: 'renews-token-in-its-body',
+    page: scripted(`const values = new URLSearchParams(new FormData(lead));
+      again((time) => { values.set('_token', 't' + (time + 1)); return post('', { body: values }); });`),
+    answer: (visit) => json(visit, {}, visit.visits === 2 ? 200 : 419),
+    outcome: 'success',
+    received: ['t1', 't2'].map((token) => ({ ...sent, _token: token })),
+  },
+  {
     name: 'checks-then-sends',
     page: checking,
     answer: (visit) => checks(visit, 200),
