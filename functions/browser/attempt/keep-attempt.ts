@@ -19,7 +19,7 @@ const secretKey =
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
 /** A word such as `show` says how the submit ended and lets nobody in. */
 const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
-const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl']);
+const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl', 'bareAt']);
 const NAME = '{secret}';
 
 /** @returns a function that writes each attempt into a file of this folder. */

@@ -9,6 +9,7 @@ import type { AttemptWork } from './attempt-lead.ts';
 import { planFilling, type FillPlan } from '../form/fill-plan.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
+import type { OwnScripts } from './own-scripts.ts';
 import { openTarget, waitForLeadForm } from './open-target.ts';
 import type { ToldForm } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
@@ -20,6 +21,7 @@ interface Opening {
   context: BrowserContext;
   told: ToldForm;
   beforeFence: BeforeFence;
+  scripts: OwnScripts;
 }
 
 export interface PlannedForm {
@@ -41,11 +43,14 @@ export async function openForm(opening: Opening): Promise<PlannedForm> {
   }
 }
 
-async function openOnce({ work, page, told, beforeFence }: Opening): Promise<PlannedForm> {
+async function openOnce({ work, page, told, beforeFence, scripts }: Opening): Promise<PlannedForm> {
   const { target, waits, now, signal } = work;
   await openTarget(page, target.url, now(), waits.parseMs);
   const limits = { limitMs: waits.formMs, signal };
-  const form = await waitForLeadForm(page, told, beforeFence, limits);
+  const find = () => waitForLeadForm(page, told, beforeFence, limits);
+  const found = await find();
+  // A script that arrives after the filling may draw the form anew, without the values.
+  const form = (await scripts.settled(found.frame.url(), signal)) ? await find() : found;
   return { form, plan: planOrRefuse(work, form, told) };
 }
 

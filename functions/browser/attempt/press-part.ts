@@ -12,12 +12,13 @@ import { pickSuggestions } from '../form/pick-suggestion.ts';
 import { aimToPress, pressAt } from '../form/press-submit.ts';
 import { untilPressable } from '../form/until-pressable.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
+import type { OwnScripts } from './own-scripts.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
 import { nothingSent } from '../traffic/nothing-sent.ts';
 import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
-import type { Aim } from '../page/scripts/press-button.ts';
+import type { PressAim } from '../page/scripts/press-button.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
 
@@ -27,6 +28,7 @@ const SHOWS_MS = 50;
 export interface FilledPart {
   work: AttemptWork;
   browser: LeadBrowser;
+  scripts: OwnScripts;
   form: OpenedForm;
   plan: FillPlan;
   before: PageReading;
@@ -59,7 +61,8 @@ export async function pressUnlessSent(
   const ready = await readyToPress(part);
   if (!ready || (isAgain && !nothingSent(browser.log.events))) return undefined;
   work.signal.throwIfAborted();
-  browser.log.add({ kind: 'pressed', isAgain });
+  const { bare } = ready.aim;
+  browser.log.add({ kind: 'pressed', isAgain, ...(bare && { bareAt: form.frame.url() }) });
   await pressAt(form.frame, form.submit.index, ready.aim);
   return ready.before;
 }
@@ -81,17 +84,18 @@ async function pickIn(part: FilledPart): Promise<boolean> {
 
 interface Ready {
   /** Where to press. */
-  aim: Aim;
+  aim: PressAim;
   before: PageReading;
 }
 
 /** @returns undefined if the form has submitted itself meanwhile. */
 async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
-  const { work, browser, form, plan } = part;
+  const { work, browser, form, plan, scripts } = part;
   const { signal, waits } = work;
   const aim = () => aimToPress(form.frame, form.submit.index);
   const sentBefore = trafficOf(part).sent;
   try {
+    await scripts.settled(form.frame.url(), signal);
     const fields = await untilPressable(form, waits.enabledMs, signal);
     browser.log.add({ kind: 'filled', fields });
     await keepFilled(form.frame, plan);

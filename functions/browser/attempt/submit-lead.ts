@@ -23,6 +23,7 @@ import { readBefore, readingRequest } from './read-before.ts';
 import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
+import { OwnScripts } from './own-scripts.ts';
 import { isSentByFilling, pressUnlessSent, type FilledPart } from './press-part.ts';
 import { MOST_REPAIRS, repairPart } from './repair-part.ts';
 import { StepWalk } from './walk-steps.ts';
@@ -37,6 +38,7 @@ interface Submitting {
   browser: LeadBrowser;
   told: ToldForm;
   walk: StepWalk;
+  scripts: OwnScripts;
 }
 
 export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promise<void> {
@@ -44,7 +46,8 @@ export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promi
   const { lead, target, now } = work;
   const told = toldForm(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
-  const opening = openForm({ work, page, context, told, beforeFence });
+  const scripts = new OwnScripts(log);
+  const opening = openForm({ work, page, context, told, beforeFence, scripts });
   // The first judgement compiles the patterns of all languages, so one is made while the page
   // loads.
   judgeWords(['Apply for a loan here']);
@@ -56,7 +59,7 @@ export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promi
   browser.observer.filling({ lead, form: form.frame, isDemo: target.demo, now, isBlocked });
   const walk = startWalk(work, browser, told);
   walk.note(form);
-  const submitting = { work, browser, told, walk };
+  const submitting = { work, browser, told, walk, scripts };
   log.add({ kind: 'held' });
   browser.hold.start();
   await beforeFence.stop();
@@ -125,7 +128,10 @@ async function pressThrough(
   let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
   for (let part = 1; ; part += 1) {
     const verdict = await sendPart({ ...submitting, form, plan, before, sentBefore, part });
-    if (verdict.kind !== 'success') walk.refuseIfForeign();
+    if (verdict.kind !== 'success') {
+      walk.refuseIfForeign();
+      walk.refuseIfNative();
+    }
     walk.refuseIfBlocked(verdict.kind !== 'next');
     if (verdict.kind !== 'next') return end(verdict, submitting);
     form = verdict.form;

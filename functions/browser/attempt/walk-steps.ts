@@ -20,6 +20,7 @@ import type { ToldForm } from '../form/recipe/choices.ts';
 import { blockedLead, foreignSite, leadHasLeft } from '../traffic/blocked-lead.ts';
 import { mayHoldLead, sentWhole } from '../traffic/lead-in-traffic.ts';
 import type { AttemptLog } from '../traffic/log.ts';
+import { wasOnlyNative } from '../traffic/native-send.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 
 interface WalkedForm {
@@ -92,6 +93,16 @@ export class StepWalk {
     throw new AttemptFailure(
       sentWhole(events) ? 'outcome_unknown' : 'blocked',
       `The form would have sent the lead to ${site}, which is not an allowed site`,
+    );
+  }
+
+  /** A refused native submit leaves the page as it was, too. */
+  refuseIfNative(): void {
+    if (!wasOnlyNative(this.walked.log.events)) return;
+    throw new AttemptFailure(
+      'no_confirmation',
+      "The form names neither a method nor an address, and none of the page's scripts sent it. " +
+        "The browser did not put the lead into the page's address",
     );
   }
 

@@ -1,14 +1,14 @@
 /** Aims at the form's button and presses it once. */
 import type { Frame } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
-import type { Aim } from '../page/scripts/press-button.ts';
+import type { Aim, PressAim } from '../page/scripts/press-button.ts';
 
 export async function isPressable(frame: Frame, index: number): Promise<boolean> {
   return !(await callPage(frame, 'aimAt', index)).disabled;
 }
 
 /** Aims at the button and notes the press, so that the button is recognised when seen again. */
-export function aimToPress(frame: Frame, index: number): Promise<Aim> {
+export function aimToPress(frame: Frame, index: number): Promise<PressAim> {
   return callPage(frame, 'aimToPress', index);
 }
 

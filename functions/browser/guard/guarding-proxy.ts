@@ -19,6 +19,7 @@ import { isReachable } from './address-check.ts';
 import { addressesAt, BlockedSites } from './blocked-sites.ts';
 import { Deliveries, type KeptAnswer, type PlainSend } from './deliveries.ts';
 import { Hold } from './hold.ts';
+import { mayOpenTunnel } from './new-tunnels.ts';
 import { gate, joinTunnel } from './tunnel.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -193,7 +194,7 @@ async function tunnel(authority: string, client: Duplex, route: Route) {
     const origin = `${url.hostname}:${url.port || 443}`;
     const addresses = addressesAt(origin);
     const address = await checkedAddress(url.hostname, addresses, route);
-    if (!(await route.deliveries.mayPass(origin))) throw new Error('It may be a repeat');
+    if (!(await mayOpenTunnel(origin, route))) throw new Error('It may be a repeat');
     // The proxy destroys the client when it closes, so no later connection is left open.
     if (client.destroyed) throw new Error('The browser is gone');
     const target = await connected(address, Number(url.port || 443), route);

@@ -5,16 +5,18 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lead } from '../../../contract/lead.ts';
-import { isWhole, nothingShown, shownIn, type Shown } from '../traffic/lead-in-request.ts';
+import { renewedBy } from '../traffic/renewed-send.ts';
 import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
 import { isIdempotent } from '../traffic/request-facts.ts';
 import { isAtRest } from '../traffic/still-waiting.ts';
-import type { LetOut as Noted, Refused } from '../traffic/log.ts';
+import type { Refused } from '../traffic/log.ts';
 import type { Delivery } from './deliveries.ts';
 import type { Door } from './door.ts';
 import { EndReports } from './end-reports.ts';
 import { turns } from './origin-doubt.ts';
-import { bodyOf, digestOf, sendingPatterns, type Paused } from '../traffic/request-content.ts';
+import { refusalOfRead } from './refused-reads.ts';
+import { answersCheck, RequestContents } from './request-contents.ts';
+import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
 /** How long the proxy may take to see what the browser has sent. */
 const LEAVES_MS = 100;
@@ -39,7 +41,7 @@ interface LetOut {
 
 export class LetOutOnce {
   private readonly door: Door;
-  private lead: Lead | undefined;
+  private readonly contents = new RequestContents();
   private home = '';
   private refusesAll = false;
   private permits = 0;
@@ -68,7 +70,7 @@ export class LetOutOnce {
    * @param home the address of the form.
    */
   async start(lead: Lead, home: string): Promise<void> {
-    this.lead = lead;
+    this.contents.lead = lead;
     this.home = home;
     const patterns = sendingPatterns(lead);
     await this.door.session.send('Fetch.enable', { patterns });
@@ -95,7 +97,11 @@ export class LetOutOnce {
     if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
-    const isRead = isIdempotent(request.method) && !this.carriesLead(paused);
+    const { contents, home } = this;
+    const known = { contents, home, events: this.door.log.events };
+    const refusal = isAnswer ? undefined : refusalOfRead(paused, known);
+    if (refusal) return this.refuse(paused, refusal);
+    const isRead = isIdempotent(request.method) && !contents.carriesLead(paused);
     if (isAnswer || isRead) {
       if (!isAnswer) this.door.log.add({ kind: 'let by', url: request.url });
       await this.door.session.send('Fetch.continueRequest', { requestId });
@@ -106,7 +112,9 @@ export class LetOutOnce {
     if (await this.isRepeat(paused)) return this.refuse(paused, 'repeat');
     const copy = this.copyOf(paused);
     const isRedirect = paused.redirectedRequestId !== undefined;
-    const mayGo = !copy || isRedirect || (await this.stopIfDropped(copy)) === 'stopped';
+    const isRenewed = renewedBy(this.door.log.events, this.contents.factsOf(paused)) !== undefined;
+    const mayGo =
+      !copy || isRedirect || isRenewed || (await this.stopIfDropped(copy)) === 'stopped';
     // Another copy that waited together with this one may have gone first.
     if (mayGo && this.copyOf(paused) === copy) return this.letOut(paused);
     return this.refuse(paused, 'repeat');
@@ -118,8 +126,9 @@ export class LetOutOnce {
       kind: 'refused',
       by,
       site: URL.parse(url)?.origin ?? 'an invalid address',
-      showsLead: this.shows(paused).part,
+      showsLead: this.contents.shows(paused).part,
       isWrite: !isIdempotent(method),
+      ...(by === 'native' && { url }),
     });
     await this.abort(paused);
   }
@@ -138,10 +147,12 @@ export class LetOutOnce {
     const permit = (this.permits += 1);
     const letOut: LetOut = { paused, delivery, going: started.promise, permit };
     this.byPermit.set(letOut.permit, letOut);
-    this.door.log.add({ kind: 'let out', permit: letOut.permit, ...this.contentOf(paused) });
+    const facts = this.contents.factsOf(paused);
+    const renews = renewedBy(this.door.log.events, facts)?.permit;
+    this.door.log.add({ kind: 'let out', permit, ...facts, renews });
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
-    const digest = this.digestOfSingle(paused);
+    const digest = this.contents.digestOfSingle(paused);
     if (digest !== undefined) this.single.set(digest, letOut);
     if (isAtRest(this.door.log.events, request)) await deliveries.closeIdle(delivery);
     try {
@@ -187,43 +198,22 @@ export class LetOutOnce {
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
     const { log } = this.door;
-    const next = this.contentOf(paused);
+    const next = this.contents.factsOf(paused);
     const earlier = () => earlierSends(log.events, next, this.home);
     await this.reports.of(earlier, log);
     const sends = earlier();
     if (isRepeatOf(sends)) return true;
-    for (const { isAlike, permit } of sends) {
-      const letOut = isAlike && this.byPermit.get(permit);
+    for (const { isAlike, isReadable, holdsLead, permit } of sends) {
+      // A page gives up an autosave where it submits, but not where it sends something else.
+      const letOut = (isAlike || (holdsLead && !isReadable)) && this.byPermit.get(permit);
       if (letOut && (await this.stopIfGivenUp(letOut))) return true;
     }
     return false;
   }
 
-  private contentOf(paused: Paused): Omit<Noted, 'kind' | 'permit'> {
-    const { method, url } = paused.request;
-    return { method, url, holdsLead: this.carriesLead(paused) };
-  }
-
-  /**
-   * Reloading the page after a submit, or sending the whole lead again, would store the lead twice.
-   */
-  private digestOfSingle(paused: Paused): string | undefined {
-    const isSingle = paused.resourceType === 'Document' || this.carriesLead(paused);
-    return isSingle ? digestOf(paused.request) : undefined;
-  }
-
   private copyOf(paused: Paused): LetOut | undefined {
-    const digest = this.digestOfSingle(paused);
+    const digest = this.contents.digestOfSingle(paused);
     return digest === undefined ? undefined : this.single.get(digest);
-  }
-
-  private carriesLead(paused: Paused): boolean {
-    return isWhole(this.shows(paused));
-  }
-
-  private shows({ request }: Paused): Shown {
-    const sent = `${request.url}\n${String(bodyOf(request))}`;
-    return this.lead ? shownIn(sent, this.lead) : nothingShown;
   }
 
   /**
@@ -239,12 +229,14 @@ export class LetOutOnce {
     return false;
   }
 
-  private answered({ requestId, responseErrorReason, responseStatusCode = 0 }: Paused): void {
+  private answered(paused: Paused): void {
+    const { requestId, responseErrorReason, responseStatusCode = 0 } = paused;
     const letOut = this.open.get(requestId);
     if (!letOut) return;
     const status = responseErrorReason === undefined ? responseStatusCode : undefined;
     this.open.delete(requestId);
     this.door.deliveries.settle(letOut.delivery);
-    this.door.log.add({ kind: 'permit used', permit: letOut.permit, status });
+    const isCheck = answersCheck(paused);
+    this.door.log.add({ kind: 'permit used', permit: letOut.permit, status, isCheck });
   }
 }

@@ -1,9 +1,12 @@
 /** Finds the lead's e-mail address and phone number in a request, in any encoding. */
 import { leadTexts, type Lead } from '../../../contract/lead.ts';
 
+/** Every phone number has at least this many digits after its country code. */
+export const PHONE_DIGITS = 8;
+
 /** The digits of a phone number that no country code or trunk zero changes. */
 export function lastDigits(phone: string): string {
-  return phone.replace(/\D/g, '').slice(-8);
+  return phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
 /**

@@ -3,9 +3,12 @@ import { isWhole } from './lead-in-request.ts';
 import type { LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 
-/** Whether a request carried e-mail address and phone, that is, the whole form. */
+/**
+ * Whether a request carried e-mail address and phone, that is, the whole form, and not only to have
+ * it checked.
+ */
 export function sentWhole(events: readonly LogEvent[]): boolean {
-  return requestsIn(events).all.some(({ shows }) => isWhole(shows));
+  return requestsIn(events).all.some(({ shows, isCheck }) => isWhole(shows) && !isCheck);
 }
 
 /**

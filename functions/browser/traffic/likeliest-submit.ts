@@ -1,6 +1,7 @@
 /** Which request since the newest press is the submit itself, and what it was answered. */
 import { newest, type LogEvent, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
+import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
 import { mayTrack } from './submit-weight.ts';
@@ -43,7 +44,8 @@ export interface LikeliestSubmit {
 export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   const { all, filling, presses } = requestsIn(events);
   const since = newest(events, 'pressed') ?? -1;
-  const likely = all.filter(({ press, weight }) => press === presses && weight > 0);
+  const renewed = renewedRequests(events, all);
+  const likely = all.filter((one) => one.press === presses && one.weight > 0 && !renewed.has(one));
   const most = Math.max(...likely.map(({ weight }) => weight));
   const likeliest = likely.filter(({ weight }) => weight === most);
   // Among equals the first, because later ones come from a tracker or the thank-you page.

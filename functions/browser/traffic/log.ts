@@ -30,6 +30,8 @@ export interface Begun {
   size: number | undefined;
   /** Whether the site was blocked when the request began. */
   isBlocked: boolean;
+  /** Whether it asks only for a check of the values, by Laravel's `Precognition: true`. */
+  isCheck: boolean;
 }
 
 /** The headers of an answer have arrived. */
@@ -75,13 +77,15 @@ export interface Filling {
 export interface Refused {
   kind: 'refused';
   /** Which rule refused it. */
-  by: 'blocked' | 'foreign' | 'invalid' | 'repeat' | 'rehearsal';
+  by: 'blocked' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
   /** The origin that it would have gone to. */
   site: string;
   /** Whether it readably held a part of the lead. */
   showsLead: boolean;
   /** Whether it may change something at its target. */
   isWrite: boolean;
+  /** Its address, if the rule is about the address. */
+  url?: string;
 }
 
 /** A write, or a request with the whole lead, has got the one permit with which it may leave. */
@@ -92,6 +96,17 @@ export interface LetOut {
   url: string;
   /** Whether it readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
+  /**
+   * Equal for requests with the same method, address and values, apart from tokens; undefined if it
+   * does not hold the lead.
+   */
+  content?: number;
+  /** Equal for requests with the same tokens, such as the authorisation and those against CSRF. */
+  tokens?: number;
+  /** Whether it asks only for a check of the values. */
+  isCheck?: boolean;
+  /** The permit of a refused request whose content it repeats with renewed tokens. */
+  renews?: number | undefined;
 }
 
 /** The request with this permit was answered, or failed without an answer. */
@@ -100,6 +115,8 @@ export interface PermitUsed {
   permit: number;
   /** Undefined if there is no answer. */
   status: number | undefined;
+  /** Whether the answer says that the request was only a check of the values. */
+  isCheck?: boolean;
 }
 
 export interface SocketOpened {
@@ -116,6 +133,11 @@ export interface Pressed {
   kind: 'pressed';
   /** Whether the page has refused an earlier press before it sent anything. */
   isAgain: boolean;
+  /**
+   * The address of the form's document, if neither the form nor the button names a method or an
+   * address: without a script the browser would put the values into this address.
+   */
+  bareAt?: string;
 }
 
 /** The page was read, and shows something else than at the reading before. */

@@ -7,19 +7,21 @@ const local = /^(?:data|blob|about):/;
 /**
  * Whether nothing that could hold the lead was let out of the browser. Since the form was filled in
  * there was no write, no WebSocket was opened or used, nothing left through a tunnel (not every page
- * or worker that uses one is seen), and nothing was read but what the page had read before. Whatever this can't tell counts as sent. To be asked only after traffic is held again.
+ * or worker that uses one is seen), and nothing was read but what the page had read before or what
+ * was refused. Whatever this can't tell counts as sent. To be asked only after traffic is held again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
   const filling = events.findIndex(({ kind }) => kind === 'filling');
   const start = events[filling];
   // The site's demo form sends nothing, and stands for a form that does.
   if (start?.kind !== 'filling' || start.isDemo) return false;
-  const askedBefore = new Set(events.slice(0, filling).flatMap(addressRead));
+  const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
+  const known = new Set([...events.slice(0, filling).flatMap(addressRead), ...refused]);
   return !events.slice(filling + 1).some((event) => {
     if (event.kind === 'let out' || event.kind === 'tunnel sent') return true;
     if (event.kind === 'socket opened' || event.kind === 'socket sent') return true;
     if (event.kind === 'begun' && !isIdempotent(event.method)) return true;
-    return addressRead(event).some((url) => !local.test(url) && !askedBefore.has(url));
+    return addressRead(event).some((url) => !local.test(url) && !known.has(url));
   });
 }
 

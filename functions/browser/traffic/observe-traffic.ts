@@ -2,15 +2,13 @@
 import type { BrowserContext, Frame, Page, Request, Response, WebSocket } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { cut } from '../page/page-bounds.ts';
-import { nothingShown, shownIn, type Shown } from './lead-in-request.ts';
+import { nothingShown, PHONE_DIGITS, shownIn, type Shown } from './lead-in-request.ts';
 import type { AttemptLog } from './log.ts';
 import { isBodyWanted } from './is-body-wanted.ts';
 import { requestsIn } from './requests.ts';
-import { frameOf } from './request-facts.ts';
+import { frameOf, isCheck } from './request-facts.ts';
 import { answerOf, bodyOf, proxyRefusalHeader } from './submit-answer.ts';
 
-/** Every phone number has at least this many digits after its country code. */
-const PHONE_DIGITS = 8;
 const LONGEST_DIALOG = 300;
 /** Of the messages by which a target answers a lead, longer or later ones are not kept. */
 const MOST_MESSAGES = 200;
@@ -91,6 +89,7 @@ export class TrafficObserver {
       shows: this.#shownIn(`${url}\n${body ?? ''}`),
       size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
       isBlocked: filled?.isBlocked(url) ?? false,
+      isCheck: isCheck(request.headers()),
     });
   }
 

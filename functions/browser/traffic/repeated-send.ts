@@ -1,8 +1,8 @@
 /**
- * Recognises that a page sends the lead again by itself: after an error, after its own time-out, or
- * in another way ("fetch failed, so submit natively"). The target may have stored the lead the
- * first time. Requests that one press sends to several addresses are not repeats, as long as none
- * has failed.
+ * Recognises that a page sends the lead again by itself: after an error, after its own time-out, in
+ * another way ("fetch failed, so submit natively") or in another form (encoded, encrypted, in
+ * parts). The target may have stored the lead the first time. Requests that one press sends to
+ * several addresses are not repeats, as long as none has failed.
  */
 import {
   newest,
@@ -11,23 +11,33 @@ import {
   type LetOut,
   type LogEvent,
   type PermitUsed,
+  type Place,
 } from './log.ts';
+import { isDefiniteRefusal } from './renewed-send.ts';
+import { requestsIn } from './requests.ts';
 import { isSameSite } from './submit-weight.ts';
 
 /** A request that was let out since the newest press. */
-export interface EarlierSend extends LetOut {
+interface Send extends LetOut {
   /** Whether an answer has begun to arrive. */
   isAnswered: boolean;
   /** Whether the browser has reported how it ended. */
   hasEnded: boolean;
-  /** Whether it ended without an answer, or with one after which pages try again. */
-  hasFailed: boolean;
-  /** Whether the page did not wait for the end of the answer. */
+  /** Where it ended without an answer, or with one after which pages try again. */
+  failedAt: Place | undefined;
+  /** Whether the page did not wait for the end of an answer that refuses nothing. */
   isLeft: boolean;
+}
+
+export interface EarlierSend extends Send {
   /** Whether the next request is to the same address. */
   isAlike: boolean;
-  /** Whether both hold the lead, and this one went to the form's site or the next one's. */
+  /** Whether this one may hold the lead, and the next one may hold it again. */
   isOfLead: boolean;
+  /** Whether both hold the lead readably. */
+  isReadable: boolean;
+  /** Whether an earlier press, which has sent nothing yet, may send late what this one sent. */
+  isAgain: boolean;
 }
 
 /** @param home the address of the form. @returns what may be the same submit as the next request. */
@@ -36,41 +46,21 @@ export function earlierSends(
   next: Pick<LetOut, 'method' | 'url' | 'holdsLead'>,
   home: string,
 ): EarlierSend[] {
-  const since = newest(events, 'pressed') ?? -1;
-  const begun = new Map(
-    events.flatMap((one): [number, Begun][] => (one.kind === 'begun' ? [[one.request, one]] : [])),
-  );
-  const earlier = events.flatMap((event, place) =>
-    event.kind === 'let out' && place > since ? { ...event, place } : [],
-  );
-  return earlier
-    .map(({ place, ...send }) => {
-      const later = events.slice(place + 1);
-      const answer = later.find(
-        (event) => event.kind === 'permit used' && event.permit === send.permit,
-      ) as PermitUsed | undefined;
-      const ends = later.filter((event): event is Ended => {
-        if (event.kind !== 'ended') return false;
-        return chainOf(event.request, begun).some((one) => isSame(one, send));
-      });
-      const isAnsweredAt = (end: Ended) =>
-        answer?.status !== undefined && later.indexOf(answer) < later.indexOf(end);
-      const left = ends.filter(({ error }) => error === 'net::ERR_ABORTED');
+  const mayHoldLead = leadIn(events, home);
+  const isAgain = events.findLast((event) => event.kind === 'pressed')?.isAgain ?? false;
+  return sendsSincePress(events)
+    .map((send) => {
+      const isNear = isSameSite(send.url, next.url);
       // A tracker of another site that fails must not stop the submit.
-      const concerns = isSameSite(send.url, next.url) || isSameSite(send.url, home);
+      const concerns = isNear || isSameSite(next.holdsLead ? send.url : next.url, home);
       return {
         ...send,
-        isAnswered: answer?.status !== undefined,
-        hasEnded: ends.length > 0,
-        hasFailed:
-          (answer !== undefined && mayHaveFailed(answer.status)) ||
-          // Without an answer, the door finds out whether the request was sent.
-          ends.some(({ error }) => error !== undefined && error !== 'net::ERR_ABORTED'),
-        isLeft: left.some(isAnsweredAt),
         // An encrypted body shows no lead data, so a request to the same address counts as a repeat
         // too. An autosave that the page aborts when it submits has another address.
         isAlike: next.method === send.method && pathOf(next.url) === pathOf(send.url),
-        isOfLead: next.holdsLead && send.holdsLead && concerns,
+        isOfLead: mayHoldLead(send) && concerns,
+        isReadable: send.holdsLead && next.holdsLead,
+        isAgain,
       };
     })
     .filter(({ isAlike, isOfLead }) => isAlike || isOfLead);
@@ -79,11 +69,72 @@ export function earlierSends(
 /** Whether one of these makes the next request a repeat. */
 export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
   return sends.some(
-    ({ hasFailed, isLeft, isAlike, isOfLead }) =>
+    ({ failedAt, isLeft, isAlike, isReadable, isOfLead, isAgain }) =>
+      failedAt !== undefined ||
       // A page that goes on to another one leaves answers too, and may write to that address again.
-      hasFailed || (isLeft && isOfLead && isAlike),
+      (isLeft && isReadable && isAlike) ||
+      (isAgain && isOfLead && (isReadable || isAlike)),
   );
 }
+
+/**
+ * @returns where the first request since the newest press failed that may hold the lead; undefined
+ * if none has.
+ */
+export function failedLead(events: readonly LogEvent[]): Place | undefined {
+  const home = requestsIn(events).filling?.home ?? '';
+  const failed = sendsSincePress(events)
+    .filter(leadIn(events, home))
+    .flatMap(({ failedAt }) => failedAt ?? []);
+  return failed.length > 0 ? Math.min(...failed) : undefined;
+}
+
+/**
+ * @returns whether a request holds the lead, readably or perhaps encrypted. An encrypted one counts
+ * at the form's site only.
+ */
+function leadIn(events: readonly LogEvent[], home: string): (send: Send) => boolean {
+  const { all, presses } = requestsIn(events);
+  const hidden = all.filter(({ mayHold, press }) => mayHold && press === presses);
+  return (send) =>
+    send.holdsLead || (isSameSite(send.url, home) && hidden.some((one) => isSame(one, send)));
+}
+
+function sendsSincePress(events: readonly LogEvent[]): Send[] {
+  const since = newest(events, 'pressed') ?? -1;
+  const begun = new Map(
+    events.flatMap((one): [number, Begun][] => (one.kind === 'begun' ? [[one.request, one]] : [])),
+  );
+  return events.flatMap((send, place): Send[] => {
+    if (send.kind !== 'let out' || place <= since) return [];
+    const later = events.map((event, at) => ({ event, at })).slice(place + 1);
+    const answer = later.find(
+      ({ event }) => event.kind === 'permit used' && event.permit === send.permit,
+    ) as { event: PermitUsed; at: Place } | undefined;
+    // The target has answered that it was only asked for a check.
+    if (send.isCheck && answer?.event.isCheck) return [];
+    const ends = later.filter((one): one is { event: Ended; at: Place } => {
+      if (one.event.kind !== 'ended') return false;
+      return chainOf(one.event.request, begun).some((each) => isSame(each, send));
+    });
+    const status = answer?.event.status;
+    // Without an answer, the door finds out whether the request was sent.
+    const cut = ends.find(({ event: { error } }) => error !== undefined && error !== aborted);
+    const isLeftAt = ({ event, at }: (typeof ends)[number]) =>
+      event.error === aborted && status !== undefined && (answer?.at ?? at) < at;
+    return [
+      {
+        ...send,
+        isAnswered: status !== undefined,
+        hasEnded: ends.length > 0,
+        failedAt: answer && mayHaveFailed(status) ? answer.at : cut?.at,
+        isLeft: !isDefiniteRefusal(status) && ends.some(isLeftAt),
+      },
+    ];
+  });
+}
+
+const aborted = 'net::ERR_ABORTED';
 
 /** Whether the target may have stored the lead despite this status, or asks to try again. */
 function mayHaveFailed(status: number | undefined): boolean {

@@ -9,6 +9,7 @@ import type { Lead } from '../../../contract/lead.ts';
 export interface RequestContent {
   method: string;
   url: string;
+  headers: Record<string, string>;
   postDataEntries?: { bytes?: string }[];
 }
 
@@ -19,6 +20,7 @@ export interface Paused {
   request: RequestContent;
   responseStatusCode?: number;
   responseErrorReason?: string;
+  responseHeaders?: { name: string; value: string }[];
   redirectedRequestId?: string;
 }
 
@@ -44,10 +46,39 @@ function literally(text: string): string {
 }
 
 /** Two requests with the same method, address and values have the same digest. */
-export function digestOf(request: RequestContent): string {
-  const digest = createHash('sha256').update(`${request.method} ${request.url}\n`);
-  return digest.update(withoutBoundary(bodyOf(request))).digest('base64');
+export const digestOf = (request: RequestContent): string => hashOf(textOf(request));
+
+/** Headers by which a page shows that its request is authorised or its own. */
+const authorising = /auth|csrf|xsrf|nonce|token|captcha/i;
+/** Each request has another one. */
+const tracing = /trace|span|correlation|request-?id|idempotency/i;
+const tokenKey = '[^"=&?\\s]*(?:csrf|xsrf|nonce|token|captcha)[^"=&\\s]*';
+/** A token in an address or a form-encoded body, in JSON, and in a multipart body. */
+const tokensInText = new RegExp(
+  `(?<=^|[?&\\n])${tokenKey}=[^&\\s]*|"${tokenKey}"\\s*:\\s*"[^"]*"|name="${tokenKey}"\\s+[^\\r]*`,
+  'gi',
+);
+
+/** Digests of a request without its tokens, and of its tokens in headers, address and body. */
+export function partsOf(request: RequestContent): { content: string; tokens: string } {
+  const text = textOf(request);
+  const headers = Object.entries(request.headers)
+    .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
+    .filter((line) => isAuthorising(line.slice(0, line.indexOf(':'))));
+  const tokens = [...headers.sort(), ...(text.match(tokensInText) ?? [])];
+  return { content: hashOf(text.replace(tokensInText, '')), tokens: hashOf(tokens.join('\n')) };
 }
+
+function isAuthorising(name: string): boolean {
+  return authorising.test(name) && !tracing.test(name);
+}
+
+/** The body's bytes stand in the text as characters. */
+function textOf(request: RequestContent): string {
+  return `${request.method} ${request.url}\n${withoutBoundary(bodyOf(request)).toString('latin1')}`;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text, 'latin1').digest('base64');
 
 export function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {
   return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));

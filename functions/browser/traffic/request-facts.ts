@@ -27,6 +27,11 @@ export function showsPage(status: number): boolean {
   return status !== 204 && status !== 205 && !(status >= 300 && status < 400);
 }
 
+/** @param headers with names in lower case. @returns whether they belong to Laravel's Precognition. */
+export function isCheck(headers: Readonly<Record<string, string>>): boolean {
+  return headers['precognition'] === 'true';
+}
+
 export function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();

@@ -95,14 +95,15 @@ class Reader implements Requests {
     const from = event.from === undefined ? undefined : this.byNumber.get(event.from);
     const inherited = this.#weightOfChain(from);
     const isPage = event.isNavigation && (event.isTop || event.frame === filling.frame);
-    const weight =
-      inherited === undefined
+    const weight = event.isCheck
+      ? 0
+      : inherited === undefined
         ? weightOf(event, filling.home)
         : event.method === 'GET'
           ? 0
           : inherited;
     const isAwaited = weight > 0 || inherited !== undefined || isPage;
-    const isOther = !isAwaited && isOtherWrite(event, filling.home);
+    const isOther = !isAwaited && !event.isCheck && isOtherWrite(event, filling.home);
     const request: SentRequest = {
       ...event,
       place,

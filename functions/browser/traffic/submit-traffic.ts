@@ -2,6 +2,7 @@
 import { mayHoldLead, sentWhole } from './lead-in-traffic.ts';
 import { likeliestSubmit, type LikeliestSubmit } from './likeliest-submit.ts';
 import { newest, type LogEvent } from './log.ts';
+import { failedLead } from './repeated-send.ts';
 import { otherAnswers, type OtherAnswers } from './other-answers.ts';
 import { requestsIn } from './requests.ts';
 import { askedByScripts, stillWaiting, type StillWaiting } from './still-waiting.ts';
@@ -20,6 +21,8 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
   sentSincePress: number;
   /** Whether the page itself has navigated since the press. */
   navigated: boolean;
+  /** Whether the page said something by a WebSocket after a request with the lead had failed. */
+  saidAfterFailure: boolean;
   /** The texts of the page's dialogs since the press. */
   dialogs: readonly string[];
 }
@@ -45,9 +48,15 @@ export function submitTraffic(events: readonly LogEvent[]): SubmitTraffic {
     sent: sent.length,
     sentSincePress: sincePress.length,
     navigated: sincePress.some(({ isPage }) => isPage),
+    saidAfterFailure: saidAfterFailure(events, since),
     dialogs: events
       .slice(since + 1)
       .flatMap((event) => (event.kind === 'dialog' ? event.text : []))
       .slice(0, MOST_DIALOGS),
   };
+}
+
+function saidAfterFailure(events: readonly LogEvent[], since: number): boolean {
+  const place = events.findLastIndex(({ kind }) => kind === 'socket sent');
+  return place > since && place > (failedLead(events) ?? Infinity);
 }

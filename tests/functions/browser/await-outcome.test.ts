@@ -74,6 +74,7 @@ const underWay = {
   lost: false,
   brokenEnd: false,
   dialogs: [],
+  saidAfterFailure: false,
 };
 
 const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({

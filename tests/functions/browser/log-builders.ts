@@ -27,6 +27,7 @@ export const aRequest = (changes: Partial<Begun> = {}): Begun => ({
   shows: wholeLead,
   size: 200,
   isBlocked: false,
+  isCheck: false,
   ...changes,
 });
 

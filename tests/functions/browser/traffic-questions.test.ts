@@ -2,8 +2,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { nothingShown } from '../../../functions/browser/traffic/lead-in-request.ts';
 import type { Begun, LogEvent } from '../../../functions/browser/traffic/log.ts';
+import { isNativeSend, wasOnlyNative } from '../../../functions/browser/traffic/native-send.ts';
 import { nothingSent } from '../../../functions/browser/traffic/nothing-sent.ts';
 import { requestsIn } from '../../../functions/browser/traffic/requests.ts';
+import { loadsOwnScript } from '../../../functions/browser/traffic/scripts-under-way.ts';
 import { submitTraffic } from '../../../functions/browser/traffic/submit-traffic.ts';
 import { isSameSite, weightOf } from '../../../functions/browser/traffic/submit-weight.ts';
 import {
@@ -247,5 +249,57 @@ describe('nothing was sent', () => {
 
   test('is refuted by a write before the press', () => {
     expect(nothingSent([filling, opaque(), pressed])).toBe(false);
+  });
+});
+
+describe('a native send', () => {
+  const bare: LogEvent = { kind: 'pressed', isAgain: false, bareAt: home };
+  const get = (url: string) => ({ method: 'GET', url });
+  const inAddress = get(`${home}?email=asha%40example.com`);
+
+  test.each([
+    ['of a bare form', [bare], inAddress, true],
+    ['of a bare form at another address', [bare], get('https://www.lender.example/?a=1'), false],
+    ['of a bare form without values', [bare], get(home), false],
+    ['that a script turned into a POST', [bare], { ...inAddress, method: 'POST' }, false],
+    ['of a form that names its method', [pressed], inAddress, false],
+    ['of a bare form before this one', [bare, pressed], inAddress, false],
+  ])('%s', (_what, events, request, isNative) => {
+    expect(isNativeSend(events, request)).toBe(isNative);
+  });
+
+  const refused: LogEvent = {
+    kind: 'refused',
+    by: 'native',
+    site: 'https://www.lender.example',
+    showsLead: true,
+    isWrite: false,
+    url: inAddress.url,
+  };
+
+  test('that was refused has sent nothing, unless something else has left', () => {
+    const begun = aPage({ method: 'GET', url: inAddress.url });
+    const events = [filling, bare, begun, refused];
+    expect([wasOnlyNative(events), nothingSent(events)]).toEqual([true, true]);
+    expect(wasOnlyNative([...events, letOut(1)])).toBe(false);
+    expect(nothingSent([...events, letOut(1)])).toBe(false);
+  });
+});
+
+describe('scripts under way', () => {
+  const script = aRequest({
+    method: 'GET',
+    type: 'script',
+    url: 'https://cdn.lender.example/a.js',
+  });
+
+  test.each<[string, LogEvent[], boolean]>([
+    ["of the form's site", [script], true],
+    ['that have arrived', [script, ended(1)], false],
+    ['that failed', [script, ended(1, 'net::ERR_FAILED')], false],
+    ['of another site', [{ ...script, url: 'https://tags.example/a.js' }], false],
+    ['beside other requests', [aRequest({ method: 'GET', type: 'fetch' })], false],
+  ])('%s', (_what, events, isUnderWay) => {
+    expect(loadsOwnScript(events, home)).toBe(isUnderWay);
   });
 });

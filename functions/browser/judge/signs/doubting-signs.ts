@@ -9,6 +9,7 @@ import { isAccepted, type JsonAnswer } from '../../traffic/submit-answer.ts';
 import type { SignEntry } from './sign-entry.ts';
 
 export const unanswered = 'The submit got no answer';
+export const messageAfterFailure = 'the page then sent a message by a WebSocket';
 
 const doubt = (applies: boolean, fact: string): Sign | undefined =>
   applies ? { kind: 'error', words: '', fact } : undefined;
@@ -26,6 +27,12 @@ export const doubtingSigns: readonly SignEntry[] = [
       'an answer to a script or to a hidden frame that was cut, took more than 20 s or is longer than 1 MB, unless the script opened another page after it',
     doubts: ({ traffic: { unread } }) =>
       doubt(unread, "the target's answer could not be read to its end"),
+  },
+  {
+    name: 'message after a failure',
+    reads:
+      'a message by a WebSocket that was open before, after a request with the lead had failed: it may be the lead again',
+    doubts: ({ traffic: { saidAfterFailure } }) => doubt(saidAfterFailure, messageAfterFailure),
   },
   {
     name: 'opposite answers',

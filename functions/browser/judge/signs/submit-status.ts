@@ -2,6 +2,7 @@
 import type { AfterPageKind } from '../after-page.ts';
 import type { Evidence, Sign } from '../evidence.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
+import { messageAfterFailure } from './doubting-signs.ts';
 import { firstOf, type SignEntry } from './sign-entry.ts';
 import { wordedSigns } from './worded-signs.ts';
 
@@ -18,13 +19,16 @@ export function asksForPause(answer: Evidence['traffic']['answer']): boolean {
 }
 
 function refusalByStatus(evidence: ReadEvidence): Sign | undefined {
-  const { answer, opposite } = evidence.traffic;
+  const { answer, opposite, saidAfterFailure } = evidence.traffic;
   if (!answer || answer.status < 400) return undefined;
   const { status } = answer;
   const fact = `The target answered ${status} to the submit`;
   if (opposite !== undefined) {
     const both = `${fact} and ${opposite} to another request with the lead`;
     return { kind: 'error', words: '', fact: both };
+  }
+  if (saidAfterFailure) {
+    return { kind: 'error', words: '', fact: `${fact}, and ${messageAfterFailure}` };
   }
   const said = firstOf(wordedSigns, ({ refuses }) => refuses?.(evidence));
   const words = said?.words ?? '';

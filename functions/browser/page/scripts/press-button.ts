@@ -1,5 +1,5 @@
 /** Finds a point at which a button can be clicked, and clicks it. */
-import { textOf } from './elements.ts';
+import { formOf, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 
 export interface Aim {
@@ -25,11 +25,25 @@ export function aimAt(index: number): Aim {
   };
 }
 
+export interface PressAim extends Aim {
+  /**
+   * Whether the button sends a form by the browser's defaults: neither of them names a method or an
+   * address.
+   */
+  bare: boolean;
+}
+
 /** Notes the press, so that the button is recognised when it is seen again. */
-export function aimToPress(index: number): Aim {
-  const button = foundAt(index);
-  if (button) kept.pressedTexts.set(button, textOf(button, 80));
-  return aimAt(index);
+export function aimToPress(index: number): PressAim {
+  const button = foundAt(index) as Element;
+  kept.pressedTexts.set(button, textOf(button, 80));
+  const form = formOf(button);
+  const named = [form, button].some((one) =>
+    ['method', 'action', 'formmethod', 'formaction'].some((name) =>
+      /^[^#]/.test(one?.getAttribute(name) ?? ''),
+    ),
+  );
+  return { ...aimAt(index), bare: !!form && !named };
 }
 
 /** Presses a button that another element covers. */

@@ -1,8 +1,10 @@
 /** Whether a page sends the lead again by itself, asked of logs written by hand. */
-import { expect, test } from '@jest/globals';
-import type { LogEvent } from '../../../../functions/browser/traffic/log.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
+import { mayBeSocket } from '../../../../functions/browser/traffic/new-sockets.ts';
 import { earlierSends, isRepeatOf } from '../../../../functions/browser/traffic/repeated-send.ts';
-import { aRequest, ended, filling, home, letOut, pressed, used } from '../log-builders.ts';
+import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
+import { aRequest, ended, filling, home, letOut, opaque, pressed, used } from '../log-builders.ts';
 
 const api = 'https://api.lender.example/leads';
 const next = (url: string, holdsLead = true) => ({ method: 'POST', url, holdsLead });
@@ -13,6 +15,12 @@ const sentTo = (url: string, holdsLead = true): LogEvent[] => [
   aRequest({ url }),
   letOut(1, { url, holdsLead }),
 ];
+/** The lead in a form that shows nothing of it, to the form's site. */
+const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
+  opaque({ url, ...changes }),
+  letOut(1, { url, holdsLead: false }),
+];
+const hosted = 'https://forms.example/submit';
 const cutOff = ended(1, 'net::ERR_CONNECTION_CLOSED');
 /** Answered, but the page did not wait for the end of the answer. */
 const left = [used(1, 200), ended(1, 'net::ERR_ABORTED')];
@@ -35,6 +43,15 @@ test.each([
     ],
     next(api),
   ],
+  ['a write without the lead after a failure', [...sentTo(api), used(1, 500)], next(home, false)],
+  [
+    'the same to the site of the failed submit',
+    [...sentTo(hosted), cutOff],
+    next(`${hosted}/b`, false),
+  ],
+  ['the same to the form’s site', [...sentTo(hosted), cutOff], next(home, false)],
+  ['another sealed lead', [...sealed(api), used(1, 502)], next(home, false)],
+  ['the lead after a sealed one has failed', [...sealed(api), cutOff], next(home)],
   ...[408, 429, 500, 502, undefined].map(
     (status) =>
       [`the same address after ${status}`, [...sentTo(api), used(1, status)], next(api)] as const,
@@ -56,9 +73,18 @@ test.each([
     next(api),
   ],
   ['a write without the lead after it', [...sentTo(api), ...left], next(api, false)],
+  ['a submit after a short write failed', [...sealed(home, { size: 12 }), cutOff], next(api)],
+  ['a submit after a beacon failed', [...sealed(home, { type: 'ping' }), cutOff], next(api)],
+  ['a submit after an encrypted body failed elsewhere', [...sealed(hosted), cutOff], next(api)],
   [
-    'a submit after an encrypted body failed elsewhere',
-    [...sentTo(home, false), cutOff],
+    'a write to a third site after a failure',
+    [...sentTo(hosted), cutOff],
+    next('https://t.test/', false),
+  ],
+  ['a write after 403', [...sentTo(api), used(1, 403)], next(home, false)],
+  [
+    'the same address after a refusal that was left',
+    [...sentTo(api), used(1, 419), ended(1, 'net::ERR_ABORTED')],
     next(api),
   ],
   [
@@ -70,6 +96,49 @@ test.each([
   ['the same address after 422', [...sentTo(api), used(1, 422)], next(api)],
 ])('%s is not a repeat', (_what, events, send) => {
   expect(isRepeat(events, send)).toBe(false);
+});
+
+test('a submit goes after a failed write to where the page had written before', () => {
+  const log = opaque({ url: `${home}/log`, request: 8 });
+  const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
+  expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);
+});
+
+describe('a new tunnel after a failure', () => {
+  const failed = [filling, pressed, ...sentTo(api), used(1, 500), ended(1)];
+  const asked = aRequest({ request: 2, method: 'GET', url: 'https://api.lender.example/poll' });
+  const socket: LogEvent = {
+    kind: 'socket opened',
+    socket: 1,
+    url: 'wss://api.lender.example/',
+    showsLead: false,
+    isBlocked: false,
+  };
+  const origin = 'api.lender.example:443';
+
+  test.each<[string, LogEvent[], boolean]>([
+    ['if nothing has asked for it', failed, true],
+    ['if a socket was opened', [...failed, asked, socket], true],
+    ['not if a request needs it', [...failed, asked], false],
+    ['not if the socket was opened before', [socket, ...failed, asked], false],
+    ['not before a failure', [filling, pressed, ...sentTo(api)], false],
+    ['not after another press', [...failed, pressed], false],
+  ])('may be a socket: %s', (_when, events, may) => {
+    expect(mayBeSocket(events, origin)).toBe(may);
+  });
+});
+
+test('a message on an open socket after a failure is noted', () => {
+  const said: LogEvent = { kind: 'socket sent', socket: 1, showsLead: false };
+  const failed = [...sentTo(api), used(1, 429)];
+  const isNoted = (...events: LogEvent[]) =>
+    submitTraffic([filling, pressed, ...events]).saidAfterFailure;
+  expect([isNoted(...failed, said), isNoted(said, ...failed), isNoted(...failed)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isNoted(...failed, pressed, said)).toBe(false);
 });
 
 test('the end of an answered request is known once it is reported', () => {

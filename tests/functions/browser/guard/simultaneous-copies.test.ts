@@ -34,7 +34,8 @@ class FakeSession extends EventEmitter {
   }
 
   sends(requestId: string, to = url, body = JSON.stringify(lead)): void {
-    const request = { method: 'POST', url: to, postDataEntries: [{ bytes: encoded(body) }] };
+    const postDataEntries = [{ bytes: encoded(body) }];
+    const request = { method: 'POST', url: to, headers: {}, postDataEntries };
     this.emit('Fetch.requestPaused', { requestId, resourceType: 'Fetch', request });
   }
 

@@ -8,15 +8,19 @@ import { otherWordpressForms } from './builder-forms-wordpress-others.ts';
 import { wordpressForms } from './builder-forms-wordpress.ts';
 import { componentForms } from './component-forms.ts';
 import { controlForms } from './control-forms.ts';
+import { disguisedForms } from './disguised-forms.ts';
 import { fieldForms } from './field-forms.ts';
 import { languageForms } from './language-forms.ts';
 import { lateAnswerForms } from './late-answer-forms.ts';
+import { lateScriptForms } from './late-script-forms.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
 import { namingForms } from './naming-forms.ts';
 import { openerForms } from './opener-forms.ts';
 import { outcomeForms } from './outcome-forms.ts';
 import { pageForms } from './page-forms.ts';
+
+import { renewedForms } from './renewed-forms.ts';
 import { repairForms } from './repair-forms.ts';
 import { selfSendingForms } from './self-sending-forms.ts';
 import { stepForms } from './step-forms.ts';
@@ -30,6 +34,9 @@ export const zooForms: readonly ZooForm[] = [
   ...lateAnswerForms,
   ...troubleForms,
   ...truthForms,
+  ...renewedForms,
+  ...disguisedForms,
+  ...lateScriptForms,
   ...unreadAnswerForms,
   ...afterThanksForms,
   ...answerForms,

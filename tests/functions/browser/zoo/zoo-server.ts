@@ -6,6 +6,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
+import { WebSocketServer } from 'ws';
 import { listen } from '../../local-aws.ts';
 import type { TestCertificate } from '../test-certificate.ts';
 import { html, thanks, type Received, type ZooForm } from './zoo-form.ts';
@@ -13,6 +14,7 @@ import { nextEvent } from '../../../until.ts';
 
 export interface ZooServer {
   url(name: string): string;
+  /** The values of each submit; a message of a WebSocket as `message`. */
   received(name: string): Received[];
   /** Method and address of each request. */
   readonly arrived: readonly string[];
@@ -29,6 +31,8 @@ export async function startZooServer(
   const counts = new Map<string, number>();
   const arrived: string[] = [];
   const requests = new EventEmitter();
+  const note = (name: string, values: Received) =>
+    received.set(name, [...(received.get(name) ?? []), values]);
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     arrived.push(`${request.method} ${url.href}`);
@@ -39,9 +43,7 @@ export async function startZooServer(
     const visits = (counts.get(key) ?? 0) + 1;
     counts.set(key, visits);
     const values = await valuesOf(request, url);
-    if ('email' in values || request.method === 'POST') {
-      received.set(name, [...(received.get(name) ?? []), values]);
-    }
+    if ('email' in values || request.method === 'POST') note(name, values);
     const visit = { request, response, url, visits, values };
     if (!form || url.pathname.endsWith('/thanks')) html(visit, thanks, form ? 200 : 404);
     else if (request.method === 'POST' && form.answer) form.answer(visit);
@@ -56,6 +58,14 @@ export async function startZooServer(
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle)
     : createServer(handle);
   server.on('connection', (socket: Socket) => sockets.add(socket));
+  const webSockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+    webSockets.handleUpgrade(request, socket, head, (opened) =>
+      opened.on('message', (said: Buffer) =>
+        note(request.url?.split('/')[1] ?? '', { message: said.toString() }),
+      ),
+    ),
+  );
   const plain = await listen(server);
   const endpoint = certificate ? plain.replace('http:', 'https:') : plain;
   return {

@@ -1,0 +1,31 @@
+/** Which requests that only read are refused, because the target could take their address as a lead. */
+import { PHONE_DIGITS } from '../traffic/lead-in-request.ts';
+import type { LogEvent, Refused } from '../traffic/log.ts';
+import { isNativeSend } from '../traffic/native-send.ts';
+import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
+import { isIdempotent } from '../traffic/request-facts.ts';
+import type { Paused } from '../traffic/request-content.ts';
+import type { RequestContents } from './request-contents.ts';
+
+interface Known {
+  contents: RequestContents;
+  events: readonly LogEvent[];
+  /** The address of the form. */
+  home: string;
+}
+
+/** @returns the rule that refuses the request, if one does. */
+export function refusalOfRead(
+  paused: Paused,
+  { contents, events, home }: Known,
+): Refused['by'] | undefined {
+  const { request, resourceType, redirectedRequestId } = paused;
+  if (redirectedRequestId !== undefined || !isIdempotent(request.method)) return undefined;
+  const { email, phone } = contents.shows(paused);
+  const isPart = email || phone;
+  if (isPart && resourceType === 'Document' && isNativeSend(events, request)) return 'native';
+  // The lead may be in the query in another form.
+  const mayHold = isPart || new URL(request.url).search.length > PHONE_DIGITS;
+  const isRepeat = () => isRepeatOf(earlierSends(events, contents.factsOf(paused), home));
+  return mayHold && isRepeat() ? 'repeat' : undefined;
+}

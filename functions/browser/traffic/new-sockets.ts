@@ -1,0 +1,27 @@
+/**
+ * Whether a new tunnel may be a WebSocket's by which a page sends the lead again. Nothing else
+ * distinguishes the two: both ask the proxy for the same, and their content is encrypted.
+ */
+import type { LogEvent } from './log.ts';
+import { failedLead } from './repeated-send.ts';
+import { originOf } from './request-facts.ts';
+import { openSockets } from './still-waiting.ts';
+
+/** @param origin `host:port` */
+export function mayBeSocket(events: readonly LogEvent[], origin: string): boolean {
+  const failed = failedLead(events);
+  if (failed === undefined) return false;
+  return openSockets(events.slice(failed)).has(origin) || !isAsked(events, origin);
+}
+
+/** Whether a request over TLS to this origin is under way, which may need a tunnel. */
+export function isAsked(events: readonly LogEvent[], origin: string): boolean {
+  const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
+  return events.some(
+    (event) =>
+      event.kind === 'begun' &&
+      event.url.startsWith('https:') &&
+      originOf(event.url) === origin &&
+      !ended.has(event.request),
+  );
+}

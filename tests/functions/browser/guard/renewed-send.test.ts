@@ -1,0 +1,127 @@
+/** When the same lead may go once more, asked of logs written by hand. */
+import { expect, test } from '@jest/globals';
+import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log.ts';
+import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';
+import { partsOf } from '../../../../functions/browser/traffic/request-content.ts';
+import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
+import { answered, aRequest, filling, letOut, pressed, used } from '../log-builders.ts';
+
+const sent = (permit: number, changes: Partial<LetOut> = {}) =>
+  letOut(permit, { content: 1, tokens: 1, ...changes });
+const checked: LogEvent[] = [
+  sent(1, { isCheck: true }),
+  { kind: 'permit used', permit: 1, status: 204, isCheck: true },
+];
+const mayGo = (events: readonly LogEvent[], next: Pick<LetOut, 'content' | 'tokens'>) =>
+  renewedBy([filling, pressed, ...events], next) !== undefined;
+const renewed = { content: 1, tokens: 2 };
+const same = { content: 1, tokens: 1 };
+
+test.each<[string, LogEvent[], typeof renewed]>([
+  ...[400, 401, 403, 419, 422].map((status): [string, LogEvent[], typeof renewed] => [
+    `a renewed token after ${status}`,
+    [sent(1), used(1, status)],
+    renewed,
+  ]),
+  ['the submit after its check', checked, same],
+  ['a second check', [...checked, ...checked], same],
+  ['a renewed token after a check and 419', [...checked, sent(2), used(2, 419)], renewed],
+])('%s may go', (_what, events, next) => {
+  expect(mayGo(events, next)).toBe(true);
+});
+
+test.each<[string, LogEvent[], typeof renewed]>([
+  ...[200, 204, 408, 409, 429, 500, undefined].map(
+    (status): [string, LogEvent[], typeof renewed] => [
+      `a renewed token after ${status}`,
+      [sent(1), used(1, status)],
+      renewed,
+    ],
+  ),
+  ['a renewed token before the answer', [sent(1)], renewed],
+  ['the same token after 403', [sent(1), used(1, 403)], same],
+  [
+    'a second renewed token',
+    [sent(1), used(1, 401), sent(2, { tokens: 2 }), used(2, 401)],
+    { content: 1, tokens: 3 },
+  ],
+  [
+    'the submit after a check that was answered as a submit',
+    [sent(1, { isCheck: true }), used(1, 200)],
+    same,
+  ],
+  ['the submit beside its check', [sent(1, { isCheck: true })], same],
+  ['a second submit after a check', [...checked, sent(2), used(2, 200)], renewed],
+])('%s may not go', (_what, events, next) => {
+  expect(mayGo(events, next)).toBe(false);
+});
+
+test.each([
+  [{ Authorization: 'Bearer 2' }],
+  [{ 'X-CSRF-Token': '2' }],
+  [{ 'x-xsrf-token': '2' }],
+  [{ RequestVerificationToken: '2' }],
+  [{ 'X-WP-Nonce': '2' }],
+])('a request with %j has other tokens', (headers) => {
+  expect(tokensIn(headers)).not.toBe(tokensIn({}));
+});
+
+test.each([
+  [{ traceparent: '00-2' }],
+  [{ 'x-request-id': '2' }],
+  [{ 'X-Trace-Token': '2' }],
+  [{ 'Idempotency-Key': '2' }],
+  [{ 'Next-Action': '2' }],
+  [{ 'content-type': 'text/plain' }],
+])('a request with %j has the same tokens', (headers) => {
+  expect(tokensIn(headers)).toBe(tokensIn({}));
+});
+
+function tokensIn(headers: Record<string, string | undefined>) {
+  const own = Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return partsOf({ method: 'POST', url: '', headers: Object.fromEntries(own) }).tokens;
+}
+
+test.each([
+  ['a form-encoded body', 'email=a&_token=1', 'email=a&_token=2'],
+  ['JSON', '{"email":"a","csrfToken":"1"}', '{"email":"a","csrfToken":"2"}'],
+  [
+    'a multipart body',
+    '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n1\r\n--x--',
+    '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n2\r\n--x--',
+  ],
+])('a token in %s is no content', (_where, first, second) => {
+  const [one, other] = [first, second].map((body) => partsOf(withBody(body)));
+  expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([true, false]);
+});
+
+test('a changed value is content', () => {
+  const [one, other] = ['author=1&_token=1', 'author=2&_token=1'].map((body) =>
+    partsOf(withBody(body)),
+  );
+  expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([false, true]);
+});
+
+const withBody = (body: string) => ({
+  method: 'POST',
+  url: 'https://lender.example/apply',
+  headers: {},
+  postDataEntries: [{ bytes: Buffer.from(body).toString('base64') }],
+});
+
+test('the answer to the renewed request counts alone', () => {
+  const events = [
+    ...[filling, pressed, aRequest(), sent(1), used(1, 419), answered(1, 419)],
+    ...[aRequest({ request: 2 }), sent(2, { tokens: 2, renews: 1 }), used(2, 200), answered(2)],
+  ];
+  expect(submitTraffic(events)).toMatchObject({ answer: { status: 200 }, opposite: undefined });
+});
+
+test('a check is not the submit', () => {
+  const events = [filling, pressed, aRequest({ isCheck: true }), answered(1, 204)];
+  expect(submitTraffic(events)).toMatchObject({
+    submitSeen: false,
+    mayHoldLead: false,
+    sentWhole: false,
+  });
+});
