@@ -41,6 +41,25 @@ const forms = [
     ),
   ),
   aForm('unanswered', whole),
+  aForm(
+    'terms-by-script',
+    whole
+      .replace(
+        '<button',
+        '<label><input type="checkbox" name="agree"> I agree to the terms</label><button',
+      )
+      .replace(
+        '</form>',
+        `<p class="error"></p></form><script>
+        document.querySelector('form').addEventListener('submit', (event) => {
+          const { agree } = event.target;
+          if (agree.checked) return;
+          event.preventDefault();
+          document.querySelector('.error').textContent = 'Please accept the terms.';
+        });
+      </script>`,
+      ),
+  ),
   aForm('parts', page(person + '<button>Next</button>'), (visit) =>
     html(visit, page(rest + pan + button)),
   ),
@@ -110,6 +129,17 @@ describe('an attempt by a recipe', () => {
       fenced: false,
     });
     expect(zoo.received('unanswered')).toEqual([]);
+  });
+
+  test('names the consent that is asked for and was not chosen', async () => {
+    expect(summary(await send('terms-by-script'))).toEqual({
+      reason: 'validation_refused',
+      detail:
+        'The form answered: “Please accept the terms.”. ' +
+        "The form's owner has not chosen this box: “I agree to the terms”",
+      fenced: true,
+    });
+    expect(zoo.received('terms-by-script')).toEqual([]);
   });
 
   test.each([
