@@ -56,6 +56,11 @@ test.each([
     (status) =>
       [`the same address after ${status}`, [...sentTo(api), used(1, status)], next(api)] as const,
   ),
+  [
+    'the lead to another address after a button was pressed again',
+    [{ kind: 'pressed', isAgain: true }, ...sentTo(api), used(1, 200)],
+    next(home),
+  ],
 ])('%s is a repeat', (_what, events, send) => {
   expect(isRepeat(events, send)).toBe(true);
 });
