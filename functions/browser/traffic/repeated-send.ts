@@ -6,6 +6,7 @@
  */
 import {
   newest,
+  type Answered,
   type Begun,
   type Ended,
   type LetOut,
@@ -21,9 +22,9 @@ import { isSameSite } from './submit-weight.ts';
 interface Send extends LetOut {
   /** Whether an answer has begun to arrive. */
   isAnswered: boolean;
-  /** Whether the browser has reported how it ended. */
+  /** Whether the browser has reported how it ended, after all redirects. */
   hasEnded: boolean;
-  /** Where it ended without an answer, or with one after which pages try again. */
+  /** Where it, or what it was redirected to, got no answer or one after which pages try again. */
   failedAt: Place | undefined;
   /** Whether the page did not wait for the end of an answer that refuses nothing. */
   isLeft: boolean;
@@ -105,6 +106,7 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
   const begun = new Map(
     events.flatMap((one): [number, Begun][] => (one.kind === 'begun' ? [[one.request, one]] : [])),
   );
+  const redirected = new Set([...begun.values()].map(({ from }) => from));
   return events.flatMap((send, place): Send[] => {
     if (send.kind !== 'let out' || place <= since) return [];
     const later = events.map((event, at) => ({ event, at })).slice(place + 1);
@@ -113,10 +115,17 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
     ) as { event: PermitUsed; at: Place } | undefined;
     // The target has answered that it was only asked for a check.
     if (send.isCheck && answer?.event.isCheck) return [];
-    const ends = later.filter((one): one is { event: Ended; at: Place } => {
-      if (one.event.kind !== 'ended') return false;
-      return chainOf(one.event.request, begun).some((each) => isSame(each, send));
-    });
+    const ofChain = later.filter(
+      (one): one is { event: Ended | Answered; at: Place } =>
+        (one.event.kind === 'ended' || one.event.kind === 'answered') &&
+        chainOf(one.event.request, begun).some((each) => isSame(each, send)),
+    );
+    const ends = ofChain.filter(
+      (one): one is { event: Ended; at: Place } => one.event.kind === 'ended',
+    );
+    const broken = ofChain.find(
+      ({ event }) => event.kind === 'answered' && mayHaveFailed(event.answer.status),
+    );
     const status = answer?.event.status;
     // Without an answer, the door finds out whether the request was sent.
     const cut = ends.find(({ event: { error } }) => error !== undefined && error !== aborted);
@@ -126,8 +135,8 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       {
         ...send,
         isAnswered: status !== undefined,
-        hasEnded: ends.length > 0,
-        failedAt: answer && mayHaveFailed(status) ? answer.at : cut?.at,
+        hasEnded: ends.some(({ event }) => !redirected.has(event.request)),
+        failedAt: answer && mayHaveFailed(status) ? answer.at : (cut ?? broken)?.at,
         isLeft: !isDefiniteRefusal(status) && ends.some(isLeftAt),
       },
     ];

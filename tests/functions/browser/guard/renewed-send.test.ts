@@ -77,9 +77,10 @@ test.each([
   expect(tokensIn(headers)).toBe(tokensIn({}));
 });
 
-function tokensIn(headers: Record<string, string | undefined>) {
-  const own = Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return partsOf({ method: 'POST', url: '', headers: Object.fromEntries(own) }).tokens;
+function tokensIn(headers: Readonly<Record<string, string | undefined>>): string {
+  const own: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) own[name] = value;
+  return partsOf({ method: 'POST', url: '', headers: own }).tokens;
 }
 
 test.each([

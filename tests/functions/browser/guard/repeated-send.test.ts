@@ -4,7 +4,17 @@ import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.
 import { mayBeSocket } from '../../../../functions/browser/traffic/new-sockets.ts';
 import { earlierSends, isRepeatOf } from '../../../../functions/browser/traffic/repeated-send.ts';
 import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
-import { aRequest, ended, filling, home, letOut, opaque, pressed, used } from '../log-builders.ts';
+import {
+  answered,
+  aRequest,
+  ended,
+  filling,
+  home,
+  letOut,
+  opaque,
+  pressed,
+  used,
+} from '../log-builders.ts';
 
 const api = 'https://api.lender.example/leads';
 const next = (url: string, holdsLead = true) => ({ method: 'POST', url, holdsLead });
@@ -42,6 +52,15 @@ test.each([
       ended(2, 'net::ERR_FAILED'),
     ],
     next(api),
+  ],
+  [
+    'a write after a redirect to a broken page',
+    [
+      ...[...sentTo(api), used(1, 303), ended(1)],
+      aRequest({ request: 2, from: 1, method: 'GET', url: `${api}/end` }),
+      answered(2, 502),
+    ],
+    next(home, false),
   ],
   ['a write without the lead after a failure', [...sentTo(api), used(1, 500)], next(home, false)],
   [
@@ -151,5 +170,9 @@ test('the end of an answered request is known once it is reported', () => {
   const hasEnded = () => earlierSends(events, next(api), home).map((send) => send.hasEnded);
   expect(hasEnded()).toEqual([false]);
   events.push(ended(1));
+  expect(hasEnded()).toEqual([true]);
+  events.push(aRequest({ request: 2, from: 1, method: 'GET', url: `${api}/end` }));
+  expect(hasEnded()).toEqual([false]);
+  events.push(ended(2));
   expect(hasEnded()).toEqual([true]);
 });

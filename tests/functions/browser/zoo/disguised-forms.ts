@@ -172,6 +172,15 @@ export const disguisedForms: ZooForm[] = [
   disguised('after-a-cut', in64, { answer: cut }),
   disguised('after-408', in64, { answer: failing(408) }),
   {
+    ...disguised('after-a-redirect', ''),
+    page: (visit) =>
+      visit.url.search === '?end' ? json(visit, {}, 502) : html(visit, sendsThen(in64)),
+    answer: ({ response, url }) => {
+      response.writeHead(303, { location: `${url.pathname.replace('/api', '')}?end` }).end();
+    },
+    words: /answered 502 after its redirect/,
+  },
+  {
     ...disguised('after-its-time-out', ''),
     page: sendsThen(in64, "post('/api', { signal: AbortSignal.timeout(1500) })"),
     answer: (visit) => void (visit.url.pathname.endsWith('/api') || json(visit, {})),
