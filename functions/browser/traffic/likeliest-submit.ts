@@ -4,6 +4,7 @@ import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
+import type { Contradicted } from './sent-otherwise.ts';
 import { mayTrack } from './submit-weight.ts';
 
 export interface LikeliestSubmit {
@@ -29,6 +30,8 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
+  /** The lead's fields of which the submit readably holds another value. */
+  contradicts: readonly Contradicted[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
    * of them posts the page itself.
@@ -67,6 +70,7 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
     opposite: answer && statusOpposite(answer, likeliest),
     alike: likeliest.flatMap((one) => answers.findLast(isReadFor(one))?.read?.json ?? []),
     submitSeen: likely.length > 0,
+    contradicts: submit?.contradicts ?? [],
     submitsAway:
       likely.length > 0 && likely.every((one) => mayTrack(one, filling?.home ?? one.url)),
     brokenEnd: page !== undefined && statusOf(page) >= 400 && !isSubmit(page),

@@ -52,6 +52,7 @@ const underWay = {
   answer: undefined,
   json: undefined,
   unread: false,
+  contradicts: [],
   waiting: 0,
   underWay: 1,
   otherStatus: undefined as number | undefined,

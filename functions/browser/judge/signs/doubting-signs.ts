@@ -6,6 +6,7 @@ import { isRefusal, judgeJson, unfinishedIn } from '../json-answer.ts';
 import { cut } from '../../page/page-bounds.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
 import { isAccepted, type JsonAnswer } from '../../traffic/submit-answer.ts';
+import type { Contradicted } from '../../traffic/sent-otherwise.ts';
 import type { SignEntry } from './sign-entry.ts';
 
 export const unanswered = 'The submit got no answer';
@@ -13,6 +14,12 @@ export const messageAfterFailure = 'the page then sent a message by a WebSocket'
 
 const doubt = (applies: boolean, fact: string): Sign | undefined =>
   applies ? { kind: 'error', words: '', fact } : undefined;
+
+const valueNames: Record<Contradicted, string> = {
+  phone: 'phone number',
+  email: 'e-mail address',
+  loanAmount: 'loan amount',
+};
 
 export const doubtingSigns: readonly SignEntry[] = [
   {
@@ -33,6 +40,16 @@ export const doubtingSigns: readonly SignEntry[] = [
     reads:
       'a message by a WebSocket that was open before, after a request with the lead had failed: it may be the lead again',
     doubts: ({ traffic: { saidAfterFailure } }) => doubt(saidAfterFailure, messageAfterFailure),
+  },
+  {
+    name: 'values sent',
+    reads:
+      "another phone number, e-mail address or loan amount in the submit than the lead's, where its content is readable",
+    doubts: ({ traffic: { contradicts } }) =>
+      doubt(
+        contradicts.length > 0,
+        `the page sent another ${contradicts.map((field) => valueNames[field]).join(' and ')} than the lead's`,
+      ),
   },
   {
     name: 'opposite answers',

@@ -30,6 +30,7 @@ const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
   opaque({ url, ...changes }),
   letOut(1, { url, holdsLead: false }),
 ];
+const pressedAgain: LogEvent = { kind: 'pressed', isAgain: true };
 const hosted = 'https://forms.example/submit';
 const cutOff = ended(1, 'net::ERR_CONNECTION_CLOSED');
 /** Answered, but the page did not wait for the end of the answer. */
@@ -77,7 +78,7 @@ test.each([
   ),
   [
     'the lead to another address after a button was pressed again',
-    [{ kind: 'pressed', isAgain: true }, ...sentTo(api), used(1, 200)],
+    [pressedAgain, ...sentTo(api), used(1, 200)],
     next(home),
   ],
 ])('%s is a repeat', (_what, events, send) => {

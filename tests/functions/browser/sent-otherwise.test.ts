@@ -1,0 +1,56 @@
+/** Which values of a request contradict the lead. */
+import { describe, expect, test } from '@jest/globals';
+import { sentOtherwise } from '../../../functions/browser/traffic/sent-otherwise.ts';
+import { aLead } from '../builders.ts';
+
+const url = 'https://www.lender.example/apply';
+const lead = aLead();
+const found = (body: string, of = lead) => sentOtherwise(url, body, of);
+
+describe('a contradiction', () => {
+  test.each([
+    ['another country before the number', 'phone=%2B19876543210&email=asha@example.com', 'phone'],
+    ['a plus without a country', '{"contact":{"mobile":"+9876543210"}}', 'phone'],
+    ['another number', 'mobileNo=9000000000', 'phone'],
+    ['another address', '{"user_email":"demo@lender.example"}', 'email'],
+    ['a default amount', '{"loanAmount":2500000}', 'loanAmount'],
+    ['a default amount with commas', 'loan_amount=%E2%82%B9+25%2C00%2C000', 'loanAmount'],
+    [
+      'a default in a multipart body',
+      '--x\r\nContent-Disposition: form-data; name="amount"\r\n\r\n100000\r\n--x--',
+      'loanAmount',
+    ],
+  ])('is %s', (_what, body, field) => {
+    expect(found(body)).toEqual([field]);
+  });
+
+  test('may stand in the address', () => {
+    expect(sentOtherwise(`${url}?phone=9000000000`, '', lead)).toEqual(['phone']);
+  });
+});
+
+describe('no contradiction', () => {
+  test.each([
+    ['the lead as it is', 'phone=%2B91+98765+43210&email=asha@example.com&amount=5000000'],
+    ['the national number', 'phone=9876543210'],
+    ['a trunk zero', 'phone=09876543210'],
+    ['a masked number', 'phone=(987)+654-3210'],
+    ['the code of an option', 'loan_amount=3'],
+    ['the amount in lakh', 'loan_amount=50'],
+    ['a slider that rounds', 'loan_amount=4990000'],
+    ['another sum beside the right one', '{"loanAmount":5000000,"amountDefault":100000}'],
+    ['an income', 'monthly_income=45000&existing_loan_emi=12000'],
+    ['the address of the company', 'recipient_email=sales@lender.example'],
+    ['a hash of the number', '{"phone":"9f86d081884c7d659a2feaa0c55ad015"}'],
+    ['a text', '{"phone":{"value":"call me"}}'],
+    ['broken JSON', '{"phone":"9000000000"'],
+  ])('is %s', (_what, body) => {
+    expect(found(body)).toEqual([]);
+  });
+
+  test('is a national number of another country', () => {
+    const abroad = aLead({ phone: '+44 7911 123456' });
+    expect(found('phone=07911123456', abroad)).toEqual([]);
+    expect(found('phone=%2B447911123456', abroad)).toEqual([]);
+  });
+});
