@@ -1,9 +1,11 @@
+import { englishOpen } from './english-open.ts';
 import { englishRefusals } from './english-refusals.ts';
 import { objects, person, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
   ...englishRefusals,
+  open: englishOpen,
   thanks: String.raw`
     (?:thank(?:s| you|
     you| u)(?: again)?(?: so much| very much| a lot| kindly)?,?(?: [\w.' -]{0,30},)? for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
@@ -38,7 +40,7 @@ export const english: Phrases = {
     has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|
     has) (?:safely )?(?:reached us|arrived)|we have everything we need|(?:request|application|
     enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry) is (?:now )?on its way|is (?:now )?(?:being reviewed|on its way to (?:us|
-    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|we(?:'ve| have) (?:taken note|noted)`,
+    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)`,
   sure: String.raw`
     (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
     (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|

@@ -1,0 +1,90 @@
+/** What a sentence is about, if not about this lead: others, another thing, or every visitor. */
+import { things } from './phrases/english-words.ts';
+
+/**
+ * What sites tell about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
+ * "My loan was approved".
+ */
+export const ofOthers =
+  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
+/** What customers write about a loan that they have: "Thank you for the loan, I am so happy". */
+const byCustomer = new RegExp(
+  [
+    "thank(?:s| you)[\\p{L} ,']{0,40} for (?:the|my|this|giving me|getting me|approving)(?: (?!in |our |your )[\\p{L}-]+){0,3} (?:loan|money|funds|service|experience|disbursal)(?!\\p{L}| (?:amount|application|enquiry|inquiry|request|requirement|form|details|query|interest|quote))",
+    '(?<!your (?:\\p{L}+ )?)(?:it|loan|money|amount) (?:was|got) (?:approved|sanctioned|disbursed|credited)(?: \\p{L}+)? (?:in|within) ',
+    "(?:i am|i'm|i was|we were) (?:so |very |really |extremely |truly )?(?:happy|grateful|thankful|satisfied|impressed)(?!\\p{L}| to (?!have))",
+    '(?:highly|strongly|definitely|would) recommend',
+    'my (?:family|dream|wife|husband|son|daughter|parents)(?!\\p{L})',
+  ]
+    .map((words) => `(?<!\\p{L})${words}`)
+    .join('|'),
+  'u',
+);
+/** How many others trust the site; other sentences of the line may still be about this lead. */
+export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
+/**
+ * Thanks beside these are for a draft, a chat's greeting, a step of several, what somebody else
+ * wrote down, or a trial.
+ */
+export const unfinished = new RegExp(
+  [
+    'draft (?:has been |was )?(?:successfully )?saved',
+    '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
+    'how (?:can|may) (?:we|i) (?:help|assist)',
+    '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
+    '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
+    '(?:preferences|consent|choices?) (?:has been |have been |was |were )(?:recorded|updated)',
+    '(?:click|press|tap|hit) (?:on )?(?:the )?["\\u2018\\u201c]?(?:next|submit|finish)(?!\\p{L})',
+    '(?:continue|proceed|go|move)(?: on)? to (?:the )?(?:next|final|last) (?:step|page|section|part|question)',
+    '(?:a few|some|\\d+) more (?:details|questions|steps)',
+    '(?:please|kindly|now|next|need to|must)(?!.*(?:will|shall)(?!\\p{L}))[^.]{1,80} to (?:complete|finish|finali[sz]e) (?:your|the|this)(?!\\p{L})',
+    '(?:incident|attempt|visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
+    '(?:this is (?:only |just )?a (?:preview|demo|test)|(?:demo|test|preview|sandbox) mode)(?!\\p{L})',
+  ].join('|'),
+  'u',
+);
+
+/**
+ * Whether the sentence, and so its whole line, is about somebody else.
+ * @param sentence text in the form that `fold` gives it.
+ */
+export const isOfOthers = (sentence: string) =>
+  ofOthers.test(sentence) || byCustomer.test(sentence);
+
+const otherThing =
+  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})/u;
+
+/** Whether thanks in the sentence's line may be for a thing that is not the lead. */
+export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
+
+/** Only English sentences are known to be for all visitors. */
+const isEnglish =
+  /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
+const ofThisLead = new RegExp(
+  [
+    "you(?:'\\p{L}+|r|rs)?",
+    'this|it|these',
+    `(?:the|an?) (?:${things}|number|phone|otp|code|captcha|session|servers?|page|system|site)`,
+    "we(?:'re|'ve| (?:can|could|do|did|are|were|have|had|must|regret))",
+  ]
+    .map((words) => `(?<!\\p{L})(?:${words})(?![\\p{L}'])`)
+    .join('|'),
+  'u',
+);
+const ofHours =
+  /(?:offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2} (?:is|are|will be|remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual/u;
+const logsIn = /(?:log|sign)[ -]?in(?!\p{L})/u;
+const toGoOn =
+  /(?:continue|proceed|submit|complete|apply|finish|first|must|need to|has to|have to|required|before|again|please)/u;
+
+/**
+ * What a refusing sentence means beside a receipt: nothing, if it is about office hours or leads to
+ * a customer's account; a doubt, if it is for every visitor; undefined, if it is about this lead.
+ */
+export function besideReceipt(kind: string, sentence: string): 'nothing' | 'doubt' | undefined {
+  const isRegret = kind === 'regret';
+  if (isRegret && ofHours.test(sentence)) return 'nothing';
+  if (kind === 'login_required' && logsIn.test(sentence) && !toGoOn.test(sentence))
+    return 'nothing';
+  return isEnglish.test(sentence) && !ofThisLead.test(sentence) ? 'doubt' : undefined;
+}
