@@ -55,6 +55,7 @@ export async function readFrames(
     captcha: seen.map(({ captcha }) => captcha).find(Boolean) ?? '',
     codeAsked: seen.some(({ codeAsked }) => codeAsked),
     passwordAsked: seen.some(({ passwordAsked }) => passwordAsked),
+    asked: seen.flatMap(({ asked = [] }) => asked),
     builders: seen.flatMap(({ builders }) => builders),
     leaves: seen.some(({ leaves }) => leaves),
     busy: seen.reduce((sum, { busy }) => sum + busy, 0),

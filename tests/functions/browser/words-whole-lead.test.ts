@@ -214,6 +214,29 @@ describe('a receipt is doubted beside', () => {
   });
 });
 
+describe('in other languages a receipt is doubted beside', () => {
+  test.each([
+    [
+      'Ihre Anfrage wurde gesendet.',
+      'Leider ist unser Büro sonntags geschlossen; wir rufen Sie am Montag an.',
+    ],
+    ['Ihre Anfrage wurde gesendet.', 'Ungültige Anfragen werden gelöscht.'],
+    ['Su solicitud ha sido enviada.', 'Las solicitudes inválidas se eliminan.'],
+    ['Votre demande a été envoyée.', 'Les demandes invalides sont supprimées.'],
+    ['Sua solicitação foi enviada.', 'Pedidos inválidos são excluídos.'],
+    ['आपका आवेदन जमा हो गया है।', 'अमान्य आवेदन हटा दिए जाते हैं।'],
+    ['Ваша заявка отправлена.', 'Недействительные заявки удаляются.'],
+  ])('%s %s', (accepted, line) => {
+    expect(judged(`${accepted} | ${line}`)).toMatchObject({ kind: 'accepted', against: line });
+  });
+
+  test.each([
+    ['policy_refused', 'Ihre Anfrage wurde gesendet. | Leider wurde Ihr Antrag abgelehnt.'],
+    ['policy_refused', 'Su solicitud ha sido enviada. | Lamentamos no poder ofrecerle un crédito.'],
+    ['verification_required', 'お申し込みを受け付けました。 | 認証コードを入力してください。'],
+  ])('but it does not outweigh (%s) %s', (kind, lines) => expect(judged(lines).kind).toBe(kind));
+});
+
 describe('a receipt does not outweigh', () => {
   test.each([
     ['policy_refused', 'Unfortunately your profile does not suit us.'],

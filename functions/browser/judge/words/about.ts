@@ -57,20 +57,24 @@ const otherThing =
 /** Whether thanks in the sentence's line may be for a thing that is not the lead. */
 export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
 
-/** Only English sentences are known to be for all visitors. */
 const isEnglish =
   /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
+/** Words for the visitor, for the lead, and in English for what the page just did. */
 const ofThisLead = new RegExp(
   [
-    "you(?:'\\p{L}+|r|rs)?",
-    'this|it|these',
+    "you(?:'\\p{L}+|r|rs)?|this|it|these",
     `(?:the|an?) (?:${things}|number|phone|otp|code|captcha|session|servers?|page|system|site)`,
     "we(?:'re|'ve| (?:can|could|do|did|are|were|have|had|must|regret))",
+    'ihr\\p{L}*|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
+    'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
   ]
     .map((words) => `(?<!\\p{L})(?:${words})(?![\\p{L}'])`)
-    .join('|'),
+    .join('|') +
+    '|आप|तुम|तपाई|તમ|আপন|ਤੁਹਾ|ਤੁਸੀਂ|உங்கள|நீங்க|మీ|ನಿಮ|ನೀವು|നിങ്ങ|您|你|お客様|あなた|고객님|귀하|คุณ|ท่าน|ك(?!\\p{L})|شما|آپ|שלך|שלכם',
   'u',
 );
+/** Kinds of refusals that sites also state as rules for everybody. */
+const ofRules: ReadonlySet<string> = new Set(['regret', 'policy_refused', 'value_refused']);
 const ofHours =
   /(?:offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2} (?:is|are|will be|remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual/u;
 const logsIn = /(?:log|sign)[ -]?in(?!\p{L})/u;
@@ -79,12 +83,20 @@ const toGoOn =
 
 /**
  * What a refusing sentence means beside a receipt: nothing, if it is about office hours or leads to
- * a customer's account; a doubt, if it is for every visitor; undefined, if it is about this lead.
+ * a customer's account; a doubt, if it is for every visitor or also promises something; undefined,
+ * if it is about this lead.
  */
-export function besideReceipt(kind: string, sentence: string): 'nothing' | 'doubt' | undefined {
-  const isRegret = kind === 'regret';
-  if (isRegret && ofHours.test(sentence)) return 'nothing';
-  if (kind === 'login_required' && logsIn.test(sentence) && !toGoOn.test(sentence))
-    return 'nothing';
-  return isEnglish.test(sentence) && !ofThisLead.test(sentence) ? 'doubt' : undefined;
+export function besideReceipt(
+  kind: string,
+  sentence: string,
+  promises: boolean,
+): 'nothing' | 'doubt' | undefined {
+  const english = isEnglish.test(sentence);
+  if (kind === 'regret' && ofHours.test(sentence)) return 'nothing';
+  if (kind === 'regret' && promises) return 'doubt';
+  if (kind === 'login_required' && !toGoOn.test(sentence)) {
+    return logsIn.test(sentence) ? 'nothing' : 'doubt';
+  }
+  const isForAll = (english || ofRules.has(kind)) && !ofThisLead.test(sentence);
+  return isForAll ? 'doubt' : undefined;
 }

@@ -98,7 +98,11 @@ export function findingOf(sentence: string): Finding | undefined {
   const refused = refusalIn(said, says);
   if (refused) {
     const isStep = open?.kind === 'open' && !refused.firm;
-    return { ...refused, isStep, besideReceipt: besideReceipt(refused.kind, sentence) };
+    return {
+      ...refused,
+      isStep,
+      besideReceipt: besideReceipt(refused.kind, sentence, says('promise')),
+    };
   }
   if (open?.kind === 'pending' || onlyIf.test(sentence)) return open;
   const accepted = acceptanceIn(said, says);

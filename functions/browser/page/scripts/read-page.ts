@@ -133,6 +133,18 @@ function asksForCode(): boolean {
   });
 }
 
+function askedFields(): string[] {
+  const forms: (Element | null)[] = [...document.forms];
+  const fields = allMatching(`:enabled:is(${shownField}):not([readonly])`) as FieldElement[];
+  return fields
+    .filter(isFieldSeen)
+    .slice(0, 200)
+    .map((field) => {
+      const name = labelOf(field) || field.getAttribute('placeholder') || field.name;
+      return `${forms.indexOf(field.form)}:${field.type}:${name}`;
+    });
+}
+
 /** Counts visible spinners that turn and elements marked as busy. */
 function countBusy(): number {
   const turning = (element: Element) =>
@@ -200,6 +212,7 @@ export function readPage(request: ReadingRequest): PageReading {
     captcha: captchaVendor(),
     codeAsked: asksForCode(),
     passwordAsked: allMatching('input[type=password]').some(isSeen),
+    asked: askedFields(),
     busy: countBusy(),
     buttonBusy: isButtonBusy(),
     builders: readBuilders(request.builders, fields),
