@@ -3,179 +3,41 @@
  * what leaves them or a receipt standing.
  */
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { judgeWords } from '../../../functions/browser/judge/words/judge-words.ts';
 
 const judged = (lines: string) => judgeWords(lines.split(' | '));
 
-/** Lines are separated by ` | `. Each text that is no success has a similar one that is. */
-const remainingSteps: [open: string, done: string][] = [
-  [
-    'Thank you for your details. Choose a time slot',
-    'Thank you for your details. Our advisor will choose a time slot and call you.',
-  ],
-  [
-    'Thank you for your details. | Please pay ₹999 as processing fee.',
-    'Thank you for your details. | There is no need to pay a processing fee.',
-  ],
-  [
-    'Thanks, Asha! Install the app',
-    'We have received your application. Install our app to follow it.',
-  ],
-  [
-    'Thank you for sharing your information. | Choose up to 3 lenders | Continue',
-    'Thank you for sharing your information. | Our lenders will contact you. | Back to home',
-  ],
-  [
-    'Thank you for registering. Set a password',
-    'Thank you for registering. We never ask for your password.',
-  ],
-  [
-    'Thank you for applying! | Complete your KYC below',
-    'Thank you for applying! | Our executive will help you to complete your KYC.',
-  ],
-  ['Thank you! Enter your PAN', 'Thank you! Please keep your PAN and Aadhaar ready.'],
-  [
-    'Thank you for your enquiry. We need your PAN below',
-    'Thank you for your enquiry. Your enquiry is summarised below.',
-  ],
-  [
-    'Great, thank you for your application. | Upload your last 3 salary slips',
-    'Great, thank you for your application. | Our agent will collect your salary slips.',
-  ],
-  [
-    'Our expert will call you. | Select a plan | Proceed',
-    'Our expert will call you. | See all plans | Close',
-  ],
-  [
-    'Thank you for your interest in Skyline Towers! We will call you. | Book your site visit',
-    'Thank you for your enquiry about Skyline Towers! We will call you about a site visit.',
-  ],
-  [
-    'Thank you for your details. | Proceed to payment',
-    'Thank you for your details. | Return to the website',
-  ],
-  ['Thank you for your request. | Next', 'Thank you for your request. | Done'],
-  [
-    'Thanks for applying. | Your KYC is still pending.',
-    'Thanks for applying. | Your KYC will be done at your doorstep.',
-  ],
-  [
-    'Thank you for your application. You are two steps away from your loan.',
-    'Thank you for your application. You will hear from us.',
-  ],
-  [
-    'Thank you for your application. | Before we can process it, please answer five questions.',
-    'Thank you for your application. | Before we call you, we send you a message.',
-  ],
-  [
-    'Thank you for your details. Tap here to see your offers',
-    'Thank you for your details. Tap here to go back',
-  ],
-  [
-    'Thanks! Please link your bank account',
-    'Thanks! We will link your enquiry to your bank’s branch.',
-  ],
-  ['Dhanyavaad! Ab apna PAN bhariye', 'Dhanyavaad! Aapka form jama ho gaya hai.'],
-  ['धन्यवाद! अब अपना पैन दर्ज करें।', 'धन्यवाद! आपका आवेदन जमा हो गया है।'],
-  ['धन्यवाद! कृपया समय चुनें', 'धन्यवाद! हमारी टीम आपसे संपर्क करेगी।'],
-  [
-    'Vielen Dank für Ihre Anfrage! Bitte wählen Sie einen Termin.',
-    'Vielen Dank für Ihre Anfrage! Wir melden uns mit einem Termin.',
-  ],
-  ['Merci pour votre demande. | Choisissez un créneau', 'Merci pour votre demande. | Retour'],
-  [
-    '¡Gracias por su solicitud! Elija un horario',
-    '¡Gracias por su solicitud! Le llamaremos en su horario.',
-  ],
-  ['Obrigado pelo seu contato! | Escolha um horário', 'Obrigado pelo seu contato! | Voltar'],
-  ['Grazie per la richiesta! | Scegli un orario', 'Grazie per la richiesta! | Indietro'],
-  ['Bedankt voor uw aanvraag. | Kies een tijdstip', 'Bedankt voor uw aanvraag. | Terug'],
-  ['Спасибо за заявку! Выберите удобное время', 'Спасибо за заявку! Мы позвоним в удобное время.'],
-  ['Dziękujemy za zgłoszenie! | Wybierz termin', 'Dziękujemy za zgłoszenie! | Wróć'],
-  ['Teşekkürler! | Devam et', 'Teşekkürler! | Kapat'],
-  ['Terima kasih! Silakan pilih jadwal', 'Terima kasih! Tim kami akan menghubungi Anda.'],
-  ['ধন্যবাদ! নিচে আপনার প্যান লিখুন', 'ধন্যবাদ! আমরা আপনার সাথে যোগাযোগ করব।'],
-  ['நன்றி! உங்கள் பான் எண்ணை உள்ளிடவும்', 'நன்றி! நாங்கள் உங்களை தொடர்பு கொள்வோம்.'],
-  ['ధన్యవాదాలు! | కొనసాగించండి', 'ధన్యవాదాలు! | వెనుకకు'],
-  ['આભાર! સમય પસંદ કરો', 'આભાર! અમે તમારો સંપર્ક કરીશું.'],
-  ['धन्यवाद! | आगे बढ़ें', 'धन्यवाद! हम अगले दिन आपको कॉल करेंगे। | वापस'],
-  ['감사합니다. | 다음', '감사합니다. 다음 날 연락드리겠습니다. | 닫기'],
-  ['ありがとうございます。 | 次へ', 'お申し込みありがとうございます。 | 戻る'],
-  ['感谢您的申请。 | 请选择时间', '感谢您的申请。 | 返回首页'],
-  ['شكرا لك على طلبك. | اختر موعدا', 'شكرا لك على طلبك. | العودة'],
-];
+/** The lines under a heading of `words-whole-lead.txt`; ` | ` separates the lines of a page. */
+function linesUnder(heading: string): string[] {
+  const text = readFileSync(path.join(import.meta.dirname, 'words-whole-lead.txt'), 'utf8');
+  const block = text.split(/^\[/mu).find((one) => one.startsWith(`${heading}]`)) ?? '';
+  return block.split('\n').slice(1).filter(Boolean);
+}
 
-const promisesForLater: [open: string, done: string][] = [
-  [
-    'Thank you! We will notify you when we start there.',
-    'Thank you! We will notify you when we have found a lender.',
-  ],
-  [
-    'After verification your application will be submitted.',
-    'After verification your application was submitted.',
-  ],
-  [
-    'Your application will be submitted once the fee is paid.',
-    'Your application has been submitted and the fee is paid.',
-  ],
-  [
-    'Thank you for registering. We will inform you as soon as we launch.',
-    'Thank you for registering. We will inform you as soon as we can.',
-  ],
-  [
-    'All slots are full. We will contact you when a slot opens up.',
-    'Our lines are closed now. We will call you when our office opens.',
-  ],
-  ['Thank you. The next batch is full.', 'Thank you. Our team is full of experts.'],
-  [
-    'We will call you once our service is available at your pin code.',
-    'We will call you once our advisor is available.',
-  ],
-  [
-    'Thank you! Bookings are not open yet; we will let you know when they open.',
-    'Thank you! Your booking is open; our team will call you.',
-  ],
-  [
-    'Our team will contact you if you are eligible.',
-    'Thank you. Our team will contact you if more details are needed.',
-  ],
-  ['Thanks! This product is coming soon.', 'Thanks! Our call is coming soon.'],
-  [
-    'Danke! Wir informieren Sie, sobald wir dort starten.',
-    'Danke! Wir informieren Sie, sobald wir Ihre Anfrage geprüft haben.',
-  ],
-];
+function succeeds(lines: string): void {
+  expect(judged(lines)).toMatchObject({ kind: 'accepted' });
+  expect(judged(lines).against).toBeUndefined();
+}
+const fails = (lines: string) => expect(judged(lines).kind).not.toBe('accepted');
 
-const otherThings: [open: string, done: string][] = [
-  ['Thank you! Your cookie settings were saved.', 'Thank you! Your details were saved.'],
-  ['Thank you for your feedback!', 'Thank you for your enquiry!'],
-  ['Thank you! Your rating has been recorded.', 'Thank you! Your request has been recorded.'],
-  [
-    'Thanks for sharing your valuable feedback with us.',
-    'Thanks for sharing your details with us.',
-  ],
-  [
-    'Thank you for confirming that you are over 18.',
-    'Thank you for confirming. Your details were submitted.',
-  ],
-  ['Thank you! Loans are for applicants aged 21 to 58 only.', 'Thank you! Loans are our passion.'],
-  [
-    'Thank you. You must be 18 years or older to apply.',
-    'Thank you. For over 18 years people have trusted us.',
-  ],
-  ['Thank you for downloading our brochure.', 'Thank you for requesting our brochure.'],
-];
-
-describe.each(Object.entries({ remainingSteps, promisesForLater, otherThings }))(
+describe.each(['a step remains', 'a promise is for later', 'another thing is thanked for'])(
   '%s',
-  (_of, rows) => {
-    test.each(rows)('no success: %s', (open) => expect(judged(open).kind).not.toBe('accepted'));
-    test.each(rows)('a twin of this succeeds: %s', (_open, done) => {
-      expect(judged(done)).toMatchObject({ kind: 'accepted' });
-      expect(judged(done).against).toBeUndefined();
-    });
+  (heading) => {
+    const twins = linesUnder(heading).map((line) => line.split(' ~ '));
+    test.each(twins)('no success: %s', (open) => fails(open));
+    test.each(twins)('the twin of this succeeds: %s', (_open, done) => succeeds(done));
   },
 );
+
+describe('more pages', () => {
+  test.each(linesUnder('open'))('no success: %s', fails);
+  test.each(linesUnder('done'))('success: %s', succeeds);
+  test.each(linesUnder('beside a receipt'))('a receipt stands or is doubted: %s', (line) =>
+    expect(judged(`We have received your enquiry. | ${line}`).kind).toBe('accepted'),
+  );
+});
 
 const receipt = 'Your application has been submitted successfully.';
 

@@ -52,7 +52,7 @@ export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
 const otherThing =
-  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})/u;
+  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})|your (?:review|rating|comment) will be (?:published|visible|moderated)/u;
 
 /** Whether thanks in the sentence's line may be for a thing that is not the lead. */
 export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
@@ -62,8 +62,8 @@ const isEnglish =
 /** Words for the visitor, for the lead, and in English for what the page just did. */
 const ofThisLead = new RegExp(
   [
-    "you(?:'\\p{L}+|r|rs)?|this|it|these",
-    `(?:the|an?) (?:${things}|number|phone|otp|code|captcha|session|servers?|page|system|site)`,
+    "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
+    `(?:the|an?) ${things}|the (?:number|phone|otp|code|captcha|session|servers?|page|system|site)`,
     "we(?:'re|'ve| (?:can|could|do|did|are|were|have|had|must|regret))",
     'ihr\\p{L}*|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
     'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
@@ -76,7 +76,7 @@ const ofThisLead = new RegExp(
 /** Kinds of refusals that sites also state as rules for everybody. */
 const ofRules: ReadonlySet<string> = new Set(['regret', 'policy_refused', 'value_refused']);
 const ofHours =
-  /(?:offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2} (?:is|are|will be|remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual/u;
+  /(?:we(?=(?:'re| are) closed)|offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2}(?:'re| is| are| will be| remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:take|answer|attend) (?:\p{L}+ )?calls|(?<!\p{L})(?:wait|delay)(?:ed|ing|s)?(?!\p{L})|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual/u;
 const logsIn = /(?:log|sign)[ -]?in(?!\p{L})/u;
 const toGoOn =
   /(?:continue|proceed|submit|complete|apply|finish|first|must|need to|has to|have to|required|before|again|please)/u;

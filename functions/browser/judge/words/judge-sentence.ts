@@ -45,11 +45,17 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
 const HEADING = 20;
 /** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
-/** What is done with a part of the lead, or with its sender, before the target has the lead. */
-const keptOnly =
+/** What sites also offer for its own sake: it is a step only in the line of the thanks. */
+const offers =
+  /(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
+const future = /(?<!\p{L})(?:will|shall|to) (?:\p{L}+ )?be \p{L}+.*$/u;
+/** What is done with the lead, or with its sender, before the target has the whole lead. */
+const kept =
   /(?<!\p{L})(?:saved|stored|noted|captured|updated|added|created|regist\p{L}+|verified|enrol\p{L}+|signed up|subscribed|joined|all set)(?!\p{L})/u;
 const received =
   /(?<!\p{L})(?:sent|received|submi\p{L}+|delivered|forwarded|lodged|accepted|filed|reviewed|under review)(?!\p{L})/u;
+const part =
+  /(?<!\p{L})(?:basic|personal|contact|initial|primary|first) (?:details|information)(?!\p{L})|(?<!\p{L})(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|appointments) (?:are|is) /u;
 /** A promise that depends on something. */
 const onlyIf = /(?<!\p{L})only (?:if|with|when|once|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
@@ -88,12 +94,9 @@ export function findingOf(sentence: string): Finding | undefined {
   const says = (concept: Concept) => patternOf(concept).test(said);
   const open = openIn(told, said);
   if (questionMark.test(said) && !said.endsWith(';')) {
-    const isPending = open?.kind === 'pending';
     return says('verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
-      : isPending
-        ? open
-        : undefined;
+      : open;
   }
   const refused = refusalIn(said, says);
   if (refused) {
@@ -111,7 +114,8 @@ export function findingOf(sentence: string): Finding | undefined {
 
 function openIn(told: string, said: string): Finding | undefined {
   if (unfinished.test(said)) return { kind: 'pending', firm: false };
-  return patternOf('open').test(told) ? { kind: 'open', firm: false } : undefined;
+  if (!patternOf('open').test(told)) return undefined;
+  return { kind: 'open', firm: !offers.test(said) };
 }
 
 const withoutHarmless = (sentence: string): string =>
@@ -156,11 +160,14 @@ function acceptanceIn(said: string, says: Says): Finding | undefined {
   if (negates(said, ['thanks', 'done', 'sure', 'promise'])) return undefined;
   const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');
-  const isDone = says('sure') || says('done');
-  if (!firm && thanks < 0 && !isDone && !says('promise')) return undefined;
-  const by = !isDone ? 'words' : keptOnly.test(said) && !received.test(said) ? 'deed' : 'receipt';
+  if (!firm && thanks < 0 && !says('done') && !says('promise')) return undefined;
+  const past = said.replace(future, '');
+  const isDone = patternOf('sure').test(past) || patternOf('done').test(past);
+  const by = !isDone ? 'words' : isOfPart(past) ? 'deed' : 'receipt';
   return { kind: 'accepted', firm, by };
 }
+
+const isOfPart = (past: string) => part.test(past) || (kept.test(past) && !received.test(past));
 
 const heldIn = (said: string, says: Says): Finding | undefined =>
   says('busy') || says('idle') || reference.test(said) ? { kind: 'held', firm: false } : undefined;

@@ -76,7 +76,9 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const hopes = said.filter(({ kind }) => kind === 'accepted');
   const isOpen = ({ kind, isStep }: Said) => kind === 'open' || (isStep && hopes.length > 0);
   const open = said.filter(isOpen);
-  const hopeful = hopes.filter((yes) => yes.by === 'receipt' || !near(yes, open, NEAR));
+  const remains = (yes: Said) =>
+    open.some((one) => near(yes, [one], one.firm || one.isStep ? NEAR : 0));
+  const hopeful = hopes.filter((yes) => yes.by === 'receipt' || !remains(yes));
   const accepted = hopeful.filter((yes) => !long || yes.firm || near(yes, hopeful, NEAR));
   const isReceived = accepted.some(({ by }) => by !== 'words');
   const refusals = said.filter(

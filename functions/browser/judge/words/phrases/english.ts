@@ -12,7 +12,7 @@ export const english: Phrases = {
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
-    (?:thank(?:s| you) for (?:visiting|your (?:visit|patience|understanding|support|trust|
+    (?:thank(?:s| you) for (?:visiting|sharing (?:this|our) (?:page|post|article|link)|your (?:visit(?! request)|patience|understanding|support|trust|
     interest|time|attention|patronage|cooperation|business|loyalty)|choosing|shopping|reading|
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
     making|flying|trusting|coming|checking|using|your interest|everything)|thanks to)`,
@@ -82,7 +82,7 @@ export const english: Phrases = {
   condition: String.raw`
     (?:(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
-    (?:(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
+    (?:no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
     rejected|refused)[^.]*|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
     information|input)|(?:do not|don't|no|not) (?:need|have|necessary|
     required)(?: for you)? to (?:\w+ )?(?:submit|send|resubmit|contact|call|do|apply|fill|reply|
