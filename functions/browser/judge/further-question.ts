@@ -23,7 +23,7 @@ const isPassword = ({ type }: Question) => type === 'password';
 const isText = ({ type }: Question) => !/^(?:checkbox|radio|select)/.test(type);
 /** Labels of what stands beside many forms: searches, chats, trackers, settings. */
 const beside =
-  /search|\bfind\b|chat|messages?\b|comment|feedback|rate (?:us|your)|how (?:did|was)|track|reference (?:no|number|id)|coupon|promo|language|currency|newsletter|subscri|cookie|necessary|analytics|statistics|functional|marketing|remember me/i;
+  /search|\bfind\b|chat|messages?\b|comment|feedback|rate (?:us|your)|how (?:did|was)|track|reference (?:no|number|id)|coupon|promo|language|currency|newsletter|subscri|cookie|necessary|analytics|statistics|functional|marketing|remember me|\bstars?\b/i;
 const ofCalculator = /\bemi\b|calculat|interest rate|rate of interest/i;
 const newPassword = /set|create|choose|new|confirm|re-?(?:enter|type)|repeat/i;
 
