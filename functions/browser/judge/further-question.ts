@@ -4,12 +4,10 @@
  * that begins with the phone number or the e-mail address again asks nothing more about the lead.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
+import { askedFields, type AskedField } from './asked-fields.ts';
 import { fold } from './words/normalise.ts';
 
-interface Question {
-  form: string;
-  type: string;
-  label: string;
+interface Question extends AskedField {
   /** The label as it is compared: without counters, stars and letter case. */
   key: string;
 }
@@ -32,24 +30,26 @@ export function furtherQuestion(before: PageReading, after: PageReading): string
   const known = questionsOf(before);
   const keys = new Set(known.map(({ key }) => key));
   const forms = Map.groupBy(questionsOf(after), ({ form }) => form);
-  for (const [form, questions] of forms) {
+  for (const questions of forms.values()) {
     const fresh = questions.filter(({ key, label }) => !keys.has(key) && !beside.test(label));
     // Outside a form it is not known which questions belong together.
-    const own = form === '-1' ? fresh : questions;
     const [first] = fresh;
+    const own = first?.isLoose ? fresh : questions;
     if (first && !startsAnew(own, known) && !isOther(own)) return first.label;
   }
   return undefined;
 }
 
-function questionsOf({ asked = [] }: PageReading): Question[] {
-  return asked.flatMap((text) => {
-    const [, form = '', type = '', label = ''] = /^(-?\d+):([^:]*):(.*)$/s.exec(text) ?? [];
-    const key = fold(label)
-      .replace(/[\d*:/\s]+/g, ' ')
-      .trim();
-    return notTyped.test(type) || key === '' ? [] : [{ form, type, label, key }];
-  });
+function questionsOf(reading: PageReading): Question[] {
+  return askedFields(reading)
+    .filter(({ isFixed, type }) => !isFixed && !notTyped.test(type))
+    .map((field) => ({
+      ...field,
+      key: fold(field.label)
+        .replace(/[\d*:/\s]+/g, ' ')
+        .trim(),
+    }))
+    .filter(({ key }) => key !== '');
 }
 
 /** Another form asks for the phone number or the e-mail address again, a part of this one does not. */

@@ -16,8 +16,7 @@ const formPage: PageReading = {
   problems: [],
   signs: [],
   captcha: '',
-  codeAsked: false,
-  passwordAsked: false,
+  asked: [],
   busy: 0,
   buttonBusy: false,
   leaves: false,
@@ -70,7 +69,8 @@ test('each entry has its own name and may say something', () => {
 
 test('every entry is asked, also if an earlier one decides', () => {
   const alike = [{ url: 'https://lender.example/api', status: 200, body: { success: false } }];
-  const evidence = thanked({ url: 'https://lender.example/thank-you', codeAsked: true }, { alike });
+  const after = { url: 'https://lender.example/thank-you', asked: ['0.0\tfalse\ttext\tOTP'] };
+  const evidence = thanked(after, { alike });
   expect(saidBy(evidence)).toEqual([
     'words accepts',
     'field for a code refuses',
@@ -117,7 +117,10 @@ test('nothing accepts if the page sent nothing', () => {
   expect(judgeOutcome(evidence)).toBeUndefined();
 });
 
-const asking = (...asked: string[]) => ({ asked });
+/** @param asked form, type and label of each field: `0:tel:Mobile`. */
+const asking = (...asked: string[]) => ({
+  asked: asked.map((field) => field.replace(/^(-?\d+):([^:]*):/, '0.$1\tfalse\t$2\t')),
+});
 const before = {
   ...formPage,
   ...asking('0:text:Full name', '0:tel:Mobile', '-1:email:Your e-mail'),
