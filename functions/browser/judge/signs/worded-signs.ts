@@ -24,7 +24,7 @@ export const wordedSigns: readonly SignEntry[] = [
   {
     name: 'words',
     reads:
-      'lines that are new since the submit, in the page, frames, windows and dialogs: refusals first, then thanks, receipts and promises to call; they accept only if a request was answered, or the form is gone or empty, and thanks and promises only if no step remains beside them',
+      'lines that are new since the submit, in the page, frames, windows and dialogs: refusals first, then thanks, receipts and promises to call; they accept only if a request was answered, or the form is gone or empty',
     accepts: ({ words, traffic, after }) => {
       const isAnswered = traffic.answer !== undefined || isAccepted(traffic.otherStatus ?? 0);
       const isTaken = isAnswered || after.formGone || after.formEmptied;
