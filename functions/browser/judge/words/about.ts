@@ -52,7 +52,7 @@ export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
 const otherThing =
-  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})|your (?:review|rating|comment) will be (?:published|visible|moderated)/u;
+  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})|(?:published|visible) (?:after|once) (?:moderat|approv|review)\p{L}*|your (?:review|rating|comment) will be (?:published|visible|moderated)|(?:fur|por|pelo|pour|per|il|voor) (?:\p{L}+ )?(?:feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling)(?!\p{L})|за [^.]{0,12}(?:отзыв|оценк)|(?:फीडबैक|प्रतिक्रिया) के लिए/u;
 
 /** Whether thanks in the sentence's line may be for a thing that is not the lead. */
 export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);

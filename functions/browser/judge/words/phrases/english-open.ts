@@ -12,10 +12,11 @@ const papers = String.raw`(?:pan|aadhaa?r|gst\w*|itr|kyc|income|salary|pay ?slip
 
 /** What the visitor is told to do before the lead is complete. */
 const steps = [
-  `(?:choose|select|pick|book|reserve|schedule|fix) ${few}(?:slots?|times?|dates?|day|appointment|lenders?|banks?|nbfcs?|insurers?|offers?|plans?|package|cover|unit|plot|tower|tenure|property|branch|batch|seat|visit|call|meeting|demo|consultation|payment)\\b`,
-  `(?:pay|deposit|transfer) ${few}(?:₹|rs\\b|inr\\b|usd\\b|[$€£]|[\\d,]{3,}|fees?\\b|charges\\b|token|deposit|booking amount|premium\\b|(?:with|via|by|through|using) (?:upi|card|net ?banking|paypal))`,
+  `(?:choose|select|pick(?! up)|book|reserve|schedule|fix) ${few}(?:slots?|times?|dates?|day|appointment|lenders?|banks?|nbfcs?|insurers?|offers?|plans?|package|cover|unit|plot|tower|tenure|property|branch|batch|seat|visit|call|meeting|demo|consultation|payment)\\b`,
+  `(?:pay|deposit|transfer) ${few}(?:₹|rs\\b|inr\\b|usd\\b|[$€£]|[\\d,]{3,}|\\d+ ?%|fees?\\b|charges\\b|token|deposit|booking amount|premium\\b|(?:with|via|by|through|using) (?:upi|card|net ?banking|paypal))`,
   '(?!(?:we|our|you|i|the|an?|your|it|this|thank)\\b)(?!.*\\b(?:will|shall)\\b)\\w+ [^.]{0,60} to (?:continue|proceed|unlock|activate|start your)(?! (?:to (?:our|the) (?:web|home)|browsing|shopping|reading))',
   `(?:buy|purchase) ${few}(?:policy|plan|cover|insurance)\\b|scan (?:and|&|the|this|to) (?:pay|qr|code)`,
+  '(?:visit|open|use|follow) (?:the|this|our) (?:\\w+ )?(?:link|page|url)[^.]{0,20} to (?:upload|complete|pay|finish|submit|continue|verify|choose)',
   '(?:accept|agree to) (?:the |our |all )*terms|allow us to|tell us (?:when|where|which|how much)',
   '(?:make|complete|proceed (?:with|to)|continue (?:with|to)|go to) (?:an? |the |your )?(?:\\w+ )?(?:pay\\b|payment|checkout)',
   `(?:install|download|get) ${few}app\\b`,
@@ -37,14 +38,14 @@ const starts =
 /** What will happen only if, or only after, something else has. */
 const later = [
   `(?:when|once|as soon as|after|until|till|whenever) ${service} (?:\\w+ ){0,2}?${starts}\\b`,
-  `${service} (?:\\w+ )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
+  `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
   '(?:once|after|when|as soon as|until) you (?:have )?(?:complete|upload|pay|paid|submit|sign|verif|fill|provide|share|finish|set|choose|make|made)',
   'you will be able to (?:submit|apply|register|book)|while we (?:set up|prepare|build|expand)|(?:considered|processed|valid|complete|accepted|confirmed) only (?:if|after|once|when)',
   '(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|batch(?:es)?|appointments?|places|bookings?|lists?)(?: for \\w+)? (?:are|is|have|has)(?: been| all| now| currently| already)* (?:full|filled|taken|gone|exhausted|booked(?: out)?\\W*$|not (?:yet )?open)',
   '(?:application|request|form|details|enquiry|inquiry|registration|booking|lead|data|information|query|case|file)(?: \\w+){0,2} will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|lodged|filed|activated|saved|placed|transferred)',
   "(?<!call (?:is|are) )(?:coming|launching) (?:very )?soon|we(?:'re| are) (?:launching|not (?:yet )?(?:live|open|there|available)(?! (?:on|at|now)))|(?:at|before|after|until|about|for) (?:our |the )?launch\\b",
   'will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|passed|processed)[^.]* (?:after|once|when|as soon as|upon|on) (?:you|payment|verification|documents?|otp|kyc|approval of)',
-  'when (?:your turn|your number) (?:comes|is up)|only (?:to |the )?(?:shortlisted|selected|eligible|qualified)|(?:shortlisted|eligible|qualified) (?:applicants|candidates|customers|profiles)(?: only| will)',
+  'when (?:it.{1,3} your turn|your turn comes|your number is up)|only (?:to |the )?(?:shortlisted|selected|eligible|qualified)|(?:shortlisted|eligible|qualified) (?:applicants|candidates|customers|profiles)(?: only| will)',
   "(?:thank|contact|call|notify|inform|reach|connect|get back|get in touch)[^.]* if (?:you(?:'re| are| qualify| meet| fit)|your \\w+(?: \\w+)? (?:is|are|meets|match\\w*|fits|suits)|we (?:launch|start|open|can)|an?|any (?:slot|seat|unit|offer|vacancy)|it|there)\\b",
 ];
 
@@ -58,7 +59,7 @@ const states = [
   'redirect\\w* (?:you )?(?:to|towards) (?:the |our |your |a )?(?:secure )?(?:payment|partner|lender|bank|insurer|offers|next|application|kyc)',
   "(?<=^\\W*)(?:what(?:'s| is) your|where do you|(?:when|how) (?:should|can|may|shall) we|which [^.]* do you|how (?:much|many|old)[^.]* (?:do you|are you|is your)|are you (?:salaried|self|employed|currently|an? )|do you (?:own|already have|currently))",
   `(?<!(?:if|case|should|when) )we (?:also |still |now |just )*(?:need|require) (?!(?:no|not) )${few}${papers}`,
-  '(?:kyc|payment|verification|documents?|profile|application|e-?mandate)(?: is| are)?(?: still| yet)?(?: pending| incomplete| awaited| outstanding| due| remaining)',
+  '(?:kyc|payment|verification|documents?|profile|application|form|e-?mandate)(?: is| are)?(?: still| yet)?(?: pending| incomplete| awaited| outstanding| due| remaining)',
   '(?:one|two|three|few|some|\\d+)(?: more| last)? (?:quick |simple |easy |small )?(?:steps?|clicks?|questions?) (?:is |are )?(?:away|left|to go|remain\\w*)',
   'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
 ];
@@ -66,8 +67,9 @@ const states = [
 /** How old applicants must be: said to everybody, it thanks nobody. */
 const rules = [
   '(?:must|need to|have to) be (?:at least |over |above |aged? |between )?(?:\\d{2}|eighteen|twenty)',
-  "(?:applicants?|persons?|people|borrowers?|individuals?|customers?|citizens?|those|anyone|adults?|who are|you are|you're)[^.]{0,20} (?:aged?|between|above|over|below|under)[^.\\d]{0,12}\\d{2}(?!\\d|%)",
+  "(?:applicants?|persons?|people|borrowers?|individuals?|citizens?|those|anyone|adults?|who are|you are|you're)[^.]{0,20}(?<! for) (?:aged?|between|above|over|below|under)[^.\\d]{0,12}\\d{2}(?!\\d|%)",
   '(?:\\d{2}|eighteen|twenty-?one)\\+? (?:years?|yrs)(?: old| of age)? (?:or|and|&) (?:older|above|over)',
+  'age (?:limit|criteria|group|range)[^.]{0,12}\\d{2}',
 ];
 
 export const englishOpen = anyOf(`${order}${anyOf(...steps)}`, ...later, ...states, ...rules);
