@@ -23,6 +23,7 @@ const steps = [
   `(?:set|create|choose|make|generate)(?: up)? ${few}(?:password|m?pin|passcode|login|username|account|profile)\\b`,
   `(?:complete|finish|start|do|begin|continue)(?: with)? ${few}(?:(?:v|video )?-?(?:e-?)?kyc|profile|verification|application|forms?|registration|process|journey|remaining|steps?|questionnaire|assessment|e-?nach|e-?mandate|e-?sign)\\b`,
   `(?:upload|attach|submit|provide|share|enter|give|add|fill(?: in)?|link|connect|update|answer|verify|mention) ${few}${papers}`,
+  '(?:provide|enter|upload|attach|mention) (?:us )?your (?!e-?mail|feedback|comment)(?![^.]* (?:when|during|with our|to our|on the call|later))',
   '(?:tell|let) us (?:know |more |a (?:bit|little) |about )*your (?!experience|visit|feedback|thoughts|opinion|question)',
   `(?:e-?)?sign ${few}(?:agreement|mandate|documents?|consent)`,
   '(?:see|view|unlock|get|claim|check|compare|accept) (?:(?:my|your|the|this) )?(?:\\w+ )?(?:offers?|quotes?|results|premium)\\b',
@@ -31,7 +32,7 @@ const steps = [
   '(?:choose|select|enter|fill|complete|provide|answer|upload|add|pay|share|tell us|pick)\\b[^.]{0,60} below\\b',
 ];
 
-const service = `(?:it(?:'s)?|we(?:'re)?|sales|(?:services?|slots?|seats?|bookings?|registrations?|appointments?|applications?|admissions?)|(?:this|the|our|an?|any|new|more|next|a new|the next|another) (?:\\w+ )?(?:slot|seat|unit|batch|phase|project|product|scheme|service|app|portal|site|sale|programme?|campaign|feature|course|store|branch|loan|plan|property|flat|house|model|booking|registration)s?)`;
+const service = `(?:it(?:'s)?|we(?:'re)?|one|sales|(?:services?|slots?|seats?|bookings?|registrations?|appointments?|applications?|admissions?)|(?:this|the|our|an?|any|new|more|next|a new|the next|another) (?:\\w+ )?(?:slot|seat|unit|batch|phase|project|product|scheme|service|app|portal|site|sale|programme?|campaign|feature|course|store|branch|loan|plan|property|flat|house|model|booking|registration)s?)`;
 const starts =
   '(?:(?:start|launch|re-?open|open|begin|resume|expand|arrive|become)(?:s|es|ing)?|go(?:es)? live|frees? up|(?:(?:is|are) )?(?:live|available|open|ready|operational|launched|back|here|vacant|free))';
 
@@ -39,6 +40,8 @@ const starts =
 const later = [
   `(?:when|once|as soon as|after|until|till|whenever) ${service} (?:\\w+ ){0,2}?${starts}\\b`,
   `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
+  '(?:when|once|as soon as) (?!your |they |(?:an? |our |the )?(?:\\w+ )?(?:advis|agent|expert|executive|team|representative|counsell|office|line|branch|call|specialist|member|decision|result|status))[^.]{0,40}(?:is|are|becomes?|goes) (?:live|available|open(?:ed)?|launched|operational)\\b',
+  '(?:will|shall) (?:only )?(?:start|begin)[^.]* (?:after|once|on|upon) (?:the |your )?(?:\\w+ )?(?:payment|verification|kyc|approval|documents?)',
   '(?:once|after|when|as soon as|until) you (?:have )?(?:complete|upload|pay|paid|submit|sign|verif|fill|provide|share|finish|set|choose|make|made)',
   'you will be able to (?:submit|apply|register|book)|while we (?:set up|prepare|build|expand)|(?:considered|processed|valid|complete|accepted|confirmed) only (?:if|after|once|when)',
   '(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|batch(?:es)?|appointments?|places|bookings?|lists?)(?: for \\w+)? (?:are|is|have|has)(?: been| all| now| currently| already)* (?:full|filled|taken|gone|exhausted|booked(?: out)?\\W*$|not (?:yet )?open)',
@@ -57,7 +60,7 @@ const states = [
   "let's (?:get )?start(?:ed)? with",
   '(?:(?:while|as) we (?:fetch|find|check|calculate|search|match)|(?:fetch|find|check|calculat|search|match|analys)ing) (?:\\w+ ){0,4}?(?:offers|eligibility|lenders|quotes|plans|profile|score)',
   'redirect\\w* (?:you )?(?:to|towards) (?:the |our |your |a )?(?:secure )?(?:payment|partner|lender|bank|insurer|offers|next|application|kyc)',
-  "(?<=^\\W*)(?:what(?:'s| is) your|where do you|(?:when|how) (?:should|can|may|shall) we|which [^.]* do you|how (?:much|many|old)[^.]* (?:do you|are you|is your)|are you (?:salaried|self|employed|currently|an? )|do you (?:own|already have|currently))",
+  "(?<=^\\W*)(?:what(?:'s| is) your|where do you|(?:when|how) (?:should|can|may|shall) we|which [^.]* do you|how would you|how (?:much|many|old)[^.]* (?:do you|are you|is your)|are you (?:salaried|self|employed|currently|an? )|do you (?:own|already have|currently))",
   `(?<!(?:if|case|should|when) )we (?:also |still |now |just )*(?:need|require) (?!(?:no|not) )${few}${papers}`,
   '(?:kyc|payment|verification|documents?|profile|application|form|e-?mandate)(?: is| are)?(?: still| yet)?(?: pending| incomplete| awaited| outstanding| due| remaining)',
   '(?:one|two|three|few|some|\\d+)(?: more| last)? (?:quick |simple |easy |small )?(?:steps?|clicks?|questions?) (?:is |are )?(?:away|left|to go|remain\\w*)',
@@ -68,7 +71,7 @@ const states = [
 const rules = [
   '(?:must|need to|have to) be (?:at least |over |above |aged? |between )?(?:\\d{2}|eighteen|twenty)',
   "(?:applicants?|persons?|people|borrowers?|individuals?|citizens?|those|anyone|adults?|who are|you are|you're)[^.]{0,20}(?<! for) (?:aged?|between|above|over|below|under)[^.\\d]{0,12}\\d{2}(?!\\d|%)",
-  '(?:\\d{2}|eighteen|twenty-?one)\\+? (?:years?|yrs)(?: old| of age)? (?:or|and|&) (?:older|above|over)',
+  '(?:at least|minimum(?: of)?|min\\.?) \\d{2} (?:years|yrs)|(?:\\d{2}|eighteen|twenty-?one)\\+? (?:years?|yrs)(?: old| of age)? (?:or|and|&) (?:older|above|over)',
   'age (?:limit|criteria|group|range)[^.]{0,12}\\d{2}',
 ];
 

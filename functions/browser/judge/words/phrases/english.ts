@@ -12,7 +12,7 @@ export const english: Phrases = {
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
-    (?:thank(?:s| you) for (?:visiting|opting in|confirming (?:your |that you are )(?:location|age|city|over|above)|sharing (?:this|our) (?:page|post|article|link)|your (?:visit(?! request)|patience|understanding|support|trust|
+    (?:thank(?:s| you) for (?:visiting|opting in|confirming (?:your (?:location|age|city)|(?:that )?you(?:'re| are))|sharing (?:this|our) (?:page|post|article|link)|your (?:visit(?! request)|patience|understanding|support|trust|
     interest|time|attention|patronage|cooperation|business|loyalty)|choosing|shopping|reading|
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
     making|flying|trusting|coming|checking|using|your interest|everything)|thanks to)`,
