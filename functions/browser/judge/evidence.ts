@@ -71,4 +71,8 @@ export interface Sign {
 /** A sign that the target accepted the lead, with the kind of evidence that it is. */
 export interface AcceptingSign extends Sign {
   by: SuccessSign;
+  /** Whether the sign is thanks, a promise or an address only, and no receipt of the lead. */
+  bare?: boolean;
+  /** The target's words to every visitor that make the sign doubtful. */
+  against?: string;
 }

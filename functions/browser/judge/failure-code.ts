@@ -14,7 +14,7 @@ const noFailure =
 const negation = /(?<![a-z])(?:not|nothing|never|none|cannot|unable|\w+n't)(?![a-z])/i;
 const bareNo = /^(?:false|0|n|no|not_?ok|nok|ko|-\d+)$/;
 const failingWord = new RegExp(
-  `^(?!(?:no|non|without|zero|0)_)(?:\\w+_)?(?:${failing})(?:_\\w+)?$`,
+  `^(?!(?:no|non|without|zero|0)_)(?:\\w+_)?(?:${failing})(?:[:.!]?_\\w+)?[.!]?$`,
 );
 /** Values of keys for errors that mean that there is no error. */
 const noError =

@@ -20,7 +20,7 @@ const whose =
 const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 /** Keys under which answers report success or failure. */
 const verdictKeys = keyOf(
-  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|affected_rows|rows_affected',
+  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|resp|affected_rows|rows_affected',
 );
 /** Keys of numbers, of which 0 is the usual one for success; or of the HTTP status again. */
 const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
@@ -28,6 +28,8 @@ const wordKeys = keyOf(
   // `d` is the only key of ASP.NET's page methods.
   'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
+/** Keys under which a word such as `DUPLICATE` refuses, and nothing accepts. */
+const remarkKeys = keyOf('remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint');
 /** Keys of the page that may come next. */
 const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
 /** What stands under these keys is about every lead. */
@@ -170,7 +172,7 @@ function reportsFailure(key: string, value: unknown): boolean {
   return (
     (verdictKeys.test(key) && saysFailure(text)) ||
     (codeKeys.test(key) && isFailing(text)) ||
-    (wordKeys.test(key) && hasFailingWord(text)) ||
+    ((wordKeys.test(key) || remarkKeys.test(key)) && hasFailingWord(text)) ||
     (addressKeys.test(key) && saysRefused(addressOf(String(value)))) ||
     (kindKeys.test(key) && failingKind.test(text))
   );

@@ -16,8 +16,7 @@ const formPage: PageReading = {
   problems: [],
   signs: [],
   captcha: '',
-  codeAsked: false,
-  passwordAsked: false,
+  asked: [],
   busy: 0,
   buttonBusy: false,
   leaves: '',
@@ -70,7 +69,8 @@ test('each entry has its own name and may say something', () => {
 
 test('every entry is asked, also if an earlier one decides', () => {
   const alike = [{ url: 'https://lender.example/api', status: 200, body: { success: false } }];
-  const evidence = thanked({ url: 'https://lender.example/thank-you', codeAsked: true }, { alike });
+  const after = { url: 'https://lender.example/thank-you', asked: ['0.0\tfalse\ttext\tOTP'] };
+  const evidence = thanked(after, { alike });
   expect(saidBy(evidence)).toEqual([
     'words accepts',
     'field for a code refuses',
@@ -115,4 +115,65 @@ test('nothing accepts if the page sent nothing', () => {
   const evidence = thanked({}, { mayHoldLead: false, submitSeen: false });
   expect(saidBy(evidence)).toEqual(['words accepts']);
   expect(judgeOutcome(evidence)).toBeUndefined();
+});
+
+/** @param asked form, type and label of each field: `0:tel:Mobile`. */
+const asking = (...asked: string[]) => ({
+  asked: asked.map((field) => field.replace(/^(-?\d+):([^:]*):/, '0.$1\tfalse\t$2\t')),
+});
+const before = {
+  ...formPage,
+  ...asking('0:text:Full name', '0:tel:Mobile', '-1:email:Your e-mail'),
+};
+const outcome = (lines: string[], ...asked: string[]) =>
+  judgeOutcome(thanked({ lines, ...asking(...asked) }, {}, { before }));
+const bare = ['Thank you for your details.'];
+
+test.each([
+  ['PAN', ['0:text:PAN number', '0:date:Date of birth']],
+  ['a lender', ['0:checkbox:Bank of Pune', '0:checkbox:Lender two']],
+  ['a time', ['0:radio:10 am to 12', '0:radio:12 to 2 pm']],
+  ['a password', ['0:password:Set a password', '0:password:Confirm password']],
+  ['an income outside a form', ['-1:number:Monthly income', '-1:email:Your e-mail']],
+  ['a list', ['1:select-one:Employment type']],
+  ['documents', ['0:file:Salary slips']],
+])('bare thanks are doubted beside a question for %s', (_what, asked) => {
+  expect(outcome(bare, ...asked)).toMatchObject({
+    failure: { reason: 'outcome_unknown', message: expect.stringContaining('asks for more') },
+  });
+  expect(outcome(['We have received your application.'], ...asked)).toMatchObject({
+    kind: 'success',
+  });
+});
+
+test.each([
+  ['the same form emptied', ['0:text:Full name *', '0:tel:Mobile 0/10']],
+  ['a newsletter', ['3:email:Join us', '3:checkbox:I agree']],
+  ['a search', ['1:search:Products']],
+  ['a search without a type', ['1:text:Search our site']],
+  ['a chat', ['1:textarea:Type here']],
+  ['a sign-in', ['1:text:Customer id', '1:password:Password', '1:checkbox:Remember me']],
+  ['another contact form', ['1:text:Your good name', '1:tel:Phone', '1:textarea:Message']],
+  ['a calculator', ['1:range:Amount', '1:text:Interest rate', '1:text:Tenure']],
+  ['a status tracker', ['1:text:Track your application']],
+  ['cookie settings', ['1:checkbox:Strictly necessary', '1:checkbox:Analytics']],
+  ['a language list', ['-1:select-one:Language']],
+])('bare thanks count beside %s', (_what, asked) => {
+  expect(outcome(bare, ...asked)).toMatchObject({ kind: 'success' });
+});
+
+test('an address for thanks is doubted beside a further question', () => {
+  const url = 'https://lender.example/thank-you';
+  const evidence = thanked({ url, lines: [], ...asking('0:text:PAN number') }, {}, { before });
+  expect(judgeOutcome(evidence)).toMatchObject({ failure: { reason: 'outcome_unknown' } });
+});
+
+test('words to every visitor beside a receipt are a doubt that names both', () => {
+  const verdict = outcome(['Your request was submitted.', 'Invalid requests are deleted.']);
+  expect(verdict).toMatchObject({
+    failure: {
+      reason: 'outcome_unknown',
+      message: expect.stringMatching(/request was submitted.*but.*Invalid requests are deleted/),
+    },
+  });
 });

@@ -12,7 +12,7 @@ import { readOwnSentences } from '../../bench/words/samples.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../functions/browser/judge/words/phrases');
 /** Files with parts that other files use. */
-const shared = ['english-refusals.ts', 'english-words.ts', 'phrases.ts'];
+const shared = ['english-open.ts', 'english-refusals.ts', 'english-words.ts', 'phrases.ts'];
 
 /** The concepts that a file lacks: fill one, and remove it here. Only English has `sure`. */
 const holes: Partial<Record<string, Concept[]>> = {};

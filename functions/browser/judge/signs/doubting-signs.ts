@@ -2,6 +2,7 @@
 import { saysAccepted, saysRefused } from '../address.ts';
 import type { AcceptingSign, Evidence, Sign } from '../evidence.ts';
 import { unfinishedState } from '../failure-code.ts';
+import { furtherQuestion } from '../further-question.ts';
 import { isRefusal, judgeJson, unfinishedIn } from '../json-answer.ts';
 import { cut } from '../../page/page-bounds.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
@@ -104,6 +105,25 @@ export const doubtingSigns: readonly SignEntry[] = [
       ),
   },
   {
+    name: 'words to every visitor',
+    reads:
+      'a refusal near a receipt that does not speak of this lead: “Invalid requests are deleted”',
+    doubts: (_evidence, accepting) =>
+      accepting?.against === undefined ? undefined : { kind: 'error', words: accepting.against },
+  },
+  {
+    name: 'further question',
+    reads:
+      'a question about the lead that was not there before, beside thanks, a promise or an address that are no receipt',
+    doubts: ({ before, after }, accepting) => {
+      const asked = accepting?.bare ? furtherQuestion(before, after) : undefined;
+      return doubt(
+        asked !== undefined,
+        `the page asks for more: “${cut(asked ?? '', LONGEST_QUOTE)}”`,
+      );
+    },
+  },
+  {
     name: 'form shown again',
     reads:
       "the form with the lead's values, beside words or an address that accept: a server shows it so to have a value corrected",
@@ -136,13 +156,13 @@ function tookAway({ traffic, json }: ReadEvidence, accepting?: AcceptingSign): b
   return accepting?.by === 'builder' || json?.kind === 'accepted';
 }
 
-const LONGEST_STATE = 40;
+const LONGEST_QUOTE = 40;
 
 function unfinished({ submitSeen, alike, hidden }: Evidence['traffic']): Sign | undefined {
   const states = (submitSeen ? alike : hidden).map(({ body }) => unfinishedIn(body));
   const [state] = states;
   if (state === undefined || states.includes(undefined)) return undefined;
-  const fact = `the target answered the state “${cut(state, LONGEST_STATE)}”`;
+  const fact = `the target answered the state “${cut(state, LONGEST_QUOTE)}”`;
   return { kind: unfinishedState(state) ?? 'error', words: '', fact };
 }
 
@@ -152,5 +172,5 @@ function acceptingAddress({ before, after, traffic }: ReadEvidence): AcceptingSi
   const isOwn = traffic.answer?.url === after.url.replace(/#.*/, '') && !after.formGone;
   if (!saysAccepted(after.url) || saysAccepted(before.url) || isOwn) return undefined;
   const fact = `the page's address is ${new URL(after.url).pathname}`;
-  return { kind: 'accepted', by: 'address', words: '', fact, weak: true };
+  return { kind: 'accepted', by: 'address', words: '', fact, weak: true, bare: true };
 }

@@ -2,6 +2,7 @@
  * All kinds of signs, most telling first. The first entry that accepts and the first that refuses
  * decide. A new kind of sign is a new entry here.
  */
+import { asksForCode, asksForPassword } from '../asked-fields.ts';
 import { newSign, type AcceptingSign, type Sign } from '../evidence.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
 import { doubtingSigns } from './doubting-signs.ts';
@@ -40,7 +41,7 @@ export const signTable: readonly SignEntry[] = [
     name: 'field for a code',
     reads: '`verification_required`, also beside a sign that accepts',
     refuses: ({ before, after }) =>
-      after.codeAsked && !before.codeAsked
+      asksForCode(after) && !asksForCode(before)
         ? { kind: 'verification_required', words: '', fact: 'The page asks for a code' }
         : undefined,
   },
@@ -48,7 +49,7 @@ export const signTable: readonly SignEntry[] = [
     name: 'field to sign in',
     reads: "a password field in the form's place (`login_required`), if no sign accepts",
     refuses: ({ before, after }, accepting) =>
-      !accepting && after.passwordAsked && !before.passwordAsked && after.formGone
+      !accepting && asksForPassword(after) && !asksForPassword(before) && after.formGone
         ? { kind: 'login_required', words: '', fact: 'The page asks to sign in' }
         : undefined,
   },

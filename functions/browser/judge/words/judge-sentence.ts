@@ -1,5 +1,6 @@
 /** Finds what one sentence says about the submit. Refusals are looked for first. */
 import type { AfterPageKind } from '../after-page.ts';
+import { besideReceipt, byMany, ofOthers, unfinished } from './about.ts';
 import { negates, patternOf } from './phrase-book.ts';
 import { things } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -8,14 +9,23 @@ export interface Finding {
   /**
    * Findings that are neither acceptance nor refusal by themselves. `regret`: "unfortunately",
    * which turns thanks into a refusal. `pending`: "not sent yet", after which a promise is no
-   * acceptance. `held`: a known sentence that says neither, such as "please wait" or "thank you for
-   * visiting".
+   * acceptance. `open`: a step that remains, or a time that has not come. `held`: a known sentence
+   * that says neither, such as "please wait" or "thank you for visiting".
    */
-  kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'held';
+  kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open' | 'held';
   /**
    * Whether the finding is firm: firm ones count anywhere on a page, others only near the message.
    */
   firm: boolean;
+  /**
+   * What an acceptance rests on: a receipt of the lead, something that was kept or done, or bare
+   * thanks and promises.
+   */
+  by?: 'receipt' | 'deed' | 'words';
+  /** Whether a refusal may as well be a step that remains: "Please choose a time slot." */
+  isStep?: boolean;
+  /** What a refusal means beside a receipt, if it is not about this lead. */
+  besideReceipt?: 'nothing' | 'doubt' | undefined;
 }
 
 const questionMark = /[?？؟;]["') ]*$/u;
@@ -35,48 +45,17 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
 const HEADING = 20;
 /** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
-/**
- * What sites tell about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
- * "My loan was approved".
- */
-const ofOthers =
-  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
-/** What customers write about a loan that they have: "Thank you for the loan, I am so happy". */
-const byCustomer = new RegExp(
-  [
-    "thank(?:s| you)[\\p{L} ,']{0,40} for (?:the|my|this|giving me|getting me|approving)(?: (?!in |our |your )[\\p{L}-]+){0,3} (?:loan|money|funds|service|experience|disbursal)(?!\\p{L}| (?:amount|application|enquiry|inquiry|request|requirement|form|details|query|interest|quote))",
-    '(?<!your (?:\\p{L}+ )?)(?:it|loan|money|amount) (?:was|got) (?:approved|sanctioned|disbursed|credited)(?: \\p{L}+)? (?:in|within) ',
-    "(?:i am|i'm|i was|we were) (?:so |very |really |extremely |truly )?(?:happy|grateful|thankful|satisfied|impressed)(?!\\p{L}| to (?!have))",
-    '(?:highly|strongly|definitely|would) recommend',
-    'my (?:family|dream|wife|husband|son|daughter|parents)(?!\\p{L})',
-  ]
-    .map((words) => `(?<!\\p{L})${words}`)
-    .join('|'),
-  'u',
-);
-/** How many others trust the site; other sentences of the line may still be about this lead. */
-const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
-/**
- * Thanks beside these are for a draft, a chat's greeting, a step of several, what somebody else
- * wrote down, or a trial.
- */
-const unfinished = new RegExp(
-  [
-    'draft (?:has been |was )?(?:successfully )?saved',
-    '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
-    'how (?:can|may) (?:we|i) (?:help|assist)',
-    '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
-    '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
-    '(?:preferences|consent|choices?) (?:has been |have been |was |were )(?:recorded|updated)',
-    '(?:click|press|tap|hit) (?:on )?(?:the )?["\\u2018\\u201c]?(?:next|submit|finish)(?!\\p{L})',
-    '(?:continue|proceed|go|move)(?: on)? to (?:the )?(?:next|final|last) (?:step|page|section|part|question)',
-    '(?:a few|some|\\d+) more (?:details|questions|steps)',
-    '(?:please|kindly|now|next|need to|must)(?!.*(?:will|shall)(?!\\p{L}))[^.]{1,80} to (?:complete|finish|finali[sz]e) (?:your|the|this)(?!\\p{L})',
-    '(?:incident|attempt|visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
-    '(?:this is (?:only |just )?a (?:preview|demo|test)|(?:demo|test|preview|sandbox) mode)(?!\\p{L})',
-  ].join('|'),
-  'u',
-);
+/** What sites also offer for its own sake: it is a step only in the line of the thanks. */
+const offers =
+  /(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
+const future = /(?<!\p{L})(?:will|shall|to) (?:\p{L}+ )?be \p{L}+.*$/u;
+/** What is done with the lead, or with its sender, before the target has the whole lead. */
+const kept =
+  /(?<!\p{L})(?:saved|stored|noted|captured|updated|added|created|regist\p{L}+|verified|enrol\p{L}+|signed up|subscribed|joined|all set)(?!\p{L})/u;
+const received =
+  /(?<!\p{L})(?:sent|received|submi\p{L}+|delivered|forwarded|lodged|accepted|filed|reviewed|under review)(?!\p{L})/u;
+const part =
+  /(?<!\p{L})(?:basic|personal|contact|initial|primary|first) (?:details|information)(?!\p{L})|(?<!\p{L})(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|appointments) (?:are|is) /u;
 /** A promise that depends on something. */
 const onlyIf = /(?<!\p{L})only (?:if|with|when|once|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
@@ -110,36 +89,42 @@ const reference = new RegExp(
  */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
-  const told = sentence.replace(numbered, 'number').replace(named, '');
-  const said = withoutHarmless(told);
+  const told = withoutHarmless(sentence.replace(numbered, 'number').replace(named, ''));
+  const said = withoutCondition(told);
   const says = (concept: Concept) => patternOf(concept).test(said);
-  const open: Finding | undefined = unfinished.test(said)
-    ? { kind: 'pending', firm: false }
-    : undefined;
+  const open = openIn(told, said);
   if (questionMark.test(said) && !said.endsWith(';')) {
     return says('verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
       : open;
   }
-  const refused = refusalIn(said, says) ?? open;
-  if (refused || onlyIf.test(sentence)) return refused;
-  return acceptanceIn(said, says) ?? heldIn(said, says);
+  const refused = refusalIn(said, says);
+  if (refused) {
+    const isStep = open?.kind === 'open' && !refused.firm;
+    return {
+      ...refused,
+      isStep,
+      besideReceipt: besideReceipt(refused.kind, sentence, says('promise')),
+    };
+  }
+  if (open?.kind === 'pending' || onlyIf.test(sentence)) return open;
+  const accepted = acceptanceIn(said, says);
+  return (accepted?.by !== 'receipt' && open) || accepted || heldIn(said, says);
 }
 
-/**
- * Whether the sentence, and so its whole line, is about somebody else.
- * @param sentence text in the form that `fold` gives it.
- */
-export const isOfOthers = (sentence: string) =>
-  ofOthers.test(sentence) || byCustomer.test(sentence);
+function openIn(told: string, said: string): Finding | undefined {
+  if (unfinished.test(said)) return { kind: 'pending', firm: false };
+  if (!patternOf('open').test(told)) return undefined;
+  return { kind: 'open', firm: !offers.test(said) };
+}
 
-/**
- * Removes harmless negations, and the text after a word such as "if", because it has not happened.
- */
-function withoutHarmless(sentence: string): string {
-  const plain = sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
-  const condition = patternOf('condition').exec(plain);
-  return condition ? plain.slice(0, condition.index) : plain;
+const withoutHarmless = (sentence: string): string =>
+  sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
+
+/** Removes the text after a word such as "if", because it has not happened. */
+function withoutCondition(sentence: string): string {
+  const condition = patternOf('condition').exec(sentence);
+  return condition ? sentence.slice(0, condition.index) : sentence;
 }
 
 type Says = (concept: Concept) => boolean;
@@ -175,9 +160,14 @@ function acceptanceIn(said: string, says: Says): Finding | undefined {
   if (negates(said, ['thanks', 'done', 'sure', 'promise'])) return undefined;
   const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');
-  const accepted = firm || thanks >= 0 || says('done') || says('promise');
-  return accepted ? { kind: 'accepted', firm } : undefined;
+  if (!firm && thanks < 0 && !says('done') && !says('promise')) return undefined;
+  const past = said.replace(future, '');
+  const isDone = patternOf('sure').test(past) || patternOf('done').test(past);
+  const by = !isDone ? 'words' : isOfPart(past) ? 'deed' : 'receipt';
+  return { kind: 'accepted', firm, by };
 }
+
+const isOfPart = (past: string) => part.test(past) || (kept.test(past) && !received.test(past));
 
 const heldIn = (said: string, says: Says): Finding | undefined =>
   says('busy') || says('idle') || reference.test(said) ? { kind: 'held', firm: false } : undefined;

@@ -3,13 +3,18 @@
  * text and runs in Node. A refusal overrides every acceptance; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
-import { findingOf, isOfOthers, type Finding } from './judge-sentence.ts';
+import { isOfOthers, isOfOtherThing } from './about.ts';
+import { findingOf, type Finding } from './judge-sentence.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
 
 export interface WordsJudgement {
   kind: AfterPageKind;
   /** The deciding sentence as the page shows it; '' if neutral. */
   words: string;
+  /** Whether an acceptance is only thanks or a promise, and no receipt of the lead. */
+  bare?: boolean;
+  /** A sentence for every visitor that makes a receipt doubtful: "Invalid requests are deleted." */
+  against?: string;
 }
 
 interface Said extends Finding {
@@ -49,10 +54,13 @@ function findingsOf(lines: readonly string[]): Said[] {
   return lines.flatMap((text, line) => {
     const sentences = sentencesOf(text).map((words) => ({ words, folded: fold(words) }));
     const isQuoted = sentences.some(({ folded }) => isOfOthers(folded));
+    const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
     return sentences.flatMap(({ words, folded }): Said[] => {
       const finding = findingOf(folded);
       // "My loan was approved. Thank you, LendCo!": the thanks are the customer's, too.
-      if (!finding || (isQuoted && finding.kind === 'accepted')) return [];
+      const isElsewhere =
+        isQuoted || isOfOtherThing(folded) || (isOther && finding?.by !== 'receipt');
+      if (!finding || (isElsewhere && finding.kind === 'accepted')) return [];
       return [{ ...finding, words, line }];
     });
   });
@@ -65,16 +73,30 @@ function findingsOf(lines: readonly string[]): Said[] {
 function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const near = (one: Said, others: readonly Said[], lines: number) =>
     others.some((other) => other !== one && Math.abs(other.line - one.line) <= lines);
-  const hopeful = said.filter(({ kind }) => kind === 'accepted');
+  const hopes = said.filter(({ kind }) => kind === 'accepted');
+  const isOpen = ({ kind, isStep }: Said) => kind === 'open' || (isStep && hopes.length > 0);
+  const open = said.filter(isOpen);
+  const remains = (yes: Said) =>
+    open.some((one) => near(yes, [one], one.firm || one.isStep ? NEAR : 0));
+  const hopeful = hopes.filter((yes) => yes.by === 'receipt' || !remains(yes));
   const accepted = hopeful.filter((yes) => !long || yes.firm || near(yes, hopeful, NEAR));
-  const refusals = said.filter(({ kind }) => kind !== 'accepted' && kind !== 'held');
+  const isReceived = accepted.some(({ by }) => by !== 'words');
+  const refusals = said.filter(
+    (one) =>
+      one.kind !== 'accepted' &&
+      one.kind !== 'held' &&
+      !isOpen(one) &&
+      !(isReceived && one.besideReceipt === 'nothing'),
+  );
   const firmOnes = refusals.filter(({ firm }) => firm);
   const counts = (no: Said) => {
     if (accepted.length > 0) return near(no, accepted, no.firm ? reachOf(no) : NEAR);
     if (no.firm || !long || near(no, firmOnes, NEAR)) return true;
     return firmOnes.length === 0 && no.kind !== 'error';
   };
-  const against = refusals.filter(counts);
+  const counting = refusals.filter(counts);
+  const isDoubt = ({ besideReceipt }: Said) => isReceived && besideReceipt === 'doubt';
+  const against = counting.filter((no) => !isDoubt(no));
   for (const kind of refusalsByRank) {
     const refusal = against.find((finding) => finding.kind === kind);
     if (refusal) return { kind, words: refusal.words };
@@ -85,5 +107,13 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
     return { kind: accepted.length > 0 ? 'policy_refused' : 'error', words: regret.words };
   }
   const yes = accepted.find(({ firm }) => firm) ?? accepted[0];
-  return yes ? { kind: 'accepted', words: yes.words } : { kind: 'neutral', words: '' };
+  if (!yes) return { kind: 'neutral', words: '' };
+  const doubt = counting.find(isDoubt)?.words;
+  const bare = !accepted.some(({ by }) => by === 'receipt');
+  return {
+    kind: 'accepted',
+    words: yes.words,
+    ...(bare && { bare }),
+    ...(doubt !== undefined && { against: doubt }),
+  };
 }

@@ -28,9 +28,8 @@ export interface PageReading {
   /** For each configured sign, whether it is visible. */
   signs: { selector: boolean; text: boolean }[];
   captcha: string;
-  /** Whether a field asks for a code that was sent to the person. */
-  codeAsked: boolean;
-  passwordAsked: boolean;
+  /** All visible fields, in the form that `judge/asked-fields.ts` reads. */
+  asked: string[];
   /** The number of turning spinners and of regions marked as busy. */
   busy: number;
   /** Whether the pressed button is disabled and has another text than before. */

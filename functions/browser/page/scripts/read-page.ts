@@ -122,15 +122,20 @@ function unknownLines(lines: string[]): string[] {
   return lines.filter((line) => !known?.has(line)).slice(0, 600);
 }
 
-/** Whether a field asks for a code that was sent to a phone or an e-mail address. */
-function asksForCode(): boolean {
-  const words =
-    /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
-  return allMatching('input:not([type=hidden])').some((element) => {
-    const field = element as HTMLInputElement;
-    const texts = [field.name, field.id, field.placeholder, labelOf(field), field.autocomplete];
-    return words.test(texts.join(' ')) && isFieldSeen(field);
-  });
+/**
+ * What the visible fields ask. Of each: the number of its `<form>` or -1, whether it can't be
+ * changed, its type and its names, separated by tabs.
+ */
+function askedFields(): string[] {
+  const forms: (Element | null)[] = [...document.forms];
+  return (allMatching(shownField) as HTMLInputElement[])
+    .filter(isFieldSeen)
+    .slice(0, 200)
+    .map((field) => {
+      const { form, disabled, readOnly, type, placeholder, name, id, autocomplete } = field;
+      const names = [labelOf(field), placeholder, name, id, autocomplete];
+      return [forms.indexOf(form), disabled || readOnly, type, ...names].join('\t');
+    });
 }
 
 /** Counts visible spinners that turn and elements marked as busy. */
@@ -212,8 +217,7 @@ export function readPage(request: ReadingRequest): PageReading {
       text: Boolean(sign.text && read.includes(asRead(sign.text))),
     })),
     captcha: captchaVendor(),
-    codeAsked: asksForCode(),
-    passwordAsked: allMatching('input[type=password]').some(isSeen),
+    asked: askedFields(),
     busy: countBusy(),
     buttonBusy: isButtonBusy(),
     builders: readBuilders(request.builders, fields),

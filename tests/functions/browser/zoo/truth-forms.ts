@@ -124,7 +124,7 @@ const untrue: ZooForm[] = [
       );
       html(
         visit,
-        page(kept + button, '', '<h2>Thank you for registering!</h2><p>Complete your profile</p>'),
+        page(kept + button, '', '<h2>Thank you for registering!</h2><p>Your profile</p>'),
       );
     },
     outcome: 'outcome_unknown',

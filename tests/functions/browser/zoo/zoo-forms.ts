@@ -28,6 +28,7 @@ import { suggestionForms } from './suggestion-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
 import { truthForms } from './truth-forms.ts';
 import { unreadAnswerForms } from './unread-answer-forms.ts';
+import { wholeLeadForms } from './whole-lead-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
 
 export const zooForms: readonly ZooForm[] = [
@@ -38,6 +39,7 @@ export const zooForms: readonly ZooForm[] = [
   ...disguisedForms,
   ...lateScriptForms,
   ...unreadAnswerForms,
+  ...wholeLeadForms,
   ...afterThanksForms,
   ...answerForms,
   ...serviceForms,

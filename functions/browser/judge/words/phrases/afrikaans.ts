@@ -2,6 +2,8 @@ import type { Phrases } from './phrases.ts';
 
 export const afrikaans: Phrases = {
   thanks: 'dankie|baie dankie',
+  open: String.raw`
+    kies[^.]{0,25}(?:tyd|datum|bank|aanbod|pakket)|betaal (?:nou|die)|installeer[^.]{0,10}(?:app|toep)|(?:skep|kies|stel)[^.]{0,12}(?:wagwoord|rekening)|(?:laai|voer|vul|verskaf)[^.]{0,25}(?:dokumente|inkomste|geboortedatum|hieronder)|(?<=^[^\p{L}]*)(?:volgende|gaan voort)[^\p{L}]*$|sodra (?:ons|die diens)[^.]{0,20}(?:begin|open|beskikbaar)`,
   done: String.raw`
     (?:is|het)[^.]{0,50}(?:gestuur|ontvang|ingedien|gestoor|geregistreer)|suksesvol`,
   promise: 'ons sal[^.]{0,40}(?:kontak|terugkom|bel)',

@@ -6,6 +6,8 @@ export const baltic: Phrases = {
   idle: String.raw`
     (?:aciu|dekojame|paldies)[\p{L} ]{0,8} (?:apsilank|kantryb|susidomej|pasitikej|apmeklej|
     paciet|interes|sapratn)\p{L}*`,
+  open: String.raw`
+    (?:pasirinkite|izvelieties|rezervuokite)[^.]{0,25}(?:laik|dat|dien|bank|pasiulym|piedavajum)|(?:sumokekite|apmokekite|samaksajiet|apmaksajiet)|(?:idiekite|instalejiet|atsisiuskite)[^.]{0,8}(?:program|lietotn)|(?:sukurkite|nustatykite|izveidojiet|iestatiet)[^.]{0,12}(?:slaptazod|paskyr|parol|kont)|(?:ikelkite|iveskite|nurodykite|augsupieladejiet|ievadiet|noradiet)[^.]{0,25}(?:dokument|pajam|asmens kod|personas kod|ienakum|zemiau|zemak)|(?<=^[^\p{L}]*)(?:testi|toliau|turpinat|talak|kitas)[^\p{L}]*$|(?:kai|tik|kad|tiklidz)[^.]{0,10}(?:pradesime|atidarysime|saksim|atversim)`,
   done: String.raw`
     (?:sekmingai|veiksmigi)|registracija (?:sekminga|baigta)|(?:buvo|yra|ir|
     tika)?[ ]?(?:issiust|issaugot|uzregistruot|pateikt|priimt|nosutit|sanemt|

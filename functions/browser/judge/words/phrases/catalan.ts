@@ -2,6 +2,8 @@ import { si, type Phrases } from './phrases.ts';
 
 export const catalan: Phrases = {
   thanks: '(?:moltes )?gracies(?! a)|us agraim',
+  open: String.raw`
+    (?:trieu|tria|seleccion\p{L}*|reserv\p{L}*)[^.]{0,25}(?:hora|horari|data|cita|banc|oferta|pla)|pagueu|(?:instal·?l\p{L}*|descarreg\p{L}*)[^.]{0,8}app|(?:creeu|crea|trieu)[^.]{0,12}(?:contrasenya|compte)|(?:introduiu|pugeu|adjunteu|envieu|completeu)[^.]{0,25}(?:documents?|ingressos|dni|data de naixement|a continuacio)|(?<=^[^\p{L}]*)(?:continua\p{L}*|seguent)[^\p{L}]*$|(?:quan|tan bon punt)[^.]{0,12}(?:obrim|llancem|comencem|estigui)`,
   done: String.raw`
     (?:s'ha|s'han|ha estat|hem|heu|ha)[^.]{0,20} ?(?:enviat|rebut|registrat|desat|guardat|
     completat|subscrit|inscrit)\p{L}*|correctament|amb exit|(?:s'ha|ha estat|s'han)[^.]{0,15} (?:activat|confirmat|creat|processat|afegit)\p{L}*`,

@@ -6,6 +6,8 @@ export const czech: Phrases = {
   idle: String.raw`
     (?:dekujeme|dakujeme)(?: vam)? za (?:navstev|trpelivost|zajem|zaujem|pochopen|duver|dover|
     pozornost)\p{L}*`,
+  open: String.raw`
+    (?:vyberte|zvolte|rezervujte)[^.]{0,25}(?:termin|cas|datum|banku|nabidku|ponuku|balicek|zpusob)|(?:zaplatte|uhradte)|(?:nainstalujte|stahnete|stiahnite)[^.]{0,12}aplikac|(?:nastavte|vytvorte|zvolte)[^.]{0,12}(?:heslo|ucet)|(?:nahrajte|zadejte|zadajte|doplnte|vyplnte|prilozte)[^.]{0,25}(?:doklad|dokument|prijem|rodne cislo|datum narozeni|datum narodenia|nize|nizsie)|(?<=^[^\p{L}]*)(?:pokracovat|dalsi(?: krok)?|dale|dalej|zaplatit)[^\p{L}]*$|(?:jakmile|az|ked|akonahle)[^.]{0,15}(?:spustime|otevreme|otvorime|zacneme|bude dostupn)`,
   done: String.raw`
     (?:byl[aoy]?|bol[aoi]?|jsme|sme|je|jste|ste)[^.]{0,40} (?:odeslan|prijat|ulozen|
     zaregistrovan|dorucen|odoslan|zaznamenan|potvrzen|potvrden|zpracovan|odeslali|obdrzeli|

@@ -6,6 +6,12 @@ export const dutch: Phrases = {
   idle: String.raw`
     (?:bedankt|dank (?:je|u)(?: wel)?|dank) voor (?:je|uw|het|de|jouw) (?:bezoek|geduld|
     interesse|begrip|vertrouwen|belangstelling|aankoop)|dankzij`,
+  open: String.raw`
+    (?:kies|selecteer|plan|boek|reserveer)[^.]{0,30}(?:tijd\p{L}*|datum|dag|afspraak|bank|aanbieder|aanbod|pakket|betaalmethode)|
+    (?:betaal|voldoe|maak)(?: nu|[^.]{0,15}(?:€|kosten|bedrag|euro|over))|installeer[^.]{0,10}app|(?:maak|stel|kies)[^.]{0,20}(?:wachtwoord|account|pincode)|
+    (?:voltooi|rond|maak)[^.]{0,25}(?:aanvraag|profiel|registratie)(?: af)?|(?:vul|upload|stuur|geef|voer)[^.]{0,30}(?:documenten|loonstrook\p{L}*|inkomen|geboortedatum|iban|bsn|hieronder)|
+    (?<=^[^\p{L}]*)(?:volgende(?: stap)?|doorgaan|ga verder|verder|nu betalen)[^\p{L}]*$|
+    (?:zodra|wanneer) (?:we|wij|de dienst|het aanbod)[^.]{0,25}(?:starten|openen|beginnen|beschikbaar|live)|binnenkort beschikbaar`,
   done: String.raw`
     (?:is|zijn|werd|werden|wordt|heb|hebben|hebt)[^.]{0,60}(?:verzonden|verstuurd|ontvangen|
     opgeslagen|ingediend|geregistreerd|aangemeld|ingeschreven|voltooid|doorgestuurd|ingezonden|

@@ -42,7 +42,7 @@ export const englishRefusals: Phrases = {
     provide|match|include|not|fill|choose|start|complete)|(?:please|kindly|you must|you need to|
     sorry,?) (?:re-?enter|enter|fill(?! out the form below)|select|choose|correct|fix|
     complete (?:all|the|this|your|every)|specify|answer|accept|agree|input|type|tick|
-    check (?:the|your|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|an|your|all|the))|(?:enter|
+    check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|an|your|all|the))|(?:enter|
     provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:choose|
     select|pick|enter) (?:your|an?) [\w ]{2,20} (?:from|in) the (?:list|drop)|(?:code|number|
     otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) (?:wrong|incorrect|invalid)|

@@ -1,16 +1,18 @@
+import { englishOpen } from './english-open.ts';
 import { englishRefusals } from './english-refusals.ts';
 import { objects, person, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
   ...englishRefusals,
+  open: englishOpen,
   thanks: String.raw`
     (?:thank(?:s| you|
     you| u)(?: again)?(?: so much| very much| a lot| kindly)?,?(?: [\w.' -]{0,30},)? for (?:[\w'-]+ (?:and )?){0,3}?${objects}|
     [-–:|] thank you$|
     (?<=^\W*)(?:many )?thank(?:s| you)(?: so much| very much| again)?(?:,? (?!for\b|to\b|but\b|page\b|note\b|card\b)[a-z.'-]{1,20}){0,2}[.! ]*$)`,
   idle: String.raw`
-    (?:thank(?:s| you) for (?:visiting|your (?:visit|patience|understanding|support|trust|
+    (?:thank(?:s| you) for (?:visiting|opting in|confirming (?:your (?:location|age|city)|(?:that )?you(?:'re| are))|sharing (?:this|our) (?:page|post|article|link)|your (?:visit(?! request)|patience|understanding|support|trust|
     interest|time|attention|patronage|cooperation|business|loyalty)|choosing|shopping|reading|
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
     making|flying|trusting|coming|checking|using|your interest|everything)|thanks to)`,
@@ -38,7 +40,7 @@ export const english: Phrases = {
     has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|
     has) (?:safely )?(?:reached us|arrived)|we have everything we need|(?:request|application|
     enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry) is (?:now )?on its way|is (?:now )?(?:being reviewed|on its way to (?:us|
-    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|we(?:'ve| have) (?:taken note|noted)`,
+    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)`,
   sure: String.raw`
     (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
     (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
@@ -80,7 +82,7 @@ export const english: Phrases = {
   condition: String.raw`
     (?:(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
-    (?:(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
+    (?:no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
     rejected|refused)[^.]*|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
     information|input)|(?:do not|don't|no|not) (?:need|have|necessary|
     required)(?: for you)? to (?:\w+ )?(?:submit|send|resubmit|contact|call|do|apply|fill|reply|

@@ -6,6 +6,8 @@ export const finnic: Phrases = {
   idle: String.raw`
     (?:kiitos|aitah|taname)[\p{L} ]{0,15} (?:kaynnista|karsivallisuudesta|mielenkiinnosta|
     kiinnostuksesta|vierailusta|ymmarryksesta|kulastamast|kannatlikkuse|huvi|moistva)\p{L}*`,
+  open: String.raw`
+    (?:valitse|varaa|vali|valige|broneeri\p{L}*)[^.]{0,25}(?:aika|paiva|pankki|tarjous|paketti|aeg|kuupaev|pank|pakkumi)|(?:maksa|suorita maksu|makske)(?!\p{L})|(?:asenna|lataa|paigalda\p{L}*)[^.]{0,8}(?:sovellus|rakendus|app)|(?:luo|aseta|loo|looge|maara)[^.]{0,12}(?:salasana|tili|parool|konto)|(?:lataa|syota|anna|tayta|sisesta\p{L}*|lisa\p{L}*)[^.]{0,25}(?:asiakirja|tulot|henkilotunnus|syntymaaika|dokumen|sissetulek|isikukood|alla)|(?<=^[^\p{L}]*)(?:jatka|seuraava|edasi|jatkata|jargmine)[^\p{L}]*$|(?:kun|heti kun|kui|niipea kui)[^.]{0,12}(?:aloitamme|avaamme|julkaisemme|alustame|avame)`,
   done: String.raw`
     (?:on|onnistui|olemme|oli|me oleme|teie)[^.]{0,40} ?(?:lahetetty|vastaanotettu|tallennettu|
     rekisteroity|vastaanottaneet|valitetty|saadetud|katte saadud|salvestatud|registreeritud|

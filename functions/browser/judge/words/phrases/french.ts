@@ -7,6 +7,12 @@ export const french: Phrases = {
   idle: String.raw`
     (?:merci|remercions) (?:de|pour|d')(?: votre| ta)? ?(?:visite|patience|interet|
     comprehension|confiance|fidelite|attention|soutien|achat|nous avoir choisi)|grace a`,
+  open: String.raw`
+    (?:(?<=^[^\p{L}]*)(?:choisir|selectionner|reserver)|choisissez|selectionnez|reservez|prenez)[^.]{0,30}(?:creneau|date|heure|horaire|rendez-vous|banque|preteur|offre|formule|mode de paiement)|
+    (?:payez|reglez|procedez au paiement|effectuez (?:le|votre) paiement)|(?:installez|telechargez)[^.]{0,15}appli|(?:creez|choisissez|definissez)[^.]{0,15}(?:mot de passe|compte)|
+    (?:completez|finalisez|terminez) (?:votre|le|la|les)|(?:saisissez|indiquez|fournissez|telechargez|envoyez|joignez|ajoutez|renseignez)[^.]{0,30}(?:documents?|justificatifs?|revenus?|piece d'identite|date de naissance|iban|numero fiscal|ci-dessous)|
+    (?<=^[^\p{L}]*)(?:continuer|suivant|poursuivre|payer(?: maintenant)?|etape suivante)[^\p{L}]*$|
+    (?:lorsque|quand|des que|une fois que) (?:nous|le service|l'offre|le site)[^.]{0,30}(?:ouvr|lanc|demarr|disponible)|bientot disponible`,
   done: String.raw`
     (?:a|ont|avons|est|sont|avez|
     etes)(?: bien| deja)?(?: ete| bien ete| ete bien)?(?: bien| correctement)? (?:envoye|recu|

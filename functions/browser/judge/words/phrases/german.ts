@@ -8,6 +8,12 @@ export const german: Phrases = {
     (?:danke|dank|danken)[\p{L} ]{0,20} fur (?:ihr(?:en?)?|dein(?:en?)?|das|den|die|
     euer)? ?(?:besuch|geduld|interesse|verstandnis|vertrauen|warten|treue|einkauf|lesen)|
     dank (?:unserer|unseres|der|des|dem)`,
+  open: String.raw`
+    (?:wahlen|buchen|suchen|reservieren) sie[^.]{0,30}(?:termin|uhrzeit|zeitfenster|tag|bank|anbieter|tarif|angebot|paket|zahlungsart)|
+    (?:zahlen|bezahlen|uberweisen) sie|installieren sie|(?:passwort|konto|unterlagen|dokumente|bank|anbieter|zahlungsart)[^.]{0,12} (?:festlegen|erstellen|hochladen|wahlen|auswahlen)(?!\p{L})|schliessen sie[^.]{0,40} ab(?!\p{L})|(?:legen|erstellen|vergeben|setzen) sie[^.]{0,20}(?:passwort|kennwort|konto|pin)|
+    (?:laden|reichen|geben|tragen|fullen|erganzen|beantworten) sie[^.]{0,40}(?:unterlagen|dokumente|nachweis\p{L}*|steuer\p{L}*|einkommen|geburtsdatum|kontonummer|iban|fragen|angaben|unten)|
+    (?:fahren sie (?:bitte )?fort|weiter zur (?:zahlung|auswahl|nachsten))|(?<=^[^\p{L}]*)(?:weiter|fortfahren|jetzt (?:be)?zahlen|zur zahlung)[^\p{L}]*$|
+    sobald (?:wir|der dienst|das angebot)[^.]{0,30}(?:starten|eroffnen|beginnen|verfugbar)|wenn wir[^.]{0,20}(?:starten|eroffnen)|demnachst verfugbar`,
   done: String.raw`
     (?:wurde|ist|sind|worden|haben|hat|habe|wird)[^.]{0,80}(?:gesendet|versendet|versandt|
     verschickt|abgeschickt|ubermittelt|ubertragen|eingegangen|erhalten|empfangen|gespeichert|

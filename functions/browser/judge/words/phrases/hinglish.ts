@@ -3,6 +3,10 @@ import type { Phrases } from './phrases.ts';
 /** Hindi in Latin letters. */
 export const hinglish: Phrases = {
   thanks: 'dhan(?:ya|y)(?:va|wa)a?d|shukriya',
+  open: String.raw`
+    (?:samay|time|slot|date|bank|plan|offer|lender)[^.]{0,12}(?:chun\p{L}*|select kar\p{L}*|choose kar\p{L}*)|(?:bhugtan|payment|fees?|₹ ?\d+)[^.]{0,12}(?:kar(?:e|en|ein|iye|o)|bhare\p{L}*|bhariye)(?!\p{L})|(?:app|aap) install kar\p{L}*|password (?:banay\p{L}*|set kar\p{L}*)|
+    (?:pan|aadhaa?r|kyc|documents?|salary|aay|janamtithi|dob|niche)[^.]{0,20}(?:bhar(?:e|en|ein|iye)|da?al(?:e|en|ein|iye)|dijiye|de|den|upload kar\p{L}*|poor[ia] kar\p{L}*|pura kar\p{L}*|complete kar\p{L}*)(?!\p{L})|
+    (?<=^[^\p{L}]*)(?:aage badh\p{L}*|agla|jari rakh\p{L}*)[^\p{L}]*$|jab (?:hum|service|seva)[^.]{0,25}(?:shuru|launch|start)`,
   done: String.raw`
     (?:jama|submit|bheja?|bhej|darj|praa?pt|mil|register|panjikrit|poora|pura|safal\p{L}*)
     (?: (?:ho|kar|kar diya|bhej|diya|kiya|liya))* (?:gaya|gayi|gaye|chuka|chuki|hua|hui)(?!\p{L})|

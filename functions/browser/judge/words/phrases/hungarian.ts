@@ -4,6 +4,8 @@ export const hungarian: Phrases = {
   thanks: 'koszonjuk|koszonom|koszi',
   idle: String.raw`
     koszonjuk (?:a |az )?(?:turelm|latogatas|erdeklodes|megertes|bizalm|figyelm)\p{L}*`,
+  open: String.raw`
+    (?:valassz(?:on|a ki)?|foglalj\p{L}*)[^.]{0,25}(?:idopont|datum|napot|bank|ajanlat|csomag)|(?:fizess\p{L}*|fizesse)|(?:telepits\p{L}*|toltse le)[^.]{0,12}alkalmaz|(?:allits\p{L}*|hozz\p{L}*|adjon)[^.]{0,12}(?:jelszo|fiok)|(?:tolts\p{L}*|adja|irja)[^.]{0,25}(?:dokumentum|jovedelm|szuletesi|adoazonosito|alabbi|alul)|(?<=^[^\p{L}]*)(?:tovabb|folytatas|kovetkezo(?: lepes)?|fizetes)[^\p{L}]*$|(?:amint|amikor|ha majd)[^.]{0,15}(?:elindul|indulunk|megnyit|elerheto)`,
   done: String.raw`
     sikeres(?:en)?(?!\p{L})|(?:uzenet|kerelem|jelentkezes|urlap|adat|valasz|regisztracio|
     megkereses|igeny|ajanlatkeres|feliratkozas|jelentkezese)\p{L}* (?:sikeresen |

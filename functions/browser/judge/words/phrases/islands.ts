@@ -7,6 +7,8 @@ export const islands: Phrases = {
   idle: String.raw`
     (?:terima kasih|salamat|asante)[\p{L} ]{0,15} (?:berkunjung|mengunjungi|kunjungan|kesabaran|
     minat|menunggu|pagbisita|pasensya|interes|kutembelea|uvumilivu|subira|kepercayaan)\p{L}*`,
+  open: String.raw`
+    (?:pilih|tentukan|pesan)[^.]{0,25}(?:jadwal|waktu|masa|tanggal|tarikh|bank|paket|pakej|tawaran)|(?:silakan |sila |mohon )?(?:bayar|lakukan pembayaran|buat bayaran)(?! (?:oleh|nanti))|(?:instal|pasang|unduh|muat turun)[^.]{0,8}(?:aplikasi|app)|(?:buat|atur|tetapkan|cipta)[^.]{0,8}(?:kata sandi|kata laluan|akun|akaun)|(?:unggah|muat naik|masukkan|lengkapi|isi)[^.]{0,25}(?:dokumen|ktp|npwp|slip gaji|gaji|tanggal lahir|data|profil|di bawah)|(?<=^[^\p{L}]*)(?:lanjut(?:kan)?|berikutnya|selanjutnya|teruskan|seterusnya|magpatuloy|susunod|endelea)[^\p{L}]*$|(?:pumili|chagua)[^.]{0,20}(?:oras|petsa|bangko|muda|tarehe|benki)|(?:magbayad|lipa)(?!\p{L})|(?:ketika|saat|setelah|apabila) (?:kami|layanan|perkhidmatan)[^.]{0,15}(?:buka|diluncurkan|dilancarkan|mulai|bermula)`,
   done: String.raw`
     berhasil(?! tidak)|berjaya|sukses(?!\p{L})|(?:telah|sudah|
     sudah berhasil) (?:kami )?(?:dikirim|terkirim|diterima|disimpan|dihantar|didaftar|dicatat|

@@ -7,6 +7,12 @@ export const italian: Phrases = {
   idle: String.raw`
     (?:grazie|ringraziamo) (?:per|di) (?:la|il|l'|aver|averci)? ?(?:tua |sua |vostra |vostro |
     tuo )?(?:visita\p{L}*|pazienza|interesse|comprensione|fiducia|attenzione|acquisto|scelto)`,
+  open: String.raw`
+    (?:scegl[ia]|scelga|selezion[ai]|prenot[ai])[^.]{0,30}(?:orario|ora|data|appuntamento|banca|offerta|piano|pacchetto|metodo di pagamento)|
+    (?:paga|paghi|effettua il pagamento|procedi al pagamento)(?!\p{L})|(?:installa|scarica)[^.]{0,8}app|(?:crea|imposta|scegli)[^.]{0,12}(?:password|account)|
+    (?:completa|completi|termina|concludi) (?:la|il|i|le|l')|(?:inserisci|inserisca|carica|allega|invia|fornisci|compila|indica)[^.]{0,30}(?:documenti?|codice fiscale|reddito|busta paga|data di nascita|iban|qui sotto|di seguito)|
+    (?<=^[^\p{L}]*)(?:continua|avanti|prosegui|paga(?: ora)?|passo successivo)[^\p{L}]*$|
+    (?:quando|non appena|appena) (?:il servizio |l'offerta )?(?:apriremo|lanceremo|inizieremo|partiremo|saremo|sara disponibile)|prossimamente`,
   done: String.raw`
     (?:e|sono|e stat[oa]|stat[oaie]|hai|abbiamo|
     ha) (?:stat[oaie] )?(?:correttamente )?(?:inviat|ricevut|registrat|salvat|completat|iscritt|

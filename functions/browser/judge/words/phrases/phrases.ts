@@ -13,6 +13,11 @@ export interface Phrases {
   sure?: string;
   /** Promises: "we will contact you". */
   promise?: string;
+  /**
+   * What is still to come: a step that the visitor must take, a time that has not come. Thanks and
+   * promises beside it don't count.
+   */
+  open?: string;
   /** Negations that turn `done` into its opposite. */
   not?: string;
   /** Words for a failure: an error, something that could not be done, an expired session. */

@@ -5,6 +5,8 @@ export const polish: Phrases = {
   idle: String.raw`
     (?:dziekujemy|dziekuje) za (?:wizyte|odwiedz\p{L}*|cierpliwosc|zainteresowanie|
     wyrozumialosc|zaufanie|zrozumienie|uwage)`,
+  open: String.raw`
+    (?:wybierz|wybierzcie|zarezerwuj|umow)[^.]{0,30}(?:termin|godzin|date|dzien|bank|ofert|pakiet|plan|metode)|(?:zaplac|oplac|dokonaj platnosci)|(?:zainstaluj|pobierz)[^.]{0,10}aplikacj|(?:ustaw|utworz|zaloz|wybierz)[^.]{0,12}(?:haslo|konto)|(?:przeslij|podaj|wpisz|uzupelnij|wprowadz|dolacz)[^.]{0,25}(?:dokument|dochod|pesel|nip|date urodzenia|ponizej)|(?<=^[^\p{L}]*)(?:dalej|kontynuuj|nastepny(?: krok)?|przejdz dalej|zaplac)[^\p{L}]*$|(?:gdy|kiedy|jak tylko)[^.]{0,15}(?:ruszymy|wystartujemy|otworzymy|uruchomimy|bedzie dostepn)`,
   done: String.raw`
     (?:zostal[aoy]?|zostaly|jest|otrzymalismy|zostales|zostalas)[^.]{0,40}(?:wyslan|przeslan|
     odebran|otrzyman|zapisan|zarejestrowan|przyjet|przekazan|zlozon|subskryb|potwierdzon|

@@ -6,6 +6,12 @@ export const portuguese: Phrases = {
     (?:obrigad[oa]|agradecemos)(?: por| pela| pelo)?(?: a| o)?(?: sua| seu| tua)? ?(?:visita|
     visitar|paciencia|interesse|compreensao|confianca|apoio|compra|preferencia|aguardar|
     esperar)|gracas a`,
+  open: String.raw`
+    (?:escolha|selecione|agende|reserve|marque)[^.]{0,30}(?:horario|hora|data|dia|banco|oferta|plano|pacote|forma de pagamento)|
+    (?:pague|efetue o pagamento|realize o pagamento|faca o pagamento)|(?:instale|baixe)[^.]{0,15}(?:app|aplicativo)|(?:crie|defina|escolha)[^.]{0,12}(?:senha|palavra-passe|conta)|
+    (?:complete|finalize|conclua|termine) (?:o seu|a sua|seu|sua|o|a)|(?:informe|insira|digite|envie|anexe|preencha|carregue)[^.]{0,30}(?:documento|comprovante|renda|cpf|rg|data de nascimento|nif|iban|abaixo)|
+    (?<=^[^\p{L}]*)(?:continuar|proximo|avancar|seguinte|pagar(?: agora)?|proximo passo)[^\p{L}]*$|
+    (?:quando|assim que|logo que) (?:(?:o servico|a oferta|nos) )?(?:abrir|lancar|iniciar|comecar|chegar|estiver)\p{L}*|em breve neste`,
   done: String.raw`
     (?:foi|foram|esta|sera|recebemos|tem sido|foste|fui)(?: ja)?(?: sid[oa])? ?(?:enviad|
     recebid|registrad|registad|guardad|salv|concluid|inscrit|cadastrad|submetid|gravad|realizad|

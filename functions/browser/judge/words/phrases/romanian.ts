@@ -4,6 +4,8 @@ export const romanian: Phrases = {
   thanks: '(?:va |iti )?multumim|multumesc|mersi',
   idle: String.raw`
     multumim (?:pentru|ca) (?:ati vizitat|vizita|rabdare|interes|intelegere|incredere)\p{L}*`,
+  open: String.raw`
+    (?:alege\p{L}*|selecta\p{L}*|programa\p{L}*)[^.]{0,25}(?:ora|interval\p{L}*|data|banca|oferta|pachet\p{L}*)|platiti|(?:instalati|descarcati)[^.]{0,12}aplicatia|(?:setati|creati|alegeti)[^.]{0,12}(?:parola|cont)|(?:incarcati|introduceti|completati|furnizati)[^.]{0,25}(?:documente\p{L}*|venit\p{L}*|cnp|data nasterii|iban|mai jos)|(?<=^[^\p{L}]*)(?:continua\p{L}*|urmatorul|inainte|pasul urmator)[^\p{L}]*$|(?:cand|imediat ce|de indata ce)[^.]{0,15}(?:lansam|incepem|deschidem|va fi disponibil)`,
   done: String.raw`
     (?:a|au|am|ai|ati) (?:fost )?(?:trimis|primit|inregistrat|salvat|expediat|receptionat|
     transmis|abonat|inscris|finalizat|completat)\p{L}*|cu succes|(?:mesaj|cerere|formular|

@@ -9,6 +9,11 @@ export const scandinavian: Phrases = {
     talmodighet\p{L}*|talmodighed\p{L}*|tala\p{L}*|besoket|interesse\p{L}*|intresse\p{L}*|
     forstaelse\p{L}*|tillid|tillit\p{L}*|kjopet|kobet|kop\p{L}*)|(?:takket|tack) vare|(?:tak|
     takk) til`,
+  open: String.raw`
+    (?:velg|vælg|valj)[^.]{0,25}(?:tidspunkt|tid|dato|datum|bank|tilbud|erbjudande|paket|betaling\p{L}*)|(?:betal|betala)(?: nu|[^.]{0,12}(?:kr|gebyr|avgift))|(?:installer|installera|last ned|ladda ner|hent)[^.]{0,8}app|(?:opret|opprett|skapa|lag|valj|velg|vælg)[^.]{0,12}(?:passord|adgangskode|losenord|konto)|
+    (?:last opp|upload|ladda upp|skriv inn|indtast|ange|oppgi|fyll i)[^.]{0,25}(?:dokument\p{L}*|inntekt|indkomst|inkomst|personnummer|fodselsdato|cpr|nedenfor|nedan)|
+    (?<=^[^\p{L}]*)(?:fortsett|fortsæt|fortsatt|neste|næste|nasta|betal na|betal nu)[^\p{L}]*$|
+    (?:nar|så snart|sa snart) (?:vi|tjenesten|tjansten) (?:starter|apner|abner|lanserer|lancerer|startar|oppnar|lanserar)`,
   done: String.raw`
     (?:er|ble|blev|har|ar|var|blitt|blevet|blivit|vart)[^.]{0,60}(?:sendt|modtaget|mottatt|
     registreret|registrert|gemt|lagret|indsendt|innsendt|afsendt|skickats|skickat|mottagits|

@@ -4,6 +4,8 @@ import type { Phrases } from './phrases.ts';
 export const smaller: Phrases = {
   thanks: String.raw`
     eskerrik asko|mila esker|faleminderit|go raibh maith agat|grazzi|takk fyrir|grazas`,
+  open: String.raw`
+    aukeratu[^.]{0,12}(?:ordua|data|bankua)|ordaindu(?!ta)|(?<=^[^\p{L}]*)(?:jarraitu|hurrengoa|vazhdo|ar aghaidh|kompli|afram|halda afram|seguinte)[^\p{L}]*$|zgjidhni[^.]{0,12}(?:oren|daten|banken)|paguani|roghnaigh[^.]{0,12}(?:am|data)|aghzel[^.]{0,12}(?:hin|data)|veldu[^.]{0,12}(?:tima|dagsetningu|banka)|escolla[^.]{0,12}(?:hora|data|banco)`,
   done: String.raw`
     (?:ongi|behar bezala|zuzen|arrakastaz)(?!\p{L})|(?:bidali|jaso|gorde|erregistratu|
     osatu) (?:da|dira|dugu|duzu|egin da)|me sukses|u (?:dergua|ruajt|regjistrua|pranua)|

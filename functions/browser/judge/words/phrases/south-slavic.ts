@@ -7,6 +7,8 @@ export const southSlavic: Phrases = {
     hvala(?: vam)? (?:na|za) (?:posjet\p{L}*|poset\p{L}*|obisk\p{L}*|strpljenju|strpljenje|
     potrpljenje|potrpezljivost|interes\p{L}*|zanimanj\p{L}*|razumijevanju|razumevanj\p{L}*|
     povjerenju|poverenju|zaupanje)`,
+  open: String.raw`
+    (?:odaberite|izaberite|izberite|rezervirajte)[^.]{0,25}(?:termin|vrijeme|vreme|cas|datum|banku|banko|ponudu|ponudbo|paket)|(?:platite|uplatite|placajte)|(?:instalirajte|preuzmite|namestite|prenesite)[^.]{0,12}aplikacij|(?:postavite|kreirajte|stvorite|ustvarite|nastavite)[^.]{0,12}(?:lozinku|geslo|racun|nalog)|(?:ucitajte|unesite|vnesite|nalozite|dopunite|ispunite)[^.]{0,25}(?:dokument|prihod|dohodek|oib|jmbg|emso|datum rodenja|datum rojstva|ispod|spodaj)|(?<=^[^\p{L}]*)(?:nastavi|dalje|naprej|sljedeci korak|naslednji korak)[^\p{L}]*$|(?:kada|cim|ko)[^.]{0,10}(?:krenemo|pokrenemo|otvorimo|pocnemo|zacnemo|odpremo)`,
   done: String.raw`
     (?:je|su|so|smo|ste|sta|bil[aoi]?|bilo)[^.]{0,45} ?(?:poslan|primljen|spremljen|zaprimljen|
     registriran|prijavljen|zabiljezen|poslat|sacuvan|primili|zaprimili|prejet|prejeli|shranjen|

@@ -6,6 +6,12 @@ export const spanish: Phrases = {
     (?:gracias|agradecemos)(?: por)? (?:su|tu|la|vuestra|visitar\p{L}*|elegir\p{L}*|esperar|
     confiar) ?(?:visita|paciencia|interes|comprension|confianza|apoyo|compra|preferencia|nos|en|
     $)`,
+  open: String.raw`
+    (?:(?<=^[^\p{L}]*)(?:elegir|seleccionar)|elij[ae]|elige|escoj[ae]|escoge|seleccion[ea]|reserv[ea]|agend[ea])[^.]{0,30}(?:horario|hora|fecha|cita|turno|banco|prestamista|oferta|plan|paquete|forma de pago)|
+    (?:pague|paga|abone|realice el pago|realiza el pago|proceda al pago)|(?:instal[ea]|descarg(?:a|ue))[^.]{0,12} app|(?:cre[ae]|establezca|elija|elige)[^.]{0,15}(?:contrasena|clave|cuenta)|
+    (?:complet[ea]|termin[ea]|finalice|finaliza) (?:su|tu|el|la|los)|(?:ingres[ea]|introduzca|introduce|suba|sube|adjunt[ea]|envie|aport[ea]|indi(?:que|ca)|rellen[ea])[^.]{0,30}(?:documento|comprobante|ingresos|nomina|identificacion|fecha de nacimiento|curp|rfc|dni|iban|abajo|a continuacion)|
+    (?<=^[^\p{L}]*)(?:continuar|siguiente|pagar(?: ahora)?|siguiente paso)[^\p{L}]*$|
+    (?:cuando|en cuanto|tan pronto como|una vez que) (?:(?:el servicio|la oferta|lo) )?(?:abr|lanc|lleguemos|inici|comenc|empec|este disponible|estemos)\p{L}*|proximamente`,
   done: String.raw`
     (?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
     se han)(?: sido)?(?: correctamente| exitosamente)? (?:enviad|recibid|registrad|guardad|

@@ -5,6 +5,8 @@ export const turkish: Phrases = {
   idle: String.raw`
     (?:ziyaret\p{L}*|sabr\p{L}*|ilgi\p{L}*|anlayis\p{L}*|guven\p{L}*|
     bekle\p{L}*) (?:icin )?(?:cok )?tesekkur\p{L}*`,
+  open: String.raw`
+    (?:saat|tarih|randevu|banka|teklif|paket|plan)\p{L}*[^.]{0,10}sec(?:in|iniz)|(?:odeyin|odeme yapin|odemenizi yapin|ucreti odey\p{L}*)|uygulama\p{L}*[^.]{0,8}(?:yukleyin|indirin|kurun)|(?:sifre|parola|hesap)\p{L}*[^.]{0,8}(?:belirleyin|olusturun)|(?:belge|gelir|tc kimlik|dogum tarih|asagi)\p{L}*[^.]{0,25}(?:yukleyin|girin|doldurun|paylasin)|(?<=^[^\p{L}]*)(?:devam(?: et)?|ileri|sonraki(?: adim)?|ode)[^\p{L}]*$|(?:basladigimizda|actigimizda|acildiginda|hizmete girdiginde)`,
   done: String.raw`
     basarı(?:yla|li|lı)\p{L}*|basari(?:yla|li)\p{L}*|(?:alındı|alinmıstır|alınmıstır|gonderildi|
     gonderilmistir|iletildi|iletilmistir|kaydedildi|kaydedilmistir|olusturuldu|tamamlandı|

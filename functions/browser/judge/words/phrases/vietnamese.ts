@@ -5,6 +5,8 @@ export const vietnamese: Phrases = {
   idle: String.raw`
     cam on (?:ban |quy khach |su )?(?:da )?(?:(?:đa )?ghe tham|truy cap|kien nhan|quan tam|
     cho doi|tin tuong|mua hang)`,
+  open: String.raw`
+    (?:vui long |hay )?(?:chon|đat) (?:[\p{L}]+ ){0,2}(?:thoi gian|gio|ngay|lich|ngan hang|goi|uu đai)|(?:vui long |hay )(?:thanh toan|cai đat|tai len|nhap|dien|bo sung|cung cap)|tao mat khau|(?<=^[^\p{L}]*)(?:tiep tuc|tiep theo|thanh toan)[^\p{L}]*$|khi (?:chung toi|dich vu)[^.]{0,15}(?:khai truong|ra mat|bat dau|mo)`,
   done: String.raw`
     thanh cong|đa (?:đuoc )?(?:gui|nhan|ghi nhan|luu|tiep nhan|đang ky|hoan tat|
     hoan thanh)(?! truoc)|chung toi đa nhan|ma (?:ho so|yeu cau|đon)|đa (?:đuoc )?(?:kich hoat|xac nhan|tao|đat|xu ly|cap nhat|them|chap nhan|chuyen|thuc hien)(?! truoc)`,

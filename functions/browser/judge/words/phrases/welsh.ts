@@ -3,6 +3,8 @@ import type { Phrases } from './phrases.ts';
 export const welsh: Phrases = {
   thanks: 'diolch(?! i (?!chi|ti))',
   idle: 'diolch(?: i chi| yn fawr)? am (?:ymweld|eich amynedd|eich diddordeb|aros)',
+  open: String.raw`
+    dewiswch[^.]{0,20}(?:amser|dyddiad|banc|cynnig)|talwch|gosodwch[^.]{0,8}ap|(?:crewch|gosodwch)[^.]{0,12}(?:cyfrinair|cyfrif)|(?:uwchlwythwch|rhowch|llenwch)[^.]{0,25}(?:dogfen|incwm|dyddiad geni|isod)|(?<=^[^\p{L}]*)(?:parhau|nesaf)[^\p{L}]*$|pan (?:fyddwn|fydd)[^.]{0,15}(?:lansio|agor|dechrau)`,
   done: String.raw`
     wedi(?:'i| i| ei|'u| eu)? (?:chyflwyno|gyflwyno|anfon|hanfon|derbyn|dderbyn|cadw|gadw|
     cofrestru|llwyddo|tanysgrifio)|yn llwyddiannus|rhif cyfeirnod|wedi(?:'i| i| ei|'u| eu)? (?:chadarnhau|gadarnhau|gwblhau|chwblhau|actifadu|hactifadu|chofnodi|gofnodi|hanfon)`,

@@ -1,0 +1,69 @@
+/**
+ * Finds what a page asks for beside its thanks: a question about this lead that was not there before
+ * the submit. The same form emptied, a newsletter, a search, a chat, a sign-in, or another form
+ * that begins with the phone number or the e-mail address again asks nothing more about the lead.
+ */
+import type { PageReading } from '../page/scripts/page-reading.ts';
+import { askedFields, type AskedField } from './asked-fields.ts';
+import { fold } from './words/normalise.ts';
+
+interface Question extends AskedField {
+  /** The label as it is compared: without counters, stars and letter case. */
+  key: string;
+}
+
+/** No question to a person; a slider belongs to a calculator. */
+const notTyped = /^(?:submit|button|image|reset|range|search|color)$/;
+const isEmail = ({ type, label }: Question) => type === 'email' || /e-?mail/i.test(label);
+const isPhone = ({ type, label }: Question) =>
+  type === 'tel' || /phone|mobile|whatsapp/i.test(label);
+const isPassword = ({ type }: Question) => type === 'password';
+const isText = ({ type }: Question) => !/^(?:checkbox|radio|select)/.test(type);
+/** Labels of what stands beside many forms: searches, chats, trackers, settings. */
+const beside =
+  /search|\bfind\b|chat|messages?\b|comment|feedback|rate (?:us|your)|how (?:did|was)|track|reference (?:no|number|id)|coupon|promo|language|currency|newsletter|subscri|cookie|necessary|analytics|statistics|functional|marketing|remember me|\bstars?\b/i;
+const ofCalculator = /\bemi\b|calculat|interest rate|rate of interest/i;
+const newPassword = /set|create|choose|new|confirm|re-?(?:enter|type)|repeat/i;
+
+/** @returns the label of the first question that asks for more about the lead. */
+export function furtherQuestion(before: PageReading, after: PageReading): string | undefined {
+  const known = questionsOf(before);
+  const keys = new Set(known.map(({ key }) => key));
+  const forms = Map.groupBy(questionsOf(after), ({ form }) => form);
+  for (const questions of forms.values()) {
+    const fresh = questions.filter(({ key, label }) => !keys.has(key) && !beside.test(label));
+    // Outside a form it is not known which questions belong together.
+    const [first] = fresh;
+    const own = first?.isLoose ? fresh : questions;
+    if (first && !startsAnew(own, known) && !isOther(own)) return first.label;
+  }
+  return undefined;
+}
+
+function questionsOf(reading: PageReading): Question[] {
+  return askedFields(reading)
+    .filter(({ isFixed, type }) => !isFixed && !notTyped.test(type))
+    .map((field) => ({
+      ...field,
+      key: fold(field.label)
+        .replace(/[\d*:/\s]+/g, ' ')
+        .trim(),
+    }))
+    .filter(({ key }) => key !== '');
+}
+
+/** Another form asks for the phone number or the e-mail address again, a part of this one does not. */
+const startsAnew = (questions: readonly Question[], known: readonly Question[]) =>
+  [isEmail, isPhone].some((asks) => questions.some(asks) && known.some(asks));
+
+/** A newsletter asks for an e-mail address only, a chat or a comment for a long text. */
+function isOther(questions: readonly Question[]): boolean {
+  const texts = questions.filter(isText);
+  const isSignIn =
+    texts.length <= 2 &&
+    texts.some(isPassword) &&
+    !texts.some(({ label }) => newPassword.test(label));
+  if (questions.some(({ label }) => ofCalculator.test(label))) return true;
+  if (texts.length === 0) return false;
+  return isSignIn || texts.every(isEmail) || questions.every(({ type }) => type === 'textarea');
+}

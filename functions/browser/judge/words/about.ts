@@ -1,0 +1,102 @@
+/** What a sentence is about, if not about this lead: others, another thing, or every visitor. */
+import { things } from './phrases/english-words.ts';
+
+/**
+ * What sites tell about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
+ * "My loan was approved".
+ */
+export const ofOthers =
+  /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
+/** What customers write about a loan that they have: "Thank you for the loan, I am so happy". */
+const byCustomer = new RegExp(
+  [
+    "thank(?:s| you)[\\p{L} ,']{0,40} for (?:the|my|this|giving me|getting me|approving)(?: (?!in |our |your )[\\p{L}-]+){0,3} (?:loan|money|funds|service|experience|disbursal)(?!\\p{L}| (?:amount|application|enquiry|inquiry|request|requirement|form|details|query|interest|quote))",
+    '(?<!your (?:\\p{L}+ )?)(?:it|loan|money|amount) (?:was|got) (?:approved|sanctioned|disbursed|credited)(?: \\p{L}+)? (?:in|within) ',
+    "(?:i am|i'm|i was|we were) (?:so |very |really |extremely |truly )?(?:happy|grateful|thankful|satisfied|impressed)(?!\\p{L}| to (?!have))",
+    '(?:highly|strongly|definitely|would) recommend',
+    'my (?:family|dream|wife|husband|son|daughter|parents)(?!\\p{L})',
+  ]
+    .map((words) => `(?<!\\p{L})${words}`)
+    .join('|'),
+  'u',
+);
+/** How many others trust the site; other sentences of the line may still be about this lead. */
+export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
+/**
+ * Thanks beside these are for a draft, a chat's greeting, a step of several, what somebody else
+ * wrote down, or a trial.
+ */
+export const unfinished = new RegExp(
+  [
+    'draft (?:has been |was )?(?:successfully )?saved',
+    '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
+    'how (?:can|may) (?:we|i) (?:help|assist)',
+    '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
+    '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
+    '(?:preferences|consent|choices?) (?:has been |have been |was |were )(?:recorded|updated)',
+    '(?:click|press|tap|hit) (?:on )?(?:the )?["\\u2018\\u201c]?(?:next|submit|finish)(?!\\p{L})',
+    '(?:continue|proceed|go|move)(?: on)? to (?:the )?(?:next|final|last) (?:step|page|section|part|question)',
+    '(?:a few|some|\\d+) more (?:details|questions|steps)',
+    '(?:please|kindly|now|next|need to|must)(?!.*(?:will|shall)(?!\\p{L}))[^.]{1,80} to (?:complete|finish|finali[sz]e) (?:your|the|this)(?!\\p{L})',
+    '(?:incident|attempt|visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
+    '(?:this is (?:only |just )?a (?:preview|demo|test)|(?:demo|test|preview|sandbox) mode)(?!\\p{L})',
+  ].join('|'),
+  'u',
+);
+
+/**
+ * Whether the sentence, and so its whole line, is about somebody else.
+ * @param sentence text in the form that `fold` gives it.
+ */
+export const isOfOthers = (sentence: string) =>
+  ofOthers.test(sentence) || byCustomer.test(sentence);
+
+const otherThing =
+  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})|(?:published|visible) (?:after|once) (?:moderat|approv|review)\p{L}*|your (?:review|rating|comment) will be (?:published|visible|moderated)|(?:fur|por|pelo|pour|per|il|voor) (?:\p{L}+ )?(?:feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling)(?!\p{L})|за [^.]{0,12}(?:отзыв|оценк)|(?:फीडबैक|प्रतिक्रिया) के लिए/u;
+
+/** Whether thanks in the sentence's line may be for a thing that is not the lead. */
+export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
+
+const isEnglish =
+  /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
+/** Words for the visitor, for the lead, and in English for what the page just did. */
+const ofThisLead = new RegExp(
+  [
+    "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
+    `(?:the|an?) ${things}|the (?:number|phone|otp|code|captcha|session|servers?|page|system|site)`,
+    "we(?:'re|'ve| (?:can|could|do|did|are|were|have|had|must|regret))",
+    'ihr\\p{L}*|sie|dein\\p{L}*|dich|dir|uw|u|je|jou\\p{L}*|votre|vos|vous|ton|tes|sus?|tus?|usted|\\p{L}+[aei]rles?|seus?|suas?|voce|teu|tua|tuo|suo|vostr\\p{L}|lei',
+    'ваш\\p{L}*|вас|вам|вы|ви|тво\\p{L}+|twoj\\p{L}*|panstw\\p{L}*|pan[iu]|vas\\p{L}*|siz\\p{L}*|anda|kamu|aap\\p{L}*|apk[aie]|ban|σας|dumneavoastra|dvs',
+  ]
+    .map((words) => `(?<!\\p{L})(?:${words})(?![\\p{L}'])`)
+    .join('|') +
+    '|आप|तुम|तपाई|તમ|আপন|ਤੁਹਾ|ਤੁਸੀਂ|உங்கள|நீங்க|మీ|ನಿಮ|ನೀವು|നിങ്ങ|您|你|お客様|あなた|고객님|귀하|คุณ|ท่าน|ك(?!\\p{L})|شما|آپ|שלך|שלכם',
+  'u',
+);
+/** Kinds of refusals that sites also state as rules for everybody. */
+const ofRules: ReadonlySet<string> = new Set(['regret', 'policy_refused', 'value_refused']);
+const ofHours =
+  /(?:we(?=(?:'re| are) closed)|offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2}(?:'re| is| are| will be| remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:take|answer|attend) (?:\p{L}+ )?calls|(?<!\p{L})(?:wait|delay)(?:ed|ing|s)?(?!\p{L})|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual/u;
+const logsIn = /(?:log|sign)[ -]?in(?!\p{L})/u;
+const toGoOn =
+  /(?:continue|proceed|submit|complete|apply|finish|first|must|need to|has to|have to|required|before|again|please)/u;
+
+/**
+ * What a refusing sentence means beside a receipt: nothing, if it is about office hours or leads to
+ * a customer's account; a doubt, if it is for every visitor or also promises something; undefined,
+ * if it is about this lead.
+ */
+export function besideReceipt(
+  kind: string,
+  sentence: string,
+  promises: boolean,
+): 'nothing' | 'doubt' | undefined {
+  const english = isEnglish.test(sentence);
+  if (kind === 'regret' && ofHours.test(sentence)) return 'nothing';
+  if (kind === 'regret' && promises) return 'doubt';
+  if (kind === 'login_required' && !toGoOn.test(sentence)) {
+    return logsIn.test(sentence) ? 'nothing' : 'doubt';
+  }
+  const isForAll = (english || ofRules.has(kind)) && !ofThisLead.test(sentence);
+  return isForAll ? 'doubt' : undefined;
+}
