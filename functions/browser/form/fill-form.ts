@@ -55,7 +55,7 @@ export async function tryToFill(
 
 async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
   const moved = await pressTowards(field, Number(step.values[0]), HAND_FILL_TIMEOUT_MS);
-  return moved ? { ...(await read(frame, step)), held: true } : undefined;
+  return moved ? { ...(await callPage(frame, 'readOnLeaving', step)), held: true } : undefined;
 }
 
 /** Types key by key, for fields that react to key events only. */

@@ -24,6 +24,7 @@ export const aField = (changes: Partial<PageField>): PageField => ({
   required: false,
   visible: true,
   filled: false,
+  shows: '',
   maxLength: -1,
   suggests: false,
   offers: false,

@@ -2,7 +2,7 @@
  * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
  * contain the typed text.
  */
-import { allMatching, isSeen, shownField, textOf } from './elements.ts';
+import { attributeOf, allMatching, isSeen, shownField, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
@@ -28,7 +28,7 @@ export function watchChanges(): Set<Element> {
 /** Whether a class, id or tag around the entry names a list, or the entry lies over the page. */
 function isInList(entry: Element): boolean {
   const named =
-    ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=autocomplete i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
+    ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
   let place: Element | null = entry;
   for (let level = 0; place && level < 5; level += 1) {
     if (place.matches(named) || /absolute|fixed/.test(getComputedStyle(place).position))
@@ -111,7 +111,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
     (place) => place && visible(place) === 1,
   );
   const stem = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-  const called = [field.id, field.getAttribute('name') ?? ''].map(stem).filter(Boolean);
+  const called = [field.id, attributeOf(field, 'name')].map(stem).filter(Boolean);
   const isNamed = ({ name, id }: HTMLInputElement) =>
     /place|city|town|locat|geo/i.test(`${name} ${id}`) ||
     called.some((one) => [name, id].some((other) => other !== '' && stem(other).includes(one)));

@@ -30,6 +30,8 @@ export interface PageField {
   required: boolean;
   visible: boolean;
   filled: boolean;
+  /** The text that a list shows, which may be its `Please select`; else ''. */
+  shows: string;
   maxLength: number;
   /**
    * Whether the field accepts only entries of its own list, which appears once it is opened or

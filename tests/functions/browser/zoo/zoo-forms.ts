@@ -10,6 +10,8 @@ import { componentForms } from './component-forms.ts';
 import { controlForms } from './control-forms.ts';
 import { fieldForms } from './field-forms.ts';
 import { languageForms } from './language-forms.ts';
+import { libraryFields } from './library-fields.ts';
+import { libraryLists } from './library-lists.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
 import { namingForms } from './naming-forms.ts';
@@ -39,6 +41,8 @@ export const zooForms: readonly ZooForm[] = [
   ...controlForms,
   ...fieldForms,
   ...layoutForms,
+  ...libraryFields,
+  ...libraryLists,
   ...lookalikeForms,
   ...openerForms,
   ...outcomeForms,
