@@ -82,16 +82,18 @@ export function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
 
 export const drawnBy = ({ index, values }: FillStep) => ({ index, typed: values[0] ?? '' });
 
+/** The entries' own values are their positions, which are no numbers of the list's texts. */
 export function chooseEntry(
   { field, unit, values, exact }: FillStep,
   entries: PageOption[],
 ): PageOption | undefined {
   const [value = ''] = values;
-  if (exact) return optionOf(value, entries);
+  const texts = entries.map(({ text }) => ({ value: text, text }));
+  if (exact) return entries.find(({ text }) => text === optionOf(value, texts)?.text);
   const choices = {
-    loanAmount: () => chooseAmount(Number(value) * unit, entries, unit),
-    phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),
+    loanAmount: () => chooseAmount(Number(value) * unit, texts, unit),
+    phone: () => chooseCountryCode(value.replace(/\D/g, ''), texts),
   }[field];
-  const [place] = choices?.() ?? chooseSuggestion(value, entries);
-  return entries.find((entry) => entry.value === place);
+  const [chosen] = choices?.() ?? chooseSuggestion(value, texts);
+  return entries.find(({ text }) => text === chosen);
 }
