@@ -20,11 +20,14 @@ export async function pageScripts(): Promise<string> {
   ].join('\n');
 }
 
-/** The variable `page` holds the exports. esbuild's own way to say so needs 600 bytes more. */
+/**
+ * The variable `page` holds the exports, frozen, so that no script of the page replaces one.
+ * esbuild's own way to say so needs 600 bytes more.
+ */
 function asFunction(module: string): string {
   const inside = module.replace(/export\{([^}]*)\};?$/, (_, names: string) => {
     const named = names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2:$1');
-    return `return{${named}}`;
+    return `return Object.freeze({${named}})`;
   });
   return `var page=(()=>{"use strict";${inside}})();`;
 }
