@@ -12,7 +12,7 @@ import { isConsent, isOffer, isOtherCurrency } from './field-wording.ts';
 import type { PlannableForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
-import { planPhoneParts } from './plan-phone.ts';
+import { countryFieldOf, dialOfStep, phoneValues, planPhoneParts } from './plan-phone.ts';
 import { splitName, splitPhone } from './split-lead.ts';
 import { stepFor, unitFor } from './step-for.ts';
 
@@ -115,7 +115,7 @@ function planChosen(
  * ignored.
  */
 const saidNothing = (field: PageField): PageField => {
-  const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '' };
+  const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '', dial: '' };
   return { ...field, ...nothing, type: 'text' };
 };
 
@@ -137,13 +137,21 @@ function planStep(
   kind: FieldKind,
   field: PageField,
   lead: Lead,
-  { found, fields }: PlannableForm,
+  form: PlannableForm,
 ): FillStep | undefined {
-  if (field.type === 'radio') return planRadio(kind, groupOf(field, fields), lead);
-  const hasCountryField = found.countryCode !== undefined;
+  if (field.type === 'radio') return planRadio(kind, groupOf(field, form.fields), lead);
+  const country = countryFieldOf(form);
+  if (kind === 'countryCode' && !country) return undefined;
+  const hasCountryField = country !== undefined;
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');
   if (values.length === 0) return undefined;
-  const step = { ...stepFor(field, leadFieldOf[kind], values), holds: holdsAs(kind, field) };
+  const step = {
+    ...stepFor(field, leadFieldOf[kind], values),
+    holds: holdsAs(kind, field),
+    ...(kind === 'phone' && dialOfStep(field, lead.phone)),
+    // Without its choice the list keeps another country's code.
+    ...(kind === 'countryCode' && { required: true }),
+  };
   // Pages usually show suggestions for cities only.
   return kind === 'city' && field.offers ? { ...step, suggests: true, holds: 'near' } : step;
 }
@@ -194,9 +202,7 @@ function valuesFor(
       if (phone.country === '') return [];
       return isList ? chooseCountryCode(phone.country, field.options) : [`+${phone.country}`];
     case 'phone':
-      return hasCountryField || field.nearby.replace(/\s/g, '') === `+${phone.country}`
-        ? [phone.national]
-        : [lead.phone, lead.phone.replace(/\D/g, ''), phone.national, `+${phone.digits}`];
+      return phoneValues(field, lead.phone, hasCountryField);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Plans how the lead's phone number is written into a form's fields. */
 import type { Lead } from '../../../contract/lead.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
 import { isAreaCode } from './field-wording.ts';
 import type { PlannableForm } from './find-lead-form.ts';
 import type { Choice } from './recipe/choices.ts';
@@ -37,3 +38,36 @@ export function planPhoneParts(lead: Lead, form: PlannableForm): FillStep[] {
 
 const isTransformed = (choice: Choice | undefined) =>
   choice?.fill.kind === 'lead' && choice.fill.transformation !== undefined;
+
+/**
+ * The number as the field may take it, best first. Beside a picker or a prefix of another country
+ * the number is written with its country, or it would become a number of that country.
+ */
+export function phoneValues(field: PageField, said: string, hasCountryField: boolean): string[] {
+  const { digits, country, national } = splitPhone(said);
+  if (hasCountryField) return [national];
+  const full = `+${digits}`;
+  const dial = dialBeside(field);
+  if (country === '' || dial === '') return [said, said.replace(/\D/g, ''), national, full];
+  return dial === `+${country}` ? [national, full] : [full, national];
+}
+
+/**
+ * The field for the number's country, unless it is a drawn picker that shows no code: the number
+ * with its country changes such a picker, and choosing from it may empty the number.
+ */
+export function countryFieldOf({ found }: Pick<PlannableForm, 'found'>): PageField | undefined {
+  const isPicker = found.countryCode?.type === 'listbox' && found.phone?.dial === '+';
+  return isPicker ? undefined : found.countryCode;
+}
+
+/** The country code that a picker beside the number must show once the number is filled in. */
+export function dialOfStep(field: PageField, said: string): Pick<FillStep, 'dial'> {
+  const { country } = splitPhone(said);
+  return dialBeside(field) === '' || country === '' ? {} : { dial: `+${country}` };
+}
+
+function dialBeside({ dial, nearby }: PageField): string {
+  const text = nearby.replace(/\s/g, '');
+  return dial || (/^\+\d{1,4}$/.test(text) ? text : '');
+}

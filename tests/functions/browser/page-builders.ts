@@ -25,6 +25,7 @@ export const aField = (changes: Partial<PageField>): PageField => ({
   visible: true,
   filled: false,
   shows: '',
+  dial: '',
   maxLength: -1,
   suggests: false,
   offers: false,

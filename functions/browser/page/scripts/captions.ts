@@ -6,6 +6,7 @@ import {
   formOf,
   shownField,
   textOf,
+  isSeen,
 } from './elements.ts';
 
 /** The alternative text of an image, because captions may be images. */
@@ -64,6 +65,29 @@ export function textBehind(field: Element): string {
   if (!parent || !alone(parent)) return '';
   const own = textBeside(field, 'nextSibling');
   return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
+}
+
+/**
+ * The country code that a phone number has beside it: `+91` if a prefix or a picker shows it, `+` if
+ * a picker shows none or the field itself begins with one, '' if there is nothing of the kind.
+ */
+export function dialOf(field: FieldElement): string {
+  const pickers = 'select, [role=combobox], [aria-haspopup], [class*=flag i], [class*=country i]';
+  let dial = field.value.startsWith('+') ? '+' : '';
+  let box = field.parentElement;
+  for (let level = 0; box && level < 2; level += 1) {
+    const inside = [...box.querySelectorAll('*')].filter((one) => one !== field);
+    if (inside.some((one) => one.matches(shownField) && isSeen(one))) break;
+    for (const one of inside.filter((each) => each.checkVisibility())) {
+      const isPicker = one.matches(pickers);
+      const shown = isPicker ? /^.{0,60}(\+ ?\d{1,4})\W*$/ : /^(\+\d{1,4})$/;
+      const [, code] = shown.exec(textOf(one, 300)) ?? shown.exec(attributeOf(one, 'title')) ?? [];
+      if (code) return code.replace(' ', '');
+      if (isPicker) dial = '+';
+    }
+    box = box.parentElement;
+  }
+  return dial;
 }
 
 /** The question above radio buttons that no fieldset or role marks as a group. */

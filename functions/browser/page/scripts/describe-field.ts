@@ -1,6 +1,6 @@
 /** Describes a native field of the page. */
 import { offersList } from './drawn-list.ts';
-import { groupOf, iconOf, sectionOf, textBehind, textNear } from './captions.ts';
+import { dialOf, groupOf, iconOf, sectionOf, textBehind, textNear } from './captions.ts';
 import {
   attributeOf,
   formOf,
@@ -116,6 +116,7 @@ export function describeField(
     filled: isFilled(field),
     shows: 'options' in field && field.selectedIndex === 0 ? textOf(field.options[0], 120) : '',
     maxLength: 'maxLength' in field ? field.maxLength : -1,
+    dial: type === 'tel' || type === 'text' ? dialOf(field) : '',
     suggests: opens || suggests(field),
     offers: offersList(field),
     options: optionsOf(field),

@@ -70,6 +70,7 @@ export function describeDrawn(
     filled: isAnswered(element, type, label),
     shows: isList ? textOf(element, 120) : '',
     maxLength: -1,
+    dial: '',
     suggests: isList,
     offers: false,
     options: [],

@@ -1,4 +1,5 @@
 /** Sets the fields' values with the events of a person's typing. */
+import { dialOf } from './captions.ts';
 import { watchChanges } from './drawn-list.ts';
 import { attributeOf, textOf, type FieldElement } from './elements.ts';
 import { foundAt } from './kept.ts';
@@ -23,6 +24,8 @@ export interface FillStep {
   /** A field that a script draws: an element with a role and without a value. */
   drawn: boolean;
   required: boolean;
+  /** The country code that a picker beside the field must not contradict: `+91`. */
+  dial?: string;
   /** In a list, only the entry with exactly this text counts. */
   exact?: boolean;
 }
@@ -92,6 +95,7 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
     return values.some((value) => Math.abs(Number(value) - Number(field.value)) <= step);
   }
   if (holds === 'near') return field.value !== '';
+  if (step.dial && /\d/.test(dialOf(field)) && dialOf(field) !== step.dial) return false;
   if (holds !== 'digits') return values.includes(field.value);
   // A mask may add decimals to an amount: `5,000.00`.
   const decimals = step.field === 'loanAmount' ? /[.,]\d\d?(?=\D*$)/ : '';

@@ -34,6 +34,11 @@ export interface PageField {
   shows: string;
   maxLength: number;
   /**
+   * The country code beside the field, `+91`; `+` if there is a picker for it that shows none; else
+   * ''.
+   */
+  dial: string;
+  /**
    * Whether the field accepts only entries of its own list, which appears once it is opened or
    * typed in.
    */

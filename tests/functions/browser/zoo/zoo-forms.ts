@@ -12,6 +12,7 @@ import { fieldForms } from './field-forms.ts';
 import { languageForms } from './language-forms.ts';
 import { libraryFields } from './library-fields.ts';
 import { libraryLists } from './library-lists.ts';
+import { libraryPhones } from './library-phones.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
 import { namingForms } from './naming-forms.ts';
@@ -43,6 +44,7 @@ export const zooForms: readonly ZooForm[] = [
   ...layoutForms,
   ...libraryFields,
   ...libraryLists,
+  ...libraryPhones,
   ...lookalikeForms,
   ...openerForms,
   ...outcomeForms,
