@@ -70,11 +70,14 @@ export async function waitForEntry(
 export async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry | undefined> {
   const { frame, step } = pick;
   const entries = await callPage(frame, 'listEntries');
-  const offered = entries.length > 0 || step.drawn ? entries : await drawnOnes(pick);
+  const offered = entries.length > 0 || !mayBeDrawn(step) ? entries : await drawnOnes(pick);
   const usable = offered.filter(({ text }) => allowOther || !/^others?\b/i.test(text));
   const chosen = chooseEntry(step, usable);
   return chosen && { place: offered.indexOf(chosen), text: chosen.text };
 }
+
+/** Whether the list may have no roles: pages open such lists for typed texts and for cities. */
+export const mayBeDrawn = ({ drawn, field }: FillStep) => !drawn || field === 'city';
 
 export function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
   return callPage(frame, 'drawnEntries', drawnBy(step));

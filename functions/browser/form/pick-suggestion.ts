@@ -15,6 +15,7 @@ import {
   drawnOnes,
   findEntry,
   LOOK_EVERY_MS,
+  mayBeDrawn,
   UNASKED_MS,
   waitForEntry,
   watchRequests,
@@ -144,7 +145,7 @@ type Way = (
 const pressIt: Way = async (pick, entry) => {
   const { frame, limitMs, signal, step } = pick;
   const end = performance.now() + limitMs;
-  const drawnFor = step.drawn ? undefined : drawnBy(step);
+  const drawnFor = mayBeDrawn(step) ? drawnBy(step) : undefined;
   for (let seen: Entry | undefined = entry; performance.now() < end;) {
     const place = seen ? await callPage(frame, 'pressEntry', { ...seen, drawnFor }) : -1;
     if (seen && place >= 0) return { ...seen, place };

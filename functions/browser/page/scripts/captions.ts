@@ -4,9 +4,9 @@ import {
   anyField,
   type FieldElement,
   formOf,
+  hasOther,
   shownField,
   textOf,
-  isSeen,
 } from './elements.ts';
 
 /** The alternative text of an image, because captions may be images. */
@@ -75,10 +75,9 @@ export function dialOf(field: FieldElement): string {
   const pickers = 'select, [role=combobox], [aria-haspopup], [class*=flag i], [class*=country i]';
   let dial = field.value.startsWith('+') ? '+' : '';
   let box = field.parentElement;
-  for (let level = 0; box && level < 2; level += 1) {
-    const inside = [...box.querySelectorAll('*')].filter((one) => one !== field);
-    if (inside.some((one) => one.matches(shownField) && isSeen(one))) break;
-    for (const one of inside.filter((each) => each.checkVisibility())) {
+  for (let level = 0; box && level < 2 && !hasOther(box, field); level += 1) {
+    for (const one of box.querySelectorAll('*')) {
+      if (one === field || !one.checkVisibility()) continue;
       const isPicker = one.matches(pickers);
       const shown = isPicker ? /^.{0,60}(\+ ?\d{1,4})\W*$/ : /^(\+\d{1,4})$/;
       const [, code] = shown.exec(textOf(one, 300)) ?? shown.exec(attributeOf(one, 'title')) ?? [];

@@ -38,7 +38,7 @@ function suggests(field: FieldElement): boolean {
 
 /** An input that takes no text: a list opens when it is pressed. */
 function opensOnly(field: FieldElement): boolean {
-  const opener = ':is([role=combobox], [aria-haspopup=listbox])';
+  const opener = ':is([role=combobox], [aria-haspopup=listbox], [aria-autocomplete=list])';
   return field.matches(`input:is([inputmode=none], [readonly]:is(${opener}, ${opener} *))`);
 }
 
@@ -99,6 +99,11 @@ export function describeAny(
   };
 }
 
+function shownBy(field: FieldElement): string {
+  if (field.type === 'range') return field.value;
+  return 'options' in field && field.selectedIndex === 0 ? textOf(field.options[0], 120) : '';
+}
+
 export function describeField(
   field: FieldElement,
   index: number,
@@ -114,7 +119,7 @@ export function describeField(
     // A field in a collapsed section may have been seen while it was open (see expand-folded.ts).
     visible: !field.disabled && (isFieldSeen(field) || kept.seenFields.has(field)),
     filled: isFilled(field),
-    shows: 'options' in field && field.selectedIndex === 0 ? textOf(field.options[0], 120) : '',
+    shows: shownBy(field),
     maxLength: 'maxLength' in field ? field.maxLength : -1,
     dial: type === 'tel' || type === 'text' ? dialOf(field) : '',
     suggests: opens || suggests(field),

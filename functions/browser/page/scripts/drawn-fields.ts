@@ -68,7 +68,7 @@ export function describeDrawn(
     name: attributeOf(element, 'name'),
     visible: isUsable(element),
     filled: isAnswered(element, type, label),
-    shows: isList ? textOf(element, 120) : '',
+    shows: isList ? textOf(element, 120) : attributeOf(element, 'aria-valuenow'),
     maxLength: -1,
     dial: '',
     suggests: isList,

@@ -84,8 +84,12 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   );
   const entryOf = (leaf: Element): Element => {
     const around = leaf.parentElement;
+    const isEntry = [...(around?.children ?? [])].some(
+      (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
+    );
     const isWhole =
       around &&
+      !isEntry &&
       all.has(around) &&
       textOf(around, 121).length <= 120 &&
       leaves.filter((one) => around.contains(one)).length === 1;
@@ -101,7 +105,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
  */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
-    /utm|gclid|fbclid|token|csrf|xsrf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
+    /utm|clid|token|srf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
   const around = field.closest('form') ?? document;
   const hidden = [...around.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
     ({ name, id }) => !others.test(`${name} ${id}`),
@@ -122,7 +126,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
   const words =
-    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=tt-input], [class*=awesomplete], [class*=selectize], [class*=select2], [class*=aa-input i], [id*=autocomplete i], [id*=typeahead i]';
+    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=selectize], [id*=autocomplete i], [id*=typeahead i]';
   const says = '[autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
   if (field.matches(`${says}, ${words}`) || field.closest(`:is(div, span, p):is(${words})`)) {
     return true;

@@ -91,19 +91,27 @@ export function labelOf(field: FieldElement | HTMLElement): string {
   return said || field.title;
 }
 
-/** Custom dropdowns that hide a native `<select>`; the form submits the native one. */
+/**
+ * Custom dropdowns that hide a native `<select>`; the form submits the native one. One around the
+ * list, with a role of its own, is a field itself.
+ */
 function drawnListOf(list: Element): Element | undefined {
+  if (list.closest('[role=combobox], [role=listbox]')) return undefined;
   return [list.nextElementSibling, list.parentElement].find(
     (place) => place && /select|chosen|dropdown/i.test(place.className) && isSeen(place),
   ) as Element | undefined;
+}
+
+/** Whether people see another field in the same place. */
+export function hasOther(place: Element, field: Element): boolean {
+  return [...place.querySelectorAll(shownField)].some((one) => one !== field && isSeen(one));
 }
 
 /** The nearest element around the field that people see, unless it has other fields too. */
 function drawnAround(field: Element): Element | undefined {
   let around = field.parentElement;
   for (let level = 0; around && level < 4; level += 1) {
-    const others = [...around.querySelectorAll(shownField)].filter((one) => one !== field);
-    if (others.some((one) => one.checkVisibility())) return undefined;
+    if (hasOther(around, field)) return undefined;
     if (isSeen(around)) return around;
     around = around.parentElement;
   }
@@ -114,7 +122,7 @@ function drawnAround(field: Element): Element | undefined {
 function captionOver(field: FieldElement): Element | undefined {
   const label = labelOf(field);
   const { left, right, top, bottom, width, height } = field.getBoundingClientRect();
-  if (label === '' || width < 3 || height < 3) return undefined;
+  if (width < 3 || height < 3) return undefined;
   return allMatching(':not(:has(*))').find((one) => {
     const text = textOf(one, 120).replace(/[\s*:]+$/, '');
     if (text === '' || !label.includes(text) || !isSeen(one)) return false;

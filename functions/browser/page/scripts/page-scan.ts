@@ -30,7 +30,7 @@ export interface PageField {
   required: boolean;
   visible: boolean;
   filled: boolean;
-  /** The text that a list shows, which may be its `Please select`; else ''. */
+  /** The text that a list shows, which may be its `Please select`; a slider's value; else ''. */
   shows: string;
   maxLength: number;
   /**

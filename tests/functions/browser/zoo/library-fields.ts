@@ -57,6 +57,10 @@ const moveByKeys = `
     });
   }`;
 
+/** Bootstrap: the caption shows the value in lakh, and the range counts in lakh or in rupees. */
+const live = (range: string, perLakh: number) =>
+  `<label for="r">Loan amount: <span id="v">10</span> lakh</label><input type="range" id="r" name="amount" ${range}><script>r.addEventListener('input', () => { v.textContent = r.value / ${perLakh}; });</script>`;
+
 /** Material: the input is slotted into a transparent part; the caption lies over it at rest. */
 const overlaid = `
   customElements.define('over-field', class extends HTMLElement {
@@ -151,6 +155,14 @@ export const libraryFields: ZooForm[] = [
     },
   ),
   refused('slider-in-dollars', page(withAmount(handle('Loan amount (USD)'))), /Loan amount/),
+  success('slider-shows-lakhs', page(withAmount(live('min="1" max="100" value="10"', 1))), {
+    ...sent,
+    amount: '50',
+  }),
+  success(
+    'slider-shows-lakhs-of-rupees',
+    page(withAmount(live('min="100000" max="10000000" step="100000" value="1000000"', 100_000))),
+  ),
   success('caption-over-the-field', page(overlaidFields + button, overlaid)),
   success('caption-over-no-trap', page(`${trap}${fields}${button}`), { website: '', ...sent }),
   success(

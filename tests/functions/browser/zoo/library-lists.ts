@@ -107,6 +107,23 @@ const bySearch =
     );
   };
 
+/** Form.io: the hidden list has its entries' markup as text, in a box with a library's class. */
+const markedUp = `<label>City *</label><div class="choices" tabindex="-1" role="combobox" aria-haspopup="true"><div class="selection dropdown" tabindex="0"><select name="city" hidden tabindex="-1" required><option value="">&lt;i&gt;&lt;/i&gt;</option><option value="c2">&lt;span&gt;Pune&lt;/span&gt;</option></select><div class="single">Select a city</div></div></div>`;
+/** svelte-select: a read-only input, and entries without roles. */
+const plainEntries = `<label for="c">City</label><div class="around"><input id="c" readonly type="text" aria-autocomplete="list" placeholder="Select a city"></div>${hidden}`;
+const opensPlain = `
+  const around = document.querySelector('.around'), held = document.querySelector('[name=city]');
+  around.addEventListener('pointerup', ({ target }) => {
+    if (target.className === 'entry') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); }
+    else if (!held.value) around.insertAdjacentHTML('beforeend', '<div class="all list">' + ['Mumbai', 'Pune', 'Puri'].map((city) => '<div class="entry"><div class="inner">' + city + '</div></div>').join('') + '</div>');
+  });
+  around.addEventListener('pointerup', ({ target }) => { if (target.className === 'inner') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); } });`;
+/** A list is disabled, or empty, until its entries have arrived; the browser chooses the first. */
+const whenLoaded = `setTimeout(() => {
+  document.querySelector('[role=combobox]')?.removeAttribute('aria-disabled');
+  document.querySelector('[name=city]').innerHTML = '<option>Mumbai</option><option>Pune</option>';
+}, 500);`;
+
 /** The owner has chosen the city for this list; the form does not insist on it. */
 const chosen = (name: string, shown: string, selector: string): ZooForm => ({
   name,
@@ -163,6 +180,24 @@ export const libraryLists: ZooForm[] = [
     ...sent,
     city: 'pune',
   }),
+  success(
+    'list-with-markup',
+    page(withCity(markedUp), opens('.choices', "held.value = text === 'Pune' ? 'c2' : '';")),
+    { ...sent, city: 'c2' },
+  ),
+  success('list-without-roles', page(withCity(plainEntries), opensPlain + insists)),
+  success(
+    'list-that-loads',
+    page(
+      withCity(choices('combobox').replace('aria-haspopup', 'aria-disabled="true" aria-haspopup')),
+      opens('.choices', "held.value = document.querySelector('.single').textContent = text;") +
+        whenLoaded,
+    ),
+  ),
+  success(
+    'list-that-is-empty-at-first',
+    page(withCity('<p><label>City <select name="city"></select></label></p>'), whenLoaded),
+  ),
   success('list-that-is-searched', bySearch('list-that-is-searched', ['Mumbai', 'Pune'])),
   success(
     'list-to-real-presses',
