@@ -70,7 +70,7 @@ async function pickIn(part: FilledPart): Promise<boolean> {
   try {
     const picked = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
     progress.fields.push(...picked);
-    return picked.length > 0;
+    return picked.some(({ value }) => value !== '');
   } catch (error: unknown) {
     if (await isExplained(error, part, sentBefore)) return true;
     throw error;

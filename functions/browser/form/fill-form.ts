@@ -14,7 +14,7 @@ const HAND_FILL_TIMEOUT_MS = 3000;
  * text.
  */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
-  const { steps, unanswered, notOffered } = plan;
+  const { steps, unanswered, notOffered, leftOut } = plan;
   if (unanswered[0] !== undefined) {
     throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
   }
@@ -22,17 +22,15 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
     const text = `The list has no entry for the value: ${notOffered.join(', ')}`;
     throw new AttemptFailure('validation_refused', text);
   }
-  return fillSteps(
-    frame,
-    steps.filter(({ suggests }) => !suggests),
-  );
+  const plain = steps.filter(({ suggests }) => !suggests);
+  return [...(await fillSteps(frame, plain)), ...leftOut];
 }
 
 export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
   const results = await tryToFill(frame, steps);
   return steps.map(({ field, label }, place) => {
     const value = results[place];
-    if (value !== undefined) return { field, label, value };
+    if (value !== undefined) return { field, label, value: value || label };
     throw new AttemptFailure('field_not_found', `The field does not accept the value: ${label}`);
   });
 }

@@ -1,4 +1,5 @@
 /** Plans the values of each field of the lead form: an ordered list of candidates per field. */
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -22,6 +23,8 @@ export interface FillPlan {
   unanswered: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
+  /** Fields that ask for a value of the lead, do not offer it, and need no answer. */
+  leftOut: FilledField[];
   /** The differences between the recipe and the page that matter for this lead. */
   drift: Drift[];
 }
@@ -30,7 +33,7 @@ export interface FillPlan {
 export function planFilling(lead: Lead, form: PlannableForm, values: CustomValues = {}): FillPlan {
   const { found, repeated, fields, byRecipe } = form;
   const steps = planPhoneParts(lead, form);
-  const plan: FillPlan = { steps, unanswered: [], notOffered: [], drift: [] };
+  const plan: FillPlan = { steps, unanswered: [], notOffered: [], leftOut: [], drift: [] };
   const planned = new Set(steps.map(({ index }) => index));
   const miss = (field: PageField) => {
     if (field.required && !isAnswered(field, fields)) plan.unanswered.push(nameOf(field));
@@ -60,6 +63,8 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
       lack(field);
     else miss(field);
+    const isLeftOut = !given.has(kind) && !field.filled && mayBeLacking(kind);
+    if (isLeftOut) plan.leftOut.push({ field: kind, label: nameOf(field), value: '' });
   }
   for (const field of fields) {
     if (planned.has(field.index) || !field.required || field.filled) continue;
@@ -161,6 +166,8 @@ export const leadFieldOf = Object.fromEntries(
   leadFields.flatMap((field) => leadFacts[field].formKinds.map((kind) => [kind, field])),
 ) as Record<FieldKind, LeadField>;
 
+/** Whether forms ask for it by lists, which may lack the lead's value. */
+const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
 const isListed = ({ type }: PageField) => type === 'select' || type === 'radio';
 
 function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {

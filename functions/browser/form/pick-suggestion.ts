@@ -44,14 +44,13 @@ export async function pickSuggestions(
     const sure = step.suggests && (step.drawn || (await saysItSuggests(frame, step)));
     const pick = { frame, step, limitMs, signal, sure };
     if (!step.suggests && !(await hasDrawnList(pick))) continue;
-    const value = await pickOne(pick);
-    if (value !== undefined) filled.push({ field: step.field, label: step.label, value });
+    filled.push({ field: step.field, label: step.label, value: await pickOne(pick) });
   }
   return filled;
 }
 
-/** @returns the value that the field shows now; undefined if it was left as it was. */
-async function pickOne(pick: Pick): Promise<string | undefined> {
+/** @returns the value that the field shows now; '' if it was left empty. */
+async function pickOne(pick: Pick): Promise<string> {
   const { frame, step, sure } = pick;
   const field = await elementInPage(frame, step.drawn ? 'openerAt' : 'foundAt', step.index);
   let open: Entry | undefined;
@@ -78,7 +77,7 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
 }
 
 /** A list that stays open does no harm, so it need not close in time. */
-async function leave({ step }: Pick, field: ElementHandle | undefined) {
+async function leave({ frame, step }: Pick, field: ElementHandle | undefined): Promise<string> {
   if (step.required) {
     throw new AttemptFailure(
       'validation_refused',
@@ -88,7 +87,7 @@ async function leave({ step }: Pick, field: ElementHandle | undefined) {
   await field?.press('Escape', { timeout: ACT_MS }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
   });
-  return undefined;
+  return step.drawn ? '' : (await read(frame, step)).value;
 }
 
 async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolean> {

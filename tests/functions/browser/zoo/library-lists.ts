@@ -210,6 +210,15 @@ export const libraryLists: ZooForm[] = [
       ) + insists,
     ),
   ),
+  success(
+    'list-without-the-city',
+    page(
+      withCity(
+        '<p><label>City <select name="city"><option value="">Choose</option><option>Mumbai</option></select></label></p>',
+      ),
+    ),
+    { ...sent, city: '' },
+  ),
   chosen(
     'chosen-list-without',
     page(
