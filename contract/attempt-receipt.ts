@@ -14,6 +14,7 @@ export interface FilledField {
   field: string;
   /** The label that the form shows. */
   label?: string | undefined;
+  /** '' for a control that asks for the field and was left as it was: it offers no such value. */
   value: string;
 }
 

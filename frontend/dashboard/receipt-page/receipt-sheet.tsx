@@ -133,7 +133,7 @@ function Values({ title, values }: { title: string; values: readonly ShownValue[
           <div key={`${field}-${index}`}>
             <dt>{label ?? nameOf(field)}</dt>
             <dd>
-              {value} {shown === 'masked' && <small>masked</small>}
+              {value || 'Left empty'} {shown === 'masked' && value && <small>masked</small>}
             </dd>
           </div>
         ))}

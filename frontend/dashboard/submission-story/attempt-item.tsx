@@ -62,7 +62,7 @@ function FilledFields({ attempt: { number, fields } }: { attempt: Attempt }) {
         {fields.map(({ field, label, value }, index) => (
           <tr key={`${field}-${index}`}>
             <td>{label ?? field}</td>
-            <td>{value}</td>
+            <td>{value || <strong>Left empty: the form does not offer this value</strong>}</td>
           </tr>
         ))}
       </tbody>

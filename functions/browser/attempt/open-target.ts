@@ -3,7 +3,8 @@ import type { Frame, Page, Response } from 'playwright-core';
 import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
 import { callPage } from '../page/call-page.ts';
 import { boundScan } from '../page/page-bounds.ts';
-import { findLeadForm, findOpener } from '../form/find-lead-form.ts';
+import { classifyFields } from '../form/classify-fields.ts';
+import { findLeadForm, findOpener, type PlannableForm } from '../form/find-lead-form.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
@@ -95,7 +96,11 @@ export async function waitForLeadForm(
     // Before the look: the time that the look itself takes is not the page's.
     const lookedAt = performance.now();
     const looks = await lookInFrames(page, told, beforeFence);
-    const found = looks.find(({ verdict }) => verdict.leadForm?.drift.length === 0);
+    const isLate = lookedAt - start > opensByItselfMs;
+    const found = looks.find(
+      ({ verdict: { leadForm }, found: scanned }) =>
+        leadForm?.drift.length === 0 && (isLate || !awaitsEntries(leadForm, scanned)),
+    );
     const captcha = looks.map((look) => look.captcha).find(Boolean);
     if (found?.verdict.leadForm) {
       if (captcha) throw new AttemptFailure('captcha', `The form is guarded by ${captcha}`);
@@ -115,6 +120,19 @@ export async function waitForLeadForm(
     }
     await pause(LOOK_EVERY_MS, signal);
   }
+}
+
+/**
+ * Whether a script may still load a list of the lead's: it is empty, or a drawn one is disabled.
+ */
+function awaitsEntries({ form, found, repeated }: PlannableForm, { fields }: PageScan): boolean {
+  const kinds = new Set([...Object.keys(found), ...repeated.map(({ kind }) => kind)]);
+  const idle = fields.filter((one) => one.form === form && one.type === 'listbox' && !one.visible);
+  if (classifyFields(idle).some(({ kind }) => !kinds.has(kind))) return true;
+  return Object.entries(found).some(
+    ([kind, { type, options }]) =>
+      type === 'select' && options.length === 0 && !repeated.some((one) => one.kind === kind),
+  );
 }
 
 /** The most likely of the forms that the recipe does not fit. */

@@ -75,7 +75,7 @@ async function pickIn(part: FilledPart): Promise<boolean> {
   try {
     const fields = await pickSuggestions(form.frame, plan.steps, waits.enabledMs, signal);
     browser.log.add({ kind: 'filled', fields });
-    return fields.length > 0;
+    return fields.some(({ value }) => value !== '');
   } catch (error: unknown) {
     if (await isExplained(error, part, sentBefore)) return true;
     throw error;

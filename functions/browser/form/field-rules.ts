@@ -222,7 +222,7 @@ export const offerWords = words(
   'offer',
 );
 export const submitWords = words(
-  'submit|send|apply|enquir|inquir|request|get |continue|register|book|contact|proceed|check|save|start|finish|done',
+  'submit|send|apply|enquir|inquir|request|get |continue|register|book|contact|proceed|check|save|start|finish|done|(?<!\\p{L})(complete|create|ok(ay)?)(?!\\p{L})',
   'submit',
   'apply',
 );

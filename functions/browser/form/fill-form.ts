@@ -14,7 +14,7 @@ const HAND_FILL_TIMEOUT_MS = 3000;
  * text.
  */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
-  const { steps, unanswered, notOffered } = plan;
+  const { steps, unanswered, notOffered, leftOut } = plan;
   if (unanswered[0] !== undefined) {
     throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
   }
@@ -22,17 +22,15 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
     const text = `The list has no entry for the value: ${notOffered.join(', ')}`;
     throw new AttemptFailure('validation_refused', text);
   }
-  return fillSteps(
-    frame,
-    steps.filter(({ suggests }) => !suggests),
-  );
+  const plain = steps.filter(({ suggests }) => !suggests);
+  return [...(await fillSteps(frame, plain)), ...leftOut];
 }
 
 export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
   const results = await tryToFill(frame, steps);
   return steps.map(({ field, label }, place) => {
     const value = results[place];
-    if (value !== undefined) return { field, label, value };
+    if (value !== undefined) return { field, label, value: value || label };
     throw new AttemptFailure('field_not_found', `The field does not accept the value: ${label}`);
   });
 }
@@ -55,7 +53,7 @@ export async function tryToFill(
 
 async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
   const moved = await pressTowards(field, Number(step.values[0]), HAND_FILL_TIMEOUT_MS);
-  return moved ? { ...(await read(frame, step)), held: true } : undefined;
+  return moved ? { ...(await callPage(frame, 'readOnLeaving', step)), held: true } : undefined;
 }
 
 /** Types key by key, for fields that react to key events only. */

@@ -1,19 +1,21 @@
 /** Plans the values of each field of the lead form: an ordered list of candidates per field. */
+import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { answerByChoice, isOptionLost } from './recipe/answer-by-choice.ts';
 import { groupOf, nameOf, optionsOfBoxes } from './recipe/asked-fields.ts';
-import type { Choice } from './recipe/choices.ts';
-import { unitBeside, unitOf } from './amounts.ts';
+import { unitOf } from './amounts.ts';
 import { chooseAmount, chooseCity, chooseCountryCode } from './choose-option.ts';
 import { isAlternate } from './classify-fields.ts';
 import type { FieldKind } from './field-rules.ts';
-import { isAreaCode, isConsent, isOffer, isOtherCurrency } from './field-wording.ts';
+import { isConsent, isOffer, isOtherCurrency } from './field-wording.ts';
 import type { PlannableForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
+import { countryFieldOf, dialOfStep, phoneValues, planPhoneParts } from './plan-phone.ts';
 import { splitName, splitPhone } from './split-lead.ts';
+import { stepFor, unitFor } from './step-for.ts';
 
 export interface FillPlan {
   steps: FillStep[];
@@ -21,6 +23,8 @@ export interface FillPlan {
   unanswered: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
+  /** Fields that ask for a value of the lead, do not offer it, and need no answer. */
+  leftOut: FilledField[];
   /** The differences between the recipe and the page that matter for this lead. */
   drift: Drift[];
 }
@@ -29,27 +33,38 @@ export interface FillPlan {
 export function planFilling(lead: Lead, form: PlannableForm, values: CustomValues = {}): FillPlan {
   const { found, repeated, fields, byRecipe } = form;
   const steps = planPhoneParts(lead, form);
-  const plan: FillPlan = { steps, unanswered: [], notOffered: [], drift: [] };
+  const plan: FillPlan = { steps, unanswered: [], notOffered: [], leftOut: [], drift: [] };
   const planned = new Set(steps.map(({ index }) => index));
   const miss = (field: PageField) => {
     if (field.required && !isAnswered(field, fields)) plan.unanswered.push(nameOf(field));
   };
   const lack = (field: PageField) => void plan.notOffered.push(nameOf(field));
-  planChosen({ lead, form, values }, plan, planned, miss);
-  const recognise = (field: PageField, kind: FieldKind) => {
-    if (planned.has(field.index)) return;
-    planned.add(field.index);
+  planChosen({ lead, form, values }, plan, planned, { miss, lack });
+  const first = Object.entries(found).map(([kind, field]) => ({ kind: kind as FieldKind, field }));
+  const given = new Set(first.flatMap((one) => (planned.has(one.field.index) ? [one.kind] : [])));
+  for (const { kind, field } of [...first, ...repeated]) {
+    const asks = !given.has(kind) || (field.required && !field.filled);
+    if (planned.has(field.index) || !asks) continue;
     const step = isAlternate(field, kind) ? undefined : planStep(kind, field, lead, form);
-    // A list that lacks the lead's country code would keep the code of another country.
-    const isCountry = kind === 'countryCode' && splitPhone(lead.phone).country !== '';
-    if (!step) return isCountry && field.type === 'select' ? lack(field) : miss(field);
+    if (!step) continue;
+    given.add(kind);
     steps.push(step);
-    if (field.type === 'radio') for (const { index } of groupOf(field, fields)) planned.add(index);
-  };
-  for (const [kind, field] of Object.entries(found) as [FieldKind, PageField][])
-    recognise(field, kind);
-  for (const { kind, field } of repeated) {
-    if (field.required && !field.filled) recognise(field, kind);
+    for (const { index } of field.type === 'radio' ? groupOf(field, fields) : [field])
+      planned.add(index);
+  }
+  for (const { kind, field } of [...first, ...repeated]) {
+    if (planned.has(field.index)) continue;
+    planned.add(field.index);
+    // A script has hidden a list without entries and drawn another field, which has the value.
+    if (given.has(kind) && field.type === 'select' && field.options.length === 0) continue;
+    // A slider keeps the page's amount, and a list of country codes another country's.
+    if (kind === 'loanAmount' && !given.has(kind) && /^(slider|range|number)$/.test(field.type))
+      plan.unanswered.push(nameOf(field));
+    else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
+      lack(field);
+    else miss(field);
+    const isLeftOut = !given.has(kind) && !field.filled && mayBeLacking(kind);
+    if (isLeftOut) plan.leftOut.push({ field: kind, label: nameOf(field), value: '' });
   }
   for (const field of fields) {
     if (planned.has(field.index) || !field.required || field.filled) continue;
@@ -62,13 +77,14 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
 
 /**
  * Plans the fields that the stage or the form's owner has configured, before the fields that the
- * bot recognises by itself.
+ * bot recognises by itself. A chosen list must take the lead's value, also if the form does not
+ * insist on it.
  */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: PlannableForm; values: CustomValues },
   plan: FillPlan,
   planned: Set<number>,
-  miss: (field: PageField) => void,
+  { miss, lack }: Record<'miss' | 'lack', (field: PageField) => void>,
 ): void {
   const { fields, choices } = form;
   for (const field of fields) {
@@ -78,19 +94,21 @@ function planChosen(
     for (const { index } of group) if (choices.get(index) === choice) planned.add(index);
     const { fill } = choice;
     const label = nameOf(field);
+    const partOf = (part: FieldKind) => valuesFor(part, saidNothing(field), lead, false)[0] ?? '';
     if (fill.kind === 'lead' && !fill.transformation) {
       const lost = isOptionLost(choice, field, fields, (offered) =>
         valuesFor(fill.part, { ...field, type: 'select', options: [...offered] }, lead, false),
       );
       const step = planStep(fill.part, field, lead, form);
       if (lost) plan.drift.push({ kind: 'option_missing', label });
-      else if (step) plan.steps.push(step);
+      else if (step) plan.steps.push({ ...step, required: true });
+      else if (isListed(field) && partOf(fill.part) !== '') lack(field);
       else miss(field);
       continue;
     }
-    const partOf = (part: FieldKind) => valuesFor(part, saidNothing(field), lead, false)[0] ?? '';
     const answer = answerByChoice(choice, field, { partOf, values, form, unit: unitFor(field) });
-    if (answer.kind === 'step') plan.steps.push({ ...stepFor(field, '', []), ...answer.step });
+    if (answer.kind === 'step')
+      plan.steps.push({ ...stepFor(field, '', []), ...answer.step, required: true });
     else if (answer.kind === 'nothing') miss(field);
     else if (answer.kind === 'not offered') plan.notOffered.push(label);
     else plan.drift.push({ kind: 'option_missing', label });
@@ -102,7 +120,7 @@ function planChosen(
  * ignored.
  */
 const saidNothing = (field: PageField): PageField => {
-  const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '' };
+  const nothing = { label: '', placeholder: '', nearby: '', behind: '', group: '', dial: '' };
   return { ...field, ...nothing, type: 'text' };
 };
 
@@ -120,64 +138,37 @@ export function openConsents({ fields, choices, byRecipe }: PlannableForm): Fill
     .map((field) => ticked(field, 'consent'));
 }
 
-/**
- * Splits one phone number over several boxes by their lengths, if the boxes' lengths add up to the
- * number's length.
- */
-function planPhoneParts(lead: Lead, form: PlannableForm): FillStep[] {
-  const { found, repeated, fields, choices, byRecipe } = form;
-  const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
-  const phones = found.phone
-    ? [found.phone, ...others].sort((one, other) => one.index - other.index)
-    : [];
-  const area = fields.find(({ index }) => index + 1 === phones[0]?.index);
-  const isArea = area && !byRecipe && !choices.has(area.index) && isAreaCode(area);
-  const boxes = isArea ? [area, ...phones] : phones;
-  const { national } = splitPhone(lead.phone);
-  const length = boxes.reduce((sum, { maxLength }) => sum + maxLength, 0);
-  if (
-    boxes.length < 2 ||
-    boxes.some(({ maxLength, index }) => maxLength < 1 || isTransformed(choices.get(index))) ||
-    length !== national.length
-  )
-    return [];
-  let from = 0;
-  return boxes.map((box) => {
-    const part = national.slice(from, (from += box.maxLength));
-    return { ...stepFor(box, 'phone', [part]), holds: 'digits' };
-  });
-}
-
-const isTransformed = (choice: Choice | undefined) =>
-  choice?.fill.kind === 'lead' && choice.fill.transformation !== undefined;
-
 function planStep(
   kind: FieldKind,
   field: PageField,
   lead: Lead,
-  { found, fields }: PlannableForm,
+  form: PlannableForm,
 ): FillStep | undefined {
-  if (field.type === 'radio') return planRadio(kind, groupOf(field, fields), lead);
-  const hasCountryField = found.countryCode !== undefined;
+  if (field.type === 'radio') return planRadio(kind, groupOf(field, form.fields), lead);
+  const country = countryFieldOf(form);
+  if (kind === 'countryCode' && !country) return undefined;
+  const hasCountryField = country !== undefined;
   const values = valuesFor(kind, field, lead, hasCountryField).filter((value) => value !== '');
   if (values.length === 0) return undefined;
-  const step = { ...stepFor(field, leadFieldOf[kind], values), holds: holdsAs(kind, field) };
+  const step = {
+    ...stepFor(field, leadFieldOf[kind], values),
+    holds: holdsAs(kind, field),
+    ...(kind === 'phone' && dialOfStep(field, lead.phone)),
+    // Without its choice the list keeps another country's code.
+    ...(kind === 'countryCode' && { required: true }),
+  };
   // Pages usually show suggestions for cities only.
   return kind === 'city' && field.offers ? { ...step, suggests: true, holds: 'near' } : step;
 }
-
-function stepFor(field: PageField, what: string, values: string[]): FillStep {
-  const { index, suggests, required } = field;
-  const [label, unit, drawn] = [nameOf(field), unitFor(field), isDrawn(field)];
-  return { index, field: what, label, values, unit, holds: 'text', suggests, drawn, required };
-}
-
-const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
 
 /** The lead's field for each kind of form field. */
 export const leadFieldOf = Object.fromEntries(
   leadFields.flatMap((field) => leadFacts[field].formKinds.map((kind) => [kind, field])),
 ) as Record<FieldKind, LeadField>;
+
+/** Whether forms ask for it by lists, which may lack the lead's value. */
+const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
+const isListed = ({ type }: PageField) => type === 'select' || type === 'radio';
 
 function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {
   const options = optionsOfBoxes(boxes);
@@ -218,9 +209,7 @@ function valuesFor(
       if (phone.country === '') return [];
       return isList ? chooseCountryCode(phone.country, field.options) : [`+${phone.country}`];
     case 'phone':
-      return hasCountryField || field.nearby.replace(/\s/g, '') === `+${phone.country}`
-        ? [phone.national]
-        : [lead.phone, lead.phone.replace(/\D/g, ''), phone.national, `+${phone.digits}`];
+      return phoneValues(field, lead.phone, hasCountryField);
   }
 }
 
@@ -232,11 +221,6 @@ function amountsFor(field: PageField, amount: number): string[] {
     ? chooseAmount(amount, field.options, unit)
     : [String(Number((amount / unit).toPrecision(15)))];
 }
-
-const unitFor = ({ label, placeholder, nearby, behind, group }: PageField) =>
-  unitBeside(behind) ??
-  unitBeside(nearby) ??
-  unitOf(`${label} ${placeholder} ${nearby} ${behind} ${group}`);
 
 function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   if (field.type === 'select') return 'choice';

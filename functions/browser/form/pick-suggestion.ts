@@ -3,41 +3,35 @@
  * clicks the matching entry. The list may come from the target's server, so this runs after the
  * fence.
  */
-import type { ElementHandle, Frame, Page, Request } from 'playwright-core';
+import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
 import { pause } from '../page/pause.ts';
-import { chooseAmount, chooseCountryCode, chooseSuggestion } from './choose-option.ts';
-import { optionOf } from './recipe/find-option.ts';
-import { elementOf, read } from './fill-form.ts';
+import { read } from './fill-form.ts';
+import {
+  chooseEntry,
+  drawnBy,
+  drawnOnes,
+  findEntry,
+  LOOK_EVERY_MS,
+  mayBeDrawn,
+  UNASKED_MS,
+  waitForEntry,
+  watchRequests,
+  type Entry,
+  type Pick,
+  type Requests,
+} from './find-entry.ts';
 import type { ListState } from '../page/scripts/drawn-list.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
-import type { PageOption } from '../page/scripts/page-scan.ts';
 
-const LOOK_EVERY_MS = 50;
-/**
- * How long an entry must keep its place before it is pressed: some pages draw a list for each typed
- * letter, and an entry of an earlier list may stand for another one by then.
- */
-const SETTLED_MS = 150;
-/** How long to wait for a list that the page draws without a request. */
-const UNASKED_MS = 1000;
 /** How long to wait for the effect of each way to choose an entry. */
 const WAY_MS = 1000;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
 /** How long the browser may take to press a key or the list itself, on a busy machine too. */
 const ACT_MS = 5000;
-
-interface Pick {
-  frame: Frame;
-  step: FillStep;
-  limitMs: number;
-  signal: AbortSignal;
-  /** Whether the field's role says that it accepts only entries of its list. */
-  sure: boolean;
-}
 
 export async function pickSuggestions(
   frame: Frame,
@@ -50,29 +44,29 @@ export async function pickSuggestions(
     const sure = step.suggests && (step.drawn || (await saysItSuggests(frame, step)));
     const pick = { frame, step, limitMs, signal, sure };
     if (!step.suggests && !(await hasDrawnList(pick))) continue;
-    const value = await pickOne(pick);
-    if (value !== undefined) filled.push({ field: step.field, label: step.label, value });
+    filled.push({ field: step.field, label: step.label, value: await pickOne(pick) });
   }
   return filled;
 }
 
-/** @returns the value that the field shows now; undefined if it was left as it was. */
-async function pickOne(pick: Pick): Promise<string | undefined> {
+/** @returns the value that the field shows now; '' if it was left empty. */
+async function pickOne(pick: Pick): Promise<string> {
   const { frame, step, sure } = pick;
-  const field = await elementOf(frame, step.index);
-  for (const way of step.drawn ? [pressIt] : [pressIt, clickIt, chooseByKeys]) {
-    await callPage(frame, 'noteStanding');
+  const field = await elementInPage(frame, step.drawn ? 'openerAt' : 'foundAt', step.index);
+  let open: Entry | undefined;
+  for (const way of step.drawn ? [pressIt, clickIt] : [pressIt, clickIt, chooseByKeys]) {
     const requests = watchRequests(frame.page());
-    if (field) await ask(field, step);
-    const entry = await waitForEntry(pick, requests).finally(requests.stop);
+    // Pressing an open list's field again would close the list.
+    const entry = open ?? (await askFor(pick, field, requests).finally(requests.stop));
     // The site's answer to a part of the value may have arrived last and emptied the suggestion
     // list, so the bot types the value again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
     if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
     const pressed = await way(pick, entry, field);
     if (!pressed) continue;
-    if (step.drawn) return pressed.text;
-    if (await isTaken(pick, pressed)) return (await read(frame, step)).value || pressed.text;
+    if (step.drawn) open = pressed;
+    if (!(await isTaken(pick, pressed))) continue;
+    return (step.drawn ? '' : (await read(frame, step)).value) || pressed.text;
   }
   const { hidden } = await stateOf(pick, 0);
   if (!sure && hidden !== 'empty') return (await read(frame, step)).value;
@@ -83,7 +77,7 @@ async function pickOne(pick: Pick): Promise<string | undefined> {
 }
 
 /** A list that stays open does no harm, so it need not close in time. */
-async function leave({ step }: Pick, field: ElementHandle | undefined) {
+async function leave({ frame, step }: Pick, field: ElementHandle | undefined): Promise<string> {
   if (step.required) {
     throw new AttemptFailure(
       'validation_refused',
@@ -93,7 +87,7 @@ async function leave({ step }: Pick, field: ElementHandle | undefined) {
   await field?.press('Escape', { timeout: ACT_MS }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
   });
-  return undefined;
+  return step.drawn ? '' : (await read(frame, step)).value;
 }
 
 async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolean> {
@@ -110,14 +104,22 @@ async function hasDrawnList(pick: Pick): Promise<boolean> {
   return chooseEntry(pick.step, await drawnOnes(pick)) !== undefined;
 }
 
-function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
-  return callPage(frame, 'drawnEntries', drawnBy(step));
-}
-
-const drawnBy = ({ index, values }: FillStep) => ({ index, typed: values[0] ?? '' });
-
 function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListState> {
   return callPage(frame, 'listState', { index, place });
+}
+
+/** Asks for the entry; if a list has a search box of its own and lacks the entry, by that too. */
+async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Requests) {
+  const { frame, step, limitMs } = pick;
+  await callPage(frame, 'noteStanding');
+  if (field) await ask(field, step);
+  const entry = await waitForEntry(pick, requests, step.drawn ? UNASKED_MS : limitMs);
+  if (entry || !step.drawn) return entry;
+  const search = await elementInPage(frame, 'searchBox');
+  await search?.type(step.values[0] ?? '', { timeout: ACT_MS }).catch((error: unknown) => {
+    if (!isTimeout(error)) throw error;
+  });
+  return waitForEntry(pick, requests, limitMs);
 }
 
 /** If the list does not react, nothing was submitted, although the fence was passed. */
@@ -125,56 +127,10 @@ async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   const limit = { timeout: ACT_MS };
   const type = () => field.fill('', limit).then(() => field.type(values[0] ?? '', limit));
   await (drawn ? field.click(limit) : type()).catch((error: unknown) => {
-    if (!isTimeout(error)) throw error;
+    const isGone = error instanceof Error && error.message.includes('not attached');
+    if (!isTimeout(error) && !isGone) throw error;
     throw new AttemptFailure('validation_refused', `The list does not open: ${label}`);
   });
-}
-
-interface Requests {
-  seen: () => boolean;
-  stop: () => void;
-}
-
-/** Notes whether the page sends a request that may load suggestions. */
-function watchRequests(page: Page): Requests {
-  let seen = false;
-  const note = (request: Request) => {
-    seen ||= /^(xhr|fetch|script)$/.test(request.resourceType());
-  };
-  page.on('request', note);
-  return { seen: () => seen, stop: () => void page.off('request', note) };
-}
-
-interface Entry {
-  place: number;
-  text: string;
-}
-
-/** @returns the entry for the value; undefined if no list appears or no entry matches. */
-async function waitForEntry(pick: Pick, requests: Requests): Promise<Entry | undefined> {
-  const { limitMs, signal, sure } = pick;
-  const start = performance.now();
-  let seen: (Entry & { since: number }) | undefined;
-  for (;;) {
-    const waited = performance.now() - start;
-    // More entries may arrive, so `Other` is chosen only after half of the time.
-    const chosen = await findEntry(pick, sure && waited > limitMs / 2);
-    const isSame = chosen?.text === seen?.text && chosen?.place === seen?.place;
-    if (!isSame) seen = chosen && { ...chosen, since: waited };
-    const isOver = waited > (sure || requests.seen() ? limitMs : UNASKED_MS);
-    if (chosen && (isOver || waited - (seen?.since ?? waited) >= SETTLED_MS)) return chosen;
-    if (isOver) return undefined;
-    await pause(LOOK_EVERY_MS, signal);
-  }
-}
-
-async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry | undefined> {
-  const { frame, step } = pick;
-  const entries = await callPage(frame, 'listEntries');
-  const offered = entries.length > 0 || step.drawn ? entries : await drawnOnes(pick);
-  const usable = offered.filter(({ text }) => allowOther || !/^others?\b/i.test(text));
-  const chosen = chooseEntry(step, usable);
-  return chosen && { place: offered.indexOf(chosen), text: chosen.text };
 }
 
 /** Presses an entry in one way; returns the pressed entry, or undefined if that failed. */
@@ -188,7 +144,7 @@ type Way = (
 const pressIt: Way = async (pick, entry) => {
   const { frame, limitMs, signal, step } = pick;
   const end = performance.now() + limitMs;
-  const drawnFor = step.drawn ? undefined : drawnBy(step);
+  const drawnFor = mayBeDrawn(step) ? drawnBy(step) : undefined;
   for (let seen: Entry | undefined = entry; performance.now() < end;) {
     const place = seen ? await callPage(frame, 'pressEntry', { ...seen, drawnFor }) : -1;
     if (seen && place >= 0) return { ...seen, place };
@@ -219,30 +175,18 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
 
 /**
  * The choice has taken effect if the list is gone or the field shows more than was typed, and no
- * hidden field beside it is still empty.
+ * hidden field beside it is still empty. A drawn list closes, or its input shows the entry.
  */
-async function isTaken(pick: Pick, { place }: Entry): Promise<boolean> {
+async function isTaken(pick: Pick, { place, text }: Entry): Promise<boolean> {
+  const { drawn, values } = pick.step;
+  const wanted = (values[0] ?? '').toLowerCase();
   const end = performance.now() + WAY_MS;
   for (;;) {
     const { open, value, shown, hidden } = await stateOf(pick, place);
-    const wanted = (pick.step.values[0] ?? '').toLowerCase();
     const isNew = !open || value.toLowerCase() !== wanted || hidden === 'filled';
-    if (shown.toLowerCase().includes(wanted) && hidden !== 'empty' && isNew) return true;
-    if (performance.now() > end) return pick.sure && hidden !== 'empty';
+    const holds = shown.toLowerCase().includes(wanted) && hidden !== 'empty' && isNew;
+    if (drawn ? !open || value.includes(text) : holds) return true;
+    if (performance.now() > end) return !drawn && pick.sure && hidden !== 'empty';
     await pause(LOOK_EVERY_MS, pick.signal);
   }
-}
-
-function chooseEntry(
-  { field, unit, values, exact }: FillStep,
-  entries: PageOption[],
-): PageOption | undefined {
-  const [value = ''] = values;
-  if (exact) return optionOf(value, entries);
-  const choices = {
-    loanAmount: () => chooseAmount(Number(value) * unit, entries, unit),
-    phone: () => chooseCountryCode(value.replace(/\D/g, ''), entries),
-  }[field];
-  const [place] = choices?.() ?? chooseSuggestion(value, entries);
-  return entries.find((entry) => entry.value === place);
 }

@@ -12,7 +12,7 @@ import { pageScript } from './page-scripts.generated.ts';
 import type * as pageFunctions from './scripts/entry.ts';
 
 type PageFunctions = typeof pageFunctions;
-type ElementFunction = 'foundAt' | 'listEntry';
+type ElementFunction = 'foundAt' | 'listEntry' | 'openerAt' | 'searchBox';
 export type DataFunction = Exclude<keyof PageFunctions, ElementFunction>;
 type Arguments<Name extends keyof PageFunctions> = Parameters<PageFunctions[Name]>;
 type Result<Name extends keyof PageFunctions> = Awaited<ReturnType<PageFunctions[Name]>>;
@@ -51,7 +51,7 @@ export async function callPage<Name extends DataFunction>(
 export async function elementInPage(
   frame: Frame,
   name: ElementFunction,
-  place: number,
+  place: number = 0,
 ): Promise<ElementHandle | undefined> {
   const { key } = installedIn(frame);
   const handle = await frame.evaluateHandle(callText(key, name, [place]));

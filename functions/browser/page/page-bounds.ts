@@ -3,6 +3,7 @@
  * change what the bot's functions in the page return, so the limits are applied outside the page.
  * Regular expressions on text of limited length take limited time.
  */
+import { isPrompt } from './is-prompt.ts';
 import type { PageScan } from './scripts/page-scan.ts';
 
 const LONGEST_TEXT = 20_000;
@@ -45,7 +46,10 @@ export function cut(text: string, length: number): string {
   return text.slice(0, isSplit ? length - 1 : length);
 }
 
-/** If a page has too many fields, only its visible ones are read. */
+/**
+ * If a page has too many fields, only its visible ones are read. Prompts are no answers: neither as
+ * an option nor as what a list shows.
+ */
 export function boundScan(scan: PageScan): PageScan {
   const isCrowded = scan.fields.length > MOST_FIELDS;
   const fields = isCrowded ? scan.fields.filter(({ visible }) => visible) : scan.fields;
@@ -53,7 +57,10 @@ export function boundScan(scan: PageScan): PageScan {
     ...scan,
     fields: fields.slice(0, MOST_FIELDS).map((field) => ({
       ...cutTexts(field, LONGEST_CAPTION),
-      options: field.options.map((option) => cutTexts(option, LONGEST_OPTION)),
+      filled: field.filled && !(field.shows && isPrompt(cut(field.shows, LONGEST_CAPTION))),
+      options: field.options
+        .map((option) => cutTexts(option, LONGEST_OPTION))
+        .filter(({ value, text }, place) => place || value !== text || !isPrompt(text)),
     })),
     buttons: scan.buttons.slice(0, MOST_BUTTONS).map((button) => cutTexts(button, LONGEST_CAPTION)),
   };

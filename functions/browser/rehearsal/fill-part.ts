@@ -57,11 +57,14 @@ const neededConsent = {
   because: 'The button stays disabled without this consent',
 } as const;
 
-/** Returns undefined if the list comes from the target's server, which a rehearsal can't reach. */
+/**
+ * Returns undefined if the list lacks the value, or if it comes from the target's server, which a
+ * rehearsal can't reach.
+ */
 async function pickIn({ frame }: ShownForm, step: FillStep, { waitMs, signal }: Filling) {
   try {
     const [picked] = await pickSuggestions(frame, [step], waitMs, signal);
-    return picked?.value;
+    return picked?.value || undefined;
   } catch (error: unknown) {
     if (error instanceof AttemptFailure || isTimeout(error)) return undefined;
     throw error;

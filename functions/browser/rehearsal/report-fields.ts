@@ -38,6 +38,6 @@ function reported(
 
 function whyNotTaken({ step, because }: RehearsedPart['fields'][number]): string {
   return step?.suggests
-    ? `${because}. Its list did not appear: it may come from the target, which a rehearsal does not ask`
+    ? `${because}. Its list did not appear or lacks the value: it may come from the target, which a rehearsal does not ask`
     : `${because}. The field does not accept the sample’s value`;
 }

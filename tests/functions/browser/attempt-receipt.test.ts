@@ -7,6 +7,8 @@ import { createSubmissionStore } from '../../../functions/stores/submissions/sub
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { attempt, launch, summary } from './attempt-builders.ts';
+import { zooForms } from './zoo/zoo-forms.ts';
+import { startZooServer } from './zoo/zoo-server.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
@@ -48,6 +50,20 @@ describe('the receipt of an attempt', () => {
     expect(result.kind === 'failure' && result.receipt?.fields).toHaveLength(5);
     expect(result).not.toHaveProperty('receipt.sign');
   });
+
+  test.each(['drawn-list-without-need', 'list-without-the-city'])(
+    'says that %s is left empty',
+    async (name) => {
+      const zoo = await startZooServer(zooForms);
+      const result = await attempt(zoo.url(name));
+      await zoo.stop();
+      const left = { field: 'city', label: 'City', value: '' };
+      expect(result).toMatchObject({
+        kind: 'success',
+        receipt: { fields: expect.arrayContaining([left]) as unknown },
+      });
+    },
+  );
 });
 
 test('a masked picture shows no value of the lead', async () => {

@@ -10,8 +10,8 @@ function planWith(fields: Partial<PageField>[], phone = '+91 98765 43210') {
   const all = [{ label: 'Name' }, { label: 'E-mail' }, ...fields].map(aField);
   const { leadForm } = findLeadForm(aScan(all));
   if (!leadForm) throw new Error('The fields are no lead form');
-  const { steps, unanswered, notOffered } = planFilling(aLead({ phone }), leadForm);
-  return { values: steps.slice(2).map(({ values }) => values[0]), unanswered, notOffered };
+  const { steps, ...rest } = planFilling(aLead({ phone }), leadForm);
+  return { values: steps.slice(2).map(({ values }) => values[0]), ...rest };
 }
 
 const countries = (...codes: string[]): Partial<PageField> => ({
@@ -33,6 +33,20 @@ describe('a list of country codes without a label', () => {
   test('is not left with the code of another country', () => {
     const { notOffered } = planWith([countries('1', '44'), { label: 'Phone' }]);
     expect(notOffered).toEqual(['cc']);
+  });
+});
+
+describe('a list of cities without the lead’s', () => {
+  const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
+
+  test('is named as left out', () => {
+    expect(planWith([cities]).leftOut).toEqual([{ field: 'city', label: 'City', value: '' }]);
+    expect(planWith([{ ...cities, filled: true }]).leftOut).toEqual([]);
+  });
+
+  test('leaves the city to another field', () => {
+    const { values, leftOut } = planWith([cities, { label: 'Your city' }]);
+    expect([values, leftOut]).toEqual([['Pune'], []]);
   });
 });
 

@@ -24,6 +24,8 @@ export const aField = (changes: Partial<PageField>): PageField => ({
   required: false,
   visible: true,
   filled: false,
+  shows: '',
+  dial: '',
   maxLength: -1,
   suggests: false,
   offers: false,

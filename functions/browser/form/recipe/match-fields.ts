@@ -157,6 +157,8 @@ const blank = {
   required: false,
   visible: true,
   filled: false,
+  shows: '',
+  dial: '',
   maxLength: -1,
   suggests: false,
   offers: false,

@@ -2,7 +2,7 @@
  * Finds the buttons of the page, including links, labels and drawn elements that act as buttons.
  */
 import { findDrawnButtons } from './drawn-buttons.ts';
-import { allMatching, formOf, isSeen, labelOf, textOf } from './elements.ts';
+import { attributeOf, allMatching, formOf, isSeen, labelOf, textOf } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 
@@ -57,7 +57,7 @@ function buttonText(button: Element): string {
   const isInput = type === 'image' || type === 'submit' || type === 'button';
   const value = isInput && 'value' in button ? String(button.value) : '';
   const images = [button, ...button.querySelectorAll('img')];
-  const alternatives = images.map((image) => image.getAttribute('alt') ?? '');
+  const alternatives = images.map((image) => attributeOf(image, 'alt'));
   const own = [textOf(button, 80), value, labelOf(button as HTMLElement), ...alternatives];
   const root = button.getRootNode();
   const text = own.filter(Boolean).join(' ');

@@ -1,11 +1,19 @@
 /** Finds the texts and icons around a field that tell what the field asks for. */
-import { anyField, type FieldElement, formOf, textOf } from './elements.ts';
+import {
+  attributeOf,
+  anyField,
+  type FieldElement,
+  formOf,
+  hasOther,
+  shownField,
+  textOf,
+} from './elements.ts';
 
 /** The alternative text of an image, because captions may be images. */
 function imageText(node: Node): string {
   if (!(node instanceof Element)) return '';
   const image = node.matches('img') ? node : node.querySelector('img[alt]');
-  return image?.getAttribute('alt') ?? '';
+  return attributeOf(image, 'alt');
 }
 
 /** The nearest text beside the element; '' if another field comes before it. */
@@ -26,15 +34,19 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
 }
 
 /**
- * The text before the field, searched in up to three ancestors, as long as they contain no other
- * field. For a checkbox or radio button, the text behind it comes first.
+ * The text before the field, searched in up to three ancestors, for a slider's handle in six, as
+ * long as they contain no other field. For a checkbox or radio button, the text behind it comes
+ * first.
  */
 export function textNear(field: FieldElement): string {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
+  const isSlider = field.matches('[role=slider]');
+  const others = isSlider ? `[role=slider], ${shownField}` : anyField;
   let node: Element | null = field;
-  for (let level = 0; node && level < 3; level += 1) {
+  for (let level = 0; node && level < (isSlider ? 6 : 3); level += 1) {
     const parent: Element | null = node.parentElement;
-    const isAlone = parent?.querySelectorAll(anyField).length === 1;
+    const isAlone =
+      parent !== null && [...parent.querySelectorAll(others)].every((one) => field.contains(one));
     // In a row of several checkboxes, the text of each one directly follows it.
     const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
@@ -53,6 +65,28 @@ export function textBehind(field: Element): string {
   if (!parent || !alone(parent)) return '';
   const own = textBeside(field, 'nextSibling');
   return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
+}
+
+/**
+ * The country code that a phone number has beside it: `+91` if a prefix or a picker shows it, `+` if
+ * a picker shows none or the field itself begins with one, '' if there is nothing of the kind.
+ */
+export function dialOf(field: FieldElement): string {
+  const pickers = 'select, [role=combobox], [aria-haspopup], [class*=flag i], [class*=country i]';
+  let dial = field.value.startsWith('+') ? '+' : '';
+  let box = field.parentElement;
+  for (let level = 0; box && level < 2 && !hasOther(box, field); level += 1) {
+    for (const one of box.querySelectorAll('*')) {
+      if (one === field || !one.checkVisibility()) continue;
+      const isPicker = one.matches(pickers);
+      const shown = isPicker ? /^.{0,60}(\+ ?\d{1,4})\W*$/ : /^(\+\d{1,4})$/;
+      const [, code] = shown.exec(textOf(one, 300)) ?? shown.exec(attributeOf(one, 'title')) ?? [];
+      if (code) return code.replace(' ', '');
+      if (isPicker) dial = '+';
+    }
+    box = box.parentElement;
+  }
+  return dial;
 }
 
 /** The question above radio buttons that no fieldset or role marks as a group. */
@@ -95,18 +129,8 @@ export function iconOf(field: Element): string {
     const icon = around.querySelector('i, svg, img, [class*=icon i]');
     const link = icon?.querySelector('use')?.getAttribute('href') ?? '';
     const file = icon?.getAttribute('src')?.split('/').at(-1) ?? '';
-    if (icon) return `${icon.getAttribute('class') ?? ''} ${link} ${file}`.trim().slice(0, 120);
+    if (icon) return `${attributeOf(icon, 'class')} ${link} ${file}`.trim().slice(0, 120);
     around = around.parentElement;
   }
   return '';
-}
-
-/** Whether an option is only a prompt, such as `Please select`. */
-export function isPrompt(text: string): boolean {
-  const asks =
-    /^([^\p{L}\p{N}]*$|please|select|cho(ose|isi)|(pick|enter|search)\b|bitte|(aus)?w[äa]hl|sélect|veuillez|elige|eleg|esco(g|lh)|scegli|kies|v[äa]lj|v[æae]lg|valits|wybierz|vyber|v[áa]lass|alege|se[çc]in|выбер|оберіть|изберете|επιλέξτε|chune(in| )|चुनें|निवडा|પસંદ|নির্বাচন|தேர்|ఎంచు|ಆಯ್ಕೆ|തിരഞ്ഞെടു|ਚੁਣੋ|منتخب|اختر|انتخاب|בחר|请选|請選|选择|選擇|選択|선택|chọn|pilih|เลือก|pumili)/iu;
-  return (
-    asks.test(text) ||
-    /(चुन(ें|िए)|निवडा|chunei?n|seçin(iz)?|してください|하세요)[^\p{L}\p{N}]*$/iu.test(text)
-  );
 }

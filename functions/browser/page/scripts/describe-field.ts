@@ -1,7 +1,14 @@
 /** Describes a native field of the page. */
 import { offersList } from './drawn-list.ts';
-import { groupOf, iconOf, isPrompt, sectionOf, textBehind, textNear } from './captions.ts';
-import { formOf, isFieldSeen, labelOf, textOf, type FieldElement } from './elements.ts';
+import { dialOf, groupOf, iconOf, sectionOf, textBehind, textNear } from './captions.ts';
+import {
+  attributeOf,
+  formOf,
+  isFieldSeen,
+  labelOf,
+  textOf,
+  type FieldElement,
+} from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageField, PageOption, ScanRequest } from './page-scan.ts';
 
@@ -11,27 +18,28 @@ export interface PageContext {
   headings: Element[];
 }
 
-function isRequired(field: FieldElement, captions: readonly string[]): boolean {
-  const caption = captions.find(Boolean) ?? '';
-  const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
-  return field.required || field.getAttribute('aria-required') === 'true' || starred;
+interface DescribedElement {
+  element: Element;
+  type: string;
+  label: string;
+  required: readonly (Element | null)[];
 }
 
-/** A list that still shows its `Please select` counts as not answered, whatever its value is. */
 function isFilled(field: FieldElement): boolean {
-  if (field.type === 'checkbox' || field.type === 'radio')
-    return 'checked' in field && field.checked;
-  if (!('selectedOptions' in field)) return field.value !== '';
-  const [chosen] = field.selectedOptions;
-  return field.value !== '' && !(field.selectedIndex === 0 && isPrompt(textOf(chosen, 120)));
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  return isBox ? 'checked' in field && field.checked : field.value !== '';
 }
 
 function suggests(field: FieldElement): boolean {
-  const list = field.getAttribute('aria-autocomplete') ?? '';
-  return (
-    field.tagName === 'INPUT' &&
-    (field.getAttribute('role') === 'combobox' || list === 'list' || list === 'both')
+  return field.matches(
+    'input:is([role=combobox], [aria-autocomplete=list], [aria-autocomplete=both])',
   );
+}
+
+/** An input that takes no text: a list opens when it is pressed. */
+function opensOnly(field: FieldElement): boolean {
+  const opener = ':is([role=combobox], [aria-haspopup=listbox], [aria-autocomplete=list])';
+  return field.matches(`input:is([inputmode=none], [readonly]:is(${opener}, ${opener} *))`);
 }
 
 /**
@@ -40,60 +48,83 @@ function suggests(field: FieldElement): boolean {
  */
 function makersName(field: FieldElement): string {
   const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];
-  const names = [...bindings, 'data-testid'].map((name) => field.getAttribute(name) ?? '');
+  const names = [...bindings, 'data-testid'].map((name) => attributeOf(field, name));
   return field.name || (names.find(Boolean) ?? '');
 }
 
-/**
- * Whether the field was seen while collapsed sections were opened in turn (see expand-folded.ts).
- */
-function wasSeen(field: Element): boolean {
-  return kept.seenFields.has(field);
-}
-
-/** The options that are answers: a placeholder is none. */
 function optionsOf(field: FieldElement): PageOption[] {
   if (!('options' in field)) return [];
   return [...field.options]
     .filter((one) => one.value && !one.disabled && !one.hidden)
     .slice(0, 500)
-    .map((option) => ({ value: option.value, text: textOf(option, 120) }))
-    .filter(({ value, text }, place) => place || value !== text || !isPrompt(text));
+    .map((option) => ({ value: option.value, text: textOf(option, 120) }));
+}
+
+/** What a caption's star says, of a field or of what stands for it. */
+function isRequired(elements: readonly (Element | null)[], captions: readonly string[]): boolean {
+  const caption = captions.find(Boolean) ?? '';
+  const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
+  return starred || elements.some((one) => one?.matches('[required], [aria-required=true]'));
+}
+
+/**
+ * What is told in the same way of native and of drawn fields.
+ * @param required the elements that may say that an answer is required.
+ */
+export function describeAny(
+  { element, type, label, required }: DescribedElement,
+  index: number,
+  { forms, headings }: PageContext,
+  { fields: selectors }: ScanRequest,
+) {
+  const placeholder = attributeOf(element, 'placeholder');
+  const nearby = textNear(element as FieldElement);
+  const isBox = type === 'checkbox' || type === 'radio';
+  const form = formOf(element);
+  return {
+    index,
+    type,
+    label,
+    placeholder,
+    nearby,
+    form: form ? forms.indexOf(form) : -1,
+    id: element.id,
+    autocomplete: attributeOf(element, 'autocomplete'),
+    behind: isBox ? '' : textBehind(element),
+    group: groupOf(element),
+    section: sectionOf(element, headings),
+    icon: label || placeholder || nearby ? '' : iconOf(element),
+    required: isRequired(required, [label, placeholder, isBox ? '' : nearby]),
+    override: selectors.findIndex((selector) => element.matches(selector)),
+  };
+}
+
+function shownBy(field: FieldElement): string {
+  if (field.type === 'range') return field.value;
+  return 'options' in field && field.selectedIndex === 0 ? textOf(field.options[0], 120) : '';
 }
 
 export function describeField(
   field: FieldElement,
   index: number,
-  { forms, headings }: PageContext,
-  { fields: selectors }: ScanRequest,
+  context: PageContext,
+  request: ScanRequest,
 ): PageField {
-  const label = labelOf(field);
-  const placeholder = field.getAttribute('placeholder') ?? '';
-  const nearby = textNear(field);
-  const isBox = field.type === 'checkbox' || field.type === 'radio';
-  const form = formOf(field);
+  const opens = opensOnly(field);
+  const type = field.tagName === 'SELECT' ? 'select' : opens ? 'listbox' : field.type;
+  const described = { element: field, type, label: labelOf(field), required: [field] };
   return {
-    index,
-    form: form ? forms.indexOf(form) : -1,
-    type: field.tagName === 'SELECT' ? 'select' : field.type,
+    ...describeAny(described, index, context, request),
     name: makersName(field),
-    id: field.id,
-    autocomplete: field.getAttribute('autocomplete') ?? '',
-    label,
-    placeholder,
-    nearby,
-    behind: isBox ? '' : textBehind(field),
-    group: groupOf(field),
-    section: sectionOf(field, headings),
-    icon: label || placeholder || nearby ? '' : iconOf(field),
-    required: isRequired(field, [label, placeholder, isBox ? '' : nearby]),
-    visible: !field.disabled && (isFieldSeen(field) || wasSeen(field)),
+    // A field in a collapsed section may have been seen while it was open (see expand-folded.ts).
+    visible: !field.disabled && (isFieldSeen(field) || kept.seenFields.has(field)),
     filled: isFilled(field),
+    shows: shownBy(field),
     maxLength: 'maxLength' in field ? field.maxLength : -1,
-    suggests: suggests(field),
+    dial: type === 'tel' || type === 'text' ? dialOf(field) : '',
+    suggests: opens || suggests(field),
     offers: offersList(field),
     options: optionsOf(field),
-    override: selectors.findIndex((selector) => field.matches(selector)),
   };
 }
 

@@ -2,7 +2,7 @@
  * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
  * contain the typed text.
  */
-import { allMatching, isSeen, shownField, textOf } from './elements.ts';
+import { attributeOf, allMatching, isSeen, shownField, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
@@ -28,7 +28,7 @@ export function watchChanges(): Set<Element> {
 /** Whether a class, id or tag around the entry names a list, or the entry lies over the page. */
 function isInList(entry: Element): boolean {
   const named =
-    ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=autocomplete i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
+    ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
   let place: Element | null = entry;
   for (let level = 0; place && level < 5; level += 1) {
     if (place.matches(named) || /absolute|fixed/.test(getComputedStyle(place).position))
@@ -84,8 +84,12 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   );
   const entryOf = (leaf: Element): Element => {
     const around = leaf.parentElement;
+    const isEntry = [...(around?.children ?? [])].some(
+      (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
+    );
     const isWhole =
       around &&
+      !isEntry &&
       all.has(around) &&
       textOf(around, 121).length <= 120 &&
       leaves.filter((one) => around.contains(one)).length === 1;
@@ -101,7 +105,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
  */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
-    /utm|gclid|fbclid|token|csrf|xsrf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
+    /utm|clid|token|srf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
   const around = field.closest('form') ?? document;
   const hidden = [...around.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
     ({ name, id }) => !others.test(`${name} ${id}`),
@@ -111,7 +115,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
     (place) => place && visible(place) === 1,
   );
   const stem = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-  const called = [field.id, field.getAttribute('name') ?? ''].map(stem).filter(Boolean);
+  const called = [field.id, attributeOf(field, 'name')].map(stem).filter(Boolean);
   const isNamed = ({ name, id }: HTMLInputElement) =>
     /place|city|town|locat|geo/i.test(`${name} ${id}`) ||
     called.some((one) => [name, id].some((other) => other !== '' && stem(other).includes(one)));
@@ -122,7 +126,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
   const words =
-    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=tt-input], [class*=awesomplete], [class*=selectize], [class*=select2], [class*=aa-input i], [id*=autocomplete i], [id*=typeahead i]';
+    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=selectize], [id*=autocomplete i], [id*=typeahead i]';
   const says = '[autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
   if (field.matches(`${says}, ${words}`) || field.closest(`:is(div, span, p):is(${words})`)) {
     return true;

@@ -43,6 +43,10 @@ export function isSeen(element: Element): boolean {
   return right + window.scrollX > 0 && bottom + window.scrollY > 0;
 }
 
+/** The attribute's value, or '' without it. */
+export const attributeOf = (element: Element | null | undefined, name: string): string =>
+  element?.getAttribute(name) ?? '';
+
 export function textOf(node: Node | null | undefined, limit: number): string {
   return (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, limit);
 }
@@ -53,8 +57,7 @@ export function textOf(node: Node | null | undefined, limit: number): string {
  * out.
  */
 export function labelOf(field: FieldElement | HTMLElement): string {
-  const controls =
-    'input, select, textarea, button, datalist, script, style, [role=listbox], [hidden]';
+  const controls = `${anyField}, button, datalist, script, style, [role=listbox], [hidden]`;
   const isBox = /^(checkbox|radio|switch)$/.test(
     field.getAttribute('role') ?? ('type' in field ? String(field.type) : ''),
   );
@@ -65,7 +68,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
       if (node === field) side = 'after';
       else if (node instanceof Text) texts[side] += node.data;
       else if (node instanceof Element && (!node.matches(controls) || node.contains(field))) {
-        texts[side] += node.matches('img, br') ? ` ${node.getAttribute('alt') ?? ''} ` : '';
+        texts[side] += node.matches('img, br') ? ` ${attributeOf(node, 'alt')} ` : '';
         node.childNodes.forEach(visit);
       }
     };
@@ -78,21 +81,66 @@ export function labelOf(field: FieldElement | HTMLElement): string {
     return /^\*+$/.test(rest) ? `${name} *` : name;
   };
   const root = field.getRootNode() as Document | ShadowRoot;
-  const named = (field.getAttribute('aria-labelledby') ?? '')
+  const named = attributeOf(field, 'aria-labelledby')
     .split(/\s+/)
     .map((id) => (id === '' ? null : root.getElementById(id)))
     .filter((element) => element !== null && !field.contains(element)) as Element[];
   const labels = [...(('labels' in field ? field.labels : null) ?? []), ...named];
   const texts = labels.map((label) => captionIn(label).slice(0, 300));
-  const said = [...new Set([...texts, field.getAttribute('aria-label') ?? ''])].join(' ').trim();
+  const said = [...new Set([...texts, attributeOf(field, 'aria-label')])].join(' ').trim();
   return said || field.title;
 }
 
-/** Custom dropdowns that hide a native `<select>`; the form submits the native one. */
+/**
+ * Custom dropdowns that hide a native `<select>`; the form submits the native one. One around the
+ * list, with a role of its own, is a field itself.
+ */
 function drawnListOf(list: Element): Element | undefined {
+  if (list.closest('[role=combobox], [role=listbox]')) return undefined;
   return [list.nextElementSibling, list.parentElement].find(
     (place) => place && /select|chosen|dropdown/i.test(place.className) && isSeen(place),
   ) as Element | undefined;
+}
+
+/** Whether people see another field in the same place. */
+export function hasOther(place: Element, field: Element): boolean {
+  return [...place.querySelectorAll(shownField)].some((one) => one !== field && isSeen(one));
+}
+
+/** The nearest element around the field that people see, unless it has other fields too. */
+function drawnAround(field: Element): Element | undefined {
+  let around = field.parentElement;
+  for (let level = 0; around && level < 4; level += 1) {
+    if (hasOther(around, field)) return undefined;
+    if (isSeen(around)) return around;
+    around = around.parentElement;
+  }
+  return undefined;
+}
+
+/** The caption that lies over a field which is transparent until it is focused. */
+function captionOver(field: FieldElement): Element | undefined {
+  const label = labelOf(field);
+  const { left, right, top, bottom, width, height } = field.getBoundingClientRect();
+  if (width < 3 || height < 3) return undefined;
+  return allMatching(':not(:has(*))').find((one) => {
+    const text = textOf(one, 120).replace(/[\s*:]+$/, '');
+    if (text === '' || !label.includes(text) || !isSeen(one)) return false;
+    const box = one.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+}
+
+/** What people see of a field: the field, or what a script has drawn in its place. */
+export function seenPartOf(field: FieldElement): Element | undefined {
+  if (isSeen(field)) return field;
+  if (field.tagName === 'SELECT') return drawnListOf(field);
+  if (field.tabIndex < 0) return undefined;
+  if (field.type === 'checkbox' || field.type === 'radio')
+    return [...(field.labels ?? [])].find((label) => isSeen(label));
+  if (!field.checkVisibility({ visibilityProperty: true })) return undefined;
+  if (field.matches('[type=range], [role=combobox]')) return drawnAround(field);
+  return captionOver(field);
 }
 
 export function isFieldSeen(field: FieldElement): boolean {
@@ -100,14 +148,10 @@ export function isFieldSeen(field: FieldElement): boolean {
   if (field.parentElement?.closest(unread)) return false;
   // A custom dropdown hides its native list from screen readers too, so a hidden list may still be
   // used.
-  if (field.matches(unread)) return field.tagName === 'SELECT' && drawnListOf(field) !== undefined;
+  if (field.tagName !== 'SELECT' && field.matches(unread)) return false;
   // A text field that the keyboard can't reach is a trap for robots.
   if (field.tabIndex < 0 && /^(text|email|tel|)$/.test(field.type)) return false;
-  if (isSeen(field)) return true;
-  // Drawn checkboxes hide the native one behind their label; custom dropdowns hide the native list.
-  if (field.tagName === 'SELECT') return drawnListOf(field) !== undefined;
-  const drawn = field.type === 'checkbox' || field.type === 'radio';
-  return drawn && field.tabIndex >= 0 && [...(field.labels ?? [])].some((label) => isSeen(label));
+  return seenPartOf(field) !== undefined;
 }
 
 /**

@@ -8,7 +8,14 @@ export { expandFolded, scanUnlessFolded } from './expand-folded.ts';
 export { changedSteps, fillFields, readBack, readOnLeaving } from './fill-fields.ts';
 export { formContents } from './form-contents.ts';
 export { foundAt } from './kept.ts';
-export { listEntries, listEntry, noteStanding, pressEntry } from './list-entries.ts';
+export {
+  listEntries,
+  listEntry,
+  noteStanding,
+  openerAt,
+  pressEntry,
+  searchBox,
+} from './list-entries.ts';
 export { maskLead, pageSize } from './mask-lead.ts';
 export { aimAt, aimToPress, pressDirectly } from './press-button.ts';
 export { numberFields, removeNumbers } from './number-fields.ts';

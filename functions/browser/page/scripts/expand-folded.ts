@@ -1,5 +1,5 @@
 /** Opens collapsed sections that hide fields, as a person would. */
-import { allMatching, isFieldSeen, shownField } from './elements.ts';
+import { attributeOf, allMatching, isFieldSeen, shownField } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { scanPage } from './scan-page.ts';
@@ -15,7 +15,7 @@ function foldedHeads(): Element[] {
       holdsFields(
         element.tagName === 'DETAILS'
           ? element
-          : document.getElementById(element.getAttribute('aria-controls') ?? ''),
+          : document.getElementById(attributeOf(element, 'aria-controls')),
       ),
   );
 }
@@ -26,9 +26,7 @@ function foldedHeads(): Element[] {
  */
 function noteSeenFields(): void {
   const folds = allMatching('details, [aria-expanded][aria-controls]').map((head) =>
-    head.tagName === 'DETAILS'
-      ? head
-      : document.getElementById(head.getAttribute('aria-controls') ?? ''),
+    head.tagName === 'DETAILS' ? head : document.getElementById(attributeOf(head, 'aria-controls')),
   );
   for (const field of allMatching(shownField)) {
     const isFolded = folds.some((part) => part?.contains(field));

@@ -1,6 +1,7 @@
 /** Sets the fields' values with the events of a person's typing. */
+import { dialOf } from './captions.ts';
 import { watchChanges } from './drawn-list.ts';
-import { textOf, type FieldElement } from './elements.ts';
+import { attributeOf, textOf, type FieldElement } from './elements.ts';
 import { foundAt } from './kept.ts';
 
 export interface FillStep {
@@ -23,6 +24,8 @@ export interface FillStep {
   /** A field that a script draws: an element with a role and without a value. */
   drawn: boolean;
   required: boolean;
+  /** The country code that a picker beside the field must not contradict: `+91`. */
+  dial?: string;
   /** In a list, only the entry with exactly this text counts. */
   exact?: boolean;
 }
@@ -92,18 +95,22 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
     return values.some((value) => Math.abs(Number(value) - Number(field.value)) <= step);
   }
   if (holds === 'near') return field.value !== '';
+  if (step.dial && /\d/.test(dialOf(field)) && dialOf(field) !== step.dial) return false;
   if (holds !== 'digits') return values.includes(field.value);
-  const digits = field.value.replace(/\D/g, '');
-  return digits !== '' && values.some((value) => isSameNumber(value, field.value));
+  // A mask may add decimals to an amount: `5,000.00`.
+  const decimals = step.field === 'loanAmount' ? /[.,]\d\d?(?=\D*$)/ : '';
+  return values.some((value) => isSameNumber(value, field.value, decimals));
 }
 
 /**
  * Compares the digits only. For decimals the point counts too: an input mask that drops it turns
- * 7.5 into 75.
+ * 7.5 into 75. A plus stands before a country code: `+98 765…` is not the number `98765…`.
  */
-function isSameNumber(wanted: string, shown: string): boolean {
+function isSameNumber(wanted: string, shown: string, decimals: RegExp | string): boolean {
   if (/^\d+\.\d+$/.test(wanted)) return Number(shown.replace(/[^\d.]/g, '')) === Number(wanted);
-  return shown.replace(/\D/g, '') === wanted.replace(/\D/g, '');
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const isNational = shown.startsWith('+') && !wanted.startsWith('+');
+  return !isNational && digits(shown.replace(decimals, '')) === digits(wanted);
 }
 
 /** The page reacts in a later task or frame; only then does the field hold what will be sent. */
@@ -136,7 +143,7 @@ function shownValue(field: FieldElement): string {
 /** The value of a field that a script made from other elements. */
 function drawnValue(field: Element): string {
   const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
-  return value ?? (textOf(field, 200) || (field.getAttribute('aria-label') ?? ''));
+  return value ?? (textOf(field, 200) || attributeOf(field, 'aria-label'));
 }
 
 /**

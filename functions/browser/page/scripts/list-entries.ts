@@ -1,7 +1,7 @@
 /** Entries of open lists, recognised by role or class. */
 import { drawnEntries } from './drawn-list.ts';
-import { allMatching, isSeen, textOf } from './elements.ts';
-import { inThisDocument, kept } from './kept.ts';
+import { allMatching, isSeen, seenPartOf, textOf, type FieldElement } from './elements.ts';
+import { foundAt, inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
 /** Remembers elements that look like options but are visible before any list opens. */
@@ -31,7 +31,17 @@ export function listEntries(): PageOption[] {
       ),
   );
   kept.entries = entries;
-  return entries.map((entry, place) => ({ value: `#${place}`, text: textOf(entry, 120) }));
+  return entries.map((entry, place) => {
+    // An entry's text may be slotted into its shadow root.
+    const { host } = entry.getRootNode() as Partial<ShadowRoot>;
+    return { value: `#${place}`, text: textOf(entry, 120) || textOf(host, 120) };
+  });
+}
+
+function elementAtMiddle(element: Element): Element | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return root.elementFromPoint(left + width / 2, top + height / 2);
 }
 
 export interface EntryToPress {
@@ -55,9 +65,7 @@ export function pressEntry(wanted: EntryToPress): number {
   const entry = inThisDocument(kept.entries)[place];
   if (!entry?.isConnected) return -1;
   entry.scrollIntoView({ block: 'nearest' });
-  const { left, top, width, height } = entry.getBoundingClientRect();
-  const root = entry.getRootNode() as Document | ShadowRoot;
-  const middle = root.elementFromPoint(left + width / 2, top + height / 2);
+  const middle = elementAtMiddle(entry);
   const pressed = middle && entry.contains(middle) ? middle : entry;
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
     pressed.dispatchEvent(
@@ -72,6 +80,23 @@ function placeNow({ place, text, drawnFor }: EntryToPress): number {
   const entries = listEntries();
   const offered = entries.length > 0 || !drawnFor ? entries : drawnEntries(drawnFor);
   return offered.findIndex((one) => one.text === text);
+}
+
+/** The element that a press on the field's list reaches: the field, or what lies over it. */
+export function openerAt(index: number): Element | undefined {
+  const field = foundAt(index) as FieldElement;
+  const part = seenPartOf(field) ?? field;
+  part.scrollIntoView({ block: 'nearest' });
+  const hit = elementAtMiddle(part);
+  return hit?.contains(part) ? hit : part;
+}
+
+/** The empty search box that has the focus since a list was opened. */
+export function searchBox(): Element | undefined {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const isOne = active?.matches('input:read-write:not([inputmode=none])');
+  return isOne && (active as HTMLInputElement).value === '' ? (active as Element) : undefined;
 }
 
 export function listEntry(place: number): Element | undefined {

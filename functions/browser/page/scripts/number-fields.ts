@@ -1,5 +1,5 @@
 /** Draws a number beside each field or button, above everything else, for a screenshot. */
-import { isSeen, type FieldElement } from './elements.ts';
+import { seenPartOf, type FieldElement } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
 
 interface NumberedField {
@@ -19,15 +19,6 @@ export interface NumberedPlace {
 
 type ColoredPlace = NumberedPlace & Pick<NumberedField, 'color'>;
 
-/** The visible part of a field: drawn boxes and custom dropdowns hide the native one. */
-function seenPart(field: Element): Element | undefined {
-  if (isSeen(field)) return field;
-  const labels = [...((field as FieldElement).labels ?? [])];
-  return [...labels, field.nextElementSibling, field.parentElement].find(
-    (one) => one && isSeen(one),
-  ) as Element | undefined;
-}
-
 function badge({ number, x, y, width, height, color }: ColoredPlace): HTMLElement[] {
   const frame = document.createElement('div');
   frame.style.cssText = `position:absolute;box-sizing:border-box;left:${x - 2}px;top:${y - 2}px;width:${width + 4}px;height:${height + 4}px;border:2px solid ${color};border-radius:4px`;
@@ -44,10 +35,10 @@ export function numberFields(numbered: readonly NumberedField[]): NumberedPlace[
   scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const host = document.createElement('div');
   host.style.cssText =
-    'all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;margin:0;padding:0;border:0;overflow:visible;pointer-events:none;background:none';
+    'all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;pointer-events:none';
   const root = host.attachShadow({ mode: 'open' });
   const places = numbered.flatMap(({ index, number, color }) => {
-    const part = found[index] && seenPart(found[index]);
+    const part = found[index] && seenPartOf(found[index] as FieldElement);
     if (!part) return [];
     const { left, top, width, height } = part.getBoundingClientRect();
     return [{ number, color, x: left + scrollX, y: top + scrollY, width, height }];

@@ -30,7 +30,14 @@ export interface PageField {
   required: boolean;
   visible: boolean;
   filled: boolean;
+  /** The text that a list shows, which may be its `Please select`; a slider's value; else ''. */
+  shows: string;
   maxLength: number;
+  /**
+   * The country code beside the field, `+91`; `+` if there is a picker for it that shows none; else
+   * ''.
+   */
+  dial: string;
   /**
    * Whether the field accepts only entries of its own list, which appears once it is opened or
    * typed in.

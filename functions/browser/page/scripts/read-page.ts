@@ -1,5 +1,6 @@
 /** Reads the page before and after the submit. */
 import {
+  attributeOf,
   allMatching,
   anyField,
   captchaVendor,
@@ -59,7 +60,7 @@ function formFields(request: ReadingRequest): FieldElement[] {
 
 function messageBeside(field: FieldElement): string {
   const root = field.getRootNode() as Document | ShadowRoot;
-  const ids = `${field.getAttribute('aria-errormessage') ?? ''} ${field.getAttribute('aria-describedby') ?? ''}`;
+  const ids = `${attributeOf(field, 'aria-errormessage')} ${attributeOf(field, 'aria-describedby')}`;
   const named = ids
     .split(/\s+/)
     .filter(Boolean)

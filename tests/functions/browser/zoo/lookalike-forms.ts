@@ -173,6 +173,7 @@ export const lookalikeForms: ZooForm[] = [
       ),
       "document.querySelector('[aria-controls=countries]').addEventListener('click', ({ currentTarget }) => { document.getElementById('countries').hidden = false; currentTarget.setAttribute('aria-expanded', 'true'); });",
     ),
+    { ...sent, phone: '9876543210' },
   ),
   success(
     'country-code-beside',

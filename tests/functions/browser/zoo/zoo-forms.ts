@@ -13,6 +13,9 @@ import { fieldForms } from './field-forms.ts';
 import { languageForms } from './language-forms.ts';
 import { lateAnswerForms } from './late-answer-forms.ts';
 import { lateScriptForms } from './late-script-forms.ts';
+import { libraryFields } from './library-fields.ts';
+import { libraryLists } from './library-lists.ts';
+import { libraryPhones } from './library-phones.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
 import { namingForms } from './naming-forms.ts';
@@ -51,6 +54,9 @@ export const zooForms: readonly ZooForm[] = [
   ...controlForms,
   ...fieldForms,
   ...layoutForms,
+  ...libraryFields,
+  ...libraryLists,
+  ...libraryPhones,
   ...lookalikeForms,
   ...openerForms,
   ...outcomeForms,

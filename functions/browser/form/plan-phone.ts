@@ -1,0 +1,73 @@
+/** Plans how the lead's phone number is written into a form's fields. */
+import type { Lead } from '../../../contract/lead.ts';
+import type { FillStep } from '../page/scripts/fill-fields.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
+import { isAreaCode } from './field-wording.ts';
+import type { PlannableForm } from './find-lead-form.ts';
+import type { Choice } from './recipe/choices.ts';
+import { splitPhone } from './split-lead.ts';
+import { stepFor } from './step-for.ts';
+
+/**
+ * Splits one phone number over several boxes by their lengths, if the boxes' lengths add up to the
+ * number's length.
+ */
+export function planPhoneParts(lead: Lead, form: PlannableForm): FillStep[] {
+  const { found, repeated, fields, choices, byRecipe } = form;
+  const others = repeated.filter(({ kind }) => kind === 'phone').map(({ field }) => field);
+  const phones = found.phone
+    ? [found.phone, ...others].sort((one, other) => one.index - other.index)
+    : [];
+  const area = fields.find(({ index }) => index + 1 === phones[0]?.index);
+  const isArea = area && !byRecipe && !choices.has(area.index) && isAreaCode(area);
+  const boxes = isArea ? [area, ...phones] : phones;
+  const { national } = splitPhone(lead.phone);
+  const length = boxes.reduce((sum, { maxLength }) => sum + maxLength, 0);
+  if (
+    boxes.length < 2 ||
+    boxes.some(({ maxLength, index }) => maxLength < 1 || isTransformed(choices.get(index))) ||
+    length !== national.length
+  )
+    return [];
+  let from = 0;
+  return boxes.map((box) => {
+    const part = national.slice(from, (from += box.maxLength));
+    return { ...stepFor(box, 'phone', [part]), holds: 'digits' };
+  });
+}
+
+const isTransformed = (choice: Choice | undefined) =>
+  choice?.fill.kind === 'lead' && choice.fill.transformation !== undefined;
+
+/**
+ * The number as the field may take it, best first. Beside a picker or a prefix of another country
+ * the number is written with its country, or it would become a number of that country.
+ */
+export function phoneValues(field: PageField, said: string, hasCountryField: boolean): string[] {
+  const { digits, country, national } = splitPhone(said);
+  if (hasCountryField) return [national];
+  const full = `+${digits}`;
+  const dial = dialBeside(field);
+  if (country === '' || dial === '') return [said, said.replace(/\D/g, ''), national, full];
+  return dial === `+${country}` ? [national, full] : [full, national];
+}
+
+/**
+ * The field for the number's country, unless it is a drawn picker that shows no code: the number
+ * with its country changes such a picker, and choosing from it may empty the number.
+ */
+export function countryFieldOf({ found }: Pick<PlannableForm, 'found'>): PageField | undefined {
+  const isPicker = found.countryCode?.type === 'listbox' && found.phone?.dial === '+';
+  return isPicker ? undefined : found.countryCode;
+}
+
+/** The country code that a picker beside the number must show once the number is filled in. */
+export function dialOfStep(field: PageField, said: string): Pick<FillStep, 'dial'> {
+  const { country } = splitPhone(said);
+  return dialBeside(field) === '' || country === '' ? {} : { dial: `+${country}` };
+}
+
+function dialBeside({ dial, nearby }: PageField): string {
+  const text = nearby.replace(/\s/g, '');
+  return dial || (/^\+\d{1,4}$/.test(text) ? text : '');
+}

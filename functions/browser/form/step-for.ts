@@ -1,0 +1,35 @@
+/** A step of the filling plan, with what the field itself says about how it is filled in. */
+import { rangeOf, unitBeside, unitOf } from './amounts.ts';
+import { nameOf } from './recipe/asked-fields.ts';
+import type { FillStep } from '../page/scripts/fill-fields.ts';
+import type { PageField } from '../page/scripts/page-scan.ts';
+
+export function stepFor(field: PageField, what: string, values: string[]): FillStep {
+  const { index, suggests, required } = field;
+  const [label, unit, drawn] = [nameOf(field), unitFor(field), isDrawn(field)];
+  return { index, field: what, label, values, unit, holds: 'text', suggests, drawn, required };
+}
+
+const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
+
+/** The unit in rupees of the numbers that the field takes. */
+export const unitFor = (field: PageField): number => {
+  const { label, placeholder, nearby, behind, group } = field;
+  return (
+    unitBeside(behind) ??
+    unitBeside(nearby) ??
+    unitOfLive(field) ??
+    unitOf(`${label} ${placeholder} ${nearby} ${behind} ${group}`)
+  );
+};
+
+/** A slider's caption may show its value in the unit: `Loan amount: 10 lakh` beside the value 10. */
+function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
+  const value = Number(shows);
+  if (!value) return undefined;
+  const units = [label, nearby, behind].map((text) => {
+    const { from, to } = rangeOf(text) ?? { from: 0, to: 0 };
+    return from === to ? from / value : 0;
+  });
+  return units.find((unit) => unit > 1 && Number.isInteger(Math.log10(unit)));
+}

@@ -1,0 +1,192 @@
+/**
+ * Fields as component libraries draw them: sliders whose native range is hidden in a handle, inputs
+ * that are transparent until they are focused, masks, and wrappers with a role.
+ */
+import {
+  button,
+  fields,
+  page,
+  sendByScript,
+  sent,
+  type Received,
+  type ZooForm,
+} from './zoo-form.ts';
+
+const amountField = /<p><label>Loan.*<\/p>/;
+const withAmount = (field: string) => fields.replace(amountField, field) + button;
+
+const success = (name: string, shown: string, received: Received = sent): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'success',
+  words: /Thank you/,
+  received: [received],
+});
+const refused = (name: string, shown: string, words: RegExp): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'field_not_found',
+  fenced: false,
+  words,
+  received: [],
+});
+
+const range =
+  'type="range" name="amount" min="100000" max="10000000" step="100000" value="1000000"';
+const clipped =
+  'style="position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)"';
+
+/** React Aria: the range is clipped inside the handle. */
+const handle = (caption: string, input = range) =>
+  `<div role="group"><span id="caption">${caption}</span><output>1,000,000</output>
+   <div style="position:relative;height:30px"><div style="position:absolute;left:9%;width:20px;height:20px;background:blue"><div ${clipped}><input tabindex="0" aria-labelledby="caption" ${input}></div></div></div></div>`;
+/** Fluent: the range is transparent over a drawn rail and thumb. */
+const transparent = `<div><label for="amount">Loan amount</label><div style="position:relative;width:300px;height:32px"><input id="amount" ${range} style="opacity:0;width:100%"><div class="rail"></div><div class="thumb"></div></div></div>`;
+
+/** noUiSlider: handles with a role but without a name, below the caption. */
+const nameless = (caption: string, id: string, name: string) =>
+  `<div><label>${caption}</label><div id="${id}" class="target"><div class="base"><div class="connects"></div><div class="origin"><div class="handle" tabindex="0" role="slider" aria-valuemin="100000.0" aria-valuemax="10000000.0" aria-valuenow="1000000.0" style="width:28px;height:28px;background:#ccc"><div class="touch"></div></div></div></div></div><input type="hidden" name="${name}" value="1000000"></div>`;
+const moveByKeys = `
+  for (const handle of document.querySelectorAll('[role=slider]')) {
+    const held = handle.closest('.target').nextElementSibling;
+    handle.addEventListener('keydown', ({ key, isTrusted }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }[key];
+      if (!isTrusted || !step) return;
+      held.value = Math.min(1e7, Math.max(1e5, Number(held.value) + step * 100000));
+      handle.setAttribute('aria-valuenow', Number(held.value).toFixed(1));
+    });
+  }`;
+
+/** Bootstrap: the caption shows the value in lakh, and the range counts in lakh or in rupees. */
+const live = (range: string, perLakh: number) =>
+  `<label for="r">Loan amount: <span id="v">10</span> lakh</label><input type="range" id="r" name="amount" ${range}><script>r.addEventListener('input', () => { v.textContent = r.value / ${perLakh}; });</script>`;
+
+/** Material: the input is slotted into a transparent part; the caption lies over it at rest. */
+const overlaid = `
+  customElements.define('over-field', class extends HTMLElement {
+    connectedCallback() {
+      this.attachShadow({ mode: 'open' }).innerHTML = '<style>.box{position:relative;height:56px;width:280px;background:#eee}.caption{position:absolute;top:16px;left:16px}.content{opacity:0;padding:20px 16px}.box:focus-within .content,.full .content{opacity:1}</style><div class="box"><span class="caption"></span><div class="content"><slot></slot></div></div>';
+      this.shadowRoot.querySelector('.caption').textContent = this.title + '*';
+      this.addEventListener('input', () => this.shadowRoot.querySelector('.box').classList.add('full'));
+    }
+  });`;
+const overlaidFields = [
+  ['Full name', 'name', 'text'],
+  ['Phone', 'phone', 'tel'],
+  ['E-mail', 'email', 'email'],
+  ['City', 'city', 'text'],
+  ['Loan amount', 'amount', 'text'],
+]
+  .map(
+    ([title, name, type]) =>
+      `<over-field title="${title}"><input aria-label="${title}" name="${name}" type="${type}" required></over-field>`,
+  )
+  .join('');
+/** A trap for robots: the field and its caption are transparent. */
+const trap =
+  '<div style="opacity:0"><label>Website <input name="website" aria-label="City"></label></div>';
+
+/** PrimeVue, Inputmask: two decimals are added when the field is left. */
+const addsDecimals = (drop = '') => `
+  const amount = document.querySelector('[name=amount]');
+  amount.addEventListener('blur', () => {
+    const number = Number(amount.value.replace(/[^0-9.]/g, ''))${drop};
+    amount.value = number ? '₹' + number.toLocaleString('en-IN', { minimumFractionDigits: 2 }) : '';
+  });`;
+
+/** Quasar: the role is on a wrapper; its native box is hidden and out of the tab order. */
+const wrappedBox = `<div tabindex="0" role="checkbox" aria-checked="false" aria-label="I agree to the terms *"><div aria-hidden="true" style="width:20px;height:20px;border:1px solid"><input type="checkbox" tabindex="-1" name="terms" value="yes" style="opacity:0;width:0;height:0"></div><div>I agree to the terms *</div></div>`;
+const tickBehind = `
+  const box = document.querySelector('[role=checkbox]');
+  box.addEventListener('click', () => {
+    box.querySelector('input').checked = true;
+    box.setAttribute('aria-checked', 'true');
+  });
+  document.querySelector('form').addEventListener('submit', (event) => { if (!box.querySelector('input').checked) event.preventDefault(); });`;
+
+const pressed = (name: string, text: string) =>
+  success(
+    name,
+    page(
+      `<input type="button" value="Preview">${fields}<input type="button" id="go" value="${text}">`,
+      `${sendByScript} document.getElementById('go').addEventListener('click', () => void send());`,
+    ),
+  );
+
+/** SurveyJS: one question a page, and a last button that says `Complete`. */
+const oneByOne = `<!doctype html><title>Loans</title><form class="lead" onsubmit="return false"><div id="asked"></div></form><script>
+  const asked = document.getElementById('asked'), held = {};
+  const questions = [['Full name', 'name', 'text'], ['Phone', 'phone', 'tel'], ['E-mail', 'email', 'email'], ['City', 'city', 'text'], ['Loan amount', 'amount', 'number']];
+  const ask = (at) => {
+    const [title, name, type] = questions[at], isLast = at === questions.length - 1;
+    asked.innerHTML = '<div id="t' + at + '">' + title + '</div><input aria-labelledby="t' + at + '" id="q' + at + '" aria-required="true" type="' + type + '"><input type="button" value="' + (isLast ? 'Complete' : 'Next') + '">';
+    asked.lastElementChild.addEventListener('click', () => {
+      const { value } = document.getElementById('q' + at);
+      if (!value) return;
+      held[name] = value;
+      if (!isLast) return ask(at + 1);
+      fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(held) })
+        .then(() => { document.querySelector('form').outerHTML = '<h3>Thank you for completing the survey!</h3>'; });
+    });
+  };
+  ask(0);</script>`;
+
+export const libraryFields: ZooForm[] = [
+  success('slider-in-a-handle', page(withAmount(handle('Loan amount')))),
+  success('slider-transparent', page(withAmount(transparent))),
+  success(
+    'slider-without-name',
+    page(withAmount(nameless('Loan amount', 'a', 'amount')), moveByKeys),
+  ),
+  success(
+    'slider-beside-another',
+    page(
+      withAmount(nameless('Monthly EMI', 'e', 'emi') + nameless('Loan amount', 'a', 'amount')),
+      moveByKeys,
+    ),
+    { ...sent, emi: '1000000' },
+  ),
+  success(
+    'slider-of-income',
+    page(`${handle('Monthly income', range.replace('"amount"', '"income"'))}${fields}${button}`),
+    {
+      ...sent,
+      income: '1000000',
+    },
+  ),
+  refused('slider-in-dollars', page(withAmount(handle('Loan amount (USD)'))), /Loan amount/),
+  success('slider-shows-lakhs', page(withAmount(live('min="1" max="100" value="10"', 1))), {
+    ...sent,
+    amount: '50',
+  }),
+  success(
+    'slider-shows-lakhs-of-rupees',
+    page(withAmount(live('min="100000" max="10000000" step="100000" value="1000000"', 100_000))),
+  ),
+  success('caption-over-the-field', page(overlaidFields + button, overlaid)),
+  success('caption-over-no-trap', page(`${trap}${fields}${button}`), { website: '', ...sent }),
+  success(
+    'mask-with-decimals',
+    page(withAmount('<p><label>Loan amount <input name="amount"></label></p>'), addsDecimals()),
+    {
+      ...sent,
+      amount: '₹50,00,000.00',
+    },
+  ),
+  refused(
+    'mask-that-divides',
+    page(
+      withAmount('<p><label>Loan amount <input name="amount"></label></p>'),
+      addsDecimals(' / 100'),
+    ),
+    /Loan amount/,
+  ),
+  success('box-behind-its-wrapper', page(`${fields}${wrappedBox}${button}`, tickBehind), {
+    ...sent,
+    terms: 'yes',
+  }),
+  pressed('button-complete', 'Complete'),
+  pressed('button-create', 'Create'),
+  pressed('button-ok', 'OK'),
+  success('one-question-a-page', oneByOne),
+];

@@ -1,0 +1,239 @@
+/**
+ * Lists as component libraries draw them: inputs that take no text, roles on wrappers around hidden
+ * fields, lists with a search box of their own, and entries that come from the server.
+ */
+import { button, fields, html, json, page, sent, type ZooForm } from './zoo-form.ts';
+
+const cityField = /<p><label>City.*<\/p>/;
+const withCity = (field: string) => fields.replace(cityField, field) + button;
+const success = (name: string, shown: ZooForm['page'], received = sent): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'success',
+  words: /Thank you/,
+  received: [received],
+});
+
+/**
+ * Opens a list of options below `opener`, calls `choose` with the text of the pressed one, and
+ * refuses to submit without a choice.
+ */
+const opens = (
+  opener: string,
+  choose: string,
+  on = 'click',
+  cities = ['Mumbai', 'Pune', 'Puri'],
+) => `
+  const opener = document.querySelector('${opener}'), held = document.querySelector('[name=city]');
+  const close = () => document.getElementById('opened')?.remove();
+  const choose = (text) => { ${choose} close(); };
+  opener.addEventListener('click', ({ isTrusted }) => {
+    if (!isTrusted || document.getElementById('opened')) return close();
+    const list = document.body.appendChild(document.createElement('div'));
+    list.id = 'opened';
+    list.setAttribute('role', 'listbox');
+    list.innerHTML = ${JSON.stringify(cities)}.map((city) => '<div role="option">' + city + '</div>').join('');
+    list.addEventListener('${on}', ({ target, isTrusted }) => { if (isTrusted || '${on}' === 'click') choose(target.textContent); });
+  });
+  document.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });`;
+const insists = `
+  document.querySelector('form').addEventListener('submit', (event) => { if (!held.value) event.preventDefault(); });`;
+
+const hidden = '<input type="hidden" name="city">';
+/** Vuetify: the input has the role, and what lies around it gets the press. */
+const withoutText = `<div class="field" role="combobox" aria-haspopup="listbox" style="cursor:pointer"><label id="l" for="c">City</label><input id="c" size="1" role="combobox" type="text" inputmode="none" aria-labelledby="l" style="pointer-events:none"></div>${hidden}`;
+/** Element Plus: the input is transparent below the drawn prompt. */
+const belowPrompt = `<div><label for="c">City</label><div class="wrapper" style="position:relative;width:200px;height:32px"><div style="position:absolute;opacity:0;z-index:-1"><input id="c" role="combobox" readonly aria-haspopup="listbox" style="width:11px;border:0"></div><div class="prompt"><span>Select</span></div></div></div>${hidden}`;
+/** vue-multiselect: the role is on the wrapper, and the search input inside has no width. */
+const roleAround = `<label>City</label><div class="multi" role="combobox" tabindex="-1" aria-expanded="false" style="width:200px;height:40px"><input type="text" autocomplete="off" placeholder="Pick one" style="width:0;padding:0;border:0;position:absolute"><span class="placeholder">Pick one</span></div>${hidden}`;
+/** SurveyJS: the same, required, with an input that the keyboard can't reach. */
+const roleAroundRequired = `<div id="t">City *</div><div class="multi" role="combobox" tabindex="0" aria-required="true" aria-labelledby="t" style="width:200px;height:40px"><input readonly tabindex="-1" placeholder="Select..."></div>${hidden}`;
+/** Choices.js: the native list is hidden inside. Its browser has chosen the first entry by itself. */
+const choices = (role: string) =>
+  `<label for="c">City</label><div class="choices" tabindex="0" role="${role}" aria-haspopup="true" aria-expanded="false"><select id="c" name="city" hidden tabindex="-1"><option>Mumbai</option><option>Pune</option></select><div class="single">Select a city</div></div>`;
+
+/** Shoelace: a read-only input in a shadow root, whose options are slotted. */
+const inShadow = `<pick-city name="city"><pick-entry role="option">Mumbai</pick-entry><pick-entry role="option">Pune</pick-entry></pick-city>`;
+const shadowScript = `
+  customElements.define('pick-city', class extends HTMLElement {
+    static formAssociated = true;
+    connectedCallback() {
+      const held = this.attachInternals();
+      const root = this.attachShadow({ mode: 'open' });
+      root.innerHTML = '<style>:host{display:block}#list{display:none}.open #list{display:block}</style><div id="all"><label id="l">City</label><div id="box"><input type="text" readonly role="combobox" aria-haspopup="listbox" aria-labelledby="l"><input type="text" tabindex="-1" aria-hidden="true" required style="position:absolute;opacity:0"></div><div id="list" role="listbox"><slot></slot></div></div>';
+      const all = root.getElementById('all'), [shown] = root.querySelectorAll('input');
+      root.getElementById('box').addEventListener('click', () => all.classList.toggle('open'));
+      this.addEventListener('click', ({ target }) => {
+        if (target.role !== 'option') return;
+        shown.value = target.textContent;
+        held.setFormValue(target.textContent.toLowerCase());
+        all.classList.remove('open');
+      });
+    }
+  });`;
+/** Material: the option's role is in the entry's shadow root, its text is slotted. */
+const slottedTexts = inShadow.replaceAll(' role="option"', '');
+const slottedScript = `${shadowScript.replace("target.role !== 'option'", "target.localName !== 'pick-entry'")}
+  customElements.define('pick-entry', class extends HTMLElement {
+    connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<div role="option"><slot></slot></div>'; }
+  });`;
+
+/** Select2: the native list is empty; a search box in the opened list asks the server. */
+const searched = (name: string) => `
+  const held = document.querySelector('[name=city]'), opener = document.querySelector('[role=combobox]');
+  opener.addEventListener('mousedown', () => {
+    const over = document.body.appendChild(document.createElement('div'));
+    over.innerHTML = '<input type="search" role="searchbox" aria-autocomplete="list"><ul role="listbox"><li role="option">Please enter 1 or more characters</li></ul>';
+    const [box, list] = over.children;
+    setTimeout(() => box.focus(), 100);
+    box.addEventListener('input', () => fetch('/${name}?q=' + box.value).then((one) => one.json()).then((texts) => {
+      list.innerHTML = texts.map((text) => '<li role="option">' + text + '</li>').join('');
+    }));
+    list.addEventListener('mouseup', ({ target }) => {
+      held.append(new Option(target.textContent, target.textContent, true, true));
+      opener.textContent = target.textContent;
+      over.remove();
+    });
+  });`;
+const emptyList = `<label for="c">City</label><select id="c" name="city" aria-hidden="true" tabindex="-1" ${'style="position:absolute;width:1px;height:1px;clip:rect(0 0 0 0)"'}></select><span class="select2"><span class="selection"><span role="combobox" aria-haspopup="true" tabindex="0" aria-labelledby="shown"><span id="shown">Search city</span></span></span></span>`;
+const bySearch =
+  (name: string, cities: string[]): ZooForm['page'] =>
+  (visit) => {
+    const { searchParams } = visit.url;
+    if (!searchParams.has('q')) return html(visit, page(withCity(emptyList), searched(name)));
+    return json(
+      visit,
+      cities.filter((city) => city.startsWith(searchParams.get('q') ?? '')),
+    );
+  };
+
+/** Form.io: the hidden list has its entries' markup as text, in a box with a library's class. */
+const markedUp = `<label>City *</label><div class="choices" tabindex="-1" role="combobox" aria-haspopup="true"><div class="selection dropdown" tabindex="0"><select name="city" hidden tabindex="-1" required><option value="">&lt;i&gt;&lt;/i&gt;</option><option value="c2">&lt;span&gt;Pune&lt;/span&gt;</option></select><div class="single">Select a city</div></div></div>`;
+/** svelte-select: a read-only input, and entries without roles. */
+const plainEntries = `<label for="c">City</label><div class="around"><input id="c" readonly type="text" aria-autocomplete="list" placeholder="Select a city"></div>${hidden}`;
+const opensPlain = `
+  const around = document.querySelector('.around'), held = document.querySelector('[name=city]');
+  around.addEventListener('pointerup', ({ target }) => {
+    if (target.className === 'entry') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); }
+    else if (!held.value) around.insertAdjacentHTML('beforeend', '<div class="all list">' + ['Mumbai', 'Pune', 'Puri'].map((city) => '<div class="entry"><div class="inner">' + city + '</div></div>').join('') + '</div>');
+  });
+  around.addEventListener('pointerup', ({ target }) => { if (target.className === 'inner') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); } });`;
+/** A list is disabled, or empty, until its entries have arrived; the browser chooses the first. */
+const whenLoaded = `setTimeout(() => {
+  document.querySelector('[role=combobox]')?.removeAttribute('aria-disabled');
+  document.querySelector('[name=city]').innerHTML = '<option>Mumbai</option><option>Pune</option>';
+}, 500);`;
+
+/** The owner has chosen the city for this list; the form does not insist on it. */
+const chosen = (name: string, shown: string, selector: string): ZooForm => ({
+  name,
+  page: shown,
+  target: { fields: [{ selector, kind: 'city' }] },
+  outcome: 'validation_refused',
+  words: /list.*City/,
+  received: [],
+});
+
+export const libraryLists: ZooForm[] = [
+  success(
+    'list-without-text',
+    page(
+      withCity(withoutText),
+      opens('.field', "held.value = document.getElementById('c').value = text;") + insists,
+    ),
+  ),
+  success(
+    'list-below-its-prompt',
+    page(
+      withCity(belowPrompt),
+      opens('.wrapper', "held.value = document.querySelector('.prompt').textContent = text;") +
+        insists,
+    ),
+  ),
+  success(
+    'list-in-a-wrapper',
+    page(
+      withCity(roleAround),
+      opens('.multi', "held.value = document.querySelector('.placeholder').textContent = text;") +
+        insists,
+    ),
+  ),
+  success(
+    'list-in-a-required-wrapper',
+    page(
+      withCity(roleAroundRequired),
+      opens('.multi', "held.value = document.querySelector('.multi input').value = text;") +
+        insists,
+    ),
+  ),
+  ...['combobox', 'listbox'].map((role) =>
+    success(
+      `list-around-a-hidden-one-${role}`,
+      page(
+        withCity(choices(role)),
+        opens('.choices', "held.value = document.querySelector('.single').textContent = text;"),
+      ),
+    ),
+  ),
+  success('list-in-a-shadow', page(withCity(inShadow), shadowScript), { ...sent, city: 'pune' }),
+  success('list-with-slotted-texts', page(withCity(slottedTexts), slottedScript), {
+    ...sent,
+    city: 'pune',
+  }),
+  success(
+    'list-with-markup',
+    page(withCity(markedUp), opens('.choices', "held.value = text === 'Pune' ? 'c2' : '';")),
+    { ...sent, city: 'c2' },
+  ),
+  success('list-without-roles', page(withCity(plainEntries), opensPlain + insists)),
+  success(
+    'list-that-loads',
+    page(
+      withCity(choices('combobox').replace('aria-haspopup', 'aria-disabled="true" aria-haspopup')),
+      opens('.choices', "held.value = document.querySelector('.single').textContent = text;") +
+        whenLoaded,
+    ),
+  ),
+  success(
+    'list-that-is-empty-at-first',
+    page(withCity('<p><label>City <select name="city"></select></label></p>'), whenLoaded),
+  ),
+  success('list-that-is-searched', bySearch('list-that-is-searched', ['Mumbai', 'Pune'])),
+  success(
+    'list-to-real-presses',
+    page(
+      withCity(roleAround),
+      opens(
+        '.multi',
+        "held.value = document.querySelector('.placeholder').textContent = text;",
+        'mousedown',
+      ) + insists,
+    ),
+  ),
+  success(
+    'list-without-the-city',
+    page(
+      withCity(
+        '<p><label>City <select name="city"><option value="">Choose</option><option>Mumbai</option></select></label></p>',
+      ),
+    ),
+    { ...sent, city: '' },
+  ),
+  chosen(
+    'chosen-list-without',
+    page(
+      withCity(roleAround),
+      opens('.multi', 'held.value = text;', 'click', ['Mumbai', 'Nagpur']),
+    ),
+    '.multi',
+  ),
+  chosen(
+    'chosen-select-without',
+    page(
+      withCity(
+        '<p><label>City <select name="city"><option value="">Choose</option><option>Mumbai</option></select></label></p>',
+      ),
+    ),
+    '[name=city]',
+  ),
+];

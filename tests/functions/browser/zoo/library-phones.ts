@@ -1,0 +1,124 @@
+/** Phone numbers beside a picker or a prefix for the country, which is not the lead's at first. */
+import { aLead } from '../../builders.ts';
+import { button, fields, page, sent, type ZooForm } from './zoo-form.ts';
+
+const phoneField = /<p><label>Phone.*<\/p>/;
+/** Ten digits, which are Indian: most leads have no country code. */
+const lead = aLead({ phone: '9876543210' });
+const tenDigits = (name: string, field: string, script: string, phone: string): ZooForm => ({
+  name,
+  page: page(fields.replace(phoneField, field) + button, script),
+  work: { lead },
+  outcome: 'success',
+  words: /Thank you/,
+  received: [{ ...sent, phone }],
+});
+const refused = (form: ZooForm): ZooForm => ({
+  ...form,
+  outcome: 'field_not_found',
+  fenced: false,
+  words: /Phone/,
+  received: [],
+});
+
+/** intl-tel-input: a number without a plus belongs to the picker's country. */
+const picker = (code: string) =>
+  `<div><label for="tel">Phone</label><div class="iti"><div class="iti__country-container"><button type="button" aria-expanded="false" aria-haspopup="dialog" title="Country: +${code}">▾</button></div><input id="tel" type="tel" required></div></div><input type="hidden" name="phone">`;
+const followsPlus = `
+  const tel = document.getElementById('tel'), held = document.querySelector('[name=phone]'), flag = document.querySelector('[title]');
+  tel.addEventListener('input', () => {
+    const digits = tel.value.replace(/\\D/g, '');
+    if (/^\\+91/.test(tel.value)) flag.title = 'India: +91';
+    held.value = (tel.value.startsWith('+') ? '+' : flag.title.replace(/.*: /, '')) + digits;
+  });`;
+/** A picker that a number with another country does not change. */
+const staysAway = followsPlus.replace("flag.title = 'India: +91'", 'void 0');
+/** The same with `+91` cut off from the number, as with a separate code. */
+const cutsCode = followsPlus
+  .replace(
+    'held.value =',
+    "const was = tel.value; tel.value = was.replace(/^\\+91/, ''); held.value =",
+  )
+  .replace(
+    "(tel.value.startsWith('+') ? '+' : flag.title.replace(/.*: /, '')) + digits",
+    "flag.title.replace(/.*: /, '') + tel.value.replace(/\\D/g, '')",
+  );
+
+/** react-international-phone: the prefix is in the field, and only typed characters change it. */
+const prefixed = `<p><label>Phone <input id="tel" type="tel" value="+1 " name="phone" required></label></p>`;
+const readsPrefix = `
+  const tel = document.getElementById('tel');
+  let typed = false;
+  tel.addEventListener('keydown', ({ isTrusted }) => { typed = isTrusted; });
+  tel.addEventListener('input', () => {
+    const digits = tel.value.replace(/\\D/g, '');
+    if (!tel.value.startsWith('+')) tel.value = digits && '+' + digits;
+    else if (!typed) tel.value = '+1 ';
+  });`;
+
+/** react-phone-number-input: a transparent list over a flag, with countries but without codes. */
+const flagged = `<div><label for="tel">Phone</label><div class="PhoneInput"><div style="position:relative"><select aria-label="Phone number country" style="opacity:0;position:absolute"><option value="US">United States</option><option value="IN">India</option></select><div aria-hidden="true"><img class="icon" alt="United States" width="20" height="14"></div></div><input id="tel" type="tel" required></div></div><input type="hidden" name="phone">`;
+const guessesCountry = `
+  const tel = document.getElementById('tel'), held = document.querySelector('[name=phone]');
+  tel.addEventListener('input', () => { held.value = (tel.value.startsWith('+') ? '+' : '+1') + tel.value.replace(/\\D/g, ''); });`;
+
+/** A drawn list with more than a hundred entries, which do not close up to the number. */
+const drawnCodes = `<div><div role="combobox" tabindex="0" aria-haspopup="listbox" aria-label="Country code" style="width:90px">+1</div></div><input type="hidden" name="code" value="+1"><p><label>Phone <input name="phone" type="tel" required></label></p>`;
+const opensCodes = `
+  const opener = document.querySelector('[role=combobox]');
+  opener.addEventListener('click', () => {
+    const list = document.body.appendChild(document.createElement('ul'));
+    list.setAttribute('role', 'listbox');
+    const codes = Array.from({ length: 120 }, (_, place) => 'Country ' + (place === 110 ? '+91' : '+' + (300 + place)));
+    list.innerHTML = codes.map((text) => '<li role="option">' + text + '</li>').join('');
+    list.addEventListener('click', ({ target }) => {
+      opener.textContent = document.querySelector('[name=code]').value = target.textContent.slice(8);
+      list.remove();
+    });
+  });`;
+
+const named = (options: string, name = 'phoneCountry') =>
+  `<div><label for="cc">Country code</label><select id="cc" name="${name}">${options}</select></div><p><label>Phone <input name="phone" type="tel" required></label></p>`;
+const withCode = (form: ZooForm, code: string): ZooForm => ({
+  ...form,
+  received: form.received.map((values) => ({ phoneCountry: code, ...values })),
+});
+
+export const libraryPhones: ZooForm[] = [
+  tenDigits('phone-picker-abroad', picker('1'), followsPlus, '+919876543210'),
+  tenDigits('phone-picker-at-home', picker('91'), followsPlus, '+919876543210'),
+  tenDigits('phone-picker-cuts-the-code', picker('1'), cutsCode, '+919876543210'),
+  refused(tenDigits('phone-picker-stays', picker('1'), staysAway, '')),
+  refused(
+    tenDigits(
+      'phone-prefix-abroad',
+      '<div><label for="tel">Phone</label><div class="group"><span>+1</span><input id="tel" name="phone" required></div></div>',
+      '',
+      '',
+    ),
+  ),
+  tenDigits('phone-prefix-in-the-field', prefixed, readsPrefix, '+919876543210'),
+  tenDigits('phone-list-over-a-flag', flagged, guessesCountry, '+919876543210'),
+  {
+    ...tenDigits('phone-list-of-many', drawnCodes, opensCodes, ''),
+    received: [{ code: '+91', ...sent, phone: '9876543210' }],
+  },
+  withCode(
+    tenDigits(
+      'phone-countries-by-name',
+      named('<option>United States</option><option>India</option>'),
+      '',
+      '9876543210',
+    ),
+    'India',
+  ),
+  withCode(
+    tenDigits(
+      'phone-countries-by-code',
+      named('<option value="US">US</option><option value="IN">IN</option>'),
+      '',
+      '9876543210',
+    ),
+    'IN',
+  ),
+];
