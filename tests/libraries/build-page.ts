@@ -43,6 +43,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
     mainFields: ['svelte', 'browser', 'module', 'main'],
     conditions: ['svelte', 'browser', 'production'],
     define: {
+      'process.env': '{}',
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',
       __VUE_PROD_DEVTOOLS__: 'false',

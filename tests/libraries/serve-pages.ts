@@ -90,14 +90,17 @@ const documentOf = (name: string, { html }: BuiltPage) =>
     `<link rel="stylesheet" href="/${name}/page.css">`,
   );
 
-/** JSON, or a form in one of its two encodings. A name that comes twice keeps its last value. */
+/**
+ * JSON, or a form in one of its two encodings, where `lead[name]` is called `name`. A name that comes
+ * twice keeps its last value.
+ */
 async function valuesOf(request: IncomingMessage): Promise<Values> {
   const body = await buffer(request);
   const type = request.headers['content-type'] ?? '';
   if (type.includes('json')) return JSON.parse(body.toString()) as Values;
   const form = await new Response(body, { headers: { 'content-type': type } }).formData();
   return Object.fromEntries(
-    [...form].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
+    [...form].map(([key, value]) => [key.replace(/^\w+\[(\w+)\]$/, '$1'), value]),
   );
 }
 
