@@ -41,7 +41,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
     format: 'esm',
     target: 'chrome120',
     mainFields: ['svelte', 'browser', 'module', 'main'],
-    conditions: ['svelte', 'browser', 'production'],
+    conditions: ['svelte', 'browser', 'production', 'style'],
     define: {
       'process.env': '{}',
       'process.env.NODE_ENV': '"production"',
@@ -62,9 +62,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
 
 /** @throws {Error} if there is no such page. */
 function moduleOf(name: string): string {
-  const found = ['tsx', 'ts', 'svelte.ts']
-    .map((ending) => join(pages, `${name}.${ending}`))
-    .find(existsSync);
+  const found = ['tsx', 'ts'].map((ending) => join(pages, `${name}.${ending}`)).find(existsSync);
   if (!found) throw new Error(`tests/libraries/pages has no page ${name}`);
   return found;
 }

@@ -6,8 +6,9 @@ import { cities, consentText, sendLead, type Answer } from './shared/lead.ts';
 function LeadForm() {
   const [answer, setAnswer] = useState<Answer>();
   const [lead, setLead] = useState<Record<string, unknown>>({});
-  const keep = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
-    setLead({ ...lead, [event.currentTarget.name]: event.currentTarget.value });
+  const set = (name: string, value: unknown) => setLead((old) => ({ ...old, [name]: value }));
+  const keep = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+    set(currentTarget.name, currentTarget.value);
   return (
     <form
       onSubmit={(event) => {
@@ -28,7 +29,7 @@ function LeadForm() {
       <label>
         <input
           type="checkbox"
-          onChange={({ currentTarget }) => setLead({ ...lead, consent: currentTarget.checked })}
+          onChange={({ currentTarget }) => set('consent', currentTarget.checked)}
           required
         />
         {consentText}
