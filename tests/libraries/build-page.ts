@@ -41,7 +41,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
     format: 'esm',
     target: 'chrome120',
     mainFields: ['svelte', 'browser', 'module', 'main'],
-    conditions: ['svelte', 'browser', 'production', 'style'],
+    conditions: ['svelte', 'browser', 'production'],
     define: {
       'process.env': '{}',
       'process.env.NODE_ENV': '"production"',

@@ -1,5 +1,5 @@
 import '@angular/compiler';
-import '@angular/material/prebuilt-themes/azure-blue.css';
+import '../node_modules/@angular/material/prebuilt-themes/azure-blue.css';
 import { Component, provideZonelessChangeDetection, signal } from '@angular/core';
 import { FormControl, FormGroup, ReactiveFormsModule, Validators } from '@angular/forms';
 import { MatButtonModule } from '@angular/material/button';

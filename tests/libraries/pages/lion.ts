@@ -1,21 +1,24 @@
 import '@lion/ui/define/lion-button-submit.js';
 import '@lion/ui/define/lion-checkbox-group.js';
-import '@lion/ui/define/lion-checkbox.js';
-import '@lion/ui/define/lion-combobox.js';
 import '@lion/ui/define/lion-form.js';
 import '@lion/ui/define/lion-input-amount.js';
 import '@lion/ui/define/lion-input-email.js';
 import '@lion/ui/define/lion-input.js';
-import '@lion/ui/define/lion-option.js';
 import { Required } from '@lion/ui/form-core.js';
 import { loadDefaultFeedbackMessages } from '@lion/ui/validate-messages.js';
 import { sendLead } from './shared/lead.ts';
 import { addCities } from './shared/options.ts';
 
 loadDefaultFeedbackMessages();
-addCities('lion-combobox', 'lion-option', (option, city) =>
-  Object.assign(option, { choiceValue: city }),
-);
+// The markup of a page is there before its elements are defined.
+addCities('lion-combobox', 'lion-option', (option, city) => option.setAttribute('data-city', city));
+await import('@lion/ui/define/lion-option.js');
+await import('@lion/ui/define/lion-combobox.js');
+await import('@lion/ui/define/lion-checkbox.js');
+Object.assign(document.querySelector('lion-checkbox')!, { choiceValue: 'yes' });
+for (const option of document.querySelectorAll<HTMLElement>('lion-option'))
+  Object.assign(option, { choiceValue: option.dataset['city'] });
+
 type Fields = HTMLElement & {
   modelValue: unknown;
   validators: unknown[];
@@ -29,9 +32,9 @@ const form = document.querySelector<Fields>('#lead')!;
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   if (form.hasFeedbackFor.includes('error')) return;
-  const { 'terms[]': terms, ...values } = form.serializedValue;
-  const amount = document.querySelector<Fields>('[name=amount]')!.modelValue;
-  void sendLead({ ...values, amount, consent: Boolean((terms as unknown[])?.length) }).then(
+  const valueOf = (name: string) => document.querySelector<Fields>(`[name="${name}"]`)!.modelValue;
+  const consent = (valueOf('terms[]') as unknown[]).length > 0;
+  void sendLead({ ...form.serializedValue, amount: valueOf('amount'), consent }).then(
     ({ message }) => void (document.querySelector('#answer')!.textContent = message),
   );
 });
