@@ -16,6 +16,6 @@ export default {
     '<rootDir>/cdk.out',
     '<rootDir>/.local',
     '<rootDir>/frontend/build',
-    '<rootDir>/tests/libraries',
+    '<rootDir>/tests/libraries/node_modules',
   ],
 };

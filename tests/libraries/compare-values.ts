@@ -24,12 +24,7 @@ export const is =
   (expected: string): Check =>
   (sent) =>
     textOf(sent) === expected;
-export const matches =
-  (pattern: RegExp): Check =>
-  (sent) =>
-    pattern.test(textOf(sent));
-export const isTicked: Check = (sent) => /^(true|on|yes|1|y)$/i.test(textOf(sent));
-export const isAbsent: Check = (sent) => sent === undefined;
+const isTicked: Check = (sent) => /^(true|on|yes|1|y)$/i.test(textOf(sent));
 
 /** What any page may send: a phone number with or without its country, an amount in any notation. */
 const usual: Checks = {
