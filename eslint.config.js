@@ -68,6 +68,8 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
+      // Their packages have a lock file of their own, so the project's types do not know them.
+      'tests/libraries/pages/',
       'contract/graphql-*.ts',
       'functions/browser/page/page-scripts.generated.ts',
     ],

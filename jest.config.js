@@ -12,5 +12,10 @@ export default {
   transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
-  modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/.local', '<rootDir>/frontend/build'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/cdk.out',
+    '<rootDir>/.local',
+    '<rootDir>/frontend/build',
+    '<rootDir>/tests/libraries/node_modules',
+  ],
 };

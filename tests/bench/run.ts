@@ -13,6 +13,7 @@ import { benchForms } from './forms.ts';
 import { benchGreen } from './green.ts';
 import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
+import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   speed: benchSpeed,
   screenshots: benchScreenshots,
   dashboard: benchDashboard,
+  libraries: benchLibraries,
   live: benchLive,
   site: benchSite,
   words: benchWords,

@@ -1,5 +1,5 @@
 /** Which test files a run takes. */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { affectedTests, changedFiles } from './affected-tests.ts';
 import type { Asked } from './arguments.ts';
@@ -29,9 +29,11 @@ export async function selectFiles(asked: Asked): Promise<string[]> {
 
 /** @returns paths relative to the repository, with forward slashes, in order. */
 export function allTestFiles(): string[] {
-  return readdirSync(path.join(repository, 'tests'), { recursive: true, encoding: 'utf8' })
+  const cwd = path.join(repository, 'tests');
+  // `tests/libraries` has packages of its own.
+  const exclude = (folder: string) => path.basename(folder) === 'node_modules';
+  return globSync('**/*.test.{ts,tsx}', { cwd, exclude })
     .map((file) => `tests/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.test\.tsx?$/.test(file))
     .sort();
 }
 

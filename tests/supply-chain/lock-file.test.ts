@@ -101,6 +101,15 @@ describe('the lock file', () => {
     }
   });
 
+  test('of the bench of UI libraries pins by hash and names no host', () => {
+    const own = read('tests/libraries/package-lock.json') as { packages: Record<string, Package> };
+    const { '': _, ...bundled } = own.packages;
+    for (const [path, { integrity, resolved, link }] of Object.entries(bundled)) {
+      expect({ path, link, resolved }).toEqual({ path, link: undefined, resolved: undefined });
+      expect({ path, integrity }).toEqual({ path, integrity: expect.stringMatching(/^sha512-/) });
+    }
+  });
+
   test('has exact versions of the direct dependencies', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
       expect([name, version]).toEqual([name, packages[`node_modules/${name}`]?.version]);

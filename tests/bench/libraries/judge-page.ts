@@ -1,0 +1,58 @@
+/** How an attempt at one page ended, compared with what the page's server received. */
+import type { AttemptResult } from '../../../functions/browser/attempt/attempt-lead.ts';
+import { wrongValues, type Checks, type Values } from '../../libraries/compare-values.ts';
+
+/** From best to worst. */
+export const verdicts = [
+  'right',
+  'not managed',
+  'success not recognised',
+  'wrong value, not reported as success',
+  'false success of a refusal',
+  'wrong value as success',
+  'sent twice',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export interface Judgement {
+  verdict: Verdict;
+  detail: string;
+}
+
+/** @param received what arrived, where the server accepts. */
+export function judgeAccepted(
+  result: AttemptResult,
+  received: readonly Values[],
+  checks?: Checks,
+): Judgement {
+  const isSuccess = result.kind === 'success';
+  const [sent, ...more] = received;
+  const wrong = sent ? wrongValues(sent, checks) : ['nothing arrived'];
+  const reason = reasonOf(result);
+  const values = wrong.join(', ');
+  if (more.length > 0)
+    return { verdict: 'sent twice', detail: `${received.length} times, ${reason}` };
+  if (isSuccess && wrong.length > 0) return { verdict: 'wrong value as success', detail: values };
+  if (isSuccess) return { verdict: 'right', detail: '' };
+  if (!sent) return { verdict: 'not managed', detail: reason };
+  if (wrong.length === 0) return { verdict: 'success not recognised', detail: reason };
+  return { verdict: 'wrong value, not reported as success', detail: `${values}; ${reason}` };
+}
+
+/** @param received what arrived, where the server refuses whatever is right. */
+export function judgeRefused(result: AttemptResult, received: readonly Values[]): Judgement {
+  if (result.kind === 'success') {
+    return { verdict: 'false success of a refusal', detail: result.receipt?.confirmation ?? '' };
+  }
+  if (received.length > 1) {
+    return { verdict: 'sent twice', detail: `${received.length} times at a refusal` };
+  }
+  if (received.length === 0)
+    return { verdict: 'not managed', detail: `refused: ${reasonOf(result)}` };
+  return { verdict: 'right', detail: '' };
+}
+
+function reasonOf(result: AttemptResult): string {
+  if (result.kind !== 'failure') return result.kind;
+  return `${result.failure.reason}: ${result.failure.message}`;
+}

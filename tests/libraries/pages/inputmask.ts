@@ -1,0 +1,3 @@
+import Inputmask from 'inputmask';
+
+Inputmask().mask(document.querySelectorAll('input'));

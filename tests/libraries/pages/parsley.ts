@@ -1,0 +1,3 @@
+import './shared/jquery-global.ts';
+import 'parsleyjs';
+import 'parsleyjs/src/parsley.css';

@@ -1,0 +1,96 @@
+import '@radix-ui/themes/styles.css';
+import {
+  Box,
+  Button,
+  Callout,
+  Checkbox,
+  Flex,
+  Select,
+  Slider,
+  Text,
+  TextField,
+  Theme,
+} from '@radix-ui/themes';
+import { useState } from 'react';
+import { cities, consentText } from './shared/lead.ts';
+import { mount, useSend } from './shared/react.tsx';
+
+function LeadForm() {
+  const { answer, send } = useSend();
+  const [amount, setAmount] = useState([500_000]);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(Object.fromEntries(new FormData(event.currentTarget)));
+      }}
+    >
+      <Flex direction="column" gap="3" maxWidth="400px">
+        <label>
+          <Text size="2" weight="bold">
+            Name
+          </Text>
+          <TextField.Root name="name" placeholder="Enter your full name" required />
+        </label>
+        <label>
+          <Text size="2" weight="bold">
+            Phone
+          </Text>
+          <TextField.Root name="phone" type="tel" placeholder="10-digit number" required />
+        </label>
+        <label>
+          <Text size="2" weight="bold">
+            Email
+          </Text>
+          <TextField.Root name="email" type="email" placeholder="Enter your email" required />
+        </label>
+        <Text size="2" weight="bold">
+          City
+        </Text>
+        <Select.Root name="city" required>
+          <Select.Trigger placeholder="Choose your city" />
+          <Select.Content>
+            <Select.Group>
+              <Select.Label>Cities</Select.Label>
+              {cities.map((city) => (
+                <Select.Item key={city} value={city}>
+                  {city}
+                </Select.Item>
+              ))}
+            </Select.Group>
+          </Select.Content>
+        </Select.Root>
+        <Text size="2" weight="bold">
+          Loan amount: ₹{amount[0]!.toLocaleString('en-IN')}
+        </Text>
+        <Box>
+          <Slider
+            name="amount"
+            min={100_000}
+            max={5_000_000}
+            step={50_000}
+            value={amount}
+            onValueChange={setAmount}
+          />
+        </Box>
+        <Text as="label" size="2">
+          <Flex gap="2">
+            <Checkbox name="consent" required />
+            {consentText}
+          </Flex>
+        </Text>
+        <Button type="submit">Apply</Button>
+        {answer && (
+          <Callout.Root color={answer.success ? 'green' : 'red'}>
+            <Callout.Text>{answer.message}</Callout.Text>
+          </Callout.Root>
+        )}
+      </Flex>
+    </form>
+  );
+}
+mount(() => (
+  <Theme>
+    <LeadForm />
+  </Theme>
+));

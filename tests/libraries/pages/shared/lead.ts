@@ -1,0 +1,41 @@
+/** What the pages have in common: the cities on offer, and how a script sends a lead. */
+export const cities = [
+  'Ahmedabad',
+  'Bengaluru',
+  'Chennai',
+  'Coimbatore',
+  'Delhi',
+  'Hyderabad',
+  'Indore',
+  'Jaipur',
+  'Kochi',
+  'Kolkata',
+  'Lucknow',
+  'Mumbai',
+  'Nagpur',
+  'Nashik',
+  'Pune',
+  'Surat',
+  'Thane',
+  'Vadodara',
+];
+
+export const consentText = 'I agree to be contacted about my application by phone and e-mail.';
+
+export interface Answer {
+  success: boolean;
+  message: string;
+}
+
+/** Sends the values as JSON to the page's own address. */
+export async function sendLead(values: object): Promise<Answer> {
+  const response = await fetch(location.href, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(values),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** The named values of a native form. */
+export const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

@@ -1,0 +1,16 @@
+import { cities } from './lead.ts';
+
+/** Fills the element with one option a city, as the markup of its page would list them. */
+export function addCities(
+  selector: string,
+  tag: string,
+  change: (option: HTMLElement, city: string) => void,
+): void {
+  const list = document.querySelector(selector)!;
+  for (const city of cities) {
+    const option = document.createElement(tag);
+    option.textContent = city;
+    change(option, city);
+    list.append(option);
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * Serves the pages of UI libraries on loopback and records what each of them sends. A page whose
+ * address ends in `?refuse` is refused, as servers of forms do it: by a status, or by a flag in an
+ * answer of status 200.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { nextEvent } from '../until.ts';
+import type { BuiltPage } from './build-page.ts';
+import type { Values } from './compare-values.ts';
+
+export interface PageServer {
+  url: (name: string, refuse: boolean) => string;
+  /** The page's requests with a body since the last call, oldest first. */
+  takeReceived: (name: string) => Values[];
+  stop: () => Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  accepted: boolean;
+  message: string;
+}
+
+const thanks = [
+  'Thank you! Our team will call you shortly.',
+  'Your application has been submitted successfully.',
+  'Thanks, we have received your enquiry.',
+];
+const refusals = [
+  { status: 422, message: 'We do not offer loans in your city.' },
+  { status: 409, message: 'This mobile number is already registered with us.' },
+  { status: 500, message: 'Something went wrong. Please try again later.' },
+  {
+    status: 200,
+    message: 'Your application could not be submitted: the phone number is not valid.',
+  },
+];
+
+/** @param pages the built page of each name. */
+export async function servePages(pages: ReadonlyMap<string, BuiltPage>): Promise<PageServer> {
+  const received = new Map<string, Values[]>();
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  server.listen(0, '127.0.0.1');
+  await nextEvent('the server to listen', server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const [, name = '', part] = pathname.split('/');
+    const page = pages.get(name);
+    const send = (body: string, type = 'text/html; charset=utf-8', status = 200) =>
+      void response
+        .writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+        .end(body);
+    if (!page) send('', undefined, 404);
+    else if (part === 'page.js') send(page.script, 'text/javascript; charset=utf-8');
+    else if (part === 'page.css') send(page.style, 'text/css; charset=utf-8');
+    else if (part === 'thanks') send(around(`<h1>${thanksOf(name)}</h1>`));
+    else if (request.method === 'GET') send(documentOf(name, page));
+    else {
+      received.set(name, [...(received.get(name) ?? []), await valuesOf(request)]);
+      answerLead(request, response, answerOf(name, search.includes('refuse')));
+    }
+  }
+  return {
+    url: (name, refuse) => `http://127.0.0.1:${port}/${name}/${refuse ? '?refuse' : ''}`,
+    takeReceived(name) {
+      const taken = received.get(name) ?? [];
+      received.delete(name);
+      return taken;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await nextEvent('the server to close', server.close(), 'close');
+    },
+  };
+}
+
+const around = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Personal loan</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}</body></html>`;
+
+const documentOf = (name: string, { html }: BuiltPage) =>
+  around(
+    `<h1>Apply for a personal loan</h1>${html}<script type="module" src="/${name}/page.js"></script>`,
+    `<link rel="stylesheet" href="/${name}/page.css">`,
+  );
+
+/**
+ * JSON, or a form in one of its two encodings, where `lead[name]` is called `name`. A name that comes
+ * twice keeps its last value.
+ */
+async function valuesOf(request: IncomingMessage): Promise<Values> {
+  const body = await buffer(request);
+  const type = request.headers['content-type'] ?? '';
+  if (type.includes('json')) return JSON.parse(body.toString()) as Values;
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(
+    [...form].map(([key, value]) => [key.replace(/^\w+\[(\w+)\]$/, '$1'), value]),
+  );
+}
+
+/** Each page has its own of the texts, always the same. */
+function ofName<Value>(name: string, values: readonly Value[]): Value {
+  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return values[sum % values.length]!;
+}
+
+const thanksOf = (name: string) => ofName(name, thanks);
+
+function answerOf(name: string, refuse: boolean): Answer {
+  if (refuse) return { accepted: false, ...ofName(name, refusals) };
+  return { accepted: true, status: 200, message: thanksOf(name) };
+}
+
+/** Scripts that send JSON get JSON; native forms, and scripts that replace parts of a page, get pages. */
+function answerLead(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { accepted, status, message } = answer;
+  const wantsPage = request.headers.accept?.includes('text/html') || request.headers['hx-request'];
+  if (!wantsPage) {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: accepted, message }));
+  } else if (accepted) {
+    response.writeHead(303, { location: `${request.url?.split('?')[0]}thanks` }).end();
+  } else {
+    // Turbo shows a page in answer to a form only if its status is a failure.
+    response.writeHead(status === 200 ? 422 : status, {
+      'content-type': 'text/html; charset=utf-8',
+    });
+    response.end(
+      around(`<main><p role="alert">${message}</p><a href="?">Back to the form</a></main>`),
+    );
+  }
+}
