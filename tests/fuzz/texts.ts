@@ -127,6 +127,6 @@ function aField(text: string, index: number): PageField {
     ...{ index, form: 0, type: 'text', name: text, id: text, autocomplete: text, label: text },
     ...{ placeholder: text, nearby: text, behind: text, group: text, section: text, icon: text },
     ...{ required: false, visible: true, filled: false, maxLength: -1, suggests: false },
-    ...{ offers: false, options: [], override: -1 },
+    ...{ offers: false, options: [], override: -1, shows: text, dial: text },
   };
 }

@@ -34,6 +34,7 @@ function aField(text: string, changes: Partial<PageField> = {}): PageField {
   return {
     ...{ ...said, ...made, index: 0, form: 0, type: 'text', required: true, visible: true },
     ...{ filled: false, maxLength: -1, suggests: false, offers: false, override: -1 },
+    ...{ shows: text, dial: text },
     options: [],
     ...changes,
   };

@@ -139,6 +139,18 @@ export const libraryFields: ZooForm[] = [
     page(withAmount(nameless('Loan amount', 'a', 'amount')), moveByKeys),
   ),
   success(
+    'slider-with-a-hidden-box',
+    page(
+      withAmount(
+        nameless('Loan amount', 'a', 'amount').replace(
+          '<div class="touch"></div></div>',
+          '</div><input value="0" style="display:none">',
+        ),
+      ),
+      moveByKeys,
+    ),
+  ),
+  success(
     'slider-beside-another',
     page(
       withAmount(nameless('Monthly EMI', 'e', 'emi') + nameless('Loan amount', 'a', 'amount')),
