@@ -151,6 +151,15 @@ export const libraryFields: ZooForm[] = [
     ),
   ),
   success(
+    'slider-that-shows-later',
+    page(
+      withAmount(nameless('Loan amount', 'a', 'amount')),
+      moveByKeys
+        .replace('handle.setAttribute(', 'setTimeout(() => handle.setAttribute(')
+        .replace('toFixed(1));', 'toFixed(1)), 30);'),
+    ),
+  ),
+  success(
     'slider-beside-another',
     page(
       withAmount(nameless('Monthly EMI', 'e', 'emi') + nameless('Loan amount', 'a', 'amount')),
