@@ -8,6 +8,8 @@ import type { FillPlan } from './fill-plan.ts';
 import { pressTowards } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
+/** Some sliders know no large steps, so that they need a hundred presses. */
+const MOVE_SLIDER_MS = 8000;
 
 /**
  * Fills all fields except those whose suggestions the page loads: loading them may send the typed
@@ -52,7 +54,7 @@ export async function tryToFill(
 }
 
 async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
-  const moved = await pressTowards(field, Number(step.values[0]), HAND_FILL_TIMEOUT_MS);
+  const moved = await pressTowards(field, Number(step.values[0]), MOVE_SLIDER_MS);
   return moved ? { ...(await callPage(frame, 'readOnLeaving', step)), held: true } : undefined;
 }
 

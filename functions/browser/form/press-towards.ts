@@ -3,6 +3,7 @@
  * events, because many sliders ignore others.
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
+import { setTimeout as after } from 'node:timers/promises';
 import type { ElementHandle } from 'playwright-core';
 
 /**
@@ -10,6 +11,8 @@ import type { ElementHandle } from 'playwright-core';
  * of 0 would mean "no timeout".
  */
 const PRESS_TIMEOUT_MS = 1000;
+/** How long a slider may take to show its new value. */
+const SHOWS_MS = 150;
 
 /**
  * @returns whether the slider now has the wanted value, or the nearest one that its steps allow.
@@ -40,7 +43,7 @@ async function pressWhileNearer(
   while (now !== wanted && performance.now() < end) {
     const towards = wanted > now ? up : down;
     await slider.press(towards, { timeout: PRESS_TIMEOUT_MS });
-    const next = await valueOf(slider);
+    const next = await valueAfter(slider, now);
     if (next === now) break;
     size = Math.min(size, Math.abs(next - now));
     if (Math.abs(wanted - next) >= Math.abs(wanted - now)) {
@@ -50,6 +53,16 @@ async function pressWhileNearer(
     now = next;
   }
   return { size };
+}
+
+/** Frameworks show the new value in a later task. */
+async function valueAfter(slider: ElementHandle, before: number): Promise<number> {
+  const end = performance.now() + SHOWS_MS;
+  for (;;) {
+    const now = await valueOf(slider);
+    if (now !== before || performance.now() > end) return now;
+    await after(10);
+  }
 }
 
 async function valueOf(slider: ElementHandle): Promise<number> {

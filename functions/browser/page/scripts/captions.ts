@@ -5,7 +5,7 @@ import {
   type FieldElement,
   formOf,
   hasOther,
-  shownField,
+  isSeen,
   textOf,
 } from './elements.ts';
 
@@ -41,12 +41,15 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
 export function textNear(field: FieldElement): string {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
   const isSlider = field.matches('[role=slider]');
-  const others = isSlider ? `[role=slider], ${shownField}` : anyField;
+  const others = isSlider ? `[role=slider], ${anyField}` : anyField;
   let node: Element | null = field;
   for (let level = 0; node && level < (isSlider ? 6 : 3); level += 1) {
     const parent: Element | null = node.parentElement;
     const isAlone =
-      parent !== null && [...parent.querySelectorAll(others)].every((one) => field.contains(one));
+      parent !== null &&
+      [...parent.querySelectorAll(others)].every(
+        (one) => one === field || (isSlider && !isSeen(one)),
+      );
     // In a row of several checkboxes, the text of each one directly follows it.
     const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';

@@ -105,7 +105,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
  */
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
-    /utm|clid|token|srf|nonce|source|medium|campaign|refer|page|url|honey|captcha|lead|form|session|action|gotcha|website|subject|time|date/i;
+    /utm|clid|token|srf|nonce|source|campaign|refer|page|url|honey|captcha|lead|form|session|action|website|subject|time|date/i;
   const around = field.closest('form') ?? document;
   const hidden = [...around.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
     ({ name, id }) => !others.test(`${name} ${id}`),
@@ -126,7 +126,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
   const words =
-    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=selectize], [id*=autocomplete i], [id*=typeahead i]';
+    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=selectize], [id*=autocomplete i]';
   const says = '[autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
   if (field.matches(`${says}, ${words}`) || field.closest(`:is(div, span, p):is(${words})`)) {
     return true;

@@ -125,7 +125,8 @@ function captionOver(field: FieldElement): Element | undefined {
   if (width < 3 || height < 3) return undefined;
   return allMatching(':not(:has(*))').find((one) => {
     const text = textOf(one, 120).replace(/[\s*:]+$/, '');
-    if (text === '' || !label.includes(text) || !isSeen(one)) return false;
+    const isOthers = (one.closest('label')?.control ?? field) !== field;
+    if (text === '' || !label.includes(text) || isOthers || !isSeen(one)) return false;
     const box = one.getBoundingClientRect();
     return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   });

@@ -86,6 +86,10 @@ const overlaidFields = [
 const trap =
   '<div style="opacity:0"><label>Website <input name="website" aria-label="City"></label></div>';
 
+/** A trap that lies over the caption of another field. */
+const trapOverCaption =
+  '<input name="email2" aria-label="E-mail" style="opacity:0;position:absolute;left:0;top:0;width:100%;height:300px;pointer-events:none">';
+
 /** PrimeVue, Inputmask: two decimals are added when the field is left. */
 const addsDecimals = (drop = '') => `
   const amount = document.querySelector('[name=amount]');
@@ -139,6 +143,27 @@ export const libraryFields: ZooForm[] = [
     page(withAmount(nameless('Loan amount', 'a', 'amount')), moveByKeys),
   ),
   success(
+    'slider-with-a-hidden-box',
+    page(
+      withAmount(
+        nameless('Loan amount', 'a', 'amount').replace(
+          '<div class="touch"></div></div>',
+          '</div><input value="0" style="display:none">',
+        ),
+      ),
+      moveByKeys,
+    ),
+  ),
+  success(
+    'slider-that-shows-later',
+    page(
+      withAmount(nameless('Loan amount', 'a', 'amount')),
+      moveByKeys
+        .replace('handle.setAttribute(', 'setTimeout(() => handle.setAttribute(')
+        .replace('toFixed(1));', 'toFixed(1)), 30);'),
+    ),
+  ),
+  success(
     'slider-beside-another',
     page(
       withAmount(nameless('Monthly EMI', 'e', 'emi') + nameless('Loan amount', 'a', 'amount')),
@@ -165,6 +190,13 @@ export const libraryFields: ZooForm[] = [
   ),
   success('caption-over-the-field', page(overlaidFields + button, overlaid)),
   success('caption-over-no-trap', page(`${trap}${fields}${button}`), { website: '', ...sent }),
+  success(
+    'caption-of-another-field',
+    page(
+      `${trapOverCaption}${fields.replace(/<p><label>E-mail.*<\/p>/, '<p><label for="mail">E-mail</label><input id="mail" name="email"></p>')}${button}`,
+    ),
+    { email2: '', ...sent },
+  ),
   success(
     'mask-with-decimals',
     page(withAmount('<p><label>Loan amount <input name="amount"></label></p>'), addsDecimals()),
