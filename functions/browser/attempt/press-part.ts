@@ -96,7 +96,8 @@ async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
   const sentBefore = trafficOf(part).sent;
   try {
     await scripts.settled(form.frame.url(), signal);
-    const fields = await untilPressable(form, waits.enabledMs, signal);
+    const limits = { limitMs: waits.enabledMs, signal };
+    const fields = await untilPressable(form, plan, limits);
     browser.log.add({ kind: 'filled', fields });
     await keepFilled(form.frame, plan);
     const before = await withFilledLines(part);

@@ -7,14 +7,14 @@ import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { isConsent } from '../form/field-wording.ts';
-import { consentWords, phoneWords } from '../form/field-rules.ts';
+import { consentWords, words } from '../form/field-rules.ts';
 import { fillSteps } from '../form/fill-form.ts';
-import { openConsents, type FillPlan } from '../form/fill-plan.ts';
+import { openConsents } from '../form/fill-plan.ts';
 import { findLeadForm } from '../form/find-lead-form.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import type { ToldForm } from '../form/recipe/choices.ts';
 import { nameOf } from '../form/recipe/asked-fields.ts';
-import { splitPhone } from '../form/split-lead.ts';
+import { nationalPhone } from '../form/plan-phone.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
@@ -28,6 +28,10 @@ import { readFrames } from './read-frames.ts';
 export const MOST_REPAIRS = 2;
 /** How long a page may take to save by itself what was filled in. */
 const REACTS_MS = 100;
+
+/** A page may also say nothing that can be read, and wait for a box to be ticked. */
+const answerable: ReadonlySet<string> = new Set(['validation_refused', 'no_confirmation']);
+const aboutPhone = words('digits|numbers? only|phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
 
 interface RefusedPart {
   work: AttemptWork;
@@ -51,7 +55,7 @@ export async function repairPart(
 ): Promise<PlannedForm | undefined> {
   const { work, browser, form, before } = refused;
   const { log } = browser;
-  if (failure.reason !== 'validation_refused' || !nothingSent(log.events)) return undefined;
+  if (!answerable.has(failure.reason) || !nothingSent(log.events)) return undefined;
   log.add({ kind: 'held' });
   browser.hold.start();
   const reading = await readFrames(form.frame, readingRequest(form, work), undefined);
@@ -63,9 +67,11 @@ export async function repairPart(
   ];
   const complaint = said.join('\n').toLowerCase();
   nameUnchosen(complaint, again.form, failure);
-  const steps = answersTo(complaint, again, work);
+  const steps = answersTo(complaint, again);
   if (steps.length === 0) return undefined;
-  log.add({ kind: 'filled', fields: await fillSteps(again.form.frame, steps) });
+  const fields = await fillSteps(again.form.frame, steps).catch(() => undefined);
+  if (!fields) return undefined;
+  log.add({ kind: 'filled', fields });
   await pause(REACTS_MS, work.signal);
   const changed = new Map(steps.map((step) => [step.index, step]));
   const plan = {
@@ -89,17 +95,9 @@ async function openedAgain({
   return { form: opened, plan: planOrRefuse(work, opened, told) };
 }
 
-function answersTo(
-  complaint: string,
-  { form, plan }: { form: OpenedForm; plan: FillPlan },
-  { lead }: AttemptWork,
-): FillStep[] {
-  const [phone, ...others] = plan.steps.filter(({ field }) => field === 'phone');
-  const { national } = splitPhone(lead.phone);
-  const isAboutPhone = phoneWords.test(complaint) && !consentWords.test(complaint);
-  if (!isAboutPhone) return openConsents(form);
-  const isOther = phone?.values.includes(national) && phone.values[0] !== national;
-  return phone && isOther && others.length === 0 ? [{ ...phone, values: [national] }] : [];
+function answersTo(complaint: string, { form, plan }: PlannedForm): FillStep[] {
+  const isAboutPhone = aboutPhone.test(complaint) && !consentWords.test(complaint);
+  return isAboutPhone ? nationalPhone(plan.steps) : openConsents(form);
 }
 
 /** Of a form with a recipe only the chosen boxes are ticked. */

@@ -12,7 +12,6 @@ import {
   narrowerWords,
   otherAutocomplete,
   passwordTokens,
-  phoneWords,
   typeKinds,
   words,
   type FieldKind,
@@ -52,6 +51,7 @@ const trapWords =
  * about them.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
+const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
 const cardWords = /card ?(number|no)|cvv|cvc|expir|security code/;
 const streetWords = words(
   'street|stra(ß|ss)e|address|house|rue|calle|(?<!\\p{L})via(?!\\p{L})|straat|adres',

@@ -210,8 +210,6 @@ export const bareNumberWords = words(
   '^(your |the )?(number|no|nr|nummer|num[eé]ro|n[uú]mero|#|numer|नंबर|number daalein)\\.?$',
 );
 
-export const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
-
 export const consentWords = words(
   'agree|consent|terms|privacy|authori[sz]e|accept|policy',
   'consent',

@@ -71,3 +71,11 @@ function dialBeside({ dial, nearby }: PageField): string {
   const text = nearby.replace(/\s/g, '');
   return dial || (/^\+\d{1,4}$/.test(text) ? text : '');
 }
+
+/** The step with the number without its country code, if the plan has another form of it. */
+export function nationalPhone(steps: readonly FillStep[]): FillStep[] {
+  const [phone, ...others] = steps.filter(({ field }) => field === 'phone');
+  const national = phone?.values.findLast((value) => /^\d+$/.test(value));
+  const isOther = phone && national !== undefined && phone.values[0] !== national;
+  return isOther && others.length === 0 ? [{ ...phone, values: [national] }] : [];
+}

@@ -4,21 +4,23 @@ import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import type { OpenedForm } from './opened-form.ts';
 import { pause } from '../page/pause.ts';
 import { fillSteps } from './fill-form.ts';
-import { openConsents } from './fill-plan.ts';
+import { openConsents, type FillPlan } from './fill-plan.ts';
+import { nationalPhone } from './plan-phone.ts';
 import { isPressable } from './press-submit.ts';
 
 /**
  * Some forms enable their button only after checking the values, often with their server.
- * @returns the consent boxes that were ticked in the meantime.
+ * @returns what was filled in meanwhile: consent boxes, then the phone number without its country.
  */
 export async function untilPressable(
   form: OpenedForm,
-  limitMs: number,
-  signal: AbortSignal,
+  { steps }: FillPlan,
+  { limitMs, signal }: { limitMs: number; signal: AbortSignal },
 ): Promise<FilledField[]> {
   const filled: FilledField[] = [];
   const start = performance.now();
-  let consents = openConsents(form);
+  const tries = [openConsents(form), nationalPhone(steps)].filter(({ length }) => length > 0);
+  let tried = 0;
   for (;;) {
     // Before the look: the time that the look itself takes is not the page's.
     const waited = performance.now() - start;
@@ -26,9 +28,10 @@ export async function untilPressable(
     if (waited > limitMs) {
       throw new AttemptFailure('validation_refused', 'The form kept its button disabled');
     }
-    if (waited > limitMs / 4 && consents.length > 0) {
-      filled.push(...(await fillSteps(form.frame, consents)));
-      consents = [];
+    const next = tries[tried];
+    if (next && waited > (limitMs / 4) * (tried + 1)) {
+      filled.push(...(await fillSteps(form.frame, next)));
+      tried += 1;
     }
     await pause(50, signal);
   }

@@ -73,6 +73,32 @@ export const repairForms: ZooForm[] = [
     received: [{ ...agreed, referral: '' }],
   },
   {
+    name: 'box-asked-without-a-word',
+    page: checked(`if (!lead.agree.checked) { lead.agree.focus(); return true; }`),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
+    name: 'digits-asked-without-naming-the-phone',
+    page: checked(
+      `if (!/^\\d+$/.test(lead.phone.value)) return refuse('This value should be digits.');`,
+      '',
+    ),
+    outcome: 'success',
+    received: [national],
+  },
+  {
+    name: 'button-waits-for-ten-digits',
+    page: page(
+      fields + button,
+      `const [lead, send] = [document.querySelector('form.lead'), document.querySelector('button')];
+       const check = () => { send.disabled = !/^[6-9]\\d{9}$/.test(lead.phone.value); };
+       lead.addEventListener('input', check); check();`,
+    ),
+    outcome: 'success',
+    received: [national],
+  },
+  {
     name: 'offers-asked-by-script',
     page: checked(
       `if (!lead.agree.checked) return refuse('Please tick the box.');`,
