@@ -103,8 +103,8 @@ describe('the lock file', () => {
 
   test('of the bench of UI libraries pins by hash and names no host', () => {
     const own = read('tests/libraries/package-lock.json') as { packages: Record<string, Package> };
-    const { '': _, ...bundled } = own.packages;
-    for (const [path, { integrity, resolved, link }] of Object.entries(bundled)) {
+    for (const [path, { integrity, resolved, link }] of Object.entries(own.packages)) {
+      if (path === '') continue;
       expect({ path, link, resolved }).toEqual({ path, link: undefined, resolved: undefined });
       expect({ path, integrity }).toEqual({ path, integrity: expect.stringMatching(/^sha512-/) });
     }

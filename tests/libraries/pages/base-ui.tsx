@@ -73,7 +73,10 @@ function LeadForm() {
       </Field.Root>
       <Field.Root name="consent">
         <Field.Label>
-          <Checkbox.Root required style={{ width: 18, height: 18, border: '1px solid' }}>
+          <Checkbox.Root
+            required
+            style={{ display: 'inline-flex', width: 18, height: 18, border: '1px solid' }}
+          >
             <Checkbox.Indicator>✓</Checkbox.Indicator>
           </Checkbox.Root>{' '}
           {consentText}

@@ -40,7 +40,7 @@ createApp({
       </el-form-item>
       <el-form-item label="Loan amount" prop="amount"><el-input-number v-model="lead.amount" :min="0" :step="10000" /></el-form-item>
       <el-form-item prop="consent"><el-checkbox v-model="lead.consent" :label="consentText" /></el-form-item>
-      <el-form-item><el-button type="primary" :loading="busy" @click="submit">Create</el-button><el-button>Reset</el-button></el-form-item>
+      <el-form-item><el-button type="primary" :loading="busy" @click="submit">Submit</el-button><el-button>Reset</el-button></el-form-item>
     </el-form>`,
 })
   .use(ElementPlus)
