@@ -19,7 +19,7 @@ import { nothingSent } from '../traffic/nothing-sent.ts';
 import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
 import type { PressAim } from '../page/scripts/press-button.ts';
-import type { PageReading } from '../page/scripts/page-reading.ts';
+import type { PageProblem, PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
 
 /** How long the browser may take to report a submit, and the page to show its answer. */
@@ -111,16 +111,27 @@ async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
 }
 
 /**
- * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh": it is no
- * answer to the submit. A complaint about a value stays news, because the page keeps showing it
- * where it refuses the value.
+ * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", and a
+ * chosen entry that a list shows as an alert: it is no answer to the submit. A complaint about a
+ * value stays news, because the page keeps showing it where it refuses the value.
  */
 async function withFilledLines(part: FilledPart): Promise<PageReading> {
-  const { work, form, before } = part;
+  const { work, browser, form, before } = part;
   const filled = await readFrames(form.frame, readingRequest(form, work), trafficOf(part));
+  if (!filled) return before;
   const known = new Set(before.lines);
   const isShown = (line: string) => !known.has(line) && !isComplaint(line);
-  return { ...before, lines: [...before.lines, ...(filled?.lines ?? []).filter(isShown)] };
+  const values = new Set(
+    browser.log.events.flatMap((event) =>
+      event.kind === 'filled' ? event.fields.map(({ value }) => value) : [],
+    ),
+  );
+  const isValue = ({ message }: PageProblem) => values.has(message);
+  return {
+    ...before,
+    lines: [...before.lines, ...filled.lines.filter(isShown)],
+    problems: [...before.problems, ...filled.problems.filter(isValue)],
+  };
 }
 
 function isComplaint(line: string): boolean {

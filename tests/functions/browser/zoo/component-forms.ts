@@ -67,7 +67,24 @@ const exclusiveDetails = `<!doctype html><title>Loans</title><form class="lead" 
   <details name="part"><summary>Your loan</summary><label>Loan amount <input name="amount"></label></details>
   ${button}</form>`;
 
+/** Semantic UI shows what is chosen as an alert. */
+const chosenAsAlert = page(
+  fields.replace(
+    cityField,
+    `<p><label for="city">City</label><select id="city" name="city" required>
+       <option value="">Choose</option><option>Mumbai</option><option>Pune</option></select></p>
+     <div role="alert" class="divider text"></div>`,
+  ) + button,
+  `const lead = document.querySelector('form.lead');
+   document.querySelector('#city').addEventListener('change', ({ target }) => {
+     document.querySelector('[role=alert]').textContent = target.value; });
+   lead.addEventListener('submit', async (event) => { event.preventDefault();
+     await fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(lead)) });
+     lead.insertAdjacentHTML('afterend', '<p>Thank you, we have received your details.</p>'); });`,
+);
+
 export const componentForms: ZooForm[] = [
+  { name: 'chosen-text-is-an-alert', page: chosenAsAlert, outcome: 'success', received: [sent] },
   replaced(
     'drawn-list',
     cityField,
