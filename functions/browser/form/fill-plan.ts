@@ -225,7 +225,8 @@ function amountsFor(field: PageField, amount: number): string[] {
 function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
   if (field.type === 'select') return 'choice';
   if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
-  return kind === 'phone' || kind === 'loanAmount' || kind === 'countryCode' ? 'digits' : 'text';
+  if (kind === 'loanAmount') return 'amount';
+  return kind === 'phone' || kind === 'countryCode' ? 'digits' : 'text';
 }
 
 function ticked(field: PageField, what: string): FillStep {

@@ -4,7 +4,7 @@ import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
-import type { Contradicted } from './sent-otherwise.ts';
+import type { LeadField } from '../../../contract/lead.ts';
 import { mayTrack } from './submit-weight.ts';
 
 export interface LikeliestSubmit {
@@ -31,7 +31,7 @@ export interface LikeliestSubmit {
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
   /** The lead's fields of which the submit readably holds another value. */
-  contradicts: readonly Contradicted[];
+  contradicts: readonly LeadField[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
    * of them posts the page itself.

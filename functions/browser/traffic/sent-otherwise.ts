@@ -3,17 +3,19 @@
  * phone number with another country, a suggestion for somebody else. Formats and codes differ from
  * form to form, so only a readable contradiction counts.
  */
-import type { Lead } from '../../../contract/lead.ts';
+import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import { readPhone } from '../../../contract/phone-number.ts';
 import { PHONE_DIGITS } from './lead-in-request.ts';
 
-export type Contradicted = 'phone' | 'email' | 'loanAmount';
+type Judgement = 'same' | 'other' | 'unclear';
+type Kind = (typeof leadFacts)[LeadField]['kind'];
 
-const keys: Record<Contradicted, RegExp> = {
-  phone: /phone|mobile|contact_?n|whats_?app|^tel$/i,
-  email: /e-?mail/i,
-  loanAmount: /(?<!m)(?:loan|amount|amt)/i,
-};
+/** Under which keys a value of this kind is sent, and whether it is the lead's. */
+interface Judge {
+  keys: RegExp;
+  judge: (value: string, own: string) => Judgement;
+}
+
 /** About another person, another number, or another sum. */
 const otherKeys =
   /alt|second|other|office|home|land|code|country|type|recipient|admin|from|support|reply|income|salary|emi|fee|exist|current|outstanding|tenure|purpose|min|max|id$/i;
@@ -21,38 +23,46 @@ const otherKeys =
 const LEAST_AMOUNT = 1000;
 const LONGEST_BODY = 100_000;
 
+const judges: Partial<Record<Kind, Judge>> = {
+  email: {
+    keys: /e-?mail/i,
+    judge(value, own) {
+      if (!/^\S+@\S+\.\S+$/.test(value)) return 'unclear';
+      return value.toLowerCase() === own.toLowerCase() ? 'same' : 'other';
+    },
+  },
+  phone: {
+    keys: /phone|mobile|contact_?n|whats_?app|^tel$/i,
+    judge(value, own) {
+      const digits = value.replace(/\D/g, '');
+      if (!/^[+\d\s().-]+$/.test(value) || digits.length < PHONE_DIGITS) return 'unclear';
+      const whole = readPhone(own).digits;
+      const isNational = !value.startsWith('+') && whole.endsWith(digits.replace(/^0/, ''));
+      return readPhone(value).digits === whole || isNational ? 'same' : 'other';
+    },
+  },
+  rupees: {
+    keys: /(?<!m)(?:loan|amount|amt)/i,
+    judge(value, own) {
+      if (!/^(?:₹|rs\.?|inr)?\s?\d[\d,]*(?:\.\d+)?$/i.test(value)) return 'unclear';
+      const [amount, wanted] = [Number(value.replace(/[^\d.]/g, '')), Number(own)];
+      if (Math.abs(amount - wanted) <= wanted / 100) return 'same';
+      return amount >= LEAST_AMOUNT ? 'other' : 'unclear';
+    },
+  },
+};
+
 /** @param body what the request readably holds; its values may be form-encoded, JSON or multipart. */
-export function sentOtherwise(url: string, body: string, lead: Lead): Contradicted[] {
+export function sentOtherwise(url: string, body: string, lead: Lead): LeadField[] {
   if (body.length > LONGEST_BODY) return [];
   const sent = [...pairsOfForm(URL.parse(url)?.search ?? ''), ...pairsOf(body)];
-  return (Object.keys(keys) as Contradicted[]).filter((field) => {
-    const told = sent.filter(([key]) => keys[field].test(key) && !otherKeys.test(key));
-    const judged = told.map(([, value]) => judge[field](value.trim(), lead));
+  return leadFields.filter((field) => {
+    const { keys, judge } = judges[leadFacts[field].kind] ?? {};
+    const told = sent.filter(([key]) => keys?.test(key) && !otherKeys.test(key));
+    const judged = told.map(([, value]) => judge?.(value.trim(), String(lead[field])));
     return judged.includes('other') && !judged.includes('same');
   });
 }
-
-type Judgement = 'same' | 'other' | 'unclear';
-
-const judge: Record<Contradicted, (value: string, lead: Lead) => Judgement> = {
-  email(value, { email }) {
-    if (!/^\S+@\S+\.\S+$/.test(value)) return 'unclear';
-    return value.toLowerCase() === email.toLowerCase() ? 'same' : 'other';
-  },
-  phone(value, lead) {
-    const digits = value.replace(/\D/g, '');
-    if (!/^[+\d\s().-]+$/.test(value) || digits.length < PHONE_DIGITS) return 'unclear';
-    const own = readPhone(lead.phone).digits;
-    const isNational = !value.startsWith('+') && own.endsWith(digits.replace(/^0/, ''));
-    return readPhone(value).digits === own || isNational ? 'same' : 'other';
-  },
-  loanAmount(value, { loanAmount }) {
-    if (!/^(?:₹|rs\.?|inr)?\s?\d[\d,]*(?:\.\d+)?$/i.test(value)) return 'unclear';
-    const amount = Number(value.replace(/[^\d.]/g, ''));
-    if (Math.abs(amount - loanAmount) <= loanAmount / 100) return 'same';
-    return amount >= LEAST_AMOUNT ? 'other' : 'unclear';
-  },
-};
 
 type Pair = readonly [key: string, value: string];
 

@@ -7,7 +7,7 @@ import { isRefusal, judgeJson, unfinishedIn } from '../json-answer.ts';
 import { cut } from '../../page/page-bounds.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
 import { isAccepted, type JsonAnswer } from '../../traffic/submit-answer.ts';
-import type { Contradicted } from '../../traffic/sent-otherwise.ts';
+import { leadFacts } from '../../../../contract/lead.ts';
 import type { SignEntry } from './sign-entry.ts';
 
 export const unanswered = 'The submit got no answer';
@@ -15,12 +15,6 @@ export const messageAfterFailure = 'the page then sent a message by a WebSocket'
 
 const doubt = (applies: boolean, fact: string): Sign | undefined =>
   applies ? { kind: 'error', words: '', fact } : undefined;
-
-const valueNames: Record<Contradicted, string> = {
-  phone: 'phone number',
-  email: 'e-mail address',
-  loanAmount: 'loan amount',
-};
 
 export const doubtingSigns: readonly SignEntry[] = [
   {
@@ -49,7 +43,7 @@ export const doubtingSigns: readonly SignEntry[] = [
     doubts: ({ traffic: { contradicts } }) =>
       doubt(
         contradicts.length > 0,
-        `the page sent another ${contradicts.map((field) => valueNames[field]).join(' and ')} than the lead's`,
+        `the page sent another ${contradicts.map((field) => leadFacts[field].label).join(' and ')} than the lead's`,
       ),
   },
   {

@@ -15,10 +15,11 @@ export interface FillStep {
   /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
   /**
-   * How the field's value is compared: exactly (`text`), by its digits, not at all but non-empty
-   * (`near`), as a list's choice, or as a box that is ticked unless the value is `off`.
+   * How the field's value is compared: exactly (`text`), by its digits, which for an `amount` may
+   * have decimals, not at all but non-empty (`near`), as a list's choice, or as a box that is ticked
+   * unless the value is `off`.
    */
-  holds: 'text' | 'digits' | 'near' | 'choice' | 'tick';
+  holds: 'text' | 'digits' | 'amount' | 'near' | 'choice' | 'tick';
   /** The value is chosen from the page's own list once the field is opened or typed in. */
   suggests: boolean;
   /** A field that a script draws: an element with a role and without a value. */
@@ -96,9 +97,9 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
   }
   if (holds === 'near') return field.value !== '';
   if (step.dial && /\d/.test(dialOf(field)) && dialOf(field) !== step.dial) return false;
-  if (holds !== 'digits') return values.includes(field.value);
+  if (holds !== 'digits' && holds !== 'amount') return values.includes(field.value);
   // A mask may add decimals to an amount: `5,000.00`.
-  const decimals = step.field === 'loanAmount' ? /[.,]\d\d?(?=\D*$)/ : '';
+  const decimals = holds === 'amount' ? /[.,]\d\d?(?=\D*$)/ : '';
   return values.some((value) => isSameNumber(value, field.value, decimals));
 }
 
