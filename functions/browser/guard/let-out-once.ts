@@ -191,7 +191,11 @@ export class LetOutOnce {
   /** @returns whether the page gave it up, unanswered, too late to stop it. */
   private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
     const isOpen = () => this.open.has(letOut.paused.requestId);
-    return isOpen() && (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
+    if (!isOpen()) return false;
+    // The browser may report a page's next request before it has dropped the one that the page gave
+    // up.
+    if (!(await this.isGone(letOut))) await pause(LEAVES_MS);
+    return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
   /** Stops earlier requests to the same address that the page has given up. */
