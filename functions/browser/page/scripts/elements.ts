@@ -98,7 +98,8 @@ export function labelOf(field: FieldElement | HTMLElement): string {
 function drawnListOf(list: Element): Element | undefined {
   if (list.closest('[role=combobox], [role=listbox]')) return undefined;
   return [list.nextElementSibling, list.parentElement].find(
-    (place) => place && /select|chosen|dropdown/i.test(place.className) && isSeen(place),
+    (place) =>
+      place && /select|chosen|dropdown|form-custom/i.test(place.className) && isSeen(place),
   ) as Element | undefined;
 }
 
@@ -132,13 +133,18 @@ function captionOver(field: FieldElement): Element | undefined {
   });
 }
 
+/** A label behind a box that no script has tied to it, as Semantic UI draws it. */
+function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
+  return next?.matches('label:not([for])') ? [next] : [];
+}
+
 /** What people see of a field: the field, or what a script has drawn in its place. */
 export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
   if (field.tagName === 'SELECT') return drawnListOf(field);
   if (field.tabIndex < 0) return undefined;
   if (field.type === 'checkbox' || field.type === 'radio')
-    return [...(field.labels ?? [])].find((label) => isSeen(label));
+    return [...(field.labels ?? []), ...besideBox(field)].find((label) => isSeen(label));
   if (!field.checkVisibility({ visibilityProperty: true })) return undefined;
   if (field.matches('[type=range], [role=combobox]')) return drawnAround(field);
   return captionOver(field);

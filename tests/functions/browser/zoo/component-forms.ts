@@ -84,6 +84,31 @@ const chosenAsAlert = page(
 );
 
 export const componentForms: ZooForm[] = [
+  {
+    name: 'transparent-list-over-its-button',
+    page: page(
+      fields.replace(
+        cityField,
+        `<p>City</p><div class="uk-form-custom" style="position:relative;display:inline-block">
+           <select name="city" aria-label="City" style="position:absolute;inset:0;width:100%;opacity:0">
+             <option value="">Please select</option><option>Mumbai</option><option>Pune</option></select>
+           <button type="button" tabindex="-1">Please select</button></div>`,
+      ) + button,
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'box-with-an-untied-label',
+    page: page(
+      fields +
+        `<div class="ui checkbox"><input type="checkbox" name="agree" required tabindex="0"
+           style="position:absolute;opacity:0"><label>I agree to the terms</label></div>` +
+        button,
+    ),
+    outcome: 'success',
+    received: [{ ...sent, agree: 'on' }],
+  },
   { name: 'chosen-text-is-an-alert', page: chosenAsAlert, outcome: 'success', received: [sent] },
   replaced(
     'drawn-list',
