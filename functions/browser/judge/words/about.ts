@@ -31,6 +31,7 @@ export const unfinished = new RegExp(
     'draft (?:has been |was )?(?:successfully )?saved',
     '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
     'how (?:can|may) (?:we|i) (?:help|assist)',
+    "hang tight|we(?:'re| are) (?:now |just |still )?(?:submitting|uploading|saving) (?:your|the)(?!\\p{L})",
     '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
     '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
     '(?:preferences|consent|choices?) (?:has been |have been |was |were )(?:recorded|updated)',
@@ -52,10 +53,21 @@ export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
 const otherThing =
-  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|suggestions?)(?!\p{L})|(?:published|visible) (?:after|once) (?:moderat|approv|review)\p{L}*|your (?:review|rating|comment) will be (?:published|visible|moderated)|(?:fur|por|pelo|pour|per|il|voor) (?:\p{L}+ )?(?:feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling)(?!\p{L})|за [^.]{0,12}(?:отзыв|оценк)|(?:फीडबैक|प्रतिक्रिया) के लिए/u;
+  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|voting|suggestions?|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll))(?!\p{L})|(?:price|rate|job|stock|property) alerts? (?:has|have|was|were|is|are) |(?:published|visible) (?:after|once) (?:moderat|approv|review)\p{L}*|your (?:review|rating|comment) will be (?:published|visible|moderated)|(?:fur|por|pelo|pour|per|il|voor) (?:\p{L}+ )?(?:feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling|vote|voto|stimme|stem|achat)(?!\p{L})|за [^.]{0,12}(?:отзыв|оценк)|(?:फीडबैक|प्रतिक्रिया) के लिए/u;
 
 /** Whether thanks in the sentence's line may be for a thing that is not the lead. */
 export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
+
+const thanksForOther =
+  /thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:votes?|voting|shopping|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll))(?!\p{L})|(?<!\p{L})(?:pour|por|per|voor|fur|pelo|il) (?:\p{L}+ )?(?:vote|voto|stem|stimme|achat)(?!\p{L})/u;
+const namesLead =
+  /(?<!\p{L})(?:appl\p{L}+|enquir\p{L}+|inquir\p{L}+|requests?|leads?|call ?backs?|quer(?:y|ies)|messages?|details|demande|solicitud|aanvraag|anfrage|antrag|richiesta|pedido)(?!\p{L})/u;
+
+/** Whether the sentence thanks for a vote, a survey or a purchase. */
+export const isThanksForOther = (sentence: string) => thanksForOther.test(sentence);
+
+/** Whether the sentence names what a lead is called: beside other thanks, only such a receipt counts. */
+export const isNamingLead = (sentence: string) => namesLead.test(sentence);
 
 const isEnglish =
   /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;

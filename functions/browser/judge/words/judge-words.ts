@@ -3,7 +3,7 @@
  * text and runs in Node. A refusal overrides every acceptance; acceptance needs positive words.
  */
 import type { AfterPageKind } from '../after-page.ts';
-import { isOfOthers, isOfOtherThing } from './about.ts';
+import { isNamingLead, isOfOthers, isOfOtherThing, isThanksForOther } from './about.ts';
 import { findingOf, type Finding } from './judge-sentence.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
 
@@ -51,15 +51,24 @@ export function judgeWords(lines: readonly string[]): WordsJudgement {
 }
 
 function findingsOf(lines: readonly string[]): Said[] {
-  return lines.flatMap((text, line) => {
-    const sentences = sentencesOf(text).map((words) => ({ words, folded: fold(words) }));
+  const page = lines.map((text) =>
+    sentencesOf(text).map((words) => ({ words, folded: fold(words) })),
+  );
+  const others = page.flatMap((sentences, line) =>
+    sentences.some(({ folded }) => isThanksForOther(folded)) ? [line] : [],
+  );
+  return page.flatMap((sentences, line) => {
+    const isNearOther = others.some((other) => Math.abs(other - line) <= NEAR);
     const isQuoted = sentences.some(({ folded }) => isOfOthers(folded));
     const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
     return sentences.flatMap(({ words, folded }): Said[] => {
       const finding = findingOf(folded);
       // "My loan was approved. Thank you, LendCo!": the thanks are the customer's, too.
       const isElsewhere =
-        isQuoted || isOfOtherThing(folded) || (isOther && finding?.by !== 'receipt');
+        isQuoted ||
+        isOfOtherThing(folded) ||
+        (isOther && finding?.by !== 'receipt') ||
+        (isNearOther && !isNamingLead(folded));
       if (!finding || (isElsewhere && finding.kind === 'accepted')) return [];
       return [{ ...finding, words, line }];
     });

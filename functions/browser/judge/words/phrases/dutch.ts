@@ -59,7 +59,7 @@ export const dutch: Phrases = {
     mogelijk|actief|geaccepteerd)|(?:actie|aanbieding|inschrijving) is (?:afgelopen|voorbij)|
     volgeboekt|uitverkocht|maximum ?aantal|robot|geen mens|geautomatiseerd|verdacht|
     alleen op uitnodiging|captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan) (?:je|u|wij|
-    we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren`,
+    we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen|in behandeling)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren`,
   tooMany: String.raw`
     te veel|te vaak|te snel|limiet (?:overschreden|bereikt)|wacht[^.]{0,25}(?:voor|en probeer)|
     probeer[^.]{0,40} over (?:een|\d)`,

@@ -67,8 +67,10 @@ const states = [
   'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
 ];
 
-/** How old applicants must be: said to everybody, it thanks nobody. */
+/** How old applicants must be, what they must earn, where they must live: said to everybody, it thanks nobody. */
 const rules = [
+  '(?:income|salary|turnover|credit score|cibil(?: score)?) (?:of |must be |should be |is )*(?:at least|above|over|more than|not less than|a minimum)',
+  '(?:only open|open only|only available|available only) (?:to|for|in)\\b',
   '(?:must|need to|have to) be (?:at least |over |above |aged? |between )?(?:\\d{2}|eighteen|twenty)',
   "(?:applicants?|persons?|people|borrowers?|individuals?|citizens?|those|anyone|adults?|who are|you are|you're)[^.]{0,20}(?<! for) (?:aged?|between|above|over|below|under)[^.\\d]{0,12}\\d{2}(?!\\d|%)",
   '(?:at least|minimum(?: of)?|min\\.?) \\d{2} (?:years|yrs)|(?:\\d{2}|eighteen|twenty-?one)\\+? (?:years?|yrs)(?: old| of age)? (?:or|and|&) (?:older|above|over)',

@@ -53,7 +53,7 @@ export const englishRefusals: Phrases = {
     one or more (?:fields|of the)|missing (?:field|required|info|value|data|param)|(?:errors?|
     problems?|fields?|issues?) (?:below|highlighted|marked|in red)|in the (?:correct|right|
     required) format|(?:can only|may only|should only|only) (?:include|contain|be|allow)|
-    empty (?:form|message|field)|no valid|data was invalid|bad request|incomplete (?:form|info|
+    empty (?:form|message|field)|(?:has|have|contains?|be) an? typo|too (?:few|many) (?:digits|characters|letters)|no valid|data was invalid|bad request|incomplete (?:form|info|
     data|appl)|validation (?:error|fail)|unprocessable|mismatch|allowed characters|something wrong\. the form|(?:not|
     n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|iceable)|deliver|cover|operat\w+|available|
     present)(?: \w+){0,3} (?:area|city|location|pin ?code|pincode|zip|region|postcode|
@@ -77,7 +77,7 @@ export const englishRefusals: Phrases = {
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
     claimed|reviewed)`,
   policy: String.raw`
-    (?:\bspam(?:my|mer)?\b(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
+    (?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
     temporarily) (?:blocked|banned)|flagged|automated (?:activity|submission|request|traffic|
     quer)|robot(?:s)? (?:check|detect|verif)|you(?:'re| are) (?:not )?(?:a )?(?:robot|bot|
@@ -98,7 +98,7 @@ export const englishRefusals: Phrases = {
     lend|cover|work with|operate|accept|insure|provide|qualify|meet|satisfy)|(?:form|survey|
     registrations?|submissions?|applications?|rsvps?|poll|event|offer|position|vacancy|job|
     responses|entries|enrol\w+|competition|contest|promotion|campaign|sign-?ups?|bookings?|
-    questionnaire|quiz|waitlist|admissions?)s?(?: period| submission| process| link)? (?:is |
+    questionnaire|quiz|waitlist|admissions?)s?(?: for (?:[\w'-]+ ){0,3}?[\w'-]+)?(?: period| submission| process| link)? (?:is |
     are |has |have |was )?(?:now |currently |been |temporarily |already )*(?:closed|ended|
     paused|archived|over\b|expired|suspended|inactive|disabled|full\b|concluded|no longer)|
     (?:closed|close) for (?:new )?(?:submission|registration|application|entr)|fully booked|
@@ -113,8 +113,8 @@ export const englishRefusals: Phrases = {
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|not started yet|
     not yet (?:open|started|begun)|by invitation|invitation only|temporarily paused|(?:has|
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
-    expired)|disposable|country you are residing|from your (?:ip|country)|only available (?:to|
-    for|in)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
+    expired)|disposable|country you are residing|from your (?:ip|country)|only (?:available|open) (?:to|
+    for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|meet|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
     below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password`,
   tooMany: String.raw`
     (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
@@ -157,7 +157,7 @@ export const englishRefusals: Phrases = {
     check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
     (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)`,
   duplicate: String.raw`
-    (?:requires|needs) an? unique|(?:must|has to|should) be unique|(?:is|are) not unique`,
+    (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique`,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)`,

@@ -25,7 +25,7 @@ export const english: Phrases = {
     we have|i|i've|
     i have)(?: now| just| successfully)?(?: received| got| recorded| registered| logged| noted| saved) (?:your|
     the|all)|received your|${things} (?:received|sent|submitted|confirmed|recorded|saved|
-    successful|complete\b|completed|accepted|delivered)|(?:submission|registration|application|
+    successful|complete\b|completed|accepted|delivered)|(?:we|we've|we have)(?: now| just| successfully)? (?:sent|forwarded|passed|shared) your ${things} (?:on )?(?:to|with)|(?:submission|registration(?: of interest)?|application|
     request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|message|
     transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
     successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
@@ -91,9 +91,10 @@ export const english: Phrases = {
     more))[^.]*|not (?:hesitate|been charged|be charged)|(?:could not|couldn't|unable to|can't|
     cannot|failed to|not)(?: be)? (?:send|deliver|e-?mail|sent)(?: you)? (?:your|a|the|
     an)? ?(?:confirmation|copy|receipt|notification)[^.]*|without (?:any )?(?:obligation|delay|
-    fail)|never (?:share|sell|spam|ask|give|send)[^.]*|(?:will|do|does)(?: not|n't)? (?:share|
+    fail)|never (?:(?:call|e-?mail|text|contact)(?: you)? (?:to|and) )?(?:share|sell|spam|ask|give|send)[^.]*|(?:will|do|does)(?: not|n't)? (?:share|
     sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
     look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
     without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|
-    no obligation)`,
+    no obligation|not (?:be )?available in (?:all|every|some)[^.]*|
+    (?<=(?:timed out|expired|ended)) for (?:your )?security(?: reasons?)?)`,
 };

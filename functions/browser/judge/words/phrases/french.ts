@@ -14,7 +14,7 @@ export const french: Phrases = {
     (?<=^[^\p{L}]*)(?:continuer|suivant|poursuivre|payer(?: maintenant)?|etape suivante)[^\p{L}]*$|
     (?:lorsque|quand|des que|une fois que) (?:nous|le service|l'offre|le site)[^.]{0,30}(?:ouvr|lanc|demarr|disponible)|bientot disponible`,
   done: String.raw`
-    (?:a|ont|avons|est|sont|avez|
+    (?:ete|est|sont|bien) pris(?:e|es)? en compte|(?:a|ont|avons|est|sont|avez|
     etes)(?: bien| deja)?(?: ete| bien ete| ete bien)?(?: bien| correctement)? (?:envoye|recu|
     enregistre|soumis|transmis|pris en compte|transfere|inscrit|sauvegarde|confirme|abonne|
     complete|depose|livre|valide|publie)\p{L}*|bien (?:recu|envoye|enregistre|inscrit|pris|
@@ -95,7 +95,7 @@ export const french: Phrases = {
   harmless: String.raw`
     (?:aucune|pas d'|sans) (?:autre |action )[^.]*|(?:inutile|pas besoin|n'avez pas besoin|
     n'est pas (?:necessaire|utile)|n'avez rien)[^.]*|ne pas repondre[^.]*|n'hesitez pas|
-    pas de spam`,
+    pas de spam|un credit vous engage[^.]*`,
   duplicate: String.raw`
     (?:nécessite|requiert|exige) une (?:valeur|entrée|saisie|réponse) unique|doi(?:t|
     vent) être uniques?(?!\p{L})`,

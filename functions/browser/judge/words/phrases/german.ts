@@ -101,7 +101,8 @@ export const german: Phrases = {
   harmless: String.raw`
     (?:mussen|brauchen|musst|brauchst) (?:sie |du )?(?:nichts|nicht|kein)[^.]*|kein(?:e|
     en)? weitere[nrs]? [^.]*(?:notig|erforderlich|notwendig)|nicht (?:notig|notwendig|
-    erforderlich)[^.]*|nicht auf diese[^.]*antworten|kein(?:e|en)? spam[^.]*|zogern sie nicht`,
+    erforderlich)[^.]*|nicht auf diese[^.]*antworten|(?:prufen|schauen|sehen|kontrollieren|uberprufen)[^.]{0,40}(?:spam|junk)[^.]*|
+    (?:sonntags?|samstags?|am wochenende|an feiertagen)[^.,;]{0,20} nicht (?:erreichbar|besetzt)|niemals[^.]*weiter|kein(?:e|en)? spam[^.]*|zogern sie nicht`,
   duplicate: String.raw`
     (?:erfordert|benötigt|verlangt|braucht) (?:einen?|eine) (?:eindeutig|einmalig)|
     muss (?:eindeutig|einmalig|einzigartig) sein`,

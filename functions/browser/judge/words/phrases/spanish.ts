@@ -104,6 +104,7 @@ export const spanish: Phrases = {
   condition: String.raw`(?<=^|, )${si}|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
   harmless: String.raw`
     no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?(?! (?:estar|ser|quedar))|hace falta)[^.]*|
+    (?:revis|verifi|consult)\p{L}*[^.]{0,30}(?:spam|no deseado)[^.]*|(?:no|nunca) compart\p{L}*[^.]*|
     no (?:responda|respondas|comparta|cierre|dude|dudes)[^.]*|sin compromiso|
     ninguna (?:otra )?accion[^.]*|no recibis\p{L}*`,
   duplicate: String.raw`
