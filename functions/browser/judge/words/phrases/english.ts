@@ -95,6 +95,5 @@ export const english: Phrases = {
     sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
     look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
     without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|
-    no obligation|not (?:be )?available in (?:all|every|some)[^.]*|
-    (?<=(?:timed out|expired|ended)) for (?:your )?security(?: reasons?)?)`,
+    no obligation|not (?:be )?available in (?:all|every|some)[^.]*)`,
 };
