@@ -1,7 +1,7 @@
 /**
  * Fills and submits the lead form, part by part. From the first keystroke until the fence nothing
  * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
- * is pressed at most once.
+ * is pressed once, and again only while nothing has left the browser.
  */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
