@@ -6,7 +6,7 @@
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
-import { keepFilled } from '../form/fill-form.ts';
+import { fillForm, keepFilled } from '../form/fill-form.ts';
 import type { FillPlan } from '../form/fill-plan.ts';
 import { pickSuggestions } from '../form/pick-suggestion.ts';
 import { aimToPress, pressAt } from '../form/press-submit.ts';
@@ -34,6 +34,19 @@ export interface FilledPart {
   before: PageReading;
   /** How many requests were sent before the part was filled in. */
   sentBefore: number;
+}
+
+/**
+ * Fills a part behind the first one, which nothing keeps from being sent: the page may submit it
+ * meanwhile, and so take away what was being filled in.
+ */
+export async function fillUnlessSent(part: FilledPart): Promise<void> {
+  const { browser, form, plan, sentBefore } = part;
+  try {
+    browser.log.add({ kind: 'filled', fields: await fillForm(form.frame, plan) });
+  } catch (error: unknown) {
+    if (!(await isExplained(error, part, sentBefore))) throw error;
+  }
 }
 
 /**

@@ -24,7 +24,7 @@ import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
 import { OwnScripts } from './own-scripts.ts';
-import { isSentByFilling, pressUnlessSent, type FilledPart } from './press-part.ts';
+import { fillUnlessSent, isSentByFilling, pressUnlessSent, type FilledPart } from './press-part.ts';
 import { MOST_REPAIRS, repairPart } from './repair-part.ts';
 import { StepWalk } from './walk-steps.ts';
 import type { FenceWord } from './ask-fence.ts';
@@ -125,21 +125,21 @@ async function pressThrough(
   firstBefore: PageReading,
 ): Promise<void> {
   const { work, browser, told, walk } = submitting;
-  let [form, plan, before, sentBefore] = [first, firstPlan, firstBefore, 0];
+  let filled = { ...submitting, form: first, plan: firstPlan, before: firstBefore, sentBefore: 0 };
   for (let part = 1; ; part += 1) {
-    const verdict = await sendPart({ ...submitting, form, plan, before, sentBefore, part });
+    const verdict = await sendPart({ ...filled, part });
     if (verdict.kind !== 'success') {
       walk.refuseIfForeign();
       walk.refuseIfNative();
     }
     walk.refuseIfBlocked(verdict.kind !== 'next');
     if (verdict.kind !== 'next') return end(verdict, submitting);
-    form = verdict.form;
+    const { form } = verdict;
     walk.note(form);
-    before = await readBefore(form, work);
-    sentBefore = submitTraffic(browser.log.events).sent;
-    plan = planOrRefuse(work, form, told);
-    browser.log.add({ kind: 'filled', fields: await fillForm(form.frame, plan) });
+    const before = await readBefore(form, work);
+    const sentBefore = submitTraffic(browser.log.events).sent;
+    filled = { ...submitting, form, plan: planOrRefuse(work, form, told), before, sentBefore };
+    await fillUnlessSent(filled);
   }
 }
 

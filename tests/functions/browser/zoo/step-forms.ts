@@ -387,6 +387,18 @@ export const stepForms: ZooForm[] = [
     ),
     [sent],
   ),
+  // The page is busy while its document is replaced, so that the bot still fills it.
+  success(
+    'part-sends-itself-while-it-is-filled',
+    scripted(
+      [person + go('Next', 'on'), emailField + loan + go('Submit', 'end')],
+      `${on('on', 'show(1);')}${on('end', 'void send();')}
+       const work = () => { const start = performance.now(); while (performance.now() < start + 60); };
+       lead.addEventListener('change', () => { if (!lead.checkValidity()) return;
+         lead.submit(); for (let turn = 0; turn < 9; turn += 1) setTimeout(work); });`,
+    ),
+    [sent],
+  ),
   {
     ...success(
       'asks-for-a-code',
