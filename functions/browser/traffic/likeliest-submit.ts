@@ -1,10 +1,10 @@
 /** Which request since the newest press is the submit itself, and what it was answered. */
+import type { LeadField } from '../../../contract/lead.ts';
 import { newest, type LogEvent, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
-import type { LeadField } from '../../../contract/lead.ts';
 import { mayTrack } from './submit-weight.ts';
 
 export interface LikeliestSubmit {

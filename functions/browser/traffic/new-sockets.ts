@@ -5,7 +5,7 @@
 import type { LogEvent } from './log.ts';
 import { failedLead } from './repeated-send.ts';
 import { originOf } from './request-facts.ts';
-import { openSockets } from './still-waiting.ts';
+import { openRequests, openSockets } from './still-waiting.ts';
 
 /** @param origin `host:port` */
 export function mayBeSocket(events: readonly LogEvent[], origin: string): boolean {
@@ -16,12 +16,7 @@ export function mayBeSocket(events: readonly LogEvent[], origin: string): boolea
 
 /** Whether a request over TLS to this origin is under way, which may need a tunnel. */
 export function isAsked(events: readonly LogEvent[], origin: string): boolean {
-  const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
-  return events.some(
-    (event) =>
-      event.kind === 'begun' &&
-      event.url.startsWith('https:') &&
-      originOf(event.url) === origin &&
-      !ended.has(event.request),
+  return openRequests(events).some(
+    ({ url }) => url.startsWith('https:') && originOf(url) === origin,
   );
 }

@@ -61,13 +61,17 @@ export function isAtRest(
   { method, url }: Pick<Begun, 'method' | 'url'>,
 ): boolean {
   const origin = originOf(url);
-  const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
-  const open = events.filter(
-    (event): event is Begun =>
-      event.kind === 'begun' && !ended.has(event.request) && originOf(event.url) === origin,
-  );
+  const open = openRequests(events).filter((one) => originOf(one.url) === origin);
   const isOwn = open.some((one) => one.method === method && one.url === url);
   return !openSockets(events).has(origin) && open.length === (isOwn ? 1 : 0);
+}
+
+/** The requests that have begun, also before the filling, and have not ended. */
+export function openRequests(events: readonly LogEvent[]): Begun[] {
+  const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
+  return events.filter(
+    (event): event is Begun => event.kind === 'begun' && !ended.has(event.request),
+  );
 }
 
 /** Where WebSockets are open, as `host:port`. */
