@@ -151,7 +151,7 @@ export const stories = {
     [
       {
         outcome: 'success',
-        fields,
+        fields: [...fields, { field: 'city', label: 'City', value: '' }],
         confirmation: 'Thank you! Your enquiry has been received.',
         builder: 'Contact Form 7',
       },
