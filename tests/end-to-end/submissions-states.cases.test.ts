@@ -66,7 +66,7 @@ async function expectWellMade(page: Page): Promise<void> {
 const statesOf = (id: string) => [...dashboardStates(id), ...formStates];
 const chosen = casesOf(
   statesOf('').map(({ name }) => name),
-  every(6),
+  every(12),
 );
 
 test.each(chosen)('the dashboard is accessible and fits the window: %s', async (name) => {

@@ -1,6 +1,6 @@
 /**
- * Divides test files among Jest processes. End-to-end suites form two processes, because they share
- * one local cloud and mostly wait; the zoo of forms is a process of its own, because it takes
+ * Divides test files among Jest processes. End-to-end suites form three processes, because they
+ * share one local cloud and mostly wait; the zoo of forms is a process of its own, because it takes
  * longest; the other files are divided evenly, so that no process is the last one for long.
  */
 import type { Part } from '../part.ts';
@@ -8,7 +8,7 @@ import type { JestJob } from './jest-process.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 
 /** About this long a process should take: short enough for an even end, long enough to start. */
-const SECONDS_A_PROCESS = 100;
+const SECONDS_A_PROCESS = 60;
 
 const isEndToEnd = (file: string) => file.startsWith('tests/end-to-end/');
 const isZoo = (file: string) => file.startsWith('tests/functions/browser/zoo/');
@@ -30,7 +30,7 @@ export function planJobs(files: readonly string[], part: Part): PlannedJob[] {
     needsStage,
   });
   return [
-    ...divide(kinds.get('end-to-end') ?? [], 2, part).map(job('end-to-end', true)),
+    ...divide(kinds.get('end-to-end') ?? [], 3, part).map(job('end-to-end', true)),
     ...divide(kinds.get('zoo') ?? [], 1, part).map(job('zoo', false)),
     ...divide(units, Math.ceil(seconds / SECONDS_A_PROCESS), part).map(job('unit', false)),
   ];

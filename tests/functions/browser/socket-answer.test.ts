@@ -40,9 +40,9 @@ const form = page(
   fields + button,
   `const lead = document.querySelector('form.lead');
    const socket = new WebSocket('ws://' + location.host + '/leads');
-   const opened = new Promise((open) => { socket.onopen = open; });
+   const heard = new Promise((hear) => { socket.onmessage = hear; });
    lead.addEventListener('submit', async (event) => { event.preventDefault();
-     await opened;
+     await heard;
      socket.send(JSON.stringify(Object.fromEntries(new FormData(lead))));
      lead.outerHTML = '<p>Thank you, we have received your details.</p>'; });`,
 );

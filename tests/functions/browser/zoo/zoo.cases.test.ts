@@ -16,7 +16,7 @@ jest.setTimeout(400_000);
 /** Against hanging only: on a busy machine some pages need a minute. */
 const ATTEMPT_MS = 240_000;
 
-const chosen = casesOf(forms, every(8));
+const chosen = casesOf(forms, every(14));
 const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<AttemptResult>()]));
 const logs = new Map<string, KeptAttempt>();
 let zoo: ZooServer;
