@@ -33,7 +33,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
-  if (refusing) return failed(refusing, traffic);
+  if (refusing) return isFromBefore(refusing, traffic) ? early(refusing) : failed(refusing, traffic);
   return accepting && succeeded(accepting, traffic);
 }
 
@@ -78,6 +78,17 @@ export function judgeSilence(evidence: Evidence): Verdict {
   const useless =
     old === undefined ? '' : `. Its sign “${old.slice(0, 80)}” showed before the submit already`;
   return failure(new AttemptFailure('no_confirmation', text + words + useless));
+}
+
+/** Whether the page said so before it sent the lead, and the target did not refuse it. */
+const isFromBefore = ({ words }: Sign, { answer, shownBefore }: Evidence['traffic']) =>
+  words !== '' &&
+  (!answer || answer.status < 400) &&
+  shownBefore.some((text) => words.includes(text) || text.includes(words));
+
+function early({ words }: Sign): Verdict {
+  const text = `The page sent the lead after it had said: “${words}”. It gave no other answer`;
+  return failure(new AttemptFailure('outcome_unknown', text));
 }
 
 const failure = (failed: AttemptFailure): Verdict => ({ kind: 'failure', failure: failed });

@@ -30,6 +30,8 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
+  /** What the page showed before the submit began, at the last look since the press. */
+  shownBefore: readonly string[];
   /** The lead's fields of which the submit readably holds another value. */
   contradicts: readonly LeadField[];
   /**
@@ -70,11 +72,19 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
     opposite: answer && statusOpposite(answer, likeliest),
     alike: likeliest.flatMap((one) => answers.findLast(isReadFor(one))?.read?.json ?? []),
     submitSeen: likely.length > 0,
+    shownBefore: submit ? textsShown(events.slice(since + 1, submit.place)) : [],
     contradicts: submit?.contradicts ?? [],
     submitsAway:
       likely.length > 0 && likely.every((one) => mayTrack(one, filling?.home ?? one.url)),
     brokenEnd: page !== undefined && statusOf(page) >= 400 && !isSubmit(page),
   };
+}
+
+function textsShown(events: readonly LogEvent[]): string[] {
+  const look = events.findLast((event) => event.kind === 'page read' && !event.isBefore);
+  if (look?.kind !== 'page read') return [];
+  const { lines, problems } = look.reading;
+  return [...lines, ...problems.map(({ message }) => message)];
 }
 
 type AnsweredRequest = SentRequest & Required<Pick<SentRequest, 'answered'>>;

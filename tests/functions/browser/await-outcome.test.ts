@@ -51,6 +51,7 @@ const underWay = {
   answer: undefined,
   json: undefined,
   unread: false,
+  shownBefore: [],
   contradicts: [],
   waiting: 0,
   underWay: 1,

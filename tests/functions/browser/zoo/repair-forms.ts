@@ -31,6 +31,9 @@ const asksForTenDigits = `if (!/^[6-9]\\d{9}$/.test(lead.phone.value))
 const agreed = { ...sent, agree: 'on' };
 const national = { ...sent, phone: '9876543210' };
 
+const store = `fetch(location.pathname,
+  { method: 'POST', body: new URLSearchParams(new FormData(lead)) })`;
+
 const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
   outcome: 'validation_refused',
   fenced: true,
@@ -38,6 +41,20 @@ const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
 };
 
 export const repairForms: ZooForm[] = [
+  {
+    // A message from before the submit is no answer to it.
+    name: 'refuses-and-then-sends',
+    page: checked(`setTimeout(() => ${store}, 150);
+      return refuse('Your pin code is not valid.');`),
+    outcome: 'outcome_unknown',
+    received: [sent],
+  },
+  {
+    name: 'sends-and-then-refuses',
+    page: checked(`return ${store}.then(() => refuse('Your pin code is not valid.'));`),
+    outcome: 'validation_refused',
+    received: [sent],
+  },
   {
     name: 'terms-asked-by-script',
     page: checked(asksForTerms),
