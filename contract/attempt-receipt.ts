@@ -16,6 +16,11 @@ export interface FilledField {
   label?: string | undefined;
   /** '' for a control that asks for the field and was left as it was: it offers no such value. */
   value: string;
+  /**
+   * True if what the page sent readably held the lead's value of this field. Omitted if not: the
+   * request could not be read, or named the value otherwise.
+   */
+  sent?: boolean | undefined;
 }
 
 /**

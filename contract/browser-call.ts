@@ -46,6 +46,7 @@ const filledFieldSchema = z.object({
   field: text(100),
   label: z.optional(text(200)),
   value: text(600),
+  sent: z.optional(z.boolean()),
 });
 
 const receiptSchema = z.object({

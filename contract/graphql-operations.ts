@@ -70,7 +70,12 @@ export type SubmissionStoryView = {
     builder: string | null;
     pageUrl: string | null;
     screenshotUrl: string | null;
-    fields: Array<{ field: string; label: string | null; value: string }> | null;
+    fields: Array<{
+      field: string;
+      label: string | null;
+      value: string;
+      sent: boolean | null;
+    }> | null;
   }> | null;
 } & ExportedSubmissionView;
 
@@ -482,7 +487,7 @@ export const exportSubmissions: Operation<ExportSubmissions, ExportSubmissionsVa
 export const getSubmissionRow: Operation<GetSubmissionRow, GetSubmissionRowVariables> =
   'query GetSubmissionRow($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt}}';
 export const getStory: Operation<GetStory, GetStoryVariables> =
-  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}attempts{number startedAt endedAt outcome failureReason nothingSent detail durationMs fields{field label value}confirmation builder pageUrl screenshotUrl}}}';
+  'query GetStory($id:ID!){getSubmission(id:$id){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt consent{text time sourceAddress certificateUrl}attempts{number startedAt endedAt outcome failureReason nothingSent detail durationMs fields{field label value sent}confirmation builder pageUrl screenshotUrl}}}';
 export const getScreenshot: Operation<GetScreenshot, GetScreenshotVariables> =
   'query GetScreenshot($id:ID!){getSubmission(id:$id){screenshotUrl}}';
 export const findPerson: Operation<FindPerson, FindPersonVariables> =

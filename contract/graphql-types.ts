@@ -112,6 +112,8 @@ export type FilledField = {
   /** The label that the form shows. */
   label?: Maybe<Scalars['String']['output']>;
   value: Scalars['String']['output'];
+  /** True if what the page sent readably held the lead's value of this field; null if that is not known. */
+  sent?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Evidence of the person's consent as the lead's sender sent it; nobody has checked it. */

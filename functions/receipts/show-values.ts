@@ -45,10 +45,10 @@ export class ShownValues {
 
   /** The values as an attempt entered them, each masked by the choice for its field. */
   entered(fields: readonly FilledField[]): ShownValue[] {
-    return fields.flatMap(({ field, label, value }) => {
+    return fields.flatMap(({ field, label, value, sent }) => {
       const { choice, kind } = this.#ofEntry(field);
       const labelled = label !== undefined && { label: this.words(label) };
-      return show({ field, value, ...labelled }, choice, kind);
+      return show({ field, value, ...labelled, ...(sent && { sent }) }, choice, kind);
     });
   }
 

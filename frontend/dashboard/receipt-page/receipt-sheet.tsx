@@ -1,4 +1,5 @@
 import { receiptKeysPath, type Receipt, type ShownValue } from '../../../contract/receipt.ts';
+import { SentNote } from '../components/sent-note.tsx';
 import { demoTexts, failureTexts } from '../../content/dashboard.ts';
 import { siteSettings } from '../../content/site-settings.ts';
 import type { IssuedReceipt } from './receipt-queries.ts';
@@ -129,11 +130,12 @@ function Values({ title, values }: { title: string; values: readonly ShownValue[
     <section>
       <h3>{title}</h3>
       <dl className="receipt-facts">
-        {values.map(({ field, label, shown, value }, index) => (
+        {values.map(({ field, label, shown, value, sent }, index) => (
           <div key={`${field}-${index}`}>
             <dt>{label ?? nameOf(field)}</dt>
             <dd>
-              {value || 'Left empty'} {shown === 'masked' && value && <small>masked</small>}
+              {value || 'Left empty'} {shown === 'masked' && value && <small>masked</small>}{' '}
+              <SentNote sent={sent} />
             </dd>
           </div>
         ))}

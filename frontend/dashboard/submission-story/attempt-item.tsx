@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../contract/graphql-types.ts';
 import { formatDuration } from '../components/format-time.ts';
 import { Moment } from '../components/moment.tsx';
+import { SentNote } from '../components/sent-note.tsx';
 import { failureText } from '../submissions/failure-words.ts';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 
@@ -59,10 +60,13 @@ function FilledFields({ attempt: { number, fields } }: { attempt: Attempt }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, label, value }, index) => (
+        {fields.map(({ field, label, value, sent }, index) => (
           <tr key={`${field}-${index}`}>
             <td>{label ?? field}</td>
-            <td>{value || <strong>Left empty: the form does not offer this value</strong>}</td>
+            <td>
+              {value || <strong>Left empty: the form does not offer this value</strong>}{' '}
+              <SentNote sent={sent} />
+            </td>
           </tr>
         ))}
       </tbody>

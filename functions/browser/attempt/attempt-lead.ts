@@ -16,7 +16,8 @@ import { keptAttempt } from './keep-attempt.ts';
 import type { KeptAttempt } from '../judge/judge-again.ts';
 import { newest, type LogEvent } from '../traffic/log.ts';
 import { nothingSent } from '../traffic/nothing-sent.ts';
-import { receiptOf, submitLead } from './submit-lead.ts';
+import { receiptOf } from './receipt-of.ts';
+import { submitLead } from './submit-lead.ts';
 
 /**
  * How long to wait for the form, for an enabled button, and for a page without activity or a busy
@@ -91,7 +92,7 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
     browser = await launchInTime(work.launch, work.signal);
     const submitting = submitLead(work, browser);
     await Promise.race([submitting, lossOf(browser.page), aborted(work.signal)]);
-    const receipt = receiptOf(browser.log.events, browser.page.url());
+    const receipt = receiptOf(browser, work.lead);
     const screenshot = await pictureOfSuccess(browser, work);
     return { kind: 'success', receipt, ...(screenshot && { screenshot }) };
   } catch (error: unknown) {
@@ -102,7 +103,7 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
     const fenced = isFenced(events);
     const failure = describe(error, fenced, work);
     const screenshot = browser && (await pictureOf(browser, work));
-    const receipt = browser && receiptOf(events, browser.page.url());
+    const receipt = browser && receiptOf(browser, work.lead);
     return {
       kind: 'failure',
       failure,

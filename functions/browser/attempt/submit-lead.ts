@@ -3,7 +3,6 @@
  * leaves the browser, so no lead data is sent before the fence; after the fence each part's button
  * is pressed once, and again only while nothing has left the browser.
  */
-import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
@@ -28,7 +27,7 @@ import { fillUnlessSent, isSentByFilling, pressUnlessSent, type FilledPart } fro
 import { MOST_REPAIRS, repairPart } from './repair-part.ts';
 import { StepWalk } from './walk-steps.ts';
 import type { FenceWord } from './ask-fence.ts';
-import type { FenceAnswered, LogEvent } from '../traffic/log.ts';
+import type { FenceAnswered } from '../traffic/log.ts';
 
 const MOST_PARTS = 12;
 
@@ -198,12 +197,4 @@ function outcomeWatch(
     quietMs: waits.quietMs,
     busyMs: waits.busyMs,
   };
-}
-
-/** What the log tells about the attempt, wherever it ended. */
-export function receiptOf(events: readonly LogEvent[], pageUrl: string): AttemptReceipt {
-  const fields = events.flatMap((event) => (event.kind === 'filled' ? event.fields : []));
-  const builder = events.findLast((event) => event.kind === 'builder seen')?.builder;
-  const proof = events.findLast((event) => event.kind === 'judged')?.proof;
-  return { fields, pageUrl, ...proof, ...(builder !== undefined && { builder }) };
 }

@@ -27,6 +27,8 @@ export interface Begun {
   isTop: boolean;
   /** What the address and the body readably hold of the lead. */
   shows: Shown;
+  /** The lead's fields of which it readably holds the lead's value. */
+  holds?: readonly LeadField[];
   /** The lead's fields of which it readably holds another value. */
   contradicts?: readonly LeadField[];
   /** The length of the query and the body; undefined if the body can't be read. */

@@ -7,7 +7,7 @@ import type { AttemptLog } from './log.ts';
 import { isBodyWanted } from './is-body-wanted.ts';
 import { requestsIn } from './requests.ts';
 import { frameOf, isCheck } from './request-facts.ts';
-import { sentOtherwise } from './sent-otherwise.ts';
+import { compareSent } from './compare-sent.ts';
 import { answerOf, bodyOf, proxyRefusalHeader } from './submit-answer.ts';
 
 const LONGEST_DIALOG = 300;
@@ -77,7 +77,6 @@ export class TrafficObserver {
       request.redirectedFrom(),
     ];
     const filled = this.#filled;
-    const contradicts = filled ? sentOtherwise(url, body ?? '', filled.lead) : [];
     this.#log.add({
       kind: 'begun',
       request: this.#numberOf(request),
@@ -89,7 +88,7 @@ export class TrafficObserver {
       frame: frame && this.#numberOf(frame),
       isTop: frame ? frame.parentFrame() === null : request.isNavigationRequest(),
       shows: this.#shownIn(`${url}\n${body ?? ''}`),
-      ...(contradicts.length > 0 && { contradicts }),
+      ...(filled && compareSent(url, body ?? '', filled.lead)),
       size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
       isBlocked: filled?.isBlocked(url) ?? false,
       isCheck: isCheck(request.headers()),

@@ -48,11 +48,12 @@ export function forgetOldReceipts(attempts: readonly Attempt[]): Attempt[] {
   });
 }
 
-function boundField({ field, label, value }: FilledField): FilledField {
+function boundField({ field, label, value, sent }: FilledField): FilledField {
   return {
     field: cut(field, NAME_LENGTH),
     ...(label !== undefined && { label: cut(label, LABEL_LENGTH) }),
     value: cut(value, VALUE_LENGTH),
+    ...(sent !== undefined && { sent }),
   };
 }
 

@@ -129,9 +129,9 @@ const attempt: Attempt = {
   screenshotUrl: null,
 };
 const fields = [
-  { field: 'name', label: 'Full name', value: 'A•••' },
-  { field: 'phone', label: 'Mobile number', value: '••••••3210' },
-  { field: 'email', label: null, value: 'a•••@leads.example' },
+  { field: 'name', label: 'Full name', value: 'A•••', sent: null },
+  { field: 'phone', label: 'Mobile number', value: '••••••3210', sent: true },
+  { field: 'email', label: null, value: 'a•••@leads.example', sent: true },
 ];
 
 export function storyOf(
@@ -151,7 +151,7 @@ export const stories = {
     [
       {
         outcome: 'success',
-        fields: [...fields, { field: 'city', label: 'City', value: '' }],
+        fields: [...fields, { field: 'city', label: 'City', value: '', sent: null }],
         confirmation: 'Thank you! Your enquiry has been received.',
         builder: 'Contact Form 7',
       },

@@ -34,6 +34,7 @@ describe('the receipt of an attempt', () => {
         fields: expect.arrayContaining([
           { field: 'name', label: 'First name', value: 'Asha' },
           { field: 'phone', label: 'Country code', value: 'India (+91)' },
+          { field: 'phone', label: 'Mobile', value: '9876543210', sent: true },
           { field: 'city', label: expect.stringContaining('City') as unknown, value: 'Pune' },
           { field: 'consent', label: 'I agree to the terms', value: 'I agree to the terms' },
         ]) as unknown,

@@ -1,11 +1,12 @@
 /**
- * Finds values in a request that contradict the lead: a default that the page did not give up, a
- * phone number with another country, a suggestion for somebody else. Formats and codes differ from
- * form to form, so only a readable contradiction counts.
+ * Compares the values in a request with the lead's. They may contradict it: by a default that the
+ * page did not give up, a phone number with another country, a suggestion for somebody else. Formats
+ * and codes differ from form to form, so only a readable contradiction counts.
  */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import { readPhone } from '../../../contract/phone-number.ts';
 import { PHONE_DIGITS } from './lead-in-request.ts';
+import type { Begun } from './log.ts';
 
 type Judgement = 'same' | 'other' | 'unclear';
 type Kind = (typeof leadFacts)[LeadField]['kind'];
@@ -15,6 +16,12 @@ interface Judge {
   keys: RegExp;
   judge: (value: string, own: string) => Judgement;
 }
+
+/** A value of any other kind may have any key, and never contradicts. */
+const anyKey: Judge = {
+  keys: /(?:)/,
+  judge: (value, own) => (value.toLowerCase() === own.toLowerCase() ? 'same' : 'unclear'),
+};
 
 /** About another person, another number, or another sum. */
 const otherKeys =
@@ -52,16 +59,28 @@ const judges: Partial<Record<Kind, Judge>> = {
   },
 };
 
+const judgeOf = (field: LeadField): Judge => judges[leadFacts[field].kind] ?? anyKey;
+
+/** Whether a value that was entered is the lead's whole one, and not a part of it or a code for it. */
+export const isWholeValue = (field: LeadField, value: string, lead: Lead): boolean =>
+  judgeOf(field).judge(value, String(lead[field])) === 'same';
+
 /** @param body what the request readably holds; its values may be form-encoded, JSON or multipart. */
-export function sentOtherwise(url: string, body: string, lead: Lead): LeadField[] {
-  if (body.length > LONGEST_BODY) return [];
+export function compareSent(
+  url: string,
+  body: string,
+  lead: Lead,
+): Pick<Begun, 'holds' | 'contradicts'> {
+  if (body.length > LONGEST_BODY) return {};
   const sent = [...pairsOfForm(URL.parse(url)?.search ?? ''), ...pairsOf(body)];
-  return leadFields.filter((field) => {
-    const { keys, judge } = judges[leadFacts[field].kind] ?? {};
-    const told = sent.filter(([key]) => keys?.test(key) && !otherKeys.test(key));
-    const judged = told.map(([, value]) => judge?.(value.trim(), String(lead[field])));
-    return judged.includes('other') && !judged.includes('same');
+  const judged = Map.groupBy(leadFields, (field): Judgement => {
+    const { keys, judge } = judgeOf(field);
+    const told = sent.filter(([key]) => keys.test(key) && !otherKeys.test(key));
+    const values = told.map(([, value]) => judge(value.trim(), String(lead[field])));
+    return values.includes('same') ? 'same' : values.includes('other') ? 'other' : 'unclear';
   });
+  const [holds, contradicts] = [judged.get('same'), judged.get('other')];
+  return { ...(holds && { holds }), ...(contradicts && { contradicts }) };
 }
 
 type Pair = readonly [key: string, value: string];

@@ -1,11 +1,13 @@
-/** Which values of a request contradict the lead. */
+/** Which values of a request are the lead's, and which contradict it. */
 import { describe, expect, test } from '@jest/globals';
-import { sentOtherwise } from '../../../functions/browser/traffic/sent-otherwise.ts';
+import { compareSent } from '../../../functions/browser/traffic/compare-sent.ts';
+import { leadFields } from '../../../contract/lead.ts';
 import { aLead } from '../builders.ts';
 
 const url = 'https://www.lender.example/apply';
 const lead = aLead();
-const found = (body: string, of = lead) => sentOtherwise(url, body, of);
+const found = (body: string, of = lead) => compareSent(url, body, of).contradicts ?? [];
+const held = (body: string) => compareSent(url, body, lead).holds;
 
 describe('a contradiction', () => {
   test.each([
@@ -25,7 +27,7 @@ describe('a contradiction', () => {
   });
 
   test('may stand in the address', () => {
-    expect(sentOtherwise(`${url}?phone=9000000000`, '', lead)).toEqual(['phone']);
+    expect(compareSent(`${url}?phone=9000000000`, '', lead).contradicts).toEqual(['phone']);
   });
 });
 
@@ -53,4 +55,17 @@ describe('no contradiction', () => {
     expect(found('phone=07911123456', abroad)).toEqual([]);
     expect(found('phone=%2B447911123456', abroad)).toEqual([]);
   });
+});
+
+describe('the lead is readable', () => {
+  test('in every format of a value', () => {
+    const body = 'full_name=Asha+Rao&mobile=9876543210&mail=a&email=ASHA@example.com&town=pune';
+    expect(held(`${body}&loan=50%2C00%2C000`)).toEqual([...leadFields]);
+  });
+
+  test.each([
+    ['a value within a text', 'note=Call+Asha+Rao+in+Pune'],
+    ['a code for a value', 'city=17&amount=3'],
+    ['a hash', '{"email":"9f86d081884c7d659a2feaa0c55ad015"}'],
+  ])('but not as %s', (_what, body) => expect(held(body)).toBeUndefined());
 });
