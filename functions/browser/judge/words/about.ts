@@ -29,6 +29,7 @@ export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 export const unfinished = new RegExp(
   [
     'draft (?:has been |was )?(?:successfully )?saved',
+    '(?<!\\p{L})(?:entwurf|brouillon|borrador|rascunho|bozza|szkic|koncept ulozen|taslak|draf(?!\\p{L}))|черн[ое](?:вик|тк)|ban nhap|ฉบับร่าง|مسودة|مسودہ|下書き|草稿|임시 ?저장|ड्राफ्ट|मसौदा|प्रारूप|খসড়া|வரைவு|డ్రాఫ్ట్|ડ્રાફ્ટ|ਡਰਾਫਟ|ಕರಡು|ഡ്രാഫ്റ്റ്',
     '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
     'how (?:can|may) (?:we|i) (?:help|assist)',
     "hang tight|we(?:'re| are) (?:now |just |still )?(?:submitting|uploading|saving) (?:your|the)(?!\\p{L})",
@@ -52,14 +53,34 @@ export const unfinished = new RegExp(
 export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
-const otherThing =
-  /cookie|(?<!\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|photos?|location|language|theme|notifications?)(?: \p{L}+)? (?:has|have|was|were|is|are)(?: \p{L}+){0,2} \p{L}+ed(?!\p{L})|thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:feedback|ratings?|reviews?|votes?|voting|suggestions?|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll))(?!\p{L})|(?:price|rate|job|stock|property) alerts? (?:has|have|was|were|is|are) |(?:published|visible) (?:after|once) (?:moderat|approv|review)\p{L}*|your (?:review|rating|comment) will be (?:published|visible|moderated)|(?:fur|por|pelo|pour|per|il|voor) (?:\p{L}+ )?(?:feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling|vote|voto|stimme|stem|achat)(?!\p{L})|за [^.]{0,12}(?:отзыв|оценк)|(?:फीडबैक|प्रतिक्रिया) के लिए/u;
+/** Thanks for any of these, in English or elsewhere. */
+const thanksFor = (english: string, elsewhere: string) =>
+  `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
+const thanksForDeed = thanksFor(
+  'votes?|voting|shopping|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll)',
+  'vote|voto|stimme|stem|achat',
+);
+const otherThing = new RegExp(
+  [
+    'cookie',
+    '(?<!\\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|vouchers?|photos?|location|language|theme|notifications?)(?: \\S+)? (?:(?:has|have|was|were|is|are)(?: \\p{L}+){0,2} )?\\p{L}+ed(?!\\p{L})',
+    thanksFor(
+      'feedback|ratings?|reviews?|suggestions?',
+      'feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling',
+    ),
+    thanksForDeed,
+    '(?:price|rate|job|stock|property) alerts? (?:has|have|was|were|is|are) |(?:notification|alerts?) list(?!\\p{L})',
+    '(?:published|visible) (?:after|once) (?:moderat|approv|review)\\p{L}*',
+    'your (?:review|rating|comment) will be (?:published|visible|moderated)',
+    'за [^.]{0,12}(?:отзыв|оценк)|(?:फीडबैक|प्रतिक्रिया) के लिए',
+  ].join('|'),
+  'u',
+);
 
 /** Whether thanks in the sentence's line may be for a thing that is not the lead. */
 export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
 
-const thanksForOther =
-  /thank(?:s| you) for (?:\p{L}+ ){0,3}?(?:votes?|voting|shopping|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll))(?!\p{L})|(?<!\p{L})(?:pour|por|per|voor|fur|pelo|il) (?:\p{L}+ )?(?:vote|voto|stem|stimme|achat)(?!\p{L})/u;
+const thanksForOther = new RegExp(thanksForDeed, 'u');
 const namesLead =
   /(?<!\p{L})(?:appl\p{L}+|enquir\p{L}+|inquir\p{L}+|requests?|leads?|call ?backs?|quer(?:y|ies)|messages?|details|demande|solicitud|aanvraag|anfrage|antrag|richiesta|pedido)(?!\p{L})/u;
 

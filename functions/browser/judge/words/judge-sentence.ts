@@ -1,7 +1,7 @@
 /** Finds what one sentence says about the submit. Refusals are looked for first. */
 import type { AfterPageKind } from '../after-page.ts';
 import { besideReceipt, byMany, ofOthers, unfinished } from './about.ts';
-import { negates, patternOf } from './phrase-book.ts';
+import { negates, patternOf, saysBeside } from './phrase-book.ts';
 import { things } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
 
@@ -135,7 +135,7 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   if (uncertain.test(said)) return undefined;
   if (says('duplicate')) return firm('already_submitted');
   if (says('closed')) return firm('policy_refused');
-  if (says('already') && (says('taken') || says('done'))) return firm('already_submitted');
+  if (saysBeside(said, 'already', ['taken', 'done'])) return firm('already_submitted');
   if (says('tooMany')) return firm('too_many');
   if (says('verify')) return firm(says('wrong') ? 'value_refused' : 'verification_required');
   if (says('signIn') && !menuEntry.test(said)) return loose('login_required');

@@ -131,14 +131,19 @@ const each = all.map((language) => ({
 }));
 
 /**
- * Whether the sentence negates one of the concepts. A negation counts beside words of its own
- * language only: Spanish "no" is no negation in "Your enquiry no. is 5531".
+ * Whether the sentence says one concept beside another of the same language: Spanish "no" is no
+ * negation in "Your enquiry no. is 5531", nor does Czech "dříve" (earlier) mean anything in "We have
+ * sent it to a dealer, who will fix a test drive".
  * @param said text in the form that `fold` gives it.
  */
-export function negates(said: string, concepts: readonly Concept[]): boolean {
-  if (!patternOf('not').test(said)) return false;
+export function saysBeside(said: string, one: Concept, others: readonly Concept[]): boolean {
+  if (!patternOf(one).test(said)) return false;
   return each.some(({ own, mixes }) => {
     const patterns = mixes ? patternOf : own;
-    return own('not').test(said) && concepts.some((concept) => patterns(concept).test(said));
+    return own(one).test(said) && others.some((concept) => patterns(concept).test(said));
   });
 }
+
+/** Whether the sentence negates one of the concepts. */
+export const negates = (said: string, concepts: readonly Concept[]): boolean =>
+  saysBeside(said, 'not', concepts);

@@ -77,7 +77,8 @@ export const czech: Phrases = {
   busy: String.raw`
     (?:prosim,? )?(?:cekejte|pockejte|cakajte|pockajte)(?! pred)|odesilani|odosielanie|
     odesila se|nacitani|nacitava|uklada se|jeste ne|este ne|strpeni`,
-  condition: 'pokud|jestlize|(?<=^|, )ak(?!,| chcete (?:pokracovat|odoslat))|v pripade|kdyby',
+  condition:
+    'po (?:odeslani|vyplneni)|pokud|jestlize|(?<=^|, )ak(?!,| chcete (?:pokracovat|odoslat))|v pripade|kdyby',
   harmless: String.raw`
     (?:nemusite|neni treba|neni nutne|nie je potrebne|netreba)[^.]*|neodpovidejte[^.]*|
     nezavazn\p{L}*`,

@@ -77,7 +77,8 @@ export const dutch: Phrases = {
   busy: String.raw`
     even geduld|een ogenblik|(?:wordt|worden)[^.]{0,40}(?:verzonden|opgeslagen|verwerkt|geladen|
     doorgestuurd)(?: ?\.\.|$)|nog niet verzonden|bezig met|(?:vul|laat)[^.]{0,60} en (?:wij|we)`,
-  condition: '(?<=^|, )als|indien|mocht|tenzij|wanneer je',
+  condition:
+    'na (?:het )?(?:verzenden|versturen|invullen)|(?<=^|, )als|indien|mocht|tenzij|wanneer je',
   harmless: String.raw`
     (?:hoeft|hoeven) (?:je |u |verder )?(?:niets|niet|geen)[^.]*|geen (?:verdere|extra) [^.]*|
     niet nodig[^.]*|geen spam[^.]*|niet op deze[^.]*`,

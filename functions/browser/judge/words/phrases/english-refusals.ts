@@ -68,7 +68,7 @@ export const englishRefusals: Phrases = {
     not) match)`,
   already: String.raw`
     (?:already|previously|a duplicate|duplicate|once before|you (?:have|
-    had) (?:\w+ )?(?:applied|registered|submitted|enquired) before|
+    had) (?:\w+ )?(?:applied|registered|submitted|enquired)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|

@@ -38,7 +38,7 @@ export const english: Phrases = {
     complaint)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
     reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|following information (?:was|
     has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|
-    has) (?:safely )?(?:reached us|arrived)|we have everything we need|(?:request|application|
+    has) (?:safely )?(?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we have everything we need|(?:request|application|
     enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry) is (?:now )?on its way|is (?:now )?(?:being reviewed|on its way to (?:us|
     our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)`,
   sure: String.raw`

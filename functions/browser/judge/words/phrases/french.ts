@@ -91,7 +91,7 @@ export const french: Phrases = {
     (?:veuillez patienter|merci de patienter|merci d'attendre|patientez)(?! avant|
     [^.]{0,20} avant)|en cours(?!\p{L})|envoi en|pas encore ete|chargement|(?:remplissez|
     laissez)[^.]{0,50} et (?:nous|on|un)|redirection`,
-  condition: String.raw`(?<=^|, )(?:${si}|s'ils?)|en cas|au cas`,
+  condition: String.raw`(?<=^|, )(?:${si}|s'ils?)|en cas|au cas|apres (?:l'envoi|avoir (?:envoye|rempli))`,
   harmless: String.raw`
     (?:aucune|pas d'|sans) (?:autre |action )[^.]*|(?:inutile|pas besoin|n'avez pas besoin|
     n'est pas (?:necessaire|utile)|n'avez rien)[^.]*|ne pas repondre[^.]*|n'hesitez pas|

@@ -98,7 +98,8 @@ export const islands: Phrases = {
     mengirim \p{L}*\.\.|mengirim|memuat|mengunggah|memproses|belum (?:terkirim|dikirim)|(?:isi|
     tinggalkan)[^.]{0,25} dan kami|maghintay(?! bago)|sandali|ipinapadala|naglo-?load|hindi pa|
     tafadhali subiri(?! kabla)|inatuma|inapakia|inahifadhi|bado`,
-  condition: 'jika|apabila|kalau|(?<=^|, )(?:bila|kung|kama)|sekiranya|kapag|ikiwa',
+  condition:
+    'setelah (?:anda )?(?:mengirim|mengisi)|jika|apabila|kalau|(?<=^|, )(?:bila|kung|kama)|sekiranya|kapag|ikiwa',
   harmless: String.raw`
     tidak lama lagi|tidak perlu[^.]*|tak perlu[^.]*|(?:jangan) (?:ragu|bagikan|balas|
     tutup)[^.]*|hindi (?:na )?kailangan[^.]*|(?:huna|hakuna) haja[^.]*`,

@@ -66,7 +66,7 @@ export const polish: Phrases = {
     (?:prosze |prosimy )?(?:czekac|poczekaj|czekaj)(?! przed|[^.]{0,15} (?:przed|zanim))|
     trwa (?:wysylanie|zapis|lad)\p{L}*|wysylanie|ladowanie|jeszcze nie|(?:wypelnij|
     zostaw)[^.]{0,50} a (?:my|nasz|skontakt)`,
-  condition: 'jesli|jezeli|gdyby|w przypadku',
+  condition: 'po (?:wyslaniu|wypelnieniu)|jesli|jezeli|gdyby|w przypadku',
   harmless: String.raw`
     nie (?:musisz|trzeba|jest wymagan|jest konieczn|ma potrzeby)[^.]*|nie odpowiadaj[^.]*|
     bez zobowiazan`,

@@ -51,7 +51,7 @@ export const romanian: Phrases = {
     (?:căsuța|inboxul|e-?mailul)[^.]{0,25} și confirm|confirmați prin e-?mail`,
   busy: String.raw`
     va rugam asteptati|asteptati\.|se (?:trimite|salveaza|incarca|proceseaza)|inca nu`,
-  condition: 'daca|in cazul',
+  condition: 'dupa (?:trimitere|completare)|daca|in cazul',
   harmless: 'nu (?:este|e) (?:nevoie|necesar)[^.]*|nu trebuie sa[^.]*',
   duplicate: String.raw`
     (?:necesită|cere|solicită) o (?:valoare|intrare) unică|trebuie să fie unic[ăei]?(?!\p{L})`,

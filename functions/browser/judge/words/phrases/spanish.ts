@@ -101,7 +101,7 @@ export const spanish: Phrases = {
     estamos) (?:siendo )?(?:enviando|guardando|procesando|cargando|subiendo)|enviando(?! )|
     cargando|procesando|aun no (?:se ha|ha sido)|para confirmar\.$|(?:dej|rellen|
     complet)\p{L}*[^.]{0,50} y (?:nos|te|le)`,
-  condition: String.raw`(?<=^|, )${si}|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos`,
+  condition: String.raw`(?<=^|, )${si}|si (?:no|el problema|tiene|tienes|necesita)|en caso|a menos|(?:tras|despues de) (?:el envio|enviar|completar|rellenar)`,
   harmless: String.raw`
     no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?(?! (?:estar|ser|quedar))|hace falta)[^.]*|
     (?:revis|verifi|consult)\p{L}*[^.]{0,30}(?:spam|no deseado)[^.]*|(?:no|nunca) compart\p{L}*[^.]*|

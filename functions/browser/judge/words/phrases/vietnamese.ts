@@ -52,7 +52,7 @@ export const vietnamese: Phrases = {
   busy: String.raw`
     vui long (?:cho|đoi)(?! truoc|[^.]{0,8} truoc)|xin (?:cho|đoi)|đang (?:gui|luu|tai|xu ly|
     chuyen)|chua đuoc gui|dien[^.]{0,20} va chung`,
-  condition: 'neu|trong truong hop',
+  condition: 'sau khi (?:gui|dien)|neu|trong truong hop',
   harmless: 'khong (?:can|can phai)[^.]*|đung ngan ngai',
   duplicate: String.raw`yêu cầu (?:một )?(?:giá trị|mục nhập) duy nhất|phải là duy nhất`,
   closed: String.raw`không còn (?:nhận|chấp nhận|tiếp nhận)`,
