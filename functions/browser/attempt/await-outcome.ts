@@ -20,6 +20,8 @@ const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /** A message may appear briefly while the page works, so a refusal counts only if it stays. */
 const REFUSAL_STAYS_MS = 250;
+/** After a second press the page may show the refusal of the first one until its slow handler ran. */
+const REFUSAL_STAYS_AGAIN_MS = 1500;
 /** How long thanks for a queued lead may wait while the page asks for its result. */
 const LONGEST_QUEUE_MS = 20_000;
 
@@ -35,6 +37,8 @@ export interface OutcomeWatch {
   request: ReadingRequest;
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
   before: PageReading;
+  /** Whether the page has refused an earlier press before it sent anything. */
+  isAgain: boolean;
   /** The facts about the network traffic, which keep changing during the wait. */
   traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
@@ -109,8 +113,9 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
-    if (verdict && lookedAt - (refusedSince ?? now) >= REFUSAL_STAYS_MS)
-      return named(verdict, last);
+    const isOld = watch.isAgain && traffic.sentSincePress === 0;
+    const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : REFUSAL_STAYS_MS;
+    if (verdict && lookedAt - (refusedSince ?? now) >= staysMs) return named(verdict, last);
     if (!verdict && lookedAt - quietSince > watch.quietMs) {
       // A message may have appeared and disappeared again while the page was busy.
       const whole = { ...last, after: { ...last.after, lines: said } };

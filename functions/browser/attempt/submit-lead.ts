@@ -155,7 +155,8 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
   for (let repairs = 0; ; repairs += 1) {
     const mayGoOn = pressedAt !== undefined && filled.part < MOST_PARTS;
     const watch = outcomeWatch(filled, filled.form, pressedAt ?? filled.before);
-    const verdict = await awaitOutcome(mayGoOn ? { ...watch, nextPart } : watch);
+    const looked = { ...watch, isAgain: repairs > 0, ...(mayGoOn && { nextPart }) };
+    const verdict = await untilNothingMoreIsSent(looked);
     if (verdict.kind !== 'failure' || !pressedAt || repairs === MOST_REPAIRS) return verdict;
     const repaired = await repairPart(filled, verdict.failure);
     if (!repaired) return verdict;
@@ -164,6 +165,24 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
     if (!pressedAt) return verdict;
     browser.log.add({ kind: 'released' });
     browser.hold.release();
+  }
+}
+
+/**
+ * A slow handler may send the lead while the page still shows why it refused an earlier press: a
+ * failure counts only if the page has sent nothing since the look that showed it.
+ */
+async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
+  let sent: number;
+  const traffic = () => {
+    const facts = watch.traffic();
+    sent = facts.sentSincePress;
+    return facts;
+  };
+  for (;;) {
+    const outcome = await awaitOutcome({ ...watch, traffic });
+    const { sentSincePress } = watch.traffic();
+    if (outcome.kind !== 'failure' || sentSincePress === sent!) return outcome;
   }
 }
 
@@ -181,7 +200,7 @@ function outcomeWatch(
   { work, browser }: Submitting,
   form: OpenedForm,
   before: PageReading,
-): OutcomeWatch {
+): Omit<OutcomeWatch, 'isAgain'> {
   const { signal, waits, target, lead } = work;
   const { log } = browser;
   log.add({ kind: 'page read', isBefore: true, reading: before, isKept: false });

@@ -33,7 +33,7 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   // Thanks followed by a request for a code are no contradiction, but the submit is not complete.
   const isContradiction = refusing && refusing.kind !== 'verification_required';
   if (accepting && !accepting.weak && isContradiction) return contradiction(accepting, refusing);
-  if (refusing) return isFromBefore(refusing, traffic) ? early(refusing) : failed(refusing, traffic);
+  if (refusing) return isOfPage(refusing, traffic) ? ofPage(refusing) : failed(refusing, traffic);
   return accepting && succeeded(accepting, traffic);
 }
 
@@ -80,14 +80,20 @@ export function judgeSilence(evidence: Evidence): Verdict {
   return failure(new AttemptFailure('no_confirmation', text + words + useless));
 }
 
-/** Whether the page said so before it sent the lead, and the target did not refuse it. */
-const isFromBefore = ({ words }: Sign, { answer, shownBefore }: Evidence['traffic']) =>
-  words !== '' &&
-  (!answer || answer.status < 400) &&
-  shownBefore.some((text) => words.includes(text) || text.includes(words));
+/**
+ * Whether the page itself said so, and not the target: before it sent the lead, or of the values of a
+ * lead whose request got no answer. A status that refuses is the target's.
+ */
+function isOfPage({ kind, words }: Sign, traffic: Evidence['traffic']): boolean {
+  const { answer, submitSeen, lost, shownBefore } = traffic;
+  if (words === '' || !submitSeen) return false;
+  if (!answer) return lost && kind === 'value_refused';
+  const isKnown = shownBefore.some((text) => words.includes(text) || text.includes(words));
+  return answer.status < 400 && isKnown;
+}
 
-function early({ words }: Sign): Verdict {
-  const text = `The page sent the lead after it had said: “${words}”. It gave no other answer`;
+function ofPage({ words }: Sign): Verdict {
+  const text = `The page itself said: “${words}”, but sent the lead. The target gave no other answer`;
   return failure(new AttemptFailure('outcome_unknown', text));
 }
 

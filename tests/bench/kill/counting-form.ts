@@ -7,10 +7,28 @@ import type { TestCertificate } from '../../functions/browser/test-certificate.t
 import { listen } from '../../functions/local-aws.ts';
 import { nextEvent } from '../../until.ts';
 
-const page = `<!doctype html><form method="post">
+const pageWith = (more: string) => `<!doctype html><form method="post">
   <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>
   <label>E-mail <input name="email" type="email" required></label><label>City <input name="city" required></label>
-  <label>Loan amount <input name="amount" required></label><button>Apply</button></form>`;
+  <label>Loan amount <input name="amount" required></label>${more}<button>Apply</button></form>`;
+
+/** A page whose script refuses the first press, because it asks for a tick, and sends the second. */
+const asking = (handlerMs: number) =>
+  pageWith('<label><input type="checkbox" name="agree"> I agree to the terms</label>') +
+  `<p role="alert"></p><script>
+    const lead = document.querySelector('form');
+    const send = () => fetch('', { method: 'POST', body: new URLSearchParams(new FormData(lead)) })
+      .then((answer) => answer.text()).then((text) => { document.body.innerHTML = text; });
+    lead.addEventListener('submit', (event) => { event.preventDefault();
+      setTimeout(() => { if (lead.agree.checked) void send();
+        else document.querySelector('p').textContent = 'Please accept the terms.'; }, ${handlerMs}); });
+  </script>`;
+
+/** A page that complains and sends the lead all the same, a moment later. */
+const sendsAllTheSame = asking(0).replace('else document', 'else setTimeout(send, 120), document');
+
+/** Each browser gets the next one. */
+const pages = [pageWith(''), asking(0), asking(300), asking(700), sendsAllTheSame];
 
 /**
  * The form's answer to each lead in turn over TLS; most of them make a browser repeat its request.
@@ -19,6 +37,7 @@ const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const
 
 export async function startCountingForm(certificate?: TestCertificate) {
   const times = new Map<string, number>();
+  let opened = 0;
   const sockets = new Map<number | undefined, Socket>();
   const connections = new Set<Socket>();
   const take = (socket: Socket) => {
@@ -32,7 +51,10 @@ export async function startCountingForm(certificate?: TestCertificate) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     response.setHeader('content-type', 'text/html');
-    if (request.method !== 'POST') return void response.end(page);
+    if (request.method !== 'POST') {
+      opened += 1;
+      return void response.end(pages[opened % pages.length]);
+    }
     const email = new URLSearchParams(Buffer.concat(chunks).toString()).get('email') ?? '';
     const temper = certificate ? tempers[times.size % tempers.length] : 'thanks';
     times.set(email, (times.get(email) ?? 0) + 1);

@@ -42,10 +42,28 @@ const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
 
 export const repairForms: ZooForm[] = [
   {
+    // It shows its first refusal until its handler has run again.
+    name: 'terms-asked-by-a-slow-handler',
+    page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
+        if (!lead.querySelector('.slow')) lead.insertAdjacentHTML('afterbegin',
+          '<p class="slow" role="alert">Please accept the terms to continue.</p>'); }, 600);
+      return true;`),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
     // A message from before the submit is no answer to it.
     name: 'refuses-and-then-sends',
     page: checked(`setTimeout(() => ${store}, 150);
       return refuse('Your pin code is not valid.');`),
+    outcome: 'outcome_unknown',
+    received: [sent],
+  },
+  {
+    // Nor is a message about a value beside a request that got no answer.
+    name: 'refuses-after-its-request-was-cut',
+    page: checked(`${store}.catch(() => refuse('Your pin code is not valid.')); return true;`),
+    answer: ({ response }) => void response.destroy(),
     outcome: 'outcome_unknown',
     received: [sent],
   },
