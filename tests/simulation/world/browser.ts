@@ -98,7 +98,9 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   if (temper === 'changes' && fate < 0.05) return { ...script, failsFirst: 'form_changed' };
   if (temper === 'busy' && fate < 0.3)
     return { ...script, submit: 'turned away', answer: 'rate_limited' };
+  const pressesAgain = { hesitatesMs: chance.between(1000, 12_000) };
   const unsent = () => ({ sendsNothing: true, answer: chance.of(afterNothing) });
+  if (temper === 'asks') return { ...script, ...pressesAgain, ...(fate < 0.2 && unsent()) };
   if (temper === 'refuses' && fate < 0.2) return { ...script, ...unsent(), ...freezes };
   if (temper === 'refuses' && fate < 0.7) {
     return { ...script, submit: 'refused', answer: chance.of(afterRefused) };

@@ -15,6 +15,8 @@ export type Temper =
   | 'hangs'
   | 'busy'
   | 'changes'
+  /** Asks for a tick after the press, by a slow script, and takes the lead at a second press. */
+  | 'asks'
   /** Takes leads after 40 seconds. */
   | 'slow'
   /** Asks every lead to come back in ten minutes. */
@@ -205,6 +207,7 @@ function aFormOf(chance: Chance, owner: number): PlannedForm {
     'refuses',
     'busy',
     'changes',
+    'asks',
   ] as const);
   return { site, temper, ...dedupe, ...pace };
 }
