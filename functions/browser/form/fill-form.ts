@@ -53,8 +53,9 @@ export async function tryToFill(
   return shown;
 }
 
-async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
-  const moved = await pressTowards(field, Number(step.values[0]), MOVE_SLIDER_MS);
+async function moveSlider(frame: Frame, handle: ElementHandle, step: FillStep) {
+  const slider = { frame, index: step.index, handle };
+  const moved = await pressTowards(slider, Number(step.values[0]), MOVE_SLIDER_MS);
   return moved ? { ...(await callPage(frame, 'readOnLeaving', step)), held: true } : undefined;
 }
 

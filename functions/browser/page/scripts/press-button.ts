@@ -20,7 +20,7 @@ export function aimAt(index: number): Aim {
   return {
     x,
     y,
-    free: hit !== null && (button === hit || button.contains(hit)),
+    free: button.contains(hit),
     disabled: button.hasAttribute('disabled') || button.matches(':disabled, [aria-disabled=true]'),
   };
 }
