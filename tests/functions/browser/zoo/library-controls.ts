@@ -157,6 +157,18 @@ const untilTicked = `
   send.disabled = true;
   document.querySelector('[name=terms]').addEventListener('change', ({ target }) => { send.disabled = !target.checked; });`;
 
+/** Quasar: what the page asked for stays while it thanks. Lion: it only says that there is an error. */
+const asksFor = (complaint: string) =>
+  page(
+    `${fields}<p><label><input type="checkbox" name="terms" value="yes"> I accept the terms</label></p>${button}`,
+    `const lead = document.querySelector('form.lead');
+     const say = (text) => document.body.insertAdjacentHTML('beforeend', '<div role="alert">' + text + '</div>');
+     lead.addEventListener('submit', (event) => {
+       event.preventDefault();
+       if (!lead.terms.checked) return say('${complaint}');
+       void fetch(location.pathname, { method: 'POST', body: new URLSearchParams(new FormData(lead)) }).then(() => say('Thank you, we have received your details.'));
+     });`,
+  );
 const agreed = { ...sent, terms: 'yes' };
 
 export const libraryControls: ZooForm[] = [
@@ -196,4 +208,6 @@ export const libraryControls: ZooForm[] = [
     agreed,
   ),
   success('box-beside-a-text', page(fields + boxBesideAText + button, untilTicked), agreed),
+  success('complaint-that-stays', asksFor('You need to accept the terms first'), agreed),
+  success('complaint-that-says-error', asksFor('Error'), agreed),
 ];
