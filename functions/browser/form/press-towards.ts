@@ -45,23 +45,35 @@ export async function pressTowards(
   const end = performance.now() + limitMs;
   const leap = await pressWhileNearer(slider, wanted, leaps, end);
   const step = await pressWhileNearer(slider, wanted, steps, end);
+  const reached = await valueOf(slider);
+  // A press that seemed to change nothing may show late.
+  const stays = step.isLate
+    ? (await valueAfter(slider, reached, { showsMs: STEP_SHOWS_MS, end })) === reached
+    : true;
   // The time ran out between two large steps, so the value is not near the wanted one.
-  if (performance.now() >= end) return (await valueOf(slider)) === wanted;
-  const size = Math.min(leap, step);
-  return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);
+  if (performance.now() >= end || !stays) return (await valueOf(slider)) === wanted;
+  const size = Math.min(leap.size, step.size);
+  return Math.abs(wanted - reached) <= (Number.isFinite(size) ? size / 2 : 0);
+}
+
+interface Moved {
+  /** By how much one press moves the slider. */
+  size: number;
+  /** Whether a press seemed to change nothing. */
+  isLate: boolean;
 }
 
 /**
  * Presses once to see how far a press moves the slider, then as often at once as brings it near.
- * @returns by how much one press moves the slider.
  */
 async function pressWhileNearer(
   slider: Slider,
   wanted: number,
   { keys: [up, down], showsMs, ignored }: Moves,
   end: number,
-): Promise<number> {
+): Promise<Moved> {
   let size = Infinity;
+  let isLate = false;
   let unmoved = 0;
   let now = await valueOf(slider);
   while (Number.isFinite(now) && now !== wanted && performance.now() < end) {
@@ -76,6 +88,7 @@ async function pressWhileNearer(
     });
     if (next === now && unmoved === ignored) break;
     unmoved = next === now ? unmoved + 1 : 0;
+    isLate ||= unmoved > 0;
     if (times === 1 && next !== now) {
       size = Math.min(size, Math.abs(next - now));
       if (Math.abs(wanted - next) >= Math.abs(wanted - now)) {
@@ -86,7 +99,7 @@ async function pressWhileNearer(
     }
     now = next;
   }
-  return size;
+  return { size, isLate };
 }
 
 async function press({ handle }: Slider, key: string, times: number, end: number): Promise<void> {
@@ -116,7 +129,7 @@ async function valueAfter(
 }
 
 /** A box beside the slider may show its value as people write it: `₹5,00,000`. */
-async function valueOf({ frame, index }: Slider): Promise<number> {
+export async function valueOf({ frame, index }: Slider): Promise<number> {
   const shown = await callPage(frame, 'sliderAt', index);
   if (shown !== '' && Number.isFinite(Number(shown))) return Number(shown);
   const { from, to } = rangeOf(shown) ?? { from: 0, to: NaN };

@@ -113,6 +113,7 @@ const slides = (shows: string, skipMs = 0) => `
     ${shows};
   });
   lead.addEventListener('formdata', ({ formData }) => { formData.delete('shown'); formData.set('amount', amount); });`;
+const showsOnHandle = "document.querySelector('.handle').setAttribute('aria-valuenow', amount)";
 /** Carbon: a slider ignores presses in quick succession, and has a box of its own. */
 const hasty = `<div role="group"><span id="t">Loan amount</span><div class="handle" role="slider" tabindex="0" aria-labelledby="t" aria-valuenow="1000000" ${box}></div></div><input id="b" type="hidden">`;
 
@@ -187,13 +188,19 @@ export const libraryControls: ZooForm[] = [
     'slider-shown-over-a-line',
     page(withAmount(shownOverALine), slides('setTimeout(show, 250)')),
   ),
-  success(
-    'slider-that-skips-presses',
-    page(
+  success('slider-that-skips-presses', page(withAmount(hasty), slides(showsOnHandle, 16))),
+  {
+    name: 'slider-that-forgets',
+    page: page(
       withAmount(hasty),
-      slides("document.querySelector('.handle').setAttribute('aria-valuenow', amount)", 16),
+      `${slides(showsOnHandle)}
+       document.querySelector('.handle').addEventListener('blur', ({ target }) => { amount = 1e6; target.setAttribute('aria-valuenow', amount); });`,
     ),
-  ),
+    outcome: 'field_not_found',
+    fenced: false,
+    words: /Loan amount/,
+    received: [],
+  },
   success('captions-that-are-slotted', page(slotted + button, slottedScript)),
   success(
     'caption-far-from-its-field',
