@@ -43,7 +43,9 @@ export function isDrawnField(element: Element): boolean {
   const inside = [...element.querySelectorAll<FieldElement>(shownField)];
   if (inside.some((field) => isFieldSeen(field))) return false;
   if (element.matches('[role], [aria-haspopup=listbox]')) return true;
-  if (element.matches('[aria-haspopup]')) return formOf(element) !== null;
+  // A button that is named by its own text only may open a menu of the page.
+  if (element.matches('[aria-haspopup]'))
+    return formOf(element) !== null && labelOf(element as HTMLElement) !== '';
   const typed = ':scope > input[tabindex="-1"]:is([type=text], :not([type]))';
   return (boxOf(element) ?? element.querySelector(typed)) !== null;
 }

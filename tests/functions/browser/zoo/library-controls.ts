@@ -2,7 +2,7 @@
  * Controls that UI libraries draw without the usual roles and ties: lists behind plain buttons,
  * lists that draw only what is in view, sliders without a role, and captions in other places.
  */
-import { button, fields, page, sent, type Received, type ZooForm } from './zoo-form.ts';
+import { button, fields, page, sent, without, type Received, type ZooForm } from './zoo-form.ts';
 
 const success = (name: string, shown: string, received: Received = sent): ZooForm => ({
   name,
@@ -37,6 +37,10 @@ const dialogButton =
 /** Ionic: the same, transparent over what is drawn. */
 const transparentButton =
   '<div style="position:relative;width:200px;height:32px"><span>City</span> <span class="shown">Select city</span><button type="button" aria-label="City, Select city" aria-haspopup="dialog" aria-expanded="false" style="position:absolute;inset:0;width:100%;opacity:0"></button></div>';
+/** The page's own menu, inside a form that is around the whole page and asks for no city. */
+const menu =
+  '<div><span>City</span><button type="button" aria-haspopup="true" aria-expanded="false">Cities</button><ul class="menu" hidden><li><a href="/pune">Pune</a></li></ul></div>';
+const opensMenu = `document.querySelector('button').addEventListener('click', () => { document.querySelector('.menu').hidden = false; });`;
 /** Spectrum: the name is a hidden text in the button, in a shadow root. */
 const namedInside = '<pick-city></pick-city>';
 const namedInsideScript = `
@@ -175,6 +179,9 @@ const agreed = { ...sent, terms: 'yes' };
 export const libraryControls: ZooForm[] = [
   success('list-behind-a-dialog-button', page(withCity(dialogButton), opens('#c'))),
   success('list-behind-a-transparent-button', page(withCity(transparentButton), opens('button'))),
+  success('menu-named-like-a-field', page(menu + withField('City', '') + button, opensMenu), {
+    ...without(sent, 'city'),
+  }),
   success('list-named-inside', page(withCity(namedInside), namedInsideScript)),
   success('list-that-is-transparent', page(withCity(transparentList), opens('#c'))),
   success('list-in-a-box-that-takes-the-focus', page(withCity(boxAround), opens('.label'))),
