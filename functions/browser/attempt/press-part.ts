@@ -71,7 +71,7 @@ export async function pressUnlessSent(
   isAgain = false,
 ): Promise<PageReading | undefined> {
   const { work, browser, form } = part;
-  const ready = await readyToPress(part);
+  const ready = await readyToPress(part, isAgain);
   if (!ready || (isAgain && !nothingSent(browser.log.events))) return undefined;
   work.signal.throwIfAborted();
   const { bare } = ready.aim;
@@ -102,7 +102,7 @@ interface Ready {
 }
 
 /** @returns undefined if the form has submitted itself meanwhile. */
-async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
+async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready | undefined> {
   const { work, browser, form, plan, scripts } = part;
   const { signal, waits } = work;
   const aim = () => aimToPress(form.frame, form.submit.index);
@@ -113,7 +113,7 @@ async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
     const fields = await untilPressable(form, plan, limits);
     browser.log.add({ kind: 'filled', fields });
     await keepFilled(form.frame, plan);
-    const before = await withFilledLines(part);
+    const before = await withFilledLines(part, isAgain);
     const aimed = await aim();
     if (trafficOf(part).sent === sentBefore) return { aim: aimed, before };
     return (await hasSubmitted(part)) ? undefined : { aim: await aim(), before };
@@ -126,9 +126,10 @@ async function readyToPress(part: FilledPart): Promise<Ready | undefined> {
 /**
  * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", and a
  * chosen entry that a list shows as an alert: it is no answer to the submit. A complaint about a
- * value stays news, because the page keeps showing it where it refuses the value.
+ * value stays news, because the page keeps showing it where it refuses the value. What the page has
+ * complained about after an earlier press is noted apart: it may still show when the lead has left.
  */
-async function withFilledLines(part: FilledPart): Promise<PageReading> {
+async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<PageReading> {
   const { work, browser, form, before } = part;
   const filled = await readFrames(form.frame, readingRequest(form, work), trafficOf(part));
   if (!filled) return before;
@@ -144,6 +145,9 @@ async function withFilledLines(part: FilledPart): Promise<PageReading> {
     ...before,
     lines: [...before.lines, ...filled.lines.filter(isShown)],
     problems: [...before.problems, ...filled.problems.filter(isValue)],
+    ...(isAgain && {
+      answered: [...filled.lines, ...filled.problems.map(({ message }) => message)],
+    }),
   };
 }
 

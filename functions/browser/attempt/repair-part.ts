@@ -29,8 +29,12 @@ export const MOST_REPAIRS = 2;
 /** How long a page may take to save by itself what was filled in. */
 const REACTS_MS = 100;
 
-/** A page may also say nothing that can be read, and wait for a box to be ticked. */
-const answerable: ReadonlySet<string> = new Set(['validation_refused', 'no_confirmation']);
+/** A page may also say nothing that can be read, or only "Error", and wait for a box to be ticked. */
+const answerable: ReadonlySet<string> = new Set([
+  'validation_refused',
+  'no_confirmation',
+  'outcome_unknown',
+]);
 const aboutPhone = words('digits|numbers? only|phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
 
 interface RefusedPart {

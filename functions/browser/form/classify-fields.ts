@@ -79,6 +79,9 @@ function likelihood(field: PageField, kind: FieldKind): number {
   // A radio button may belong to a question such as `Do you live in this city?`.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
+  // A box beside a slider takes the amount itself, and a button with a name of its kind may open a
+  // menu of the page.
+  if (field.type === 'slider' || field.type === 'listbox') return 0.9;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
 }

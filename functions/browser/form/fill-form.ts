@@ -5,7 +5,7 @@ import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
 import type { FillResult, FillStep } from '../page/scripts/fill-fields.ts';
 import type { FillPlan } from './fill-plan.ts';
-import { pressTowards } from './press-towards.ts';
+import { pressTowards, valueOf } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
 /** Some sliders know no large steps, so that they need a hundred presses. */
@@ -53,9 +53,13 @@ export async function tryToFill(
   return shown;
 }
 
-async function moveSlider(frame: Frame, field: ElementHandle, step: FillStep) {
-  const moved = await pressTowards(field, Number(step.values[0]), MOVE_SLIDER_MS);
-  return moved ? { ...(await callPage(frame, 'readOnLeaving', step)), held: true } : undefined;
+async function moveSlider(frame: Frame, handle: ElementHandle, step: FillStep) {
+  const slider = { frame, index: step.index, handle };
+  const moved = await pressTowards(slider, Number(step.values[0]), MOVE_SLIDER_MS);
+  if (!moved) return undefined;
+  const reached = await valueOf(slider);
+  const left = await callPage(frame, 'readOnLeaving', step);
+  return (await valueOf(slider)) === reached ? { ...left, held: true } : undefined;
 }
 
 /** Types key by key, for fields that react to key events only. */

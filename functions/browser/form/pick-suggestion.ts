@@ -116,10 +116,22 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   const entry = await waitForEntry(pick, requests, step.drawn ? UNASKED_MS : limitMs);
   if (entry || !step.drawn) return entry;
   const search = await elementInPage(frame, 'searchBox');
-  await search?.type(step.values[0] ?? '', { timeout: ACT_MS }).catch((error: unknown) => {
+  if (!search) return scrollTo(pick);
+  await search.type(step.values[0] ?? '', { timeout: ACT_MS }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
   });
   return waitForEntry(pick, requests, limitMs);
+}
+
+/** Some lists draw only the entries in view. */
+async function scrollTo(pick: Pick): Promise<Entry | undefined> {
+  const end = performance.now() + pick.limitMs;
+  while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
+    await pause(LOOK_EVERY_MS, pick.signal);
+    const entry = await findEntry(pick, false);
+    if (entry) return entry;
+  }
+  return undefined;
 }
 
 /** If the list does not react, nothing was submitted, although the fence was passed. */

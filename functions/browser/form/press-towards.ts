@@ -4,67 +4,134 @@
  * Source: https://www.w3.org/WAI/ARIA/apg/patterns/slider/
  */
 import { setTimeout as after } from 'node:timers/promises';
-import type { ElementHandle } from 'playwright-core';
+import type { ElementHandle, Frame } from 'playwright-core';
+import { callPage } from '../page/call-page.ts';
+import { rangeOf } from './amounts.ts';
 
 /**
  * The time limit of one key press. A constant instead of the time that is left, because a timeout
  * of 0 would mean "no timeout".
  */
 const PRESS_TIMEOUT_MS = 1000;
-/** How long a slider may take to show its new value. */
-const SHOWS_MS = 150;
+/** How long a key is held down: about as quickly as a held key repeats, which some sliders count on. */
+const PRESS_MS = 20;
+/** How long a slider may take to show its new value after a press for a large and a small step. */
+const LEAP_SHOWS_MS = 150;
+const STEP_SHOWS_MS = 400;
+
+export interface Slider {
+  frame: Frame;
+  index: number;
+  handle: ElementHandle;
+}
+
+interface Moves {
+  keys: readonly [up: string, down: string];
+  showsMs: number;
+  /** How often in a row a press may change nothing: some sliders ignore presses in quick succession. */
+  ignored: number;
+}
+const leaps: Moves = { keys: ['PageUp', 'PageDown'], showsMs: LEAP_SHOWS_MS, ignored: 0 };
+const steps: Moves = { keys: ['ArrowRight', 'ArrowLeft'], showsMs: STEP_SHOWS_MS, ignored: 1 };
 
 /**
  * @returns whether the slider now has the wanted value, or the nearest one that its steps allow.
  */
 export async function pressTowards(
-  slider: ElementHandle,
+  slider: Slider,
   wanted: number,
   limitMs: number,
 ): Promise<boolean> {
   const end = performance.now() + limitMs;
-  const leaps = await pressWhileNearer(slider, wanted, ['PageUp', 'PageDown'], end);
-  const steps = await pressWhileNearer(slider, wanted, ['ArrowRight', 'ArrowLeft'], end);
+  const leap = await pressWhileNearer(slider, wanted, leaps, end);
+  const step = await pressWhileNearer(slider, wanted, steps, end);
+  const reached = await valueOf(slider);
+  // A press that seemed to change nothing may show late.
+  const stays = step.isLate
+    ? (await valueAfter(slider, reached, { showsMs: STEP_SHOWS_MS, end })) === reached
+    : true;
   // The time ran out between two large steps, so the value is not near the wanted one.
-  if (performance.now() >= end) return (await valueOf(slider)) === wanted;
-  const size = Math.min(leaps.size, steps.size);
-  return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);
+  if (performance.now() >= end || !stays) return (await valueOf(slider)) === wanted;
+  const size = Math.min(leap.size, step.size);
+  return Math.abs(wanted - reached) <= (Number.isFinite(size) ? size / 2 : 0);
 }
 
-/** @returns by how much one key press moves the slider. */
+interface Moved {
+  /** By how much one press moves the slider. */
+  size: number;
+  /** Whether a press seemed to change nothing. */
+  isLate: boolean;
+}
+
+/**
+ * Presses once to see how far a press moves the slider, then as often at once as brings it near.
+ */
 async function pressWhileNearer(
-  slider: ElementHandle,
+  slider: Slider,
   wanted: number,
-  [up, down]: readonly [up: string, down: string],
+  { keys: [up, down], showsMs, ignored }: Moves,
   end: number,
-): Promise<{ size: number }> {
+): Promise<Moved> {
   let size = Infinity;
+  let isLate = false;
+  let unmoved = 0;
   let now = await valueOf(slider);
-  while (now !== wanted && performance.now() < end) {
-    const towards = wanted > now ? up : down;
-    await slider.press(towards, { timeout: PRESS_TIMEOUT_MS });
-    const next = await valueAfter(slider, now);
-    if (next === now) break;
-    size = Math.min(size, Math.abs(next - now));
-    if (Math.abs(wanted - next) >= Math.abs(wanted - now)) {
-      await slider.press(towards === up ? down : up, { timeout: PRESS_TIMEOUT_MS });
-      break;
+  while (Number.isFinite(now) && now !== wanted && performance.now() < end) {
+    const [towards, back] = wanted > now ? [up, down] : [down, up];
+    const times = Math.max(1, Math.floor(Math.abs(wanted - now) / size));
+    await press(slider, towards, times, end);
+    const far = now + Math.sign(wanted - now) * times * size;
+    const next = await valueAfter(slider, now, {
+      far: times > 1 ? far : undefined,
+      showsMs,
+      end,
+    });
+    if (next === now && unmoved === ignored) break;
+    unmoved = next === now ? unmoved + 1 : 0;
+    isLate ||= unmoved > 0;
+    if (times === 1 && next !== now) {
+      size = Math.min(size, Math.abs(next - now));
+      if (Math.abs(wanted - next) >= Math.abs(wanted - now)) {
+        await press(slider, back, 1, end);
+        await valueAfter(slider, next, { showsMs, end });
+        break;
+      }
     }
     now = next;
   }
-  return { size };
+  return { size, isLate };
 }
 
-/** Frameworks show the new value in a later task. */
-async function valueAfter(slider: ElementHandle, before: number): Promise<number> {
-  const end = performance.now() + SHOWS_MS;
-  for (;;) {
+async function press({ handle }: Slider, key: string, times: number, end: number): Promise<void> {
+  for (let time = 0; time < times && performance.now() < end; time += 1)
+    await handle.press(key, { timeout: PRESS_TIMEOUT_MS, delay: PRESS_MS });
+}
+
+/**
+ * Frameworks show the new value in a later task, and after several presses one value after another.
+ * @param far the value after all presses, if there were several.
+ */
+async function valueAfter(
+  slider: Slider,
+  before: number,
+  { far, showsMs, end }: { far?: number | undefined; showsMs: number; end: number },
+): Promise<number> {
+  let seen = before;
+  let since = performance.now();
+  while (performance.now() < Math.min(end, since + showsMs)) {
     const now = await valueOf(slider);
-    if (now !== before || performance.now() > end) return now;
+    if (now === far || (far === undefined && now !== before)) return now;
+    if (now !== seen) since = performance.now();
+    seen = now;
     await after(10);
   }
+  return seen;
 }
 
-async function valueOf(slider: ElementHandle): Promise<number> {
-  return Number((await slider.getAttribute('aria-valuenow')) ?? NaN);
+/** A box beside the slider may show its value as people write it: `₹5,00,000`. */
+export async function valueOf({ frame, index }: Slider): Promise<number> {
+  const shown = await callPage(frame, 'sliderAt', index);
+  if (shown !== '' && Number.isFinite(Number(shown))) return Number(shown);
+  const { from, to } = rangeOf(shown) ?? { from: 0, to: NaN };
+  return from === to ? from : NaN;
 }

@@ -48,9 +48,14 @@ function newLinesOf({ before, after, traffic }: Evidence): string[] {
   // After a script has emptied the form, validation errors about empty fields mean nothing.
   const complaints = after.formEmptied ? after.problems.filter(({ label }) => label) : [];
   for (const { message } of complaints) known.add(message);
+  for (const line of answeredLines({ before, traffic })) known.add(line);
   const lines = after.lines.filter((line) => !known.has(line));
   return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
 }
+
+/** Complaints of an earlier press that the bot has answered: they count until the lead leaves. */
+const answeredLines = ({ before, traffic }: Pick<Evidence, 'before' | 'traffic'>) =>
+  traffic.mayHoldLead ? (before.answered ?? []) : [];
 
 /** The builder's name, and what its own state says about the submit. */
 interface BuilderSign extends Sign {
@@ -99,7 +104,10 @@ function problemSign(
     ...after.problems,
     ...(isUnsent ? dialogs : []),
   ];
-  const known = new Set(before.problems.map(({ message }) => message));
+  const known = new Set([
+    ...before.problems.map(({ message }) => message),
+    ...answeredLines({ before, traffic }),
+  ]);
   const [sign] = shown
     .filter(({ message }) => !known.has(message) && !builder?.words.includes(message))
     .map((problem) => ({ ...judgeWords([problem.message]), problem }))

@@ -1,6 +1,6 @@
 import '@lion/ui/define/lion-button-submit.js';
-import '@lion/ui/define/lion-checkbox-group.js';
 import '@lion/ui/define/lion-form.js';
+import '@lion/ui/define/lion-checkbox-group.js';
 import '@lion/ui/define/lion-input-amount.js';
 import '@lion/ui/define/lion-input-email.js';
 import '@lion/ui/define/lion-input.js';

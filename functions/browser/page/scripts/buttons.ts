@@ -2,7 +2,16 @@
  * Finds the buttons of the page, including links, labels and drawn elements that act as buttons.
  */
 import { findDrawnButtons } from './drawn-buttons.ts';
-import { attributeOf, allMatching, formOf, isSeen, labelOf, textOf } from './elements.ts';
+import {
+  attributeOf,
+  allMatching,
+  classed,
+  formOf,
+  isSeen,
+  labelOf,
+  textOf,
+  withAncestors,
+} from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 
@@ -29,7 +38,7 @@ function submitOf(label: Element): Element | null {
 export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): Element[] {
   const own =
     'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
-    `a:not([href]), a[href=""], a[href^="javascript:"]${submit && `, ${submit}`}${wide ? ', a[class*=btn i], a[class*=button i]' : ''}`;
+    `a:not([href]), a[href=""], a[href^="javascript:"]${submit && `, ${submit}`}${wide ? `, a${classed('btn button')}` : ''}`;
   const found = allMatching(own);
   const known = [
     ...found.filter((element) => !isLinkInForm(element)),
@@ -62,17 +71,6 @@ function buttonText(button: Element): string {
   const root = button.getRootNode();
   const text = own.filter(Boolean).join(' ');
   return text === '' && root instanceof ShadowRoot ? textOf(root.host, 80) : text;
-}
-
-/** The element and all its ancestors, across shadow roots. */
-function withAncestors(element: Element): Element[] {
-  const found: Element[] = [];
-  for (let place: Element | null = element; place;) {
-    found.push(place);
-    const root: Node = place.getRootNode();
-    place = place.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  }
-  return found;
 }
 
 /** For each button, the indexes of the fields for which it is the nearest button. */

@@ -2,6 +2,8 @@
 import {
   attributeOf,
   anyField,
+  around,
+  classed,
   type FieldElement,
   formOf,
   hasOther,
@@ -34,26 +36,27 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
 }
 
 /**
- * The text before the field, searched in up to three ancestors, for a slider's handle in six, as
- * long as they contain no other field. For a checkbox or radio button, the text behind it comes
- * first.
+ * The text before the field, searched in up to three ancestors, for a drawn field in six, as long as
+ * they contain no other field; further out only a label is read. For a checkbox or radio button, the
+ * text behind it comes first.
  */
 export function textNear(field: FieldElement): string {
   const isBox = field.type === 'checkbox' || field.type === 'radio';
-  const isSlider = field.matches('[role=slider]');
-  const others = isSlider ? `[role=slider], ${anyField}` : anyField;
+  const isDrawn = !field.matches(anyField);
+  const others = isDrawn ? `[role=slider], ${anyField}` : anyField;
   let node: Element | null = field;
-  for (let level = 0; node && level < (isSlider ? 6 : 3); level += 1) {
+  for (let level = 0; node && level < 6; level += 1) {
     const parent: Element | null = node.parentElement;
     const isAlone =
       parent !== null &&
       [...parent.querySelectorAll(others)].every(
-        (one) => one === field || (isSlider && !isSeen(one)),
+        (one) => field.contains(one) || (isDrawn && !isSeen(one)),
       );
     // In a row of several checkboxes, the text of each one directly follows it.
     const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
-    const text = behind || textBeside(node, 'previousSibling');
+    const isRead = level < 3 || isDrawn || node.previousElementSibling?.matches('label');
+    const text = behind || (isRead ? textBeside(node, 'previousSibling') : '');
     if (text || !isAlone) return text;
     node = parent;
   }
@@ -63,8 +66,8 @@ export function textNear(field: FieldElement): string {
 /** The text that follows a field, if no other field is near it: a floating caption or a hint. */
 export function textBehind(field: Element): string {
   const parent = field.parentElement;
-  const alone = (around: Element | null | undefined) =>
-    around?.querySelectorAll(anyField).length === 1;
+  const alone = (place: Element | null | undefined) =>
+    place?.querySelectorAll(anyField).length === 1;
   if (!parent || !alone(parent)) return '';
   const own = textBeside(field, 'nextSibling');
   return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
@@ -75,10 +78,10 @@ export function textBehind(field: Element): string {
  * a picker shows none or the field itself begins with one, '' if there is nothing of the kind.
  */
 export function dialOf(field: FieldElement): string {
-  const pickers = 'select, [role=combobox], [aria-haspopup], [class*=flag i], [class*=country i]';
+  const pickers = `select, [role=combobox], [aria-haspopup], ${classed('flag country')}`;
   let dial = field.value.startsWith('+') ? '+' : '';
-  let box = field.parentElement;
-  for (let level = 0; box && level < 2 && !hasOther(box, field); level += 1) {
+  for (const box of around(field, 2)) {
+    if (hasOther(box, field)) break;
     for (const one of box.querySelectorAll('*')) {
       if (one === field || !one.checkVisibility()) continue;
       const isPicker = one.matches(pickers);
@@ -87,7 +90,6 @@ export function dialOf(field: FieldElement): string {
       if (code) return code.replace(' ', '');
       if (isPicker) dial = '+';
     }
-    box = box.parentElement;
   }
   return dial;
 }
@@ -126,14 +128,12 @@ export function sectionOf(field: Element, headings: readonly Element[]): string 
 
 /** The class, link or file name of the icon beside a field, if no other field is near it. */
 export function iconOf(field: Element): string {
-  let around = field.parentElement;
-  for (let level = 0; around && level < 2; level += 1) {
-    if (around.querySelectorAll(anyField).length > 1) return '';
-    const icon = around.querySelector('i, svg, img, [class*=icon i]');
+  for (const place of around(field, 2)) {
+    if (place.querySelectorAll(anyField).length > 1) return '';
+    const icon = place.querySelector('i, svg, img, [class*=icon i]');
     const link = icon?.querySelector('use')?.getAttribute('href') ?? '';
     const file = icon?.getAttribute('src')?.split('/').at(-1) ?? '';
     if (icon) return `${attributeOf(icon, 'class')} ${link} ${file}`.trim().slice(0, 120);
-    around = around.parentElement;
   }
   return '';
 }

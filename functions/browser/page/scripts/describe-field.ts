@@ -3,8 +3,10 @@ import { offersList } from './drawn-list.ts';
 import { dialOf, groupOf, iconOf, sectionOf, textBehind, textNear } from './captions.ts';
 import {
   attributeOf,
+  drawnListOf,
   formOf,
   isFieldSeen,
+  isSeen,
   labelOf,
   textOf,
   type FieldElement,
@@ -36,10 +38,20 @@ function suggests(field: FieldElement): boolean {
   );
 }
 
+/** Whether a script has hidden an empty list, and drawn this input in its place. */
+function standsForList(field: FieldElement): boolean {
+  const drawn = field.closest('select + *:not(:has([role]))');
+  const list = drawn?.previousElementSibling as HTMLSelectElement | undefined;
+  return list !== undefined && list.length < 2 && !isSeen(list) && drawnListOf(list) === drawn;
+}
+
 /** An input that takes no text: a list opens when it is pressed. */
 function opensOnly(field: FieldElement): boolean {
   const opener = ':is([role=combobox], [aria-haspopup=listbox], [aria-autocomplete=list])';
-  return field.matches(`input:is([inputmode=none], [readonly]:is(${opener}, ${opener} *))`);
+  return (
+    field.matches(`input:is([inputmode=none], [readonly]:is(${opener}, ${opener} *))`) ||
+    standsForList(field)
+  );
 }
 
 /**

@@ -2,23 +2,16 @@
  * Elements that a script turned into buttons, recognised by an attribute, by their class or id, or
  * only by the pointer cursor.
  */
-import { allMatching, isSeen, textOf } from './elements.ts';
+import { allMatching, anyField, classed, isSeen, textOf } from './elements.ts';
 
-function drawnSelectors() {
-  return {
-    /** Native buttons and fields. */
-    own: 'button, input, select, textarea, a, summary, label, [role=button]',
-    /** Attributes of elements that people are meant to press. */
-    pressed:
-      ':is([onclick], [tabindex="0"]:not([role])):not(button, input, select, textarea, label, form, body, iframe)',
-    called:
-      ':is(div, span, p, li, center):is([class*=btn i], [class*=button i], [class~=submit i], [id=submit i])',
-  };
-}
+/** Native buttons and fields. */
+const own = `button, ${anyField}, a, summary, label, [role=button]`;
+/** Attributes of elements that people are meant to press. */
+const pressed = `:is([onclick], [tabindex="0"]:not([role])):not(button, ${anyField}, label, form, body, iframe)`;
+const called = `:is(div, span, p, li, center):is(${classed('btn button')}, [class~=submit i], [id=submit i])`;
 
 /** Whether the element only wraps buttons or fields, or other elements that look like buttons. */
 function wrapsButtons(element: Element): boolean {
-  const { own, pressed, called } = drawnSelectors();
   if (element.querySelector(own) !== null) return true;
   const inside = [...element.querySelectorAll(`${pressed}, ${called}`)];
   const others = inside.filter((one) => textOf(one, 1) !== '' && isSeen(one));
@@ -28,7 +21,6 @@ function wrapsButtons(element: Element): boolean {
 
 /** A drawn element counts as a button unless a button or a field is inside it or contains it. */
 function isButtonItself(element: Element): boolean {
-  const { own, pressed, called } = drawnSelectors();
   // Longer text is an explanation.
   if (textOf(element, 61).length > 60 || wrapsButtons(element)) return false;
   const around = element.parentElement?.closest(`${own}, ${pressed}, ${called}`);
@@ -40,7 +32,7 @@ function isButtonItself(element: Element): boolean {
  */
 function isElementButton(element: Element): boolean {
   if (!element.localName.includes('-') || !isButtonItself(element)) return false;
-  if (element.shadowRoot?.querySelector(drawnSelectors().own)) return false;
+  if (element.shadowRoot?.querySelector(own)) return false;
   return /btn|button|cta|submit/.test(element.localName) || element.matches('[tabindex="0"]');
 }
 
@@ -66,7 +58,6 @@ function haveButtons(fields: Element[]): boolean {
 function pointedAt(fields: Element[], wide?: boolean): Element[] {
   const first = fields.find(isSeen);
   if (!wide && (!first || haveButtons(fields.filter(isSeen)))) return [];
-  const { own, pressed, called } = drawnSelectors();
   const behind = allMatching('*').filter(
     (one) => wide || (first?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -81,7 +72,6 @@ function pointedAt(fields: Element[], wide?: boolean): Element[] {
 
 /** Most reliable first. */
 export function findDrawnButtons(fields: Element[], known: Element[], wide?: boolean): Element[] {
-  const { pressed, called } = drawnSelectors();
   const before = new Set(known);
   const drawn = allMatching(`${pressed}, ${called}`).filter((one) => isButtonItself(one));
   const elements = allMatching(':not(:is(div, span, p, a))').filter((one) => isElementButton(one));

@@ -5,11 +5,14 @@
 import {
   attributeOf,
   anyField,
+  around,
+  formOf,
   isFieldSeen,
-  isSeen,
   labelOf,
+  seenPartOf,
   shownField,
   textOf,
+  unread,
   type FieldElement,
 } from './elements.ts';
 import { describeAny, type PageContext } from './describe-field.ts';
@@ -18,17 +21,38 @@ import type { PageField, ScanRequest } from './page-scan.ts';
 function drawnType(element: Element): string {
   const role = attributeOf(element, 'role');
   if (role === 'slider' || role === 'radio') return role;
+  if (boxOf(element)) return 'slider';
   return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
+}
+
+/** The read-only box that shows the value of a slider's handle, with or without a role. */
+export function boxOf(handle: Element): HTMLInputElement | undefined {
+  if (!handle.matches('[role=slider], [tabindex="0"]:empty:not([role], input)')) return undefined;
+  for (const place of around(handle, 4)) {
+    const [box, other] = place.querySelectorAll<HTMLInputElement>('input[readonly]');
+    if (box) return !other && /\d/.test(box.value) ? box : undefined;
+  }
+  return undefined;
 }
 
 /**
  * If people see a native field inside, the role describes that field, so the wrapper itself is not a
- * field.
+ * field. Without a role, a box around a text input that only the box can focus is a list.
  */
 export function isDrawnField(element: Element): boolean {
   const inside = [...element.querySelectorAll<FieldElement>(shownField)];
-  return !inside.some((field) => isFieldSeen(field));
+  if (inside.some((field) => isFieldSeen(field))) return false;
+  if (element.matches('[role], [aria-haspopup=listbox]')) return true;
+  // A button that is named by its own text only may open a menu of the page.
+  if (element.matches('[aria-haspopup]'))
+    return formOf(element) !== null && labelOf(element as HTMLElement) !== '';
+  const typed = ':scope > input[tabindex="-1"]:is([type=text], :not([type]))';
+  return (boxOf(element) ?? element.querySelector(typed)) !== null;
 }
+
+/** The number that a slider shows. */
+export const sliderShows = (slider: Element): string =>
+  slider.getAttribute('aria-valuenow') ?? boxOf(slider)?.value ?? '';
 
 /** The native field, itself not seen, that the drawn one stands for: inside it or before it. */
 function nativeOf(element: Element): Element | null {
@@ -37,8 +61,8 @@ function nativeOf(element: Element): Element | null {
 }
 
 function isUsable(element: HTMLElement): boolean {
-  if (element.closest('[aria-hidden="true"], [inert]')) return false;
-  return !element.matches('[aria-disabled="true"], :disabled') && isSeen(element);
+  const isOff = element.closest(unread) ?? element.matches('[aria-disabled=true], :disabled');
+  return !isOff && seenPartOf(element as FieldElement) !== undefined;
 }
 
 /** A drawn list is answered if it shows a choice and not its placeholder or its label. */
@@ -61,14 +85,15 @@ export function describeDrawn(
 ): PageField {
   const type = drawnType(element);
   const isList = type === 'listbox';
-  const label = labelOf(element) || (isList || type === 'slider' ? '' : textOf(element, 120));
+  const named = (!element.role && boxOf(element)) || element;
+  const label = labelOf(named) || (isList || type === 'slider' ? '' : textOf(element, 120));
   const required = [element, element.closest('[role=radiogroup]'), nativeOf(element)];
   return {
     ...describeAny({ element, type, label, required }, index, context, request),
     name: attributeOf(element, 'name'),
     visible: isUsable(element),
     filled: isAnswered(element, type, label),
-    shows: isList ? textOf(element, 120) : attributeOf(element, 'aria-valuenow'),
+    shows: isList ? textOf(element, 120) : sliderShows(element),
     maxLength: -1,
     dial: '',
     suggests: isList,

@@ -2,7 +2,7 @@
  * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
  * contain the typed text.
  */
-import { attributeOf, allMatching, isSeen, shownField, textOf } from './elements.ts';
+import { allRoots, around, attributeOf, classed, isSeen, shownField, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
@@ -17,8 +17,7 @@ export function watchChanges(): Set<Element> {
         if (node instanceof Element && changed.size < 1000) changed.add(node);
     }
   });
-  const roots = allMatching('*').flatMap((one) => (one.shadowRoot ? [one.shadowRoot] : []));
-  for (const root of [document, ...roots]) {
+  for (const root of allRoots()) {
     const attributeFilter = ['class', 'style', 'hidden', 'aria-hidden'];
     observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
   }
@@ -27,15 +26,10 @@ export function watchChanges(): Set<Element> {
 
 /** Whether a class, id or tag around the entry names a list, or the entry lies over the page. */
 function isInList(entry: Element): boolean {
-  const named =
-    ':is(li, tr, ul, ol, table, [class*=suggest i], [class*=complet i], [class*=dropdown i], [class*=menu i], [class*=list i], [class*=result i], [class*=option i], [class*=pac- i], [class*=tt- i], [class*=predict i], [id*=suggest i], [id*=result i], [id*=list i])';
-  let place: Element | null = entry;
-  for (let level = 0; place && level < 5; level += 1) {
-    if (place.matches(named) || /absolute|fixed/.test(getComputedStyle(place).position))
-      return true;
-    place = place.parentElement;
-  }
-  return false;
+  const named = `li, tr, ul, ol, table, ${classed('suggest complet dropdown menu list result option pac- tt- predict')}, [id*=suggest i], [id*=result i], [id*=list i]`;
+  return [entry, ...around(entry, 4)].some(
+    (place) => place.matches(named) || /absolute|fixed/.test(getComputedStyle(place).position),
+  );
 }
 
 /**
@@ -68,10 +62,10 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   const roots = [...watchChanges()].filter((one) => one.isConnected && has(one));
   const all = new Set(roots.flatMap((root) => [root, ...root.querySelectorAll('*')]).filter(has));
   const refused = 'label, legend, h1, h2, button, [type=submit], a[href^=http], script, style';
-  const place = field?.getBoundingClientRect();
+  const box = field?.getBoundingClientRect();
   const isNear = (one: Element) => {
     const { top, bottom } = one.getBoundingClientRect();
-    return place !== undefined && top < place.bottom + 600 && bottom > place.top - 600;
+    return box !== undefined && top < box.bottom + 600 && bottom > box.top - 600;
   };
   const leaves = [...all].filter(
     (one) =>
@@ -83,17 +77,17 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
       isInList(one),
   );
   const entryOf = (leaf: Element): Element => {
-    const around = leaf.parentElement;
-    const isEntry = [...(around?.children ?? [])].some(
+    const place = leaf.parentElement;
+    const isEntry = [...(place?.children ?? [])].some(
       (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
     );
     const isWhole =
-      around &&
+      place &&
       !isEntry &&
-      all.has(around) &&
-      textOf(around, 121).length <= 120 &&
-      leaves.filter((one) => around.contains(one)).length === 1;
-    return isWhole ? entryOf(around) : leaf;
+      all.has(place) &&
+      textOf(place, 121).length <= 120 &&
+      leaves.filter((one) => place.contains(one)).length === 1;
+    return isWhole ? entryOf(place) : leaf;
   };
   kept.entries = leaves;
   return leaves.map((leaf, at) => ({ value: `#${at}`, text: entryText(entryOf(leaf)) }));
@@ -106,14 +100,12 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
 function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
     /utm|clid|token|srf|nonce|source|campaign|refer|page|url|honey|captcha|lead|form|session|action|website|subject|time|date/i;
-  const around = field.closest('form') ?? document;
-  const hidden = [...around.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
+  const form = field.closest('form') ?? document;
+  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
     ({ name, id }) => !others.test(`${name} ${id}`),
   );
   const visible = (place: Element) => place.querySelectorAll(shownField).length;
-  const own = [field.parentElement, field.parentElement?.parentElement].findLast(
-    (place) => place && visible(place) === 1,
-  );
+  const own = around(field, 2).findLast((place) => visible(place) === 1);
   const stem = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const called = [field.id, attributeOf(field, 'name')].map(stem).filter(Boolean);
   const isNamed = ({ name, id }: HTMLInputElement) =>
@@ -125,8 +117,7 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
 /** Whether the field probably shows suggestions for typed text, although it has no ARIA role. */
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
-  const words =
-    '[class*=autocomplete i], [class*=typeahead i], [class*=suggest i], [class*=pac-target], [class*=places i], [class*=selectize], [id*=autocomplete i]';
+  const words = `${classed('autocomplete typeahead suggest pac-target places selectize')}, [id*=autocomplete i]`;
   const says = '[autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
   if (field.matches(`${says}, ${words}`) || field.closest(`:is(div, span, p):is(${words})`)) {
     return true;

@@ -2,6 +2,8 @@
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const anyField = 'input, select, textarea';
+export const ownFields =
+  'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
 
 /** Matching elements of the page and of every open shadow root in it. */
@@ -14,6 +16,23 @@ export function allMatching(selector: string): Element[] {
     }
   };
   visit(document);
+  return found;
+}
+
+/** The document and every open shadow root in it. */
+export function allRoots(): (Document | ShadowRoot)[] {
+  return [document, ...allMatching('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+}
+
+/** A selector for elements with one of the words in their class. */
+export const classed = (words: string): string =>
+  `:is([class*=${words.replaceAll(' ', ' i], [class*=')} i])`;
+
+/** The elements around this one, nearest first. */
+export function around(element: Element, most: number = Infinity): Element[] {
+  const found: Element[] = [];
+  for (let place = element.parentElement; place && found.length < most; place = place.parentElement)
+    found.push(place);
   return found;
 }
 
@@ -35,11 +54,12 @@ export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
   const { width, height, right, bottom } = element.getBoundingClientRect();
   if (width < 3 || height < 3) return false;
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const { clientWidth, clientHeight } = around;
-    if (clientWidth >= 3 && clientHeight >= 3) continue;
-    if (getComputedStyle(around).overflow !== 'visible') return false;
-  }
+  const isClipped = around(element).some(
+    (place) =>
+      (place.clientWidth < 3 || place.clientHeight < 3) &&
+      getComputedStyle(place).overflow !== 'visible',
+  );
+  if (isClipped) return false;
   return right + window.scrollX > 0 && bottom + window.scrollY > 0;
 }
 
@@ -69,7 +89,10 @@ export function labelOf(field: FieldElement | HTMLElement): string {
       else if (node instanceof Text) texts[side] += node.data;
       else if (node instanceof Element && (!node.matches(controls) || node.contains(field))) {
         texts[side] += node.matches('img, br') ? ` ${attributeOf(node, 'alt')} ` : '';
-        node.childNodes.forEach(visit);
+        (node instanceof HTMLSlotElement
+          ? node.assignedNodes({ flatten: true })
+          : node.childNodes
+        ).forEach(visit);
       }
     };
     if (label !== field) label.childNodes.forEach(visit);
@@ -84,18 +107,28 @@ export function labelOf(field: FieldElement | HTMLElement): string {
   const named = attributeOf(field, 'aria-labelledby')
     .split(/\s+/)
     .map((id) => (id === '' ? null : root.getElementById(id)))
-    .filter((element) => element !== null && !field.contains(element)) as Element[];
-  const labels = [...(('labels' in field ? field.labels : null) ?? []), ...named];
+    .filter((element) => element && (element.hidden || !field.contains(element))) as Element[];
+  const labels = [...(('labels' in field && field.labels) || labelsOf(field, root)), ...named];
   const texts = labels.map((label) => captionIn(label).slice(0, 300));
   const said = [...new Set([...texts, attributeOf(field, 'aria-label')])].join(' ').trim();
-  return said || field.title;
+  return said || field.title || (isAlone(root) ? labelOf(root.host as HTMLElement) : '');
 }
+
+/** Whether one field is all that an element of its own draws in its shadow root. */
+const isAlone = (root: Document | ShadowRoot): root is ShadowRoot =>
+  root instanceof ShadowRoot && root.querySelectorAll(shownField).length < 2;
+
+/** The labels of an element to which the browser ties none. */
+const labelsOf = (field: Element, root: Document | ShadowRoot) =>
+  [...root.querySelectorAll('label')].filter((label) =>
+    label.htmlFor ? label.htmlFor === field.id : label.contains(field),
+  );
 
 /**
  * Custom dropdowns that hide a native `<select>`; the form submits the native one. One around the
  * list, with a role of its own, is a field itself.
  */
-function drawnListOf(list: Element): Element | undefined {
+export function drawnListOf(list: Element): Element | undefined {
   if (list.closest('[role=combobox], [role=listbox]')) return undefined;
   return [list.nextElementSibling, list.parentElement].find(
     (place) =>
@@ -110,13 +143,8 @@ export function hasOther(place: Element, field: Element): boolean {
 
 /** The nearest element around the field that people see, unless it has other fields too. */
 function drawnAround(field: Element): Element | undefined {
-  let around = field.parentElement;
-  for (let level = 0; around && level < 4; level += 1) {
-    if (hasOther(around, field)) return undefined;
-    if (isSeen(around)) return around;
-    around = around.parentElement;
-  }
-  return undefined;
+  const place = around(field, 4).find((one) => hasOther(one, field) || isSeen(one));
+  return place && !hasOther(place, field) ? place : undefined;
 }
 
 /** The caption that lies over a field which is transparent until it is focused. */
@@ -143,15 +171,19 @@ export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
   if (field.tagName === 'SELECT') return drawnListOf(field);
   if (field.tabIndex < 0) return undefined;
-  if (field.type === 'checkbox' || field.type === 'radio')
-    return [...(field.labels ?? []), ...besideBox(field)].find((label) => isSeen(label));
+  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  const label = isBox && [...(field.labels ?? []), ...besideBox(field)].find(isSeen);
+  if (label) return label;
   if (!field.checkVisibility({ visibilityProperty: true })) return undefined;
-  if (field.matches('[type=range], [role=combobox]')) return drawnAround(field);
-  return captionOver(field);
+  return isBox || field.matches('[type=range], [role=combobox], [aria-haspopup]')
+    ? drawnAround(field)
+    : captionOver(field);
 }
 
+/** Hidden from screen readers and from the keyboard. */
+export const unread = '[aria-hidden=true], [inert]';
+
 export function isFieldSeen(field: FieldElement): boolean {
-  const unread = '[aria-hidden="true"], [inert]';
   if (field.parentElement?.closest(unread)) return false;
   // A custom dropdown hides its native list from screen readers too, so a hidden list may still be
   // used.
@@ -168,10 +200,10 @@ export function isFieldSeen(field: FieldElement): boolean {
 export function captchaVendor(): string {
   const vendors = {
     reCAPTCHA:
-      '.g-recaptcha:not([data-size="invisible"]), iframe[src*="/recaptcha/"][src*="anchor"]:not([src*="size=invisible"]), iframe[src*="/recaptcha/"][src*="bframe"]',
-    hCaptcha: '.h-captcha:not([data-size="invisible"]), iframe[src*="hcaptcha.com"]',
+      '.g-recaptcha:not([data-size=invisible]), iframe[src*="/recaptcha/"][src*=anchor]:not([src*="size=invisible"]), iframe[src*="/recaptcha/"][src*=bframe]',
+    hCaptcha: '.h-captcha:not([data-size=invisible]), iframe[src*="hcaptcha.com"]',
     'Cloudflare Turnstile':
-      '.cf-turnstile:not([data-size="invisible"]), iframe[src*="challenges.cloudflare.com"], #challenge-form',
+      '.cf-turnstile:not([data-size=invisible]), iframe[src*="challenges.cloudflare.com"], #challenge-form',
   };
   for (const [vendor, selector] of Object.entries(vendors)) {
     for (const widget of document.querySelectorAll(selector)) {
@@ -183,16 +215,20 @@ export function captchaVendor(): string {
   return '';
 }
 
+/** The element and all its ancestors, across shadow roots. */
+export function withAncestors(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let place: Element | null = element; place;) {
+    found.push(place);
+    const root: Node = place.getRootNode();
+    place = place.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  }
+  return found;
+}
+
 /** The form around an element, searched across shadow roots. */
 export function formOf(element: Element): Element | null {
   const own = 'form' in element ? (element.form as Element | null) : null;
   if (own instanceof Element) return own;
-  let place: Element | null = element;
-  while (place) {
-    const around: Element | null = place.closest('form');
-    if (around) return around;
-    const root: Node = place.getRootNode();
-    place = root instanceof ShadowRoot ? root.host : null;
-  }
-  return null;
+  return withAncestors(element).find((one) => one.matches('form')) ?? null;
 }

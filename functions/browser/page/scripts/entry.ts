@@ -5,7 +5,7 @@
 export { suggestsAt } from './describe-field.ts';
 export { drawnEntries, keepForm, listState } from './drawn-list.ts';
 export { expandFolded, scanUnlessFolded } from './expand-folded.ts';
-export { changedSteps, fillFields, readBack, readOnLeaving } from './fill-fields.ts';
+export { changedSteps, fillFields, readBack, readOnLeaving, sliderAt } from './fill-fields.ts';
 export { formContents } from './form-contents.ts';
 export { foundAt } from './kept.ts';
 export {
@@ -14,6 +14,7 @@ export {
   noteStanding,
   openerAt,
   pressEntry,
+  scrollEntries,
   searchBox,
 } from './list-entries.ts';
 export { maskLead, pageSize } from './mask-lead.ts';

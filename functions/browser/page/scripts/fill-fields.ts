@@ -1,5 +1,6 @@
 /** Sets the fields' values with the events of a person's typing. */
 import { dialOf } from './captions.ts';
+import { sliderShows } from './drawn-fields.ts';
 import { watchChanges } from './drawn-list.ts';
 import { attributeOf, textOf, type FieldElement } from './elements.ts';
 import { foundAt } from './kept.ts';
@@ -143,8 +144,8 @@ function shownValue(field: FieldElement): string {
 
 /** The value of a field that a script made from other elements. */
 function drawnValue(field: Element): string {
-  const value = field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow');
-  return value ?? (textOf(field, 200) || attributeOf(field, 'aria-label'));
+  const value = field.getAttribute('aria-valuetext') ?? sliderShows(field);
+  return value || textOf(field, 200) || attributeOf(field, 'aria-label');
 }
 
 /**
@@ -175,6 +176,9 @@ export async function readOnLeaving(step: FillStep): Promise<FillResult> {
   await settle();
   return readBack(step);
 }
+
+/** The number that the slider at this index shows now. */
+export const sliderAt = (index: number): string => sliderShows(foundAt(index) as Element);
 
 /** Reads what the field holds now. */
 export function readBack(step: FillStep): FillResult {

@@ -1,5 +1,5 @@
 /** Reads what the page's forms would send. */
-import { allMatching, type FieldElement } from './elements.ts';
+import { allMatching, ownFields, type FieldElement } from './elements.ts';
 
 /** The field names and typed values that one form would send. */
 export interface FormContent {
@@ -8,9 +8,8 @@ export interface FormContent {
 }
 
 export function formContents(shortest: number): FormContent[] {
-  const all = allMatching(
-    'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset], [type=search]), select, textarea',
-  ) as FieldElement[];
+  const fieldsOfAll = allMatching(ownFields) as FieldElement[];
+  const all = fieldsOfAll.filter(({ type }) => type !== 'search');
   const forms = [...new Set(all.map((field) => field.form))];
   return forms.map((form) => {
     const fields = all.filter((field) => field.form === form);

@@ -1,9 +1,9 @@
 /** Hides the lead's values before a screenshot. */
-import { allMatching } from './elements.ts';
+import { allMatching, allRoots, anyField } from './elements.ts';
 
 /** Blacks out every field; in the text, only the lead's values. */
 export function maskLead(values: string[]): void {
-  for (const field of allMatching('input, textarea, select, [contenteditable]')) {
+  for (const field of allMatching(`${anyField}, [contenteditable]`)) {
     const { style } = field as HTMLElement;
     style.setProperty('color', 'transparent', 'important');
     style.setProperty('text-shadow', 'none', 'important');
@@ -19,9 +19,7 @@ export function maskLead(values: string[]): void {
     .filter((number) => number.length > 3)
     .map((number) => [...number].join('[\\s().,+-]*'));
   const pattern = new RegExp([...parts, ...digits].join('|'), 'giu');
-  const roots = [document, ...allMatching('*').map((element) => element.shadowRoot)];
-  for (const root of roots) {
-    if (!root) continue;
+  for (const root of allRoots()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;

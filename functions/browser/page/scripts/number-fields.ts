@@ -24,7 +24,7 @@ function badge({ number, x, y, width, height, color }: ColoredPlace): HTMLElemen
   frame.style.cssText = `position:absolute;box-sizing:border-box;left:${x - 2}px;top:${y - 2}px;width:${width + 4}px;height:${height + 4}px;border:2px solid ${color};border-radius:4px`;
   const sign = document.createElement('div');
   sign.textContent = String(number);
-  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:24px;height:24px;padding:0 5px;box-sizing:border-box;border-radius:12px;background:${color};color:#fff;font:700 14px/24px Arial,sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
+  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:24px;height:24px;padding:0 5px;box-sizing:border-box;border-radius:12px;background:${color};color:#fff;font:700 14px/24px sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
   return [frame, sign];
 }
 

@@ -27,6 +27,8 @@ export interface PageReading {
   problems: PageProblem[];
   /** For each configured sign, whether it is visible. */
   signs: { selector: boolean; text: boolean }[];
+  /** Before a further press: what the page said after a press that sent nothing. */
+  answered?: string[];
   captcha: string;
   /** All visible fields, in the form that `judge/asked-fields.ts` reads. */
   asked: string[];

@@ -20,8 +20,8 @@ export function aimAt(index: number): Aim {
   return {
     x,
     y,
-    free: hit !== null && (button === hit || button.contains(hit)),
-    disabled: button.hasAttribute('disabled') || button.matches(':disabled, [aria-disabled=true]'),
+    free: button.contains(hit),
+    disabled: button.matches('[disabled], :disabled, [aria-disabled=true]'),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Recognises form builders and their visible states. */
-import { allMatching, isSeen } from './elements.ts';
+import { allRoots, isSeen } from './elements.ts';
 
 /**
  * The part of a form builder's entry (outcome/builders) that the script in the page needs. It
@@ -31,12 +31,6 @@ export interface BuilderSighting {
   /** Whether the lead's fields are inside the builder's form. */
   holdsLead: boolean;
   states: StateSighting[];
-}
-
-/** The document and every open shadow root in it. */
-function searchRoots(): (Document | ShadowRoot)[] {
-  const hosts = allMatching('*').flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []));
-  return [document, ...hosts];
 }
 
 function matchingIn(roots: (Document | ShadowRoot)[], selector: string): Element[] {
@@ -75,7 +69,7 @@ export function readBuilders(
   table: readonly PageBuilder[],
   fields: readonly Element[] = [],
 ): BuilderSighting[] {
-  const roots = searchRoots();
+  const roots = allRoots();
   return table.flatMap((builder) => {
     const marks = matchingIn(roots, builder.marks);
     const isHome = builder.home !== undefined && new RegExp(builder.home, 'i').test(location.href);

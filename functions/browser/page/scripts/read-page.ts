@@ -2,8 +2,11 @@
 import {
   attributeOf,
   allMatching,
+  allRoots,
   anyField,
+  around,
   captchaVendor,
+  classed,
   type FieldElement,
   isFieldSeen,
   isSeen,
@@ -26,9 +29,7 @@ function buttonText(button: Element | undefined): string {
 function noteBefore({ fields, button }: ReadingRequest, lines: string[]): void {
   const { found = [] } = kept;
   const filled = fields.flatMap(({ index }) => (found[index] ? [found[index]] : []));
-  const shows = allMatching(
-    ':is([class*=carousel i], [class*=slider i], [class*=swiper i], [class*=review i])',
-  );
+  const shows = allMatching(classed('carousel slider swiper review'));
   kept.before = {
     fields: filled as FieldElement[],
     shows: shows.filter(
@@ -77,12 +78,9 @@ function problemOf(field: FieldElement): PageProblem {
  * message.
  */
 function fieldBeside(message: Element): string {
-  let around = message.parentElement;
-  for (let level = 0; around && level < 2; level += 1) {
-    const fields = around.querySelectorAll<FieldElement>(shownField);
-    if (fields.length === 1 && fields[0]) return labelOf(fields[0]) || fields[0].name;
-    if (fields.length > 1) return '';
-    around = around.parentElement;
+  for (const place of around(message, 2)) {
+    const [field, other] = place.querySelectorAll<FieldElement>(shownField);
+    if (field) return other ? '' : labelOf(field) || field.name;
   }
   return '';
 }
@@ -91,10 +89,9 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
   const marked = fields
     .filter((field) => field.getAttribute('aria-invalid') === 'true')
     .map(problemOf);
-  const selector =
-    '[role=alert], [class*=error i], [class*=invalid i], [class*=danger i], [id*=error i], [aria-live=assertive]';
+  const selector = `[role=alert], ${classed('error invalid danger')}, [id*=error i], [aria-live=assertive]`;
   const shown = allMatching(selector)
-    .filter((element) => !element.matches('input, select, textarea, form, body, html'))
+    .filter((element) => !element.matches(`${anyField}, form, body, html`))
     .filter((element) => !/success/i.test(element.className))
     .filter((element) => !element.querySelector(anyField) && isSeen(element))
     .map((element) => ({ label: fieldBeside(element), message: textOf(element, 200) }));
@@ -143,9 +140,9 @@ function askedFields(): string[] {
 function countBusy(): number {
   const turning = (element: Element) =>
     [element, ...element.children].some((one) => getComputedStyle(one).animationName !== 'none');
-  const named = allMatching(
-    ':is([class*=spinner i], [class*=loader i], [class*=loading i], [class*=progress i])',
-  ).filter((element) => isSeen(element) && turning(element));
+  const named = allMatching(classed('spinner loader loading progress')).filter(
+    (element) => isSeen(element) && turning(element),
+  );
   const said = allMatching(
     '[aria-busy=true], [role=progressbar]:not([aria-valuenow]), progress:not([value])',
   ).filter(isSeen);
@@ -176,10 +173,10 @@ function leaving(): Leaving {
   const refreshes = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv=refresh i]')];
   if (refreshes.some(({ content }) => parseFloat(content) <= LONGEST_STAY_S)) return 'refresh';
   const handsOver = [...document.forms].some(({ elements }) => {
-    const [hidden, shown] = [[] as string[], 'input, select, textarea'];
+    const hidden: string[] = [];
     for (const field of elements as Iterable<FieldElement>) {
       if (field.type === 'hidden') hidden.push(field.value);
-      else if (field.type !== 'submit' && field.matches(shown)) return false;
+      else if (field.type !== 'submit' && field.matches(anyField)) return false;
     }
     return hidden.some((value) => /^\S+@\S+$|^\+?[\d -]{8,20}$/.test(value));
   });
@@ -187,8 +184,9 @@ function leaving(): Leaving {
 }
 
 export function readPage(request: ReadingRequest): PageReading {
-  const shadowTexts = allMatching('*')
-    .flatMap((element) => (element.shadowRoot ? [...element.shadowRoot.children] : []))
+  const shadowTexts = allRoots()
+    .slice(1)
+    .flatMap(({ children }) => [...children])
     .map((element) => (element as HTMLElement).innerText ?? '');
   // A frame too small to see, such as a tracker's, has no text.
   const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';

@@ -1,11 +1,13 @@
 /** Scans the page for fields to fill in and buttons that a person would press. */
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
 import { describeField } from './describe-field.ts';
-import { describeDrawn, isDrawnField } from './drawn-fields.ts';
+import { boxOf, describeDrawn, isDrawnField } from './drawn-fields.ts';
 import {
   allMatching,
+  anyField,
   captchaVendor,
   isSeen,
+  ownFields,
   usableSelector,
   type FieldElement,
 } from './elements.ts';
@@ -50,13 +52,12 @@ export function scanPage(asked: ScanRequest): PageScan {
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };
-  const ownFields =
-    'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
-  const drawnFields =
-    ':is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio]):not(input, select, textarea)';
-  const fields = allMatching(`${ownFields}, ${drawnFields}`).filter(
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio], button[aria-haspopup][aria-expanded], [tabindex="0"]:not([role])):not(${anyField})`;
+  const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
+  const boxes = new Set(all.map(boxOf));
+  const fields = all.filter((field) => !boxes.has(field as HTMLInputElement));
   const buttons = findButtons(request, fields);
   const beside = fieldsBeside(fields, buttons);
   kept.found = [...fields, ...buttons];

@@ -13,6 +13,7 @@ import { fieldForms } from './field-forms.ts';
 import { languageForms } from './language-forms.ts';
 import { lateAnswerForms } from './late-answer-forms.ts';
 import { lateScriptForms } from './late-script-forms.ts';
+import { libraryControls } from './library-controls.ts';
 import { libraryFields } from './library-fields.ts';
 import { libraryLists } from './library-lists.ts';
 import { libraryPhones } from './library-phones.ts';
@@ -54,6 +55,7 @@ export const zooForms: readonly ZooForm[] = [
   ...controlForms,
   ...fieldForms,
   ...layoutForms,
+  ...libraryControls,
   ...libraryFields,
   ...libraryLists,
   ...libraryPhones,
