@@ -4,6 +4,7 @@
  */
 import type { CustomField, CustomValues } from './custom-field.ts';
 import { customValueMaxLength } from './custom-field.ts';
+import { brokenRule } from './custom-rules.ts';
 import type { RefusalDetail } from './errors.ts';
 import { lineOfText } from './line-of-text.ts';
 
@@ -62,7 +63,9 @@ export function withDefaults(declared: readonly CustomField[], given: CustomValu
 
 /** Reads one value of a declared field; the value must not be missing. */
 export function readCustomValue(field: CustomField, given: unknown): ReadCustomValue {
-  return readers[field.type](field, given);
+  const read = readers[field.type](field, given);
+  const broken = read.message === undefined ? brokenRule(field, read.value) : undefined;
+  return broken === undefined ? read : { message: `${field.name} must be ${broken}` };
 }
 
 const readers: Record<

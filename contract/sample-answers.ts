@@ -1,12 +1,22 @@
 /** A valid answer to each of a form's own questions, derived from their declarations. */
-import type { CustomField, CustomValues } from './custom-field.ts';
+import { ruleKinds, type CustomField, type CustomValues } from './custom-field.ts';
+import { ruleTable } from './custom-rules.ts';
+import { readCustomValue } from './custom-values.ts';
 
 export function sampleAnswers(customFields: readonly CustomField[]): CustomValues {
   return Object.fromEntries(customFields.map((field) => [field.name, sampleAnswer(field)]));
 }
 
+/** Rules that contradict each other have no valid answer. */
 export function sampleAnswer(field: CustomField): string {
-  return field.default ?? samples[field.type](field);
+  if (field.default !== undefined) return field.default;
+  const { rules = {}, type } = field;
+  const usual = samples[type](field);
+  const byRules = ruleKinds.flatMap((kind) => {
+    const { [kind]: limit } = rules;
+    return limit === undefined ? [] : [ruleTable[kind].sample(limit, usual)];
+  });
+  return [usual, ...byRules].find((one) => readCustomValue(field, one).value === one) ?? usual;
 }
 
 const samples: Record<CustomField['type'], (field: CustomField) => string> = {
