@@ -69,7 +69,6 @@ export function describeDrawn(
     visible: isUsable(element),
     filled: isAnswered(element, type, label),
     shows: isList ? textOf(element, 120) : attributeOf(element, 'aria-valuenow'),
-    maxLength: -1,
     dial: '',
     suggests: isList,
     offers: false,
