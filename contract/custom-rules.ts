@@ -25,7 +25,7 @@ const size = (value: string, type: Type) => (type === 'date' ? Date.parse(value)
 
 export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
   pattern: {
-    types: ['text', 'number'],
+    types: ['text'],
     limit: 'pattern',
     // A browser that can't read a saved pattern leaves the judgement to the webhook.
     keeps: (value, limit) => readPattern(limit).pattern?.matches(value) ?? true,
@@ -55,7 +55,7 @@ export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
     sample: (limit) => limit,
   },
   minLength: {
-    types: ['text', 'number'],
+    types: ['text'],
     limit: 'length',
     keeps: (value, limit) => value.length >= Number(limit),
     words: (limit) => `at least ${limit} characters long`,
@@ -63,7 +63,7 @@ export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
     sample: (limit, usual) => usual.padEnd(Number(limit), usual),
   },
   maxLength: {
-    types: ['text', 'number'],
+    types: ['text'],
     limit: 'length',
     keeps: (value, limit) => value.length <= Number(limit),
     words: (limit) => `at most ${limit} characters long`,

@@ -16,7 +16,7 @@ const pairs = [
   ['minLength', 'maxLength'],
 ] as const;
 
-/** Why a rule can't be used, as a sentence without its end. */
+/** Why a rule can't be used: what follows its name in a sentence. */
 export function ruleProblems(field: CustomField): RuleProblems {
   const { rules = {}, type } = field;
   const problems: RuleProblems = {};
@@ -30,21 +30,22 @@ export function ruleProblems(field: CustomField): RuleProblems {
     const { keeps, limit } = ruleTable[most];
     if (low === undefined || high === undefined) continue;
     const isKept = limit === 'length' ? Number(low) <= Number(high) : keeps(low, high, type);
-    if (!isKept) problems[most] = `${most} is below ${least}, so no answer fits`;
+    if (!isKept) problems[most] = `is below ${least}, so no answer fits`;
   }
   return problems;
 }
 
 function problemOf(field: CustomField, kind: RuleKind, limit: string): string | undefined {
   const { types, limit: kindOfLimit } = ruleTable[kind];
-  if (!types.includes(field.type)) return `${kind} is no rule for the type ${field.type}`;
+  if (!types.includes(field.type)) return `is no rule for the type ${field.type}`;
   if (kindOfLimit === 'pattern') {
     const { why } = readPattern(limit);
-    return why && `The pattern can't be used: ${why}`;
+    return why && `can't be used: ${why}`;
   }
   if (kindOfLimit === 'value') {
-    return readCustomValue({ ...field, name: kind, rules: {} }, limit).message;
+    const { message } = readCustomValue({ ...field, name: kind, rules: {} }, limit);
+    return message?.slice(`${kind} `.length);
   }
   const isLength = /^[1-9]\d{0,2}$/.test(limit) && Number(limit) <= customValueMaxLength;
-  return isLength ? undefined : `${kind} must be a number from 1 to ${customValueMaxLength}`;
+  return isLength ? undefined : `must be a number from 1 to ${customValueMaxLength}`;
 }

@@ -131,9 +131,9 @@ function requireSound(field: CustomField): void {
     const what = isChoice ? 'needs its choices' : 'takes no choices';
     throw new Refusal('bad_request', `The custom field ${field.name} ${what}.`);
   }
-  const [problem] = Object.values(ruleProblems(field));
-  if (problem !== undefined) {
-    throw new Refusal('bad_request', `The custom field ${field.name}: ${problem}.`);
+  const [problem] = Object.entries(ruleProblems(field));
+  if (problem) {
+    throw new Refusal('bad_request', `The custom field ${field.name}: ${problem.join(' ')}.`);
   }
   if (field.default === undefined) return;
   const { message } = readCustomValue(field, field.default);

@@ -116,7 +116,6 @@ describe('a rule of a field', () => {
     ['text', { maxLength: '4' }],
     ['text', { pattern: '[\\w ]+', minLength: '30', maxLength: '40' }],
     ['number', { min: '18', max: '60' }],
-    ['number', { pattern: '[1-9]\\d{5}' }],
     ['date', { min: '2027-01-01' }],
   ])('has a sample that keeps it: %s %j', (type, rules) => {
     const field = aField({ type, rules });
@@ -124,19 +123,19 @@ describe('a rule of a field', () => {
   });
 
   test.each<[CustomField['type'], CustomField['rules'], Record<string, unknown>]>([
-    ['text', { max: '5' }, { max: 'max is no rule for the type text' }],
-    ['choice', { pattern: 'a' }, { pattern: 'pattern is no rule for the type choice' }],
-    ['text', { pattern: '(a)\\1' }, { pattern: "The pattern can't be used: it holds “\\1”" }],
-    ['number', { min: 'x' }, { min: expect.stringContaining('min must be a number') }],
-    ['date', { max: '2027-02-30' }, { max: expect.stringContaining('a day that') }],
+    ['text', { max: '5' }, { max: 'is no rule for the type text' }],
+    ['choice', { pattern: 'a' }, { pattern: 'is no rule for the type choice' }],
+    ['text', { pattern: '(a)\\1' }, { pattern: "can't be used: it holds “\\1”" }],
+    ['number', { min: 'x' }, { min: expect.stringMatching(/^must be a number/) }],
+    ['date', { max: '2027-02-30' }, { max: expect.stringMatching(/^must be a day/) }],
     ['number', { min: '9', max: '10' }, {}],
-    ['number', { min: '10', max: '9' }, { max: 'max is below min, so no answer fits' }],
-    ['text', { minLength: '0' }, { minLength: 'minLength must be a number from 1 to 500' }],
-    ['text', { maxLength: '501' }, { maxLength: 'maxLength must be a number from 1 to 500' }],
+    ['number', { min: '10', max: '9' }, { max: 'is below min, so no answer fits' }],
+    ['text', { minLength: '0' }, { minLength: 'must be a number from 1 to 500' }],
+    ['text', { maxLength: '501' }, { maxLength: 'must be a number from 1 to 500' }],
     [
       'text',
       { minLength: '9', maxLength: '5' },
-      { maxLength: 'maxLength is below minLength, so no answer fits' },
+      { maxLength: 'is below minLength, so no answer fits' },
     ],
   ])('is checked when it is declared: %s %j', (type, rules, problems) =>
     expect(ruleProblems(aField({ type, rules }))).toEqual(problems),

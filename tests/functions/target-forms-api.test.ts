@@ -349,7 +349,7 @@ test('a pattern that is not taken is refused with its reason', async () => {
   const saveWith = (pattern: string) =>
     save(id, { customFields: [{ ...pincode, rules: { pattern } }] });
   expect((await saveWith('(?=.*1)\\d+')).error?.message).toBe(
-    "The custom field pincode: The pattern can't be used: it holds “(?=.”.",
+    "The custom field pincode: pattern can't be used: it holds “(?=.”.",
   );
   expect((await saveWith('\\d{6}')).data?.customFields).toMatchObject([
     { rules: { pattern: '\\d{6}' } },

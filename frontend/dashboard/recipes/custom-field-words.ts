@@ -88,7 +88,9 @@ export function readCustomField(
     complaints.choices = 'Please enter the choices, one a line';
   }
   if (taken.includes(entry.name.trim())) complaints.name = 'Another field has this name';
-  if (parsed.success) Object.assign(complaints, ruleProblems(parsed.data));
+  for (const [kind, problem] of Object.entries(parsed.success ? ruleProblems(parsed.data) : {})) {
+    complaints[kind as RuleKind] = `It ${problem}`;
+  }
   if (parsed.success && parsed.data.default !== undefined) {
     const { message } = readCustomValue(parsed.data, parsed.data.default);
     if (message !== undefined) complaints.default = `As the default, ${message}`;

@@ -111,7 +111,8 @@ function FieldLine(props: FieldLineProps) {
         {help && <p className="own-field__note">{help}</p>}
         {offered && (
           <p className="own-field__offer breakable">
-            On the page: {offered.words.join('; ')}. As a rule, it refuses other leads at once.{' '}
+            The page asks for an answer that is {offered.words.join('; ')}. With this rule, leads
+            with another answer are refused at once.{' '}
             <Button
               size="small"
               aria-label={`Add the page’s rules to own field ${name}`}

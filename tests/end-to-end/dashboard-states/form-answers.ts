@@ -95,11 +95,11 @@ const consent = typed(
 const earned = typed(
   seen(7, income.label, {
     fill: { kind: 'custom', name: income.name },
-    rules: { min: '15000', max: '500000', pattern: '[1-9][0-9]{4,5}' },
+    rules: { min: '15000', max: '500000' },
     required: false,
     value: '25000',
   }),
-  'text',
+  'number',
 );
 
 const allSeen = [name, mobile, amount, job, pan, consent, earned];

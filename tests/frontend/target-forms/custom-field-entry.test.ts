@@ -70,7 +70,7 @@ describe('the rules of a custom field', () => {
   });
 
   test.each<[Partial<CustomFieldEntry>, string, RegExp]>([
-    [{ rules: { min: 'x' } }, 'min', /^min must be a number/],
+    [{ rules: { min: 'x' } }, 'min', /^It must be a number/],
     [{ rules: { min: '60', max: '18' } }, 'max', /no answer fits/],
     [{ type: 'text', rules: { pattern: '(?=a)b' } }, 'pattern', /it holds “\(\?=a”/],
     [{ type: 'text', rules: { pattern: 'x'.repeat(201) } }, 'pattern', /.+/],

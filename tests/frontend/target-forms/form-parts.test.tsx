@@ -64,7 +64,7 @@ describe("a form's own fields", () => {
       <CustomFieldsCard customFields={[age]} rows={rows} onCustomFields={nothing} />,
     );
     expect(words).toContain('Number · required · 18 or more');
-    expect(words).toContain('On the page: 60 or less.');
+    expect(words).toContain('an answer that is 60 or less.');
     expect(words).toContain('Add as a rule');
     expect(words).not.toContain('goes into no field');
   });
