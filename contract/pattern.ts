@@ -11,7 +11,7 @@ import { parsePattern, type PatternPart } from './parse-pattern.ts';
 
 const MOST_STATES = 300;
 
-export interface Pattern {
+interface Pattern {
   matches: (value: string) => boolean;
   /** A short value that matches; undefined if none was found. */
   sample: string | undefined;

@@ -9,7 +9,7 @@ import { ruleTable } from './custom-rules.ts';
 import { readCustomValue } from './custom-values.ts';
 import { readPattern } from './pattern.ts';
 
-export type RuleProblems = Partial<Record<RuleKind, string>>;
+type RuleProblems = Partial<Record<RuleKind, string>>;
 
 const pairs = [
   ['min', 'max'],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
-import { sampleAnswer } from '../../contract/sample-answers.ts';
+import { sampleAnswer } from '../../contract/custom-values.ts';
 import { ruleProblems } from '../../contract/sound-rules.ts';
 import { maskedTexts } from '../../contract/lead.ts';
 import { matchesSearch } from '../../contract/matches-search.ts';

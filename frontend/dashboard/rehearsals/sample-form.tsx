@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@aws-amplify/ui-react';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
-import { sampleAnswer } from '../../../contract/sample-answers.ts';
+import { sampleAnswer } from '../../../contract/custom-values.ts';
 import type { SampleComplaints, SampleTexts } from './samples.ts';
 
 interface SampleFormProps {

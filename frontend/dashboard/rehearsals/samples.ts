@@ -9,7 +9,7 @@ import {
   type Lead,
   type LeadField,
 } from '../../../contract/lead.ts';
-import { sampleAnswer } from '../../../contract/sample-answers.ts';
+import { sampleAnswer } from '../../../contract/custom-values.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
 import { leadComplaint } from '../lead-forms/complaint-words.ts';
 
