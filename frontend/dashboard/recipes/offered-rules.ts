@@ -31,14 +31,16 @@ type Control = NonNullable<MappingRow['seen']>;
 const MOST_CHOICES = 200;
 
 function withChoices(custom: CustomField, { options = [] }: Control): CustomField {
-  const { rules: _ofText, ...field } = custom;
   const choices = [...new Set(options)].filter((option) => option.trim() !== '');
-  const takesChoices = field.type === 'choice' || field.type === 'text';
+  const takesChoices = custom.type === 'choice' || custom.type === 'text';
   if (!takesChoices || choices.length === 0 || choices.length > MOST_CHOICES) return custom;
   const folded = (texts: readonly string[]) =>
     texts.map((text) => text.trim().toLowerCase()).sort();
-  if (sameJson(folded(field.choices ?? []), folded(choices))) return custom;
-  return { ...field, type: 'choice', choices };
+  if (sameJson(folded(custom.choices ?? []), folded(choices))) return custom;
+  const field = { ...custom, type: 'choice' as const, choices };
+  // A choice has no rules of a text.
+  delete field.rules;
+  return field;
 }
 
 /** Rules that can't be used, or contradict those of the field, are not offered. */
