@@ -5,7 +5,7 @@
  * times the pattern's size. This takes characters, escapes, classes, groups, alternatives, `^`, `$`
  * and quantifiers, nested ones included. It does not take what needs a memory of the value or more
  * than one character at once: lookaround, references, `\b`, `\p{…}`, nested classes and flags; nor
- * a pattern with more than 300 states, where `\d{6}` has six.
+ * a pattern of more than 300 parts, where each repetition of a part counts.
  */
 import { parsePattern, type PatternPart } from './parse-pattern.ts';
 
