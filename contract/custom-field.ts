@@ -7,6 +7,20 @@ import { lineOfText } from './line-of-text.ts';
 
 export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] as const;
 
+/**
+ * The rules that an answer may have beside its type, named as in HTML. Each is told in
+ * `custom-rules.ts`.
+ */
+export const ruleKinds = ['pattern', 'min', 'max', 'minLength', 'maxLength'] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+export const mostRuleCharacters = 200;
+/** The limit of each rule, as text. */
+export const customRulesSchema = z.partialRecord(
+  z.enum(ruleKinds),
+  z.string().check(z.minLength(1), z.maxLength(mostRuleCharacters)),
+);
+export type CustomRules = z.infer<typeof customRulesSchema>;
+
 /** The question's name in a request's `fields`. */
 export const customFieldNamePattern = /^[a-z][A-Za-z0-9_]{0,39}$/;
 export const mostCustomFields = 30;
@@ -38,6 +52,7 @@ export const customFieldSchema = z.object({
   choices: z.optional(
     z.array(line('A choice', 200)).check(z.minLength(1), z.maxLength(mostChoices)),
   ),
+  rules: z.optional(customRulesSchema),
   /** The answer that is used if a lead has none. */
   default: z.optional(line('The default', customValueMaxLength)),
   help: z.optional(line('The help text', 200)),

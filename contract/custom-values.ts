@@ -1,9 +1,10 @@
 /**
- * Reads a lead's answers to a form's own questions: which values each type accepts, and how a row
- * stores them. Messages never quote a value.
+ * Reads a lead's answers to a form's own questions: which values each type accepts, how a row stores
+ * them, and samples of them. Messages never quote a value.
  */
 import type { CustomField, CustomValues } from './custom-field.ts';
-import { customValueMaxLength } from './custom-field.ts';
+import { customValueMaxLength, ruleKinds } from './custom-field.ts';
+import { brokenRule, ruleTable } from './custom-rules.ts';
 import type { RefusalDetail } from './errors.ts';
 import { lineOfText } from './line-of-text.ts';
 
@@ -62,7 +63,9 @@ export function withDefaults(declared: readonly CustomField[], given: CustomValu
 
 /** Reads one value of a declared field; the value must not be missing. */
 export function readCustomValue(field: CustomField, given: unknown): ReadCustomValue {
-  return readers[field.type](field, given);
+  const read = readers[field.type](field, given);
+  const broken = read.message === undefined ? brokenRule(field, read.value) : undefined;
+  return broken === undefined ? read : { message: `${field.name} must be ${broken}` };
 }
 
 const readers: Record<
@@ -164,3 +167,28 @@ function shown(name: string): string {
   const isCut = seen.length > UNKNOWN_NAME_LENGTH;
   return isCut ? `${seen.slice(0, UNKNOWN_NAME_LENGTH).toWellFormed()}…` : seen;
 }
+
+/** A valid answer to each of a form's own questions. */
+export function sampleAnswers(customFields: readonly CustomField[]): CustomValues {
+  return Object.fromEntries(customFields.map((field) => [field.name, sampleAnswer(field)]));
+}
+
+/** Rules that contradict each other have no valid answer. */
+export function sampleAnswer(field: CustomField): string {
+  if (field.default !== undefined) return field.default;
+  const { rules = {}, type } = field;
+  const usual = samples[type](field);
+  const byRules = ruleKinds.flatMap((kind) => {
+    const { [kind]: limit } = rules;
+    return limit === undefined ? [] : [ruleTable[kind].sample(limit, usual)];
+  });
+  return [usual, ...byRules].find((one) => brokenRule(field, one) === undefined) ?? usual;
+}
+
+const samples: Record<CustomField['type'], (field: CustomField) => string> = {
+  text: ({ label }) => `Sample of ${label}`.slice(0, 100),
+  number: () => '25000',
+  date: () => '1990-05-31',
+  choice: ({ choices = [] }) => choices[0] ?? '',
+  yes_no: () => 'yes',
+};

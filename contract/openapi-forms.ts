@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { consentSchema, sampleConsent } from './consent.ts';
-import { customValueMaxLength } from './custom-field.ts';
+import { customValueMaxLength, ruleKinds } from './custom-field.ts';
+import { ruleTable } from './custom-rules.ts';
 import { sampleLead } from './lead.ts';
 import { schemaOf } from './openapi-schema.ts';
 
@@ -29,6 +30,10 @@ export const formMembers = {
       '- date: a day that exists, as YYYY-MM-DD and in no other way.',
       '- choice: one of the form’s own words, letter case apart.',
       '- yes or no: true, false, yes or no.',
+      '',
+      'The form’s owner may add rules; an answer that breaks one is refused with 400, the field and the rule, and is never sent to the form. A lead that was accepted is not judged again after a rule was added.',
+      '',
+      ...ruleKinds.map((kind) => `- ${kind}: ${ruleTable[kind].about}.`),
     ].join('\n'),
   },
   allowDuplicate: {

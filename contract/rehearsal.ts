@@ -3,7 +3,7 @@
  * values. No fence token exists for it, so nothing can be submitted.
  */
 import * as z from 'zod/mini';
-import type { CustomValues } from './custom-field.ts';
+import { customRulesSchema, type CustomValues } from './custom-field.ts';
 import type { Lead } from './lead.ts';
 import { fillSchema, recipeFieldSchema, type Recipe } from './recipe.ts';
 import { attemptReasons } from './submission.ts';
@@ -39,6 +39,8 @@ const placeSchema = z.object({
 /** One field of the form as the rehearsal found it. */
 export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
+  /** The rules that the page's control has for its value; omitted if there are none. */
+  rules: z.optional(customRulesSchema),
   /** The number drawn beside it in the picture, from 1. */
   number: z.int().check(z.positive()),
   /** The field's position in the picture; omitted if the picture does not show the field. */

@@ -15,6 +15,7 @@ import { formDedupeSchema } from '../../contract/form-dedupe.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
 import { formPaceSchema } from '../../contract/form-pace.ts';
 import { recipeSchema, type Recipe } from '../../contract/recipe.ts';
+import { ruleProblems } from '../../contract/sound-rules.ts';
 import {
   customFieldsSchema,
   formNameSchema,
@@ -123,12 +124,16 @@ function parseJson<Schema extends z.ZodMiniType>(
   throw new Refusal('bad_request', `${place}: ${issue?.message ?? 'not valid'}`);
 }
 
-/** Checks that the choices fit the type, and that the default is a valid value. */
+/** Checks that choices and rules fit the type, and that the default is a valid value. */
 function requireSound(field: CustomField): void {
   const isChoice = field.type === 'choice';
   if (isChoice !== (field.choices !== undefined)) {
     const what = isChoice ? 'needs its choices' : 'takes no choices';
     throw new Refusal('bad_request', `The custom field ${field.name} ${what}.`);
+  }
+  const [problem] = Object.entries(ruleProblems(field));
+  if (problem) {
+    throw new Refusal('bad_request', `The custom field ${field.name}: ${problem.join(' ')}.`);
   }
   if (field.default === undefined) return;
   const { message } = readCustomValue(field, field.default);

@@ -1,7 +1,7 @@
 /** Finds the live forms that are due for their daily rehearsal and rehearses one of them. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
-import { sampleAnswers } from '../../contract/sample-answers.ts';
+import { sampleAnswers } from '../../contract/custom-values.ts';
 import { sampleLead } from '../../contract/lead.ts';
 import type { FormChecks } from '../stores/follow-ups/form-checks.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';

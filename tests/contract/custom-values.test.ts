@@ -2,6 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
+import { sampleAnswer } from '../../contract/custom-values.ts';
+import { ruleProblems } from '../../contract/sound-rules.ts';
 import { maskedTexts } from '../../contract/lead.ts';
 import { matchesSearch } from '../../contract/matches-search.ts';
 import { aLead } from '../functions/builders.ts';
@@ -79,6 +81,65 @@ describe('an answer is refused with the name of its field', () => {
       expect(JSON.stringify(details)).not.toContain('secret');
     }
   });
+});
+
+describe('a rule of a field', () => {
+  const ruled = (type: CustomField['type'], rules: CustomField['rules'], given: unknown) =>
+    readCustomValues([aField({ type, rules })], { income: given });
+
+  test.each<[CustomField['type'], CustomField['rules'], unknown, string]>([
+    ['text', { pattern: '[A-Z]{2}\\d' }, 'AB12', 'like AA1 (pattern: [A-Z]{2}\\d)'],
+    ['text', { pattern: 'a^b' }, 'ab', 'of the pattern a^b'],
+    ['number', { min: '18' }, 17.5, '18 or more'],
+    ['number', { max: '60' }, '75', '60 or less'],
+    ['date', { min: '2027-01-01' }, '2026-12-31', '2027-01-01 or later'],
+    ['date', { max: '2027-01-01' }, '2027-01-02', '2027-01-01 or earlier'],
+    ['text', { minLength: '5' }, '1234', 'at least 5 characters long'],
+    ['text', { maxLength: '5' }, 123456, 'at most 5 characters long'],
+  ])('refuses by name: %s %j', (type, rules, given, words) => {
+    const message = `income must be ${words}`;
+    expect(ruled(type, rules, given)).toEqual({ details: [{ field: 'fields.income', message }] });
+  });
+
+  test.each<[CustomField['type'], CustomField['rules'], unknown]>([
+    ['text', { pattern: '\\d{6}', minLength: '6', maxLength: '6' }, 560001],
+    ['number', { min: '-5.5', max: '60' }, '-5.50'],
+    ['number', { max: '60', min: '7' }, 60],
+    ['date', { min: '2027-01-01', max: '2027-01-01' }, '2027-01-01'],
+  ])('accepts: %s %j %j', (type, rules, given) =>
+    expect(ruled(type, rules, given)).toHaveProperty('values'),
+  );
+
+  test.each<[CustomField['type'], CustomField['rules']]>([
+    ['text', { pattern: '[A-Z]{5}[0-9]{4}[A-Z]' }],
+    ['text', { minLength: '60' }],
+    ['text', { maxLength: '4' }],
+    ['text', { pattern: '[\\w ]+', minLength: '30', maxLength: '40' }],
+    ['number', { min: '18', max: '60' }],
+    ['date', { min: '2027-01-01' }],
+  ])('has a sample that keeps it: %s %j', (type, rules) => {
+    const field = aField({ type, rules });
+    expect(ruled(type, rules, sampleAnswer(field))).toHaveProperty('values');
+  });
+
+  test.each<[CustomField['type'], CustomField['rules'], Record<string, unknown>]>([
+    ['text', { max: '5' }, { max: 'is no rule for the type text' }],
+    ['choice', { pattern: 'a' }, { pattern: 'is no rule for the type choice' }],
+    ['text', { pattern: '(a)\\1' }, { pattern: "can't be used: it holds “\\1”" }],
+    ['number', { min: 'x' }, { min: expect.stringMatching(/^must be a number/) }],
+    ['date', { max: '2027-02-30' }, { max: expect.stringMatching(/^must be a day/) }],
+    ['number', { min: '9', max: '10' }, {}],
+    ['number', { min: '10', max: '9' }, { max: 'is below min, so no answer fits' }],
+    ['text', { minLength: '0' }, { minLength: 'must be a number from 1 to 500' }],
+    ['text', { maxLength: '501' }, { maxLength: 'must be a number from 1 to 500' }],
+    [
+      'text',
+      { minLength: '9', maxLength: '5' },
+      { maxLength: 'is below minLength, so no answer fits' },
+    ],
+  ])('is checked when it is declared: %s %j', (type, rules, problems) =>
+    expect(ruleProblems(aField({ type, rules }))).toEqual(problems),
+  );
 });
 
 describe('an answer that a lead omits', () => {

@@ -125,6 +125,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
       await whatGoesInto(page, question).selectOption('New own field for this question');
     }
     await page.getByRole('button', { name: 'Edit own field pincode' }).waitFor();
+    await press(page, 'Add the page’s rules to own field pincode');
     await page.getByLabel('Make it the default').waitFor();
     await saveVersion(page, 1);
     await expectToast(page, 'Default Set', 'Leads that name no form go there');
@@ -157,6 +158,17 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await goTo(page, 'Submissions');
     await bindKey(page, 'Branch', 'Steps');
     expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
+  });
+
+  test("a lead that breaks a rule of the page's is refused at once", async () => {
+    const fields = { ...answers, pincode: '4110' };
+    const lead = { ...buildLead(), target: 'embedded', fields };
+    const { status, body } = await sendLead(stage.outputs, key, lead);
+    const message = 'pincode must be like 111111 (pattern: [0-9]{6})';
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ details: [{ field: 'fields.pincode', message }] }),
+    ]);
   });
 
   test('each form receives the mapped values once', async () => {

@@ -331,6 +331,9 @@ test.each([
     [{ ...pincode, type: 'choice', choices: ['a'], default: 'b' }],
   ],
   ['a default that is not a date', [{ ...pincode, type: 'date', default: '2026-02-30' }]],
+  ['a rule of another type', [{ ...pincode, rules: { min: '1' } }]],
+  ['an unknown rule', [{ ...pincode, rules: { step: '1' } }]],
+  ['a default that breaks a rule', [{ ...pincode, rules: { minLength: '6' }, default: '1' }]],
   [
     'one field over the limit',
     Array.from({ length: 31 }, (_, n) => ({ ...pincode, name: `f${n}` })),
@@ -339,6 +342,18 @@ test.each([
 ])('custom fields with %s are refused', async (_what, customFields) => {
   const { id } = await create();
   expect((await save(id, { customFields })).error?.type).toBe('BadRequest');
+});
+
+test('a pattern that is not taken is refused with its reason', async () => {
+  const { id } = await create();
+  const saveWith = (pattern: string) =>
+    save(id, { customFields: [{ ...pincode, rules: { pattern } }] });
+  expect((await saveWith('(?=.*1)\\d+')).error?.message).toBe(
+    "The custom field pincode: pattern can't be used: it holds “(?=.”.",
+  );
+  expect((await saveWith('\\d{6}')).data?.customFields).toMatchObject([
+    { rules: { pattern: '\\d{6}' } },
+  ]);
 });
 
 test('a save based on another version is a conflict', async () => {

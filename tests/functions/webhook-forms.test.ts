@@ -203,6 +203,28 @@ describe('a lead goes to', () => {
 });
 
 describe('a lead is refused', () => {
+  test("whose answer breaks a rule of its form, by the field's name", async () => {
+    const ruled = { ...income, rules: { min: '15000' } };
+    await aForm('ruled', { customFields: [ruled] });
+    const { statusCode, json } = await send({ target: 'ruled', fields: { income: 9000 } });
+    expect([statusCode, json.details]).toEqual([
+      400,
+      [{ field: 'fields.income', message: 'income must be 15000 or more' }],
+    ]);
+  });
+
+  test('only before it is accepted: its repeat gets the first answer', async () => {
+    const form = await aForm('later', { customFields: [income] });
+    const lead = { target: 'later', fields: { income: 9000 } };
+    const { row } = await send(lead, 'once');
+    const customFields = [{ ...income, rules: { min: '15000' } }];
+    const basedOn = form.recipeVersion;
+    const change = { basedOn, recipe: aRecipe(), customFields, note: 'ruled' };
+    await forms.saveRecipe({ userId, formId: form.id, ...change });
+    expect((await send(lead, 'once')).json.submissionId).toBe(row?.id);
+    expect((await send(lead, 'twice')).statusCode).toBe(400);
+  });
+
   const unknown = {
     field: 'target',
     message: 'target must be the id or the short name of a form of yours',

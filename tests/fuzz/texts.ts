@@ -126,7 +126,7 @@ function aField(text: string, index: number): PageField {
   return {
     ...{ index, form: 0, type: 'text', name: text, id: text, autocomplete: text, label: text },
     ...{ placeholder: text, nearby: text, behind: text, group: text, section: text, icon: text },
-    ...{ required: false, visible: true, filled: false, maxLength: -1, suggests: false },
+    ...{ required: false, visible: true, filled: false, suggests: false },
     ...{ offers: false, options: [], shows: text, dial: text, override: -1 },
   };
 }

@@ -50,9 +50,6 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
   const unconfirmed = report ? unconfirmedOf(foundSites(report), confirmed) : [];
   const unsaved = draft.touched && inUse.changes.length > 0;
   const isSetUp = draft.saved !== undefined || report !== undefined;
-  const used = new Set(
-    recipe.fields.flatMap(({ fill }) => (fill.kind === 'custom' ? [fill.name] : [])),
-  );
   // Rendering only the redirect also removes the question about unsaved changes, which would stop
   // the user.
   if (deleted) return <Navigate to="/dashboard/forms" replace />;
@@ -68,7 +65,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
         <>
           <CustomFieldsCard
             customFields={customFields}
-            used={used}
+            rows={rows}
             onCustomFields={(fields) => change({ customFields: fields })}
           />
           <SignsCard recipe={recipe} onRecipe={(changed) => change({ recipe: changed })} />

@@ -1,12 +1,18 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { useId, useState, type FormEvent } from 'react';
-import { customFieldTypes, type CustomField } from '../../../contract/custom-field.ts';
+import {
+  customFieldTypes,
+  mostRuleCharacters,
+  type CustomField,
+} from '../../../contract/custom-field.ts';
 import { CheckLine } from '../components/check-line.tsx';
 import { focusFirstWrong } from '../components/focus-first-wrong.ts';
 import {
   customFieldTypeWords,
   entryOf,
   readCustomField,
+  ruleLabels,
+  rulesOfType,
   type CustomFieldComplaints,
   type CustomFieldEntry,
 } from './custom-field-words.ts';
@@ -132,6 +138,7 @@ function FieldParts(props: FieldPartsProps) {
           onText={(choices) => onChange({ choices })}
         />
       )}
+      <RuleParts entry={entry} complaints={complaints} onChange={onChange} />
       <TextField
         {...text('help')}
         className="own-field-form__wide"
@@ -141,6 +148,29 @@ function FieldParts(props: FieldPartsProps) {
       />
     </>
   );
+}
+
+/** What an answer must be, beside its type. */
+function RuleParts({
+  entry,
+  complaints,
+  onChange,
+}: Pick<FieldPartsProps, 'entry' | 'complaints' | 'onChange'>) {
+  const { rules, type } = entry;
+  return rulesOfType(type).map((kind) => (
+    <TextField
+      key={kind}
+      name={kind}
+      label={`${ruleLabels[kind]} (optional)`}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={mostRuleCharacters}
+      value={rules[kind] ?? ''}
+      hasError={complaints[kind] !== undefined}
+      errorMessage={complaints[kind]}
+      onChange={({ target }) => onChange({ rules: { ...rules, [kind]: target.value } })}
+    />
+  ));
 }
 
 interface ChoicesProps {

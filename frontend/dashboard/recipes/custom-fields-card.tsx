@@ -1,19 +1,25 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { mostCustomFields, type CustomField } from '../../../contract/custom-field.ts';
+import { ruleWords } from '../../../contract/custom-rules.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import { CustomFieldForm } from './custom-field-form.tsx';
 import { customFieldTypeWords } from './custom-field-words.ts';
+import { offeredRules, type OfferedRules } from './offered-rules.ts';
+import type { MappingRow } from './take-report.ts';
 
 interface CustomFieldsCardProps {
   customFields: readonly CustomField[];
-  /** The names of the custom fields that fill a field of the form. */
-  used: ReadonlySet<string>;
+  /** The fields of the form, some of which the custom fields fill. */
+  rows: readonly MappingRow[];
   onCustomFields: (fields: readonly CustomField[]) => void;
 }
 
 /** Lists the form's own questions (custom fields), which a lead answers in its `fields`. */
-export function CustomFieldsCard({ customFields, used, onCustomFields }: CustomFieldsCardProps) {
+export function CustomFieldsCard({ customFields, rows, onCustomFields }: CustomFieldsCardProps) {
+  const used = new Set(
+    rows.flatMap(({ field: { fill } }) => (fill.kind === 'custom' ? [fill.name] : [])),
+  );
   const [open, setOpen] = useState<string>();
   const taken = customFields.map(({ name }) => name);
   const replace = (name: string, field: CustomField) =>
@@ -47,6 +53,8 @@ export function CustomFieldsCard({ customFields, used, onCustomFields }: CustomF
               <FieldLine
                 field={field}
                 isUsed={used.has(field.name)}
+                offered={offeredRules(field, rows)}
+                onRules={(ruled) => replace(field.name, ruled)}
                 onEdit={() => setOpen(field.name)}
                 onRemove={() => remove(field.name)}
               />
@@ -78,11 +86,14 @@ export function CustomFieldsCard({ customFields, used, onCustomFields }: CustomF
 interface FieldLineProps {
   field: CustomField;
   isUsed: boolean;
+  offered: OfferedRules | undefined;
+  onRules: (ruled: CustomField) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function FieldLine({ field, isUsed, onEdit, onRemove }: FieldLineProps) {
+function FieldLine(props: FieldLineProps) {
+  const { field, isUsed, offered, onRules, onEdit, onRemove } = props;
   const { name, label, type, required, choices, help } = field;
   return (
     <>
@@ -93,10 +104,24 @@ function FieldLine({ field, isUsed, onEdit, onRemove }: FieldLineProps) {
           {choices &&
             `: ${choices.slice(0, 4).join(', ')}${choices.length > 4 ? ', …' : ''}`} ·{' '}
           {required ? 'required' : 'optional'}
+          {ruleWords(field).map((words) => ` · ${words}`)}
           {field.default !== undefined && ` · default “${field.default}”`}
           {!isUsed && ' · goes into no field'}
         </p>
         {help && <p className="own-field__note">{help}</p>}
+        {offered && (
+          <p className="own-field__offer breakable">
+            The page asks for an answer that is {offered.words.join('; ')}. With this rule, leads
+            with another answer are refused at once.{' '}
+            <Button
+              size="small"
+              aria-label={`Add the page’s rules to own field ${name}`}
+              onClick={() => onRules(offered.field)}
+            >
+              Add as a rule
+            </Button>
+          </p>
+        )}
       </div>
       <div className="form-actions">
         <Button size="small" aria-label={`Edit own field ${name}`} onClick={onEdit}>

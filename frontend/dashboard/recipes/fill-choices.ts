@@ -135,10 +135,14 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
   checkbox: 'yes_no',
 };
 
-/** Whether a custom field was made for this question, and its owner has not changed it since. */
+/**
+ * Whether a custom field was made for this question, and its owner has not changed it since, except
+ * for rules that the page offers.
+ */
 export function isMadeFor(field: RecipeField, custom: CustomField): boolean {
-  const fresh = customFieldFor(field, []);
-  return JSON.stringify({ ...fresh, name: custom.name }) === JSON.stringify(custom);
+  const { name, rules } = custom;
+  const fresh = { ...customFieldFor(field, []), name, ...(rules && { rules }) };
+  return JSON.stringify(fresh) === JSON.stringify(custom);
 }
 
 /** A custom field for a question of the form, with the type and choices of the form's field. */

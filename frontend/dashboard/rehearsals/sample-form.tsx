@@ -1,7 +1,8 @@
 import { SelectField, TextField } from '@aws-amplify/ui-react';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
-import { sampleOf, type SampleComplaints, type SampleTexts } from './samples.ts';
+import { sampleAnswer } from '../../../contract/custom-values.ts';
+import type { SampleComplaints, SampleTexts } from './samples.ts';
 
 interface SampleFormProps {
   texts: SampleTexts;
@@ -34,7 +35,7 @@ export function SampleForm({ texts, customFields, complaints, onTexts }: SampleF
         <CustomSample
           key={field.name}
           field={field}
-          value={fields[field.name] ?? sampleOf(field)}
+          value={fields[field.name] ?? sampleAnswer(field)}
           onValue={(value) => onTexts({ ...texts, fields: { ...fields, [field.name]: value } })}
         />
       ))}

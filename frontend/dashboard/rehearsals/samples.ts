@@ -9,6 +9,7 @@ import {
   type Lead,
   type LeadField,
 } from '../../../contract/lead.ts';
+import { sampleAnswer } from '../../../contract/custom-values.ts';
 import { leadSchema } from '../../../contract/lead-schema.ts';
 import { leadComplaint } from '../lead-forms/complaint-words.ts';
 
@@ -32,13 +33,6 @@ export const sampleTexts: SampleTexts = {
   fields: {},
 };
 
-/** A valid sample value for a custom field, used until the user types another. */
-export function sampleOf({ type, choices, default: value }: CustomField): string {
-  if (value !== undefined) return value;
-  const samples = { text: 'Sample', number: '100', date: '1990-05-14', yes_no: 'yes' };
-  return type === 'choice' ? (choices?.[0] ?? '') : samples[type];
-}
-
 /** The sample values for the rehearsal, or the error of each of the lead's fields. */
 export function readSamples(
   { lead, fields }: SampleTexts,
@@ -54,7 +48,7 @@ export function readSamples(
     return { complaints };
   }
   const values = customFields
-    .map((field) => [field.name, (fields[field.name] ?? sampleOf(field)).trim()] as const)
+    .map((field) => [field.name, (fields[field.name] ?? sampleAnswer(field)).trim()] as const)
     .filter(([, value]) => value !== '');
   const checked: Lead = parsed.data;
   return { samples: { lead: checked, fields: Object.fromEntries(values) } };

@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../contract/graphql-operations.ts';
-import { sampleAnswer } from '../../../contract/sample-answers.ts';
+import { sampleAnswer } from '../../../contract/custom-values.ts';
 import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
 import { FormChoice } from '../lead-forms/form-choice.tsx';
 import type { LeadForm } from '../lead-forms/lead-form.ts';

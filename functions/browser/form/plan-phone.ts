@@ -22,16 +22,18 @@ export function planPhoneParts(lead: Lead, form: PlannableForm): FillStep[] {
   const isArea = area && !byRecipe && !choices.has(area.index) && isAreaCode(area);
   const boxes = isArea ? [area, ...phones] : phones;
   const { national } = splitPhone(lead.phone);
-  const length = boxes.reduce((sum, { maxLength }) => sum + maxLength, 0);
+  const lengths = boxes.map(({ maxLength = -1 }) => maxLength);
+  const length = lengths.reduce((sum, one) => sum + one, 0);
   if (
     boxes.length < 2 ||
-    boxes.some(({ maxLength, index }) => maxLength < 1 || isTransformed(choices.get(index))) ||
+    lengths.some((one) => one < 1) ||
+    boxes.some(({ index }) => isTransformed(choices.get(index))) ||
     length !== national.length
   )
     return [];
   let from = 0;
-  return boxes.map((box) => {
-    const part = national.slice(from, (from += box.maxLength));
+  return boxes.map((box, place) => {
+    const part = national.slice(from, (from += lengths[place] ?? 0));
     return { ...stepFor(box, 'phone', [part]), holds: 'digits' };
   });
 }

@@ -1,6 +1,7 @@
 /** The fields of all parts as the report has them, numbered consecutively. */
 import type { RehearsedField } from '../../../contract/rehearsal.ts';
 import type { PartPicture } from './picture-part.ts';
+import { rulesOfControl } from './rules-of-control.ts';
 import { isUnanswered, type RehearsedPart } from './walk-parts.ts';
 
 export function fieldsOfReport(
@@ -21,12 +22,14 @@ function reported(
   number: number,
 ): RehearsedField {
   const { signs, required, options, fill, chosen, because, step, value } = field;
+  const rules = rulesOfControl(field.field);
   const isTaken = step === undefined || value !== undefined;
   return {
     step: part,
     signs,
     required,
     ...(options.length > 0 && { options: options.map(({ text }) => text) }),
+    ...(Object.keys(rules).length > 0 && { rules }),
     number,
     fill,
     chosen,

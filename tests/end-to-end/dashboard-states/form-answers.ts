@@ -23,6 +23,7 @@ const income: CustomField = {
   label: 'What is your monthly income after tax, all sources taken together (in rupees)?',
   type: 'number',
   required: false,
+  rules: { min: '15000' },
 };
 
 type SeenPart = Partial<RehearsedField> & Pick<RehearsedField, 'fill'>;
@@ -90,7 +91,18 @@ const consent = typed(
   'checkbox',
 );
 
-const allSeen = [name, mobile, amount, job, pan, consent];
+/** Its own field declares one of the rules that the page has for it. */
+const earned = typed(
+  seen(7, income.label, {
+    fill: { kind: 'custom', name: income.name },
+    rules: { min: '15000', max: '500000' },
+    required: false,
+    value: '25000',
+  }),
+  'number',
+);
+
+const allSeen = [name, mobile, amount, job, pan, consent, earned];
 const report: RehearsalReport = {
   fields: allSeen,
   button: 'Apply now',
@@ -109,7 +121,7 @@ const recipeField = ({ step, signs, required, options, fill }: RehearsedField) =
   ...(options && { options }),
 });
 const recipe: Recipe = {
-  fields: [name, mobile, amount, job].map(recipeField),
+  fields: [name, mobile, amount, job, earned].map(recipeField),
   button: { text: 'Apply now' },
   success: [{ text: 'Reference number' }, { urlIncludes: '/thank-you' }],
   allowedOrigins: ['https://forms.lender.example'],

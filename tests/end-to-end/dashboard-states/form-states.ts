@@ -186,6 +186,15 @@ export const formStates: readonly DashboardState[] = [
     },
   }),
   page({
+    name: 'form-own-field-rules',
+    shown: /^It must be a number in digits/,
+    act: async (opened) => {
+      await button(opened, /^Edit own field monthlyIncome/).click();
+      await opened.getByLabel(/^Smallest or earliest/).fill('ten');
+      await button(opened, 'Apply').click();
+    },
+  }),
+  page({
     name: 'form-one-lead-complaints',
     shown: 'Loan amount is required and must be a positive number of rupees',
     act: async (opened) => {

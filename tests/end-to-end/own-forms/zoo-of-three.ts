@@ -18,7 +18,7 @@ import { startZooServer } from '../../functions/browser/zoo/zoo-server.ts';
 const employment = `<p><label for="work">Employment</label> <select id="work" name="work" required>
   <option value="">Please select</option><option value="s">Salaried</option>
   <option value="b">Self-employed</option></select></p>`;
-const pincode = '<p><label>Pincode <input name="pincode" required></label></p>';
+const pincode = '<p><label>Pincode <input name="pincode" pattern="[0-9]{6}" required></label></p>';
 const pan = '<p><label>PAN number <input name="pan" required></label></p>';
 
 export interface ZooOfThree {

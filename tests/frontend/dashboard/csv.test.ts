@@ -126,7 +126,10 @@ describe('an import to a user’s own form', () => {
   const form: LeadForm = {
     ...{ id: 'form-1', name: 'Loans', shortName: 'loans', state: 'live', isDefault: false },
     url: 'https://lender.example/apply',
-    customFields: [field('income', 'number'), field('born', 'date', false)],
+    customFields: [
+      { ...field('income', 'number'), rules: { min: '15000' } },
+      field('born', 'date', false),
+    ],
   };
   const sheet = (columns: string, cells: string) =>
     readCsv(
@@ -153,6 +156,9 @@ describe('an import to a user’s own form', () => {
     });
     expect(await send('income;born', 'x;31/05/1990')).toMatchObject({
       problem: expect.stringMatching(/“The income” must be a number.*“The born” must be a day/),
+    });
+    expect(await send('income;born', '14,000;')).toMatchObject({
+      problem: '“The income” must be 15000 or more',
     });
     const other = await send('income;born', '"25,001";1990-05-31');
     const keyOf = (row: CheckedRow | undefined) => row && 'lead' in row && row.idempotencyKey;

@@ -53,15 +53,18 @@ test('errors of a typed lead use the page’s labels', () => {
   for (const [name, value] of Object.entries(sampleLead)) typed.set(name, String(value));
   typed.set('loanAmount', '');
   typed.set('fields.income', 'much');
+  typed.set('fields.pan', 'abcde');
   const questions: CustomField[] = [
     { name: 'income', label: 'Monthly income', type: 'number', required: true },
     { name: 'job', label: 'Occupation', type: 'text', required: true },
+    { name: 'pan', label: 'PAN', type: 'text', required: true, rules: { pattern: '[A-Z]{5}' } },
   ];
   expect(readTypedLead(typed, questions)).toEqual({
     complaints: {
       loanAmount: 'Loan amount is required and must be a positive number of rupees',
       'fields.income': '“Monthly income” must be a number in digits, such as 1250 or 12.5',
       'fields.job': '“Occupation” is required',
+      'fields.pan': '“PAN” must be like AAAAA (pattern: [A-Z]{5})',
     },
   });
 });

@@ -3,6 +3,7 @@ import type { CustomField } from '../../../contract/custom-field.ts';
 import {
   entryOf,
   readCustomField,
+  type CustomFieldEntry,
 } from '../../../frontend/dashboard/recipes/custom-field-words.ts';
 import { readSamples, sampleTexts } from '../../../frontend/dashboard/rehearsals/samples.ts';
 
@@ -45,6 +46,41 @@ describe('the editor of a custom field', () => {
   });
 });
 
+describe('the rules of a custom field', () => {
+  const age: CustomField = {
+    name: 'age',
+    label: 'Age',
+    type: 'number',
+    required: true,
+    rules: { min: '18', max: '60' },
+  };
+
+  test('stay as they were given', () => {
+    expect(readCustomField(entryOf(age), [])).toEqual({ field: age });
+  });
+
+  test('can be removed, and end with another type', () => {
+    const field = { name: 'age', label: 'Age', required: true };
+    expect(readCustomField({ ...entryOf(age), rules: { min: ' ' } }, [])).toEqual({
+      field: { ...field, type: 'number' },
+    });
+    expect(readCustomField({ ...entryOf(age), type: 'text' }, [])).toEqual({
+      field: { ...field, type: 'text' },
+    });
+  });
+
+  test.each<[Partial<CustomFieldEntry>, string, RegExp]>([
+    [{ rules: { min: 'x' } }, 'min', /^It must be a number/],
+    [{ rules: { min: '60', max: '18' } }, 'max', /no answer fits/],
+    [{ type: 'text', rules: { pattern: '(?=a)b' } }, 'pattern', /it holds “\(\?=a”/],
+    [{ type: 'text', rules: { pattern: 'x'.repeat(201) } }, 'pattern', /.+/],
+    [{ default: '17' }, 'default', /^As the default, age must be 18 or more/],
+  ])('that cannot be used are reported: %j', (change, part, words) => {
+    const read = readCustomField({ ...entryOf(age), ...change }, []);
+    expect(read).toEqual({ complaints: { [part]: expect.stringMatching(words) } });
+  });
+});
+
 describe('sample values', () => {
   test('exist for every field before the user types any', () => {
     const read = readSamples(sampleTexts, [
@@ -52,7 +88,7 @@ describe('sample values', () => {
       { ...job, name: 'age', type: 'number', default: undefined },
     ]);
     expect(read).toMatchObject({
-      samples: { lead: { city: 'Mumbai' }, fields: { job: 'Salaried', age: '100' } },
+      samples: { lead: { city: 'Mumbai' }, fields: { job: 'Salaried', age: '25000' } },
     });
   });
 

@@ -120,5 +120,6 @@ test('an edited custom field no longer belongs to its question', () => {
   expect(made.name).toBe('work2');
   expect(isMadeFor(question, made)).toBe(true);
   expect(isMadeFor(field, made)).toBe(false);
+  expect(isMadeFor(question, { ...made, rules: { maxLength: '9' } })).toBe(true);
   expect(isMadeFor(question, { ...made, help: 'As the person says it' })).toBe(false);
 });

@@ -16,6 +16,7 @@ import {
 } from '../../../frontend/content/target-forms.ts';
 import { AttentionNotice } from '../../../frontend/dashboard/form-page/attention-notice.tsx';
 import { FormItem } from '../../../frontend/dashboard/forms-page/form-item.tsx';
+import { CustomFieldsCard } from '../../../frontend/dashboard/recipes/custom-fields-card.tsx';
 import { startDraft } from '../../../frontend/dashboard/recipes/form-draft.ts';
 import { MappingList } from '../../../frontend/dashboard/recipes/mapping-list.tsx';
 import { OriginsCard } from '../../../frontend/dashboard/recipes/origins-card.tsx';
@@ -48,6 +49,26 @@ const wordsOf = (part: ReactNode) =>
 
 const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
 const pan = buildField('PAN', { required: true });
+
+describe("a form's own fields", () => {
+  const age: CustomField = {
+    ...{ name: 'age', label: 'Age', type: 'number', required: true },
+    rules: { min: '18' },
+  };
+  const field = buildField('Age', { fill: { kind: 'custom', name: 'age' } });
+  const seen = buildSeen(1, field, { rules: { min: '18', max: '60' } });
+  const rows = mappingRows(buildRecipe([field]), buildReport([seen]));
+
+  test('show their rules, and what the page asks beside', () => {
+    const words = wordsOf(
+      <CustomFieldsCard customFields={[age]} rows={rows} onCustomFields={nothing} />,
+    );
+    expect(words).toContain('Number · required · 18 or more');
+    expect(words).toContain('an answer that is 60 or less.');
+    expect(words).toContain('Add as a rule');
+    expect(words).not.toContain('goes into no field');
+  });
+});
 
 describe('a form in the list of forms', () => {
   test.each(formStates)('explains the state %s', (state) => {

@@ -33,7 +33,7 @@ function aField(text: string, changes: Partial<PageField> = {}): PageField {
   const made = { name: text, id: text, autocomplete: text, section: text, icon: text };
   return {
     ...{ ...said, ...made, index: 0, form: 0, type: 'text', required: true, visible: true },
-    ...{ filled: false, maxLength: -1, suggests: false, offers: false, override: -1 },
+    ...{ filled: false, suggests: false, offers: false, override: -1 },
     ...{ options: [], shows: text, dial: text },
     ...changes,
   };

@@ -26,7 +26,6 @@ export const aField = (changes: Partial<PageField>): PageField => ({
   filled: false,
   shows: '',
   dial: '',
-  maxLength: -1,
   suggests: false,
   offers: false,
   options: [],

@@ -159,7 +159,6 @@ const blank = {
   filled: false,
   shows: '',
   dial: '',
-  maxLength: -1,
   suggests: false,
   offers: false,
   options: [],

@@ -123,6 +123,7 @@ export function describeField(
   request: ScanRequest,
 ): PageField {
   const opens = opensOnly(field);
+  const input = field as HTMLInputElement;
   const type = field.tagName === 'SELECT' ? 'select' : opens ? 'listbox' : field.type;
   const described = { element: field, type, label: labelOf(field), required: [field] };
   return {
@@ -132,7 +133,11 @@ export function describeField(
     visible: !field.disabled && (isFieldSeen(field) || kept.seenFields.has(field)),
     filled: isFilled(field),
     shows: shownBy(field),
-    maxLength: 'maxLength' in field ? field.maxLength : -1,
+    pattern: input.pattern,
+    min: input.min,
+    max: input.max,
+    minLength: input.minLength,
+    maxLength: input.maxLength,
     dial: type === 'tel' || type === 'text' ? dialOf(field) : '',
     suggests: opens || suggests(field),
     offers: offersList(field),

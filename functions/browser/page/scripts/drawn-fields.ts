@@ -94,7 +94,6 @@ export function describeDrawn(
     visible: isUsable(element),
     filled: isAnswered(element, type, label),
     shows: isList ? textOf(element, 120) : sliderShows(element),
-    maxLength: -1,
     dial: '',
     suggests: isList,
     offers: false,

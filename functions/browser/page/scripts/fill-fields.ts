@@ -49,9 +49,9 @@ function setValue(field: FieldElement, value: string): void {
 /** The first value that the field's own rules accept; if there is none, the first value. */
 function fittingValue(field: FieldElement, values: readonly string[]): string {
   const before = field.value;
-  const longest = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : Infinity;
+  const { maxLength } = field as HTMLInputElement;
   const fits = values.find((value) => {
-    if (value.length > longest) return false;
+    if (maxLength > 0 && value.length > maxLength) return false;
     setValue(field, value);
     const { badInput, patternMismatch, tooLong, tooShort, typeMismatch } = field.validity;
     return (

@@ -4,7 +4,17 @@ export interface PageOption {
   text: string;
 }
 
-export interface PageField {
+/** The rules of a native field's value, as the DOM has them; which ones depends on its type. */
+export interface ControlRules {
+  pattern?: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** -1 without the rule. */
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+export interface PageField extends ControlRules {
   /** The field's position in the list of found elements. */
   index: number;
   /** Fields of one `<form>` share a number; fields outside any form have -1. */
@@ -32,7 +42,6 @@ export interface PageField {
   filled: boolean;
   /** The text that a list shows, which may be its `Please select`; a slider's value; else ''. */
   shows: string;
-  maxLength: number;
   /**
    * The country code beside the field, `+91`; `+` if there is a picker for it that shows none; else
    * ''.

@@ -66,7 +66,7 @@ function messageBeside(field: FieldElement): string {
     .split(/\s+/)
     .filter(Boolean)
     .map((id) => textOf(root.getElementById(id), 200));
-  return named.filter(Boolean).join(' ') || (field.validationMessage ?? '');
+  return [...new Set([field.validationMessage, ...named])].filter(Boolean).join(' ');
 }
 
 function problemOf(field: FieldElement): PageProblem {
@@ -199,7 +199,8 @@ export function readPage(request: ReadingRequest): PageReading {
   const filled = filledFields();
   const fields = formFields(request);
   const forms = fields.map(({ form }) => form);
-  const invalid = (allMatching(':user-invalid') as FieldElement[]).filter(
+  // `reportValidity()` only moves the focus to a field that it complains about.
+  const invalid = (allMatching(':user-invalid, :focus:invalid') as FieldElement[]).filter(
     (field) =>
       (fields.includes(field) || (field.form && forms.includes(field.form))) && isFieldSeen(field),
   );

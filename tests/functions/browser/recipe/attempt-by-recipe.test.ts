@@ -40,6 +40,25 @@ const forms = [
       </script>`,
     ),
   ),
+  aForm(
+    'script-reports',
+    asking
+      .replace('required></label></p><button', 'type="number" max="60"></label></p><button')
+      .replace('type="submit"', 'type="button"')
+      .replace(
+        '</form>',
+        `</form><script>
+        const form = document.querySelector('form');
+        form.querySelector('button').onclick = () => form.reportValidity() && form.submit();
+      </script>`,
+      ),
+  ),
+  aForm(
+    'explained',
+    asking
+      .replace('name="pan"', 'name="pan" pattern="[A-Z]{10}" aria-describedby="hint"')
+      .replace('</form>', '<p id="hint">As printed on your card</p></form>'),
+  ),
   aForm('unanswered', whole),
   aForm(
     'terms-by-script',
@@ -142,16 +161,19 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('terms-by-script')).toEqual([]);
   });
 
-  test.each([
-    ['pattern', /“PAN: .+”$/],
-    ['script-checks', /“PAN: No PAN”$/],
-  ])('says which own answer the browser refuses: %s', async (name, detail) => {
+  test.each<[string, Fill['kind'], RegExp]>([
+    ['pattern', 'custom', /“PAN: .+”$/],
+    ['pattern', 'fixed', /“PAN: .+”$/],
+    ['script-checks', 'custom', /“PAN: No PAN”$/],
+    ['script-reports', 'custom', /“PAN: .*60.*”$/],
+    ['explained', 'custom', /“PAN: .*format.* As printed on your card”$/],
+  ])('names the value that the browser refuses: %s, %s', async (name, kind, detail) => {
     const learnt = await learnRecipe(zoo.url(name), 2000);
-    const fill: Fill = { kind: 'custom', name: 'pan' };
+    const fill: Fill = kind === 'fixed' ? { kind, value: '75' } : { kind: 'custom', name: 'pan' };
     const chosen = learnt.fields.map((field) =>
       field.signs.name === 'pan' ? { ...field, fill } : field,
     );
-    expect(summary(await send(name, { fields: chosen }, { pan: '12' }))).toMatchObject({
+    expect(summary(await send(name, { fields: chosen }, { pan: '75' }))).toMatchObject({
       reason: 'validation_refused',
       detail: expect.stringMatching(detail),
     });

@@ -1,4 +1,4 @@
-/** Which options of a list count as answers. */
+/** What a rehearsal reads of the answers that a form takes: a list's options, and rules. */
 import { expect, jest, test } from '@jest/globals';
 import { button, page, type ZooForm } from '../zoo/zoo-form.ts';
 import { startZooServer } from '../zoo/zoo-server.ts';
@@ -17,6 +17,28 @@ const lists = {
   Unvalued: `<option>Please select</option>${answers}`,
   Between: `<option>Salaried</option><option value="">-- others --</option><option>Enterprise</option>`,
   Real: '<option>Enterprise</option><option>Pickup</option><option>Salaried</option>',
+};
+const ruled = {
+  pan: 'pattern="[A-Z]{5}[0-9]{4}[A-Z]" minlength="10" maxlength="10"',
+  age: 'type="number" min="-1" max="60" pattern="[0-9]+"',
+  since: 'type="date" min="2020-01-01"',
+  months: 'type="month" min="2020-01"',
+  free: '',
+  long: `pattern="${'a'.repeat(250)}"`,
+};
+const ruledForm: ZooForm = {
+  name: 'rules',
+  page: page(
+    `<label>Full name <input name="name" required></label><label>E-mail <input name="email" type="email"></label>${Object.entries(
+      ruled,
+    )
+      .map(([name, rules]) => `<label>${name} <input name="${name}" ${rules}></label>`)
+      .join(
+        '',
+      )}<label>Words <textarea name="words" maxlength="200" pattern="a"></textarea></label>${button}`,
+  ),
+  outcome: 'success',
+  received: [],
 };
 const form: ZooForm = {
   name: 'lists',
@@ -46,6 +68,25 @@ test('a placeholder of a list is no answer', async () => {
       Unvalued: ['Salaried', 'Enterprise'],
       Between: ['Salaried', 'Enterprise'],
       Real: ['Enterprise', 'Pickup', 'Salaried'],
+    });
+  } finally {
+    await zoo.stop();
+  }
+});
+
+test("a control's own rules are read", async () => {
+  const zoo = await startZooServer([ruledForm]);
+  try {
+    const result = await rehearse(zoo.url('rules'));
+    if (result.kind !== 'rehearsed') throw new Error(result.failure.message);
+    const read = result.report.fields.flatMap(({ signs, rules }) =>
+      rules ? [[signs.name, rules] as const] : [],
+    );
+    expect(Object.fromEntries(read)).toEqual({
+      pan: { pattern: '[A-Z]{5}[0-9]{4}[A-Z]', minLength: '10', maxLength: '10' },
+      age: { min: '-1', max: '60' },
+      since: { min: '2020-01-01' },
+      words: { maxLength: '200' },
     });
   } finally {
     await zoo.stop();

@@ -1,0 +1,125 @@
+/**
+ * Patterns of custom fields, read as HTML reads `pattern`: the whole value must match. They come
+ * from strangers' pages, and JavaScript's own engine backtracks: `(a+)+b` takes it hours for 40
+ * characters. So the value is read once, by a set of states, in a time that is at most its length
+ * times the pattern's size. This takes characters, escapes, classes, groups, alternatives, `^`, `$`
+ * and quantifiers, nested ones included. It does not take what needs a memory of the value or more
+ * than one character at once: lookaround, references, `\b`, `\p{…}`, nested classes and flags; nor
+ * a pattern of more than 300 parts, where each repetition of a part counts.
+ */
+import { parsePattern, type PatternPart } from './parse-pattern.ts';
+
+const MOST_STATES = 300;
+
+interface Pattern {
+  matches: (value: string) => boolean;
+  /** A short value that matches; undefined if none was found. */
+  sample: string | undefined;
+}
+
+/** @returns the pattern, or why it is not taken. */
+export function readPattern(
+  text: string,
+): { pattern: Pattern; why?: never } | { why: string; pattern?: never } {
+  const { part, why } = parsePattern(text);
+  if (!part) return { why };
+  const built = build(part);
+  if (!built) return { why: 'it is too large' };
+  const matches = (value: string) => isMatch(built, value);
+  const sample = sampleOf(part);
+  return { pattern: { matches, sample: matches(sample) ? sample : undefined } };
+}
+
+/** A state reads one character, checks that it is at an edge of the value, or only leads on. */
+interface State {
+  fits?: RegExp;
+  edge?: 'start' | 'end';
+  next: State[];
+}
+
+interface Machine {
+  start: State;
+  end: State;
+}
+
+function build(whole: PatternPart): Machine | undefined {
+  let left = MOST_STATES;
+  const from = (part: PatternPart, next: State): State => {
+    left -= 1;
+    if (left < 0) return next;
+    switch (part.kind) {
+      case 'character':
+        return { fits: part.fits, next: [next] };
+      case 'edge':
+        return { edge: part.edge, next: [next] };
+      case 'row':
+        return part.parts.reduceRight((after, one) => from(one, after), next);
+      case 'either':
+        return { next: part.ways.map((way) => from(way, next)) };
+      case 'repeated':
+        return repeat(part, next);
+    }
+  };
+  const repeat = (
+    { part, least, most }: Extract<PatternPart, { kind: 'repeated' }>,
+    next: State,
+  ): State => {
+    let state = next;
+    if (most === Infinity) {
+      state = { next: [next] };
+      state.next.push(from(part, state));
+    } else {
+      for (let count = least; count < most && left >= 0; count += 1)
+        state = { next: [next, from(part, state)] };
+    }
+    for (let count = 0; count < least && left >= 0; count += 1) state = from(part, state);
+    return state;
+  };
+  const end = { next: [] };
+  const start = from(whole, end);
+  return left < 0 ? undefined : { start, end };
+}
+
+function isMatch({ start, end }: Machine, value: string): boolean {
+  const characters = [...value];
+  let states = reach([start], { start: true, end: characters.length === 0 });
+  for (const [place, character] of characters.entries()) {
+    const read = [...states].filter(({ fits }) => fits?.test(character));
+    const edges = { start: false, end: place === characters.length - 1 };
+    states = reach(
+      read.flatMap(({ next }) => next),
+      edges,
+    );
+  }
+  return states.has(end);
+}
+
+/** The states in which the value may be before its next character is read. */
+function reach(from: readonly State[], at: Record<'start' | 'end', boolean>): Set<State> {
+  const known = new Set<State>();
+  const open = [...from];
+  for (let state = open.pop(); state; state = open.pop()) {
+    if (known.has(state) || (state.edge && !at[state.edge])) continue;
+    known.add(state);
+    if (!state.fits) open.push(...state.next);
+  }
+  return known;
+}
+
+/** Tried in this order for a class; the ASCII characters that people type. */
+const typed = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz1234567890 -_.,/@+:#&'];
+
+function sampleOf(part: PatternPart): string {
+  switch (part.kind) {
+    case 'character':
+      return [...typed, part.text].find((character) => part.fits.test(character)) ?? '';
+    case 'edge':
+      return '';
+    case 'row':
+      return part.parts.map(sampleOf).join('');
+    case 'either':
+      return part.ways[0] ? sampleOf(part.ways[0]) : '';
+    case 'repeated':
+      return sampleOf(part.part).repeat(part.least || (part.most > 1 ? 1 : 0));
+  }
+}

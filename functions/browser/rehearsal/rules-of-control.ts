@@ -1,0 +1,31 @@
+/** The rules that a native control has for its value, as a custom field may declare them. */
+import {
+  mostRuleCharacters,
+  ruleKinds,
+  type CustomRules,
+  type RuleKind,
+} from '../../../contract/custom-field.ts';
+import type { ControlRules, PageField } from '../page/scripts/page-scan.ts';
+
+const lines = ['text', 'search', 'url', 'tel', 'email', 'password'];
+const sizes = ['number', 'range', 'date'];
+
+/** The types of controls for which HTML has the rule; on others it means nothing. */
+const controls: Readonly<Record<RuleKind & keyof ControlRules, readonly string[]>> = {
+  pattern: lines,
+  min: sizes,
+  max: sizes,
+  minLength: [...lines, 'textarea'],
+  maxLength: [...lines, 'textarea'],
+};
+
+export function rulesOfControl(field: PageField): CustomRules {
+  const rules: CustomRules = {};
+  for (const kind of ruleKinds) {
+    const { [kind]: limit = '' } = field;
+    const isRule = controls[kind].includes(field.type) && limit !== '' && limit !== -1;
+    // A longer text is cut, so it would be another rule.
+    if (isRule && String(limit).length <= mostRuleCharacters) rules[kind] = String(limit);
+  }
+  return rules;
+}
