@@ -31,6 +31,17 @@ export async function pressTowards(
   return Math.abs(wanted - (await valueOf(slider))) <= (Number.isFinite(size) ? size / 2 : 0);
 }
 
+/** Types a number into a part of a date that a script draws. @returns whether it then holds it. */
+export async function typeNumber(spinner: ElementHandle, digits: string): Promise<boolean> {
+  await spinner.type(digits, { timeout: PRESS_TIMEOUT_MS });
+  const end = performance.now() + SHOWS_MS;
+  while ((await valueOf(spinner)) !== Number(digits)) {
+    if (performance.now() > end) return false;
+    await after(10);
+  }
+  return true;
+}
+
 /** @returns by how much one key press moves the slider. */
 async function pressWhileNearer(
   slider: ElementHandle,

@@ -111,7 +111,7 @@ export function groupOf(field: Element): string {
   const group = field.closest('fieldset, [role=radiogroup], [role=group]');
   const named = group?.getAttribute('aria-labelledby');
   const title = group?.querySelector('legend') ?? (named ? document.getElementById(named) : null);
-  const said = group?.getAttribute('aria-label') ?? textOf(title, 120);
+  const said = attributeOf(group, 'aria-label') || textOf(title, 120);
   const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
   return said || (isRadio ? questionOver(field) : '');
 }

@@ -17,8 +17,8 @@ import type { PageField, ScanRequest } from './page-scan.ts';
 
 function drawnType(element: Element): string {
   const role = attributeOf(element, 'role');
-  if (role === 'slider' || role === 'radio') return role;
-  return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
+  if (role === 'switch') return 'checkbox';
+  return /^(slider|radio|spinbutton|checkbox)$/.test(role) ? role : 'listbox';
 }
 
 /**
@@ -36,15 +36,17 @@ function nativeOf(element: Element): Element | null {
   return element.querySelector(anyField) ?? (before && !isFieldSeen(before) ? before : null);
 }
 
+/** The parts of a date may be transparent until one of them is focused, as MUI X draws them. */
 function isUsable(element: HTMLElement): boolean {
   if (element.closest('[aria-hidden="true"], [inert]')) return false;
-  return !element.matches('[aria-disabled="true"], :disabled') && isSeen(element);
+  if (element.matches('[aria-disabled="true"], :disabled')) return false;
+  return isSeen(element) || (element.isContentEditable && element.checkVisibility());
 }
 
 /** A drawn list is answered if it shows a choice and not its placeholder or its label. */
 function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
-  if (type !== 'listbox') return element.getAttribute('aria-checked') === 'true';
+  if (type !== 'listbox') return attributeOf(element, 'aria-checked') === 'true';
   const text = textOf(element, 120);
   return (
     !element.hasAttribute('data-placeholder') &&

@@ -29,6 +29,15 @@ export interface FillStep {
   dial?: string;
   /** In a list, only the entry with exactly this text counts. */
   exact?: boolean;
+  /** A date that a text field takes in its own notation. */
+  date?: DateStep;
+}
+
+export interface DateStep {
+  /** As `1990-05-31`. */
+  day: string;
+  /** The notation that the field or its owner asks for, such as `DD/MM/YYYY`. */
+  pattern: string | undefined;
 }
 
 export interface FillResult {
@@ -68,7 +77,7 @@ function announce(field: FieldElement, data: string): void {
 }
 
 function isTicked(box: Element): boolean {
-  return 'checked' in box ? Boolean(box.checked) : box.getAttribute('aria-checked') === 'true';
+  return 'checked' in box ? Boolean(box.checked) : attributeOf(box, 'aria-checked') === 'true';
 }
 
 const isToTick = ({ values }: FillStep) => values[0] !== 'off';

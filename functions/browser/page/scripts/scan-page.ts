@@ -53,7 +53,7 @@ export function scanPage(asked: ScanRequest): PageScan {
   const ownFields =
     'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
   const drawnFields =
-    ':is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=checkbox], [role=switch], [role=radio]):not(input, select, textarea)';
+    ':is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio]):not(input, select, textarea)';
   const fields = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
