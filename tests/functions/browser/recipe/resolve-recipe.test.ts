@@ -147,6 +147,16 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
   });
 
+  test('with a file that it requires, whatever was chosen for it', () => {
+    const asks = [
+      ...person(),
+      aField({ label: 'Slip', name: 'slip', type: 'file', required: true }),
+    ];
+    const by = aRecipe(asks, { ...personFills, slip: fixed('on') });
+    const drift = [{ kind: 'file_required', label: 'Slip' }];
+    expect([driftOf(asks), driftOf(asks, [aButton()], by)]).toEqual([drift, drift]);
+  });
+
   test('where a field left empty has become required', () => {
     const fields = change({ company: { required: true } });
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'Company' }]);
