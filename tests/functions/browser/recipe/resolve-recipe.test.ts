@@ -22,6 +22,16 @@ function mapOf(fields: PageField[], by = recipe) {
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
 describe('a recipe finds its fields', () => {
+  test('and leaves the button before the last step to the bot', () => {
+    const buttons = ['Save a draft', 'Next page'].map((text, index) =>
+      aButton({ text, index: 900 + index }),
+    );
+    const [first] = recipe.fields;
+    const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };
+    expect(look(person(), buttons, by).leadForm?.submit.text).toBe('Next page');
+    expect(look(person(), buttons).leadForm).toBeUndefined();
+  });
+
   test('in an unchanged form', () => {
     expect(mapOf(person())).toEqual(whole);
   });
