@@ -129,7 +129,7 @@ export const libraryPages: readonly LibraryPage[] = [
   page('steps-antd', { consent: notAsked }),
   datePage('date-native'),
   datePage('date-selects', { dob: notAsked, day: is('5'), month: is('5'), year: is('1990') }),
-  datePage('date-flatpickr'),
+  datePage('date-flatpickr', { dob: is('05/06/1990') }),
   datePage('date-flatpickr-alt'),
   datePage('date-imask'),
   datePage('date-inputmask', { dob: is('06-05-1990') }),

@@ -118,7 +118,7 @@ const monthName = (month: string, style: 'long' | 'short') =>
 
 /** The part of a date for which the field is a box or a list of its own. */
 export function askedUnit(
-  field: PageField,
+  field: Pick<PageField, 'label' | 'options'> & Partial<PageField>,
   pattern: string | undefined,
 ): Unit | 'other' | undefined {
   const chosen = pattern === undefined ? undefined : onlyUnit(pattern);
@@ -138,8 +138,8 @@ function unitOfOptions(texts: readonly string[]): Unit | undefined {
 }
 
 /** The words name one part only, in a field whose group asks for the whole date. */
-function unitOfWords(field: PageField): Unit | undefined {
-  const { label, placeholder, nearby, name, id } = field;
+function unitOfWords(field: Partial<PageField>): Unit | undefined {
+  const { label = '', placeholder = '', nearby = '', name = '', id = '' } = field;
   for (const text of [placeholder, label, nearby, name, id]) {
     const words = lettered(text.replace(/([a-z])([A-Z])/g, '$1 $2')).split(/[^\p{L}]+/u);
     const said = units.filter((unit) =>
@@ -184,6 +184,20 @@ const monthNames = Array.from({ length: 12 }, (_, month) => {
   );
   return new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')));
 });
+
+/** Matches the full name of the day, or of any day: `June 5, 1990`, `5 juin 1990`. */
+export function dayNamed(day?: string): RegExp {
+  const [year = String.raw`\d{4}`, month] = day?.split('-') ?? [];
+  const date = day === undefined ? String.raw`\d\d?` : `0?${numberOf(day, 'D')}`;
+  const names =
+    month === undefined ? monthNames : monthNames.slice(Number(month) - 1, Number(month));
+  const name = `(?:${names.flatMap((one) => [...one]).join('|')})\\.?`;
+  const of = String.raw`(?:st|nd|rd|th|\.)?,?\s+(?:de |of )?`;
+  return new RegExp(
+    `(?<!\\p{L})(?:${name}\\s+${date}${of}|(?<!\\d)${date}${of}${name},?\\s+(?:de )?)${year}(?!\\d)`,
+    'iu',
+  );
+}
 
 /** Whether the text is the date, read in the given order, or without doubt in another notation. */
 export function saysDate(text: string, day: string, order: string): boolean {

@@ -6,6 +6,7 @@ import type { ElementHandle, Frame } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
 import { isTimeout } from '../judge/attempt-failure.ts';
 import type { DateStep, FillStep } from '../page/scripts/fill-fields.ts';
+import { pickDay } from './pick-day.ts';
 import { orderOf, patternIn, saysDate, writeDate } from './dates.ts';
 
 const HAND_FILL_TIMEOUT_MS = 1000;
@@ -24,9 +25,10 @@ export async function fillDate(
   step: FillStep & { date: DateStep },
 ): Promise<FilledDate> {
   const { day } = step.date;
-  if (!(await field.isEditable())) return { why: 'it takes a date from its calendar only' };
+  if (!(await field.isEditable())) return fillByCalendar(frame, field, step);
   const masked = await maskOf(field);
-  const pattern = step.date.pattern ?? masked;
+  const isNative = (await field.getAttribute('type')) === 'date';
+  const pattern = isNative ? usualPatterns[0] : (step.date.pattern ?? masked);
   if (pattern && masked && orderOf(pattern) !== orderOf(masked)) {
     return { why: `it asks for dates as ${masked}, but gets them as ${pattern}` };
   }
@@ -49,6 +51,21 @@ export async function fillDate(
   return kept !== undefined && !saysDate(kept, day, orderOf(how))
     ? { why: 'the page does not take over the date that the field shows' }
     : { shown };
+}
+
+/** The name of the pressed day leaves no doubt, whatever the order in which the field shows it. */
+async function fillByCalendar(
+  frame: Frame,
+  field: ElementHandle,
+  { date: { day } }: { date: DateStep },
+): Promise<FilledDate> {
+  const isPicked = await pickDay(frame, field, day);
+  const shown = isPicked ? await field.inputValue() : '';
+  const kept = await keptBeside(field);
+  const says = (text: string) => ['DMY', 'MDY'].some((order) => saysDate(text, day, order));
+  return says(shown) && (kept === undefined || says(kept))
+    ? { shown }
+    : { why: 'it takes dates from a calendar only, in which the day could not be picked' };
 }
 
 /** A day of the same month that can't be a month. */

@@ -81,6 +81,33 @@ const pages = {
     ),
   ),
   'calendar only': aPage(aBox('readonly placeholder="DD/MM/YYYY"')),
+  calendar: aPage(
+    aBox('readonly') + '<div id="calendar" hidden></div>',
+    `const field = document.querySelector('[name=dob]'), box = document.querySelector('#calendar');
+    const months = ${JSON.stringify(allMonths)};
+    let [year, month] = [2026, 10];
+    const draw = () => {
+      const days = new Date(year, month + 1, 0).getDate();
+      box.innerHTML = '<select aria-label="Month">' + months.map((name, place) => '<option' + (place === month ? ' selected' : '') + '>' + name + '</option>').join('') + '</select><input type="number" aria-label="Year" value="' + year + '"><div>' +
+        Array.from({ length: days }, (_, place) => '<span aria-label="' + months[month] + ' ' + (place + 1) + ', ' + year + '">' + (place + 1) + '</span>').join(' ') + '</div>';
+    };
+    field.addEventListener('click', () => { box.hidden = false; draw(); });
+    box.addEventListener('change', ({ target }) => {
+      if (target.matches('select')) month = target.selectedIndex;
+      draw();
+    });
+    box.addEventListener('keyup', ({ target }) => { if (target.value.length === 4) { year = Number(target.value); draw(); } });
+    box.addEventListener('click', ({ target }) => {
+      if (!target.matches('span')) return;
+      field.value = [month + 1, target.textContent, year].join('/');
+      box.hidden = true;
+    });`,
+  ),
+  'turned native': aPage(
+    aBox(
+      `placeholder="DD/MM/YYYY" onfocus="this.type='date'" onblur="if (!this.value) this.type='text'"`,
+    ),
+  ),
   lists: aPage(lists),
   parts: aPage(parts, partsScript),
 };
@@ -133,6 +160,8 @@ describe("a lead's date by a recipe", () => {
     ['example', undefined, { dob: '06-05-1990' }],
     ['american', undefined, { dob: '06/05/1990' }],
     ['in step', undefined, { dob: '1990-06-05' }],
+    ['calendar', undefined, { dob: '6/5/1990' }],
+    ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
     ['lists', undefined, { day: '5', month: '5', year: '1990' }],
     ['parts', undefined, { dob: '1990-6-5' }],
   ])('arrives as the form takes it: %s, written as %s', async (name, pattern, date) => {
@@ -145,7 +174,11 @@ describe("a lead's date by a recipe", () => {
     ['two hints', undefined, 'its words name two orders of a date'],
     ['american', 'DD/MM/YYYY', 'it does not accept dates as DD/MM/YYYY'],
     ['out of step', undefined, 'the page does not take over the date that the field shows'],
-    ['calendar only', undefined, 'it takes a date from its calendar only'],
+    [
+      'calendar only',
+      undefined,
+      'it takes dates from a calendar only, in which the day could not be picked',
+    ],
   ])('stops before anything is sent: %s, written as %s', async (name, pattern, why) => {
     const { ended, sent } = await send(name, pattern);
     expect([ended, sent]).toEqual([
