@@ -1,9 +1,9 @@
 /** Which request since the newest press is the submit itself, and what it was answered. */
-import type { LeadField } from '../../../contract/lead.ts';
 import { newest, type LogEvent, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
+import type { Contradicted } from './sent-otherwise.ts';
 import type { JsonAnswer, SubmitAnswer } from './submit-answer.ts';
 import { mayTrack } from './submit-weight.ts';
 
@@ -30,8 +30,8 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
-  /** The lead's fields of which the submit readably holds another value. */
-  contradicts: readonly LeadField[];
+  /** The lead's values of which the submit readably holds another value. */
+  contradicts: readonly Contradicted[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
    * of them posts the page itself.

@@ -6,7 +6,7 @@
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Shown } from './lead-in-request.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
-import type { LeadField } from '../../../contract/lead.ts';
+import type { Contradicted } from './sent-otherwise.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
 /** The browser has begun a request, which may still be held or refused. */
@@ -27,8 +27,8 @@ export interface Begun {
   isTop: boolean;
   /** What the address and the body readably hold of the lead. */
   shows: Shown;
-  /** The lead's fields of which it readably holds another value. */
-  contradicts?: readonly LeadField[];
+  /** The lead's values of which it readably holds another value. */
+  contradicts?: readonly Contradicted[];
   /** The length of the query and the body; undefined if the body can't be read. */
   size: number | undefined;
   /** Whether the site was blocked when the request began. */

@@ -1,5 +1,6 @@
 /** Writes into the log what the browser's pages send, get and show. */
 import type { BrowserContext, Frame, Page, Request, Response, WebSocket } from 'playwright-core';
+import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import { cut } from '../page/page-bounds.ts';
 import { nothingShown, PHONE_DIGITS, shownIn, type Shown } from './lead-in-request.ts';
@@ -20,6 +21,8 @@ const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_09
 
 interface Filled {
   lead: Lead;
+  /** The lead's answers to the form's own questions. */
+  values: CustomValues;
   isDemo: boolean;
   /** The form's frame. */
   form: Frame;
@@ -77,7 +80,7 @@ export class TrafficObserver {
       request.redirectedFrom(),
     ];
     const filled = this.#filled;
-    const contradicts = filled ? sentOtherwise(url, body ?? '', filled.lead) : [];
+    const contradicts = filled ? sentOtherwise(url, body ?? '', filled.lead, filled.values) : [];
     this.#log.add({
       kind: 'begun',
       request: this.#numberOf(request),

@@ -4,6 +4,7 @@
  * form to form, so only a readable contradiction counts.
  */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
+import type { CustomValues } from '../../../contract/custom-field.ts';
 import { readPhone } from '../../../contract/phone-number.ts';
 import { PHONE_DIGITS } from './lead-in-request.ts';
 
@@ -52,16 +53,35 @@ const judges: Partial<Record<Kind, Judge>> = {
   },
 };
 
-/** @param body what the request readably holds; its values may be form-encoded, JSON or multipart. */
-export function sentOtherwise(url: string, body: string, lead: Lead): LeadField[] {
+/** What a request may hold in another way than the lead; `date` for any of its dates. */
+export type Contradicted = LeadField | 'date';
+
+/**
+ * @param body what the request readably holds; its values may be form-encoded, JSON or multipart.
+ * @param values the lead's answers to the form's own questions.
+ */
+export function sentOtherwise(
+  url: string,
+  body: string,
+  lead: Lead,
+  values: CustomValues = {},
+): Contradicted[] {
   if (body.length > LONGEST_BODY) return [];
   const sent = [...pairsOfForm(URL.parse(url)?.search ?? ''), ...pairsOf(body)];
-  return leadFields.filter((field) => {
+  const others = leadFields.filter((field) => {
     const { keys, judge } = judges[leadFacts[field].kind] ?? {};
     const told = sent.filter(([key]) => keys?.test(key) && !otherKeys.test(key));
     const judged = told.map(([, value]) => judge?.(value.trim(), String(lead[field])));
     return judged.includes('other') && !judged.includes('same');
   });
+  return isTurned(sent, Object.values(values)) ? [...others, 'date'] : others;
+}
+
+/** Whether a date was sent with its day as the month: a script has read it in the other order. */
+function isTurned(sent: readonly Pair[], own: readonly string[]): boolean {
+  const turned = own.map((value) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1-$3-$2'));
+  const has = (day: string) => sent.some(([, value]) => value.trim().startsWith(day));
+  return turned.some((day, place) => !own.includes(day) && has(day) && !has(own[place] ?? ''));
 }
 
 type Pair = readonly [key: string, value: string];

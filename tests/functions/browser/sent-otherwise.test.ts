@@ -29,6 +29,24 @@ describe('a contradiction', () => {
   });
 });
 
+describe('a date of the lead', () => {
+  const dated = (body: string, values: Record<string, string>) =>
+    sentOtherwise(url, body, lead, values);
+  test.each([
+    ['dob=1990-05-06', ['date']],
+    ['{"birth":{"date":"1990-05-06T00:00:00.000Z"}}', ['date']],
+    ['dob=1990-06-05', []],
+    ['dob=1990-06-05&other=1990-05-06', []],
+    ['dob=06/05/1990', []],
+  ])('is contradicted if day and month are exchanged: %s', (body, contradicted) => {
+    expect(dated(body, { dob: '1990-06-05' })).toEqual(contradicted);
+  });
+
+  test('is not contradicted by another date of the lead', () => {
+    expect(dated('from=1990-05-06', { dob: '1990-06-05', from: '1990-05-06' })).toEqual([]);
+  });
+});
+
 describe('no contradiction', () => {
   test.each([
     ['the lead as it is', 'phone=%2B91+98765+43210&email=asha@example.com&amount=5000000'],

@@ -80,6 +80,14 @@ const pages = {
       `document.querySelector('[type=hidden]').value = date.toISOString().slice(0, 10);`,
     ),
   ),
+  'read otherwise': aPage(
+    aBox(''),
+    `document.querySelector('form').addEventListener('submit', () => {
+      const field = document.querySelector('[name=dob]');
+      const [month, day, year] = field.value.split('/');
+      field.value = [year, month, day].join('-');
+    });`,
+  ),
   'calendar only': aPage(aBox('readonly placeholder="DD/MM/YYYY"')),
   calendar: aPage(
     aBox('readonly') + '<div id="calendar" hidden></div>',
@@ -189,6 +197,13 @@ describe("a lead's date by a recipe", () => {
       },
       [],
     ]);
+  });
+
+  test('is no success if the page sends it with day and month exchanged', async () => {
+    const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
+    expect(ended).toMatchObject({ reason: 'outcome_unknown' });
+    expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
+    expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
   });
 
   test('tells its owner at a rehearsal why it cannot be filled in', async () => {
