@@ -1,13 +1,14 @@
-import { DatePicker } from 'antd';
+import { DatePicker, InputNumber } from 'antd';
 import { useState } from 'react';
 import { PlainForm } from './shared/plain.tsx';
 import { mount } from './shared/react.tsx';
 
 function Form() {
   const [date, setDate] = useState<string>();
+  const [income, setIncome] = useState<number | null>(null);
   return (
     <PlainForm
-      held={{ dob: date }}
+      held={{ dob: date, income }}
       more={
         <>
           <label htmlFor="dob">Date of birth</label>
@@ -19,7 +20,7 @@ function Form() {
           />
           <p>
             <label htmlFor="income">Monthly income</label>{' '}
-            <input id="income" name="income" required />
+            <InputNumber id="income" onChange={setIncome} precision={2} />
           </p>
         </>
       }

@@ -1,11 +1,12 @@
 import Aura from '@primeuix/themes/aura';
 import PrimeVue from 'primevue/config';
 import DatePicker from 'primevue/datepicker';
+import InputNumber from 'primevue/inputnumber';
 import { createApp } from 'vue';
 import { useLead } from './shared/vue.ts';
 
 createApp({
-  components: { DatePicker },
+  components: { DatePicker, InputNumber },
   setup: () => useLead({ dob: null }),
   template: `
     <form @submit.prevent="send()" style="width: 320px">
@@ -15,7 +16,7 @@ createApp({
       <p><label for="city">City</label> <input id="city" v-model="lead.city" required /></p>
       <p><label for="amount">Loan amount</label> <input id="amount" v-model="lead.amount" required /></p>
       <p><label for="dob">Date of birth</label> <DatePicker v-model="lead.dob" inputId="dob" dateFormat="dd/mm/yy" /></p>
-      <p><label for="income">Monthly income</label> <input id="income" v-model="lead.income" required /></p>
+      <p><label for="income">Monthly income</label> <InputNumber v-model="lead.income" inputId="income" mode="currency" currency="INR" locale="en-IN" /></p>
       <p><input id="consent" v-model="lead.consent" type="checkbox" required /> <label for="consent">{{ consentText }}</label></p>
       <button type="submit">Submit</button>
       <p v-if="answer">{{ answer.message }}</p>

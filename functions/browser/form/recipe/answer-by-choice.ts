@@ -184,9 +184,13 @@ function missing({ options = [] }: Choice, text: string, unit: number): Answer {
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
 
-/** The page may show a number with spaces, dashes or commas. */
+/**
+ * The page may show a number with spaces, dashes or commas, and a sum with decimals. A number of ten
+ * digits or more may be a phone's, which has no decimals.
+ */
 function holdsAs(field: PageField, text: string): FillStep['holds'] {
   if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
+  if (/^\d{1,9}$/.test(text)) return 'amount';
   const isNumber = /^[+(]?\d[\d\s().,+-]*$/.test(text) && !/^\d{4}-\d\d(-\d\d)?$/.test(text);
   return isNumber && field.type !== 'date' ? 'digits' : 'text';
 }

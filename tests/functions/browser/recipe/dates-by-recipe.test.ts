@@ -4,6 +4,7 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
 import { rehearse } from '../rehearsal/rehearse-builders.ts';
 import { button, fields, page } from '../zoo/zoo-form.ts';
+import { rehearsedRecipe } from './learn-recipe.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
@@ -121,7 +122,7 @@ const pages = {
 };
 type PageName = keyof typeof pages;
 
-const names = { dob: /birth|^(day|month|year)$/i };
+const asksForBirth = /birth|^(day|month|year)$/i;
 let zoo: ZooServer;
 beforeAll(async () => {
   const forms = Object.entries(pages).map(([name, shown]) => ({
@@ -134,19 +135,11 @@ afterAll(() => zoo.stop());
 
 const urlOf = (name: PageName) => zoo.url(name.replaceAll(' ', '-'));
 
-/** The recipe that a rehearsal proposes, with the lead's date for the date of birth. */
-async function recipeOf(name: PageName, pattern?: string): Promise<Recipe> {
-  const result = await rehearse(urlOf(name));
-  if (result.kind === 'failure') throw result.failure;
-  const { fields: found, button: text } = result.report;
+/** The recipe with the lead's date for the date of birth. */
+function recipeOf(name: PageName, pattern?: string): Promise<Recipe> {
   const transformation = pattern && { transformation: { kind: 'date' as const, pattern } };
   const dob: Fill = { kind: 'custom', name: 'dob', ...transformation };
-  const mapped = found.map(({ step, signs, required, options, fill }) => ({
-    ...{ step, signs, required },
-    ...(options && { options }),
-    fill: names.dob.test(signs.label) ? dob : fill,
-  }));
-  return { fields: mapped, button: { text }, allowedOrigins: [] };
+  return rehearsedRecipe(urlOf(name), (label) => (asksForBirth.test(label) ? dob : undefined));
 }
 
 async function send(name: PageName, pattern?: string, dob = '1990-06-05') {

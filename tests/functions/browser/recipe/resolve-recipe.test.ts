@@ -23,9 +23,7 @@ const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift
 
 describe('a recipe finds its fields', () => {
   test('and leaves the button before the last step to the bot', () => {
-    const buttons = ['Print', 'Next'].map((text, index) =>
-      aButton({ text, index: 900 + index }),
-    );
+    const buttons = ['Print', 'Next'].map((text, index) => aButton({ text, index: 900 + index }));
     const [first] = recipe.fields;
     const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };
     expect(look(person(), buttons, by).leadForm?.submit.text).toBe('Next');
