@@ -33,24 +33,47 @@ export async function fillDate(
     return { why: `it asks for dates as ${masked}, but gets them as ${pattern}` };
   }
   const write = (one: string, how: string) => writeIn(frame, field, step, { day: one, how });
-  const taken: string[] = [];
-  for (const how of pattern === undefined ? usualPatterns : [pattern]) {
-    if (taken.some((other) => orderOf(other) === orderOf(how))) continue;
-    if ((await write(tellingDay(day), how)) === undefined) continue;
-    taken.push(how);
-    if (how === usualPatterns[0]) break;
-  }
-  const [how, other] = taken;
+  const isSure = isNative || masked !== undefined || step.date.isAsked;
+  const taken = await takenPatterns(write, { day, pattern, isSure });
+  const [how, other] = taken.keys();
   if (how === undefined) {
     return { why: `it does not accept ${pattern ? `dates as ${pattern}` : 'the date'}` };
   }
   if (other !== undefined) return { why: 'it does not say whether the day or the month is first' };
-  const shown = await write(day, how);
+  const shown = taken.get(how) ?? (await write(day, how));
   if (shown === undefined) return { why: 'it does not accept the date' };
   const kept = await keptBeside(field);
   return kept !== undefined && !saysDate(kept, day, orderOf(how))
     ? { why: 'the page does not take over the date that the field shows' }
     : { shown };
+}
+
+interface Notations {
+  day: string;
+  pattern: string | undefined;
+  /** Whether the field itself asks for the pattern. */
+  isSure: boolean;
+}
+
+/**
+ * The notations that the field accepts, one for each order, and what it shows if the date itself was
+ * tried. A page may send what is typed, so another day is tried only where that tells something.
+ */
+async function takenPatterns(
+  write: (day: string, how: string) => Promise<string | undefined>,
+  { day, pattern, isSure }: Notations,
+): Promise<Map<string, string | undefined>> {
+  const [native = ''] = usualPatterns;
+  const taken = new Map<string, string | undefined>();
+  for (const how of pattern === undefined ? usualPatterns : [pattern]) {
+    if ([...taken.keys()].some((other) => orderOf(other) === orderOf(how))) continue;
+    const tried = isSure || how === native ? day : tellingDay(day);
+    const shown = await write(tried, how);
+    if (shown === undefined) continue;
+    taken.set(how, tried === day ? shown : undefined);
+    if (how === native) break;
+  }
+  return taken;
 }
 
 /** The name of the pressed day leaves no doubt, whatever the order in which the field shows it. */

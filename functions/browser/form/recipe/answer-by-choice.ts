@@ -122,7 +122,7 @@ function answerDate({ day, pattern }: ChosenDate, field: PageField, what: string
   const isOther = asked && pattern && orderOf(asked) !== orderOf(pattern);
   if (asked === 'other') return { kind: 'refused', why: 'its words name two orders of a date' };
   if (isOther) return refusedAs(pattern, `dates as ${asked}`);
-  const date = { day, pattern: pattern ?? asked };
+  const date = { day, pattern: pattern ?? asked, isAsked: asked !== undefined };
   const values = [date.pattern ? writeDate(day, date.pattern) : day];
   const typed = { holds: 'text', exact: true, suggests: false, drawn: false } as const;
   return { kind: 'step', step: { ...typed, field: what, values, date } };

@@ -38,6 +38,8 @@ export interface DateStep {
   day: string;
   /** The notation that the field or its owner asks for, such as `DD/MM/YYYY`. */
   pattern: string | undefined;
+  /** Whether the field's own words ask for that notation. */
+  isAsked: boolean;
 }
 
 export interface FillResult {

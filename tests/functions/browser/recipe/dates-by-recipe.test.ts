@@ -64,6 +64,12 @@ const pages = {
   native: aPage(aBox('type="date"')),
   plain: aPage(aBox('')),
   hinted: aPage(aBox('placeholder="MM/DD/YYYY"')),
+  noted: aPage(
+    `${aBox('placeholder="MM/DD/YYYY"')}<input type="hidden" name="seen">`,
+    `document.querySelector('[name=dob]').addEventListener('change', ({ target }) => {
+      document.querySelector('[name=seen]').value += target.value + ' ';
+    });`,
+  ),
   german: aPage(aBox('placeholder="TT.MM.JJJJ"')),
   example: aPage(aBox('placeholder="e.g. 12-31-1990"')),
   'two hints': aPage(aBox('placeholder="MM/DD/YYYY"', ' (DD/MM/YYYY)')),
@@ -157,6 +163,7 @@ describe("a lead's date by a recipe", () => {
     ['plain', undefined, { dob: '1990-06-05' }],
     ['plain', 'DD/MM/YYYY', { dob: '05/06/1990' }],
     ['hinted', undefined, { dob: '06/05/1990' }],
+    ['noted', undefined, { dob: '06/05/1990', seen: '06/05/1990 ' }],
     ['german', undefined, { dob: '05.06.1990' }],
     ['example', undefined, { dob: '06-05-1990' }],
     ['american', undefined, { dob: '06/05/1990' }],
