@@ -64,7 +64,10 @@ function optionsOf(field: FieldElement): PageOption[] {
 function isRequired(elements: readonly (Element | null)[], captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';
   const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
-  return starred || elements.some((one) => one?.matches(':required:enabled, [aria-required=true]'));
+  return (
+    starred ||
+    elements.some((one) => one?.matches('[required]:not(:disabled), [aria-required=true]'))
+  );
 }
 
 /**
