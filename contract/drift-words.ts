@@ -5,6 +5,7 @@ const words: Record<Drift['kind'], (label: string) => string> = {
   field_missing: (label) => `the field “${label}” is not there any more`,
   field_ambiguous: (label) => `several fields may be “${label}”`,
   new_required_field: (label) => `it asks “${label}”, and nothing was chosen for that`,
+  file_required: (label) => `it requires a file (“${label}”), which no lead has`,
   option_missing: (label) => `“${label}” does not offer the answer any more`,
   button_changed: (label) =>
     `the button ${label ? `“${label}”` : 'without words'} is not there any more`,

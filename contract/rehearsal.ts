@@ -79,6 +79,7 @@ export const driftSchema = z.object({
     'field_missing',
     'field_ambiguous',
     'new_required_field',
+    'file_required',
     'option_missing',
     'button_changed',
     'form_changed',

@@ -50,6 +50,8 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
   field_missing: (label) => `“${label}” is no longer on the page.`,
   field_ambiguous: (label) => `More than one field could be “${label}”.`,
   new_required_field: (label) => `The form now insists on “${label}”.`,
+  file_required: (label) =>
+    `The form requires a file: “${label}”. Leads have no files, so this form can’t be filled in.`,
   option_missing: (label) => `“${label}” no longer offers the answer that goes in.`,
   button_changed: (label) =>
     label

@@ -5,9 +5,27 @@ export interface LibraryPage {
   /** Of its files in `tests/libraries/pages`. */
   name: string;
   checks?: Checks;
+  /**
+   * Whether the page asks the questions of `ownQuestions`: it is then sent its lead by the recipe
+   * that a rehearsal proposes, with the lead's answers chosen for them.
+   */
+  asksMore?: boolean;
 }
 
 const page = (name: string, checks: Checks = {}): LibraryPage => ({ name, checks });
+/** The day and the month could be taken for each other. */
+const dateOfBirth: Check = (sent) =>
+  ['1990-06-05', '05/06/1990'].includes(String(sent)) || isStartOfDay(sent);
+/** The start of 5 June 1990, where the page stands for a zone. */
+const isStartOfDay: Check = (sent) =>
+  typeof sent === 'string' && /^1990-06-0[45]T/.test(sent) && localDay(sent) === '1990-06-05';
+const localDay = (text: string) => new Date(text).toLocaleDateString('en-CA');
+const income = is('85000');
+const datePage = (name: string, checks: Checks = {}): LibraryPage => ({
+  name,
+  checks: { dob: dateOfBirth, income, ...checks },
+  asksMore: true,
+});
 const e164 = is('+919820041735');
 /** The page goes on without it, and nobody has agreed to what is not asked for. */
 const notAsked: Check = () => true;
@@ -104,4 +122,23 @@ export const libraryPages: readonly LibraryPage[] = [
   page('angular-material'),
   page('solid'),
   page('formio'),
+  page('steps-surveyjs'),
+  page('steps-one-question', { consent: notAsked }),
+  page('steps-formio'),
+  page('steps-mui'),
+  page('steps-antd', { consent: notAsked }),
+  datePage('date-native'),
+  datePage('date-selects', { dob: notAsked, day: is('5'), month: is('5'), year: is('1990') }),
+  datePage('date-flatpickr', { dob: is('05/06/1990') }),
+  datePage('date-flatpickr-alt'),
+  datePage('date-imask'),
+  datePage('date-inputmask', { dob: is('06-05-1990') }),
+  datePage('date-cleave', { dob: is('06/05/1990') }),
+  datePage('date-mui-x'),
+  datePage('date-react-aria'),
+  datePage('date-react-datepicker'),
+  datePage('date-antd'),
+  datePage('date-vuetify'),
+  datePage('date-primevue'),
+  datePage('date-shoelace'),
 ];

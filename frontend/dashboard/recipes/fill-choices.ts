@@ -132,6 +132,8 @@ const typeOfInput: Readonly<Record<string, CustomField['type']>> = {
   slider: 'number',
   range: 'number',
   date: 'date',
+  /** A part of a date that a script draws. */
+  spinbutton: 'date',
   checkbox: 'yes_no',
 };
 

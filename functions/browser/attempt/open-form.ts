@@ -54,7 +54,9 @@ async function openOnce({ work, page, told, beforeFence, scripts }: Opening): Pr
   return { form, plan: planOrRefuse(work, form, told) };
 }
 
-const asNewQuestion = (label: string): Drift => ({ kind: 'new_required_field', label });
+const asDrift =
+  (kind: Drift['kind']) =>
+  (label: string): Drift => ({ kind, label });
 
 /**
  * @throws {FormChanged} if the recipe does not fit the form or this lead, or if the form sends its
@@ -68,7 +70,10 @@ export function planOrRefuse(
   const plan = planFilling(lead, form, told.values);
   const drift = [...form.drift, ...plan.drift];
   // The recipe has no entry for this part of the form.
-  if (told.recipe && !form.byRecipe) drift.push(...plan.unanswered.map(asNewQuestion));
+  if (told.recipe && !form.byRecipe) {
+    drift.push(...plan.unanswered.map(asDrift('new_required_field')));
+    drift.push(...plan.files.map(asDrift('file_required')));
+  }
   if (told.recipe) drift.push(...unconfirmedSites(target, form));
   if (drift.length > 0) throw new FormChanged(drift);
   if (form.byRecipe && plan.unanswered.length > 0) {

@@ -55,7 +55,9 @@ export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promi
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) log.add({ kind: 'builder seen', builder: own });
   const isBlocked = (url: string) => browser.blocked.has(url);
-  browser.observer.filling({ lead, form: form.frame, isDemo: target.demo, now, isBlocked });
+  const { values } = told;
+  const { frame } = form;
+  browser.observer.filling({ lead, values, form: frame, isDemo: target.demo, now, isBlocked });
   const walk = startWalk(work, browser, told);
   walk.note(form);
   const submitting = { work, browser, told, walk, scripts };

@@ -3,9 +3,10 @@ import type { ElementHandle, Frame } from 'playwright-core';
 import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
-import type { FillResult, FillStep } from '../page/scripts/fill-fields.ts';
+import type { DateStep, FillResult, FillStep } from '../page/scripts/fill-fields.ts';
+import { fillDate } from './fill-date.ts';
 import type { FillPlan } from './fill-plan.ts';
-import { pressTowards, valueOf } from './press-towards.ts';
+import { pressTowards, typeNumber, valueOf } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
 /** Some sliders know no large steps, so that they need a hundred presses. */
@@ -16,7 +17,11 @@ const MOVE_SLIDER_MS = 8000;
  * text.
  */
 export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledField[]> {
-  const { steps, unanswered, notOffered, leftOut } = plan;
+  const { steps, unanswered, files, notOffered, refused, leftOut } = plan;
+  if (files[0] !== undefined) {
+    const text = `The form requires a file, which no lead has: ${files.join(', ')}`;
+    throw new AttemptFailure('field_not_found', text);
+  }
   if (unanswered[0] !== undefined) {
     throw new AttemptFailure('field_not_found', `The form also requires: ${unanswered.join(', ')}`);
   }
@@ -24,6 +29,7 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
     const text = `The list has no entry for the value: ${notOffered.join(', ')}`;
     throw new AttemptFailure('validation_refused', text);
   }
+  if (refused[0]) throw refusedBy(refused[0].label, refused[0].why);
   const plain = steps.filter(({ suggests }) => !suggests);
   return [...(await fillSteps(frame, plain)), ...leftOut];
 }
@@ -31,41 +37,65 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
 export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
   const results = await tryToFill(frame, steps);
   return steps.map(({ field, label }, place) => {
-    const value = results[place];
-    if (value !== undefined) return { field, label, value: value || label };
+    const { shown, why } = results[place] ?? {};
+    if (shown !== undefined) return { field, label, value: shown || label };
+    if (why) throw refusedBy(label, why);
     throw new AttemptFailure('field_not_found', `The field does not accept the value: ${label}`);
   });
 }
 
-/**
- * @returns for each step the text that its field shows; undefined if it does not accept the value.
- */
-export async function tryToFill(
-  frame: Frame,
-  steps: readonly FillStep[],
-): Promise<(string | undefined)[]> {
-  const results = await callPage(frame, 'fillFields', steps);
-  const shown: (string | undefined)[] = [];
-  for (const [place, step] of steps.entries()) {
-    const result = results[place];
-    shown.push((result?.held ? result : await fillByHand(frame, step))?.value);
-  }
-  return shown;
+const refusedBy = (label: string, why: string) =>
+  new AttemptFailure('validation_refused', `The field “${label}” can't be filled in: ${why}`);
+
+export interface TriedFill {
+  /** The text that the field shows; undefined if it does not accept the value. */
+  shown?: string | undefined;
+  /** Why it does not, where that is known. */
+  why?: string | undefined;
 }
 
-async function moveSlider(frame: Frame, handle: ElementHandle, step: FillStep) {
-  const slider = { frame, index: step.index, handle };
-  const moved = await pressTowards(slider, Number(step.values[0]), MOVE_SLIDER_MS);
-  if (!moved) return undefined;
-  const reached = await valueOf(slider);
+export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promise<TriedFill[]> {
+  const plain = steps.filter(({ date }) => !date);
+  const results = await callPage(frame, 'fillFields', plain);
+  const held = new Map(plain.map((step, place) => [step, results[place]]));
+  const tried: TriedFill[] = [];
+  for (const step of steps) {
+    const result = held.get(step);
+    if (isDated(step)) tried.push(await fillDated(frame, step));
+    else tried.push({ shown: (result?.held ? result : await fillByHand(frame, step))?.value });
+  }
+  return tried;
+}
+
+type DatedStep = FillStep & { date: DateStep };
+const isDated = (step: FillStep): step is DatedStep => step.date !== undefined;
+
+/** From now on the step's value is what the field shows: the page must not change that. */
+async function fillDated(frame: Frame, step: DatedStep): Promise<TriedFill> {
+  const field = await elementOf(frame, step.index);
+  if (!field) return {};
+  const filled = await fillDate(frame, field, step);
+  if (filled.shown !== undefined) step.values = [filled.shown];
+  return filled;
+}
+
+async function setDrawn(frame: Frame, handle: ElementHandle, step: FillStep) {
+  const [value = ''] = step.values;
+  const drawn = { frame, index: step.index, handle };
+  const isSpinner = (await handle.getAttribute('role')) === 'spinbutton';
+  const isSet = isSpinner
+    ? await typeNumber(drawn, value)
+    : await pressTowards(drawn, Number(value), MOVE_SLIDER_MS);
+  if (!isSet) return undefined;
+  const reached = await valueOf(drawn);
   const left = await callPage(frame, 'readOnLeaving', step);
-  return (await valueOf(slider)) === reached ? { ...left, held: true } : undefined;
+  return (await valueOf(drawn)) === reached ? { ...left, held: true } : undefined;
 }
 
 /** Types key by key, for fields that react to key events only. */
 async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const field = await elementOf(frame, step.index);
-  if (field && step.drawn) return moveSlider(frame, field, step);
+  if (field && step.drawn) return setDrawn(frame, field, step);
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick')
     await field.setChecked(step.values[0] !== 'off', { timeout: HAND_FILL_TIMEOUT_MS });

@@ -21,8 +21,12 @@ export interface FillPlan {
   steps: FillStep[];
   /** Labels of required fields for which the lead has no value. */
   unanswered: string[];
+  /** Labels of inputs that require a file, which no lead has. */
+  files: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
+  /** Fields that take a value in another way than the owner's choice writes it. */
+  refused: { label: string; why: string }[];
   /** Fields that ask for a value of the lead, do not offer it, and need no answer. */
   leftOut: FilledField[];
   /** The differences between the recipe and the page that matter for this lead. */
@@ -33,12 +37,19 @@ export interface FillPlan {
 export function planFilling(lead: Lead, form: PlannableForm, values: CustomValues = {}): FillPlan {
   const { found, repeated, fields, byRecipe } = form;
   const steps = planPhoneParts(lead, form);
-  const plan: FillPlan = { steps, unanswered: [], notOffered: [], leftOut: [], drift: [] };
+  const plan: FillPlan = {
+    ...{ steps, unanswered: [], files: [], notOffered: [] },
+    ...{ refused: [], leftOut: [], drift: [] },
+  };
   const planned = new Set(steps.map(({ index }) => index));
   const miss = (field: PageField) => {
     if (field.required && !isAnswered(field, fields)) plan.unanswered.push(nameOf(field));
   };
   const lack = (field: PageField) => void plan.notOffered.push(nameOf(field));
+  for (const field of fields.filter(({ type }) => type === 'file')) {
+    planned.add(field.index);
+    if (field.required && !field.filled) plan.files.push(nameOf(field));
+  }
   planChosen({ lead, form, values }, plan, planned, { miss, lack });
   const first = Object.entries(found).map(([kind, field]) => ({ kind: kind as FieldKind, field }));
   const given = new Set(first.flatMap((one) => (planned.has(one.field.index) ? [one.kind] : [])));
@@ -111,6 +122,7 @@ function planChosen(
       plan.steps.push({ ...stepFor(field, '', []), ...answer.step, required: true });
     else if (answer.kind === 'nothing') miss(field);
     else if (answer.kind === 'not offered') plan.notOffered.push(label);
+    else if (answer.kind === 'refused') plan.refused.push({ label, why: answer.why });
     else plan.drift.push({ kind: 'option_missing', label });
   }
 }

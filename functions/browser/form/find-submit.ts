@@ -7,6 +7,11 @@ import { buttonByWords } from './recipe/resolve-recipe.ts';
 
 export const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
 
+/** A recipe names the button of the last step: before it, the bot's own leads to the next one. */
+function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | undefined {
+  return own && isNext(own) && fields.some(({ step }) => step > 1) ? own : undefined;
+}
+
 /** How much each property adds to the worth of a button. */
 const scores = {
   submits: 2,
@@ -39,10 +44,7 @@ export function findAcross(
   const { recipe, known } = search;
   if (!recipe?.button) return own();
   const near = { forms, fields: new Set(known.map(({ index }) => index)) };
-  const chosen = chosenButton(recipe.button, buttons, near);
-  if (chosen || recipe.fields.every(({ step }) => step === 1)) return chosen;
-  const next = own();
-  return next && isNext(next) ? next : undefined;
+  return chosenButton(recipe.button, buttons, near) ?? leadsOn(recipe, own());
 }
 
 /**
@@ -74,7 +76,7 @@ export function findSubmit(
   const rank = (button: PageButton) => worth(button) + (isBeside(button) ? scores.besideField : 0);
   const best = (found: PageButton[]) => {
     const [own] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
-    return recipe ? buttonByWords(recipe, found, own) : own;
+    return recipe ? (buttonByWords(recipe, found, own) ?? leadsOn(recipe, own)) : own;
   };
   const own = best(usable.filter((button) => button.form === form));
   if (own || form === -1) return own;

@@ -56,6 +56,17 @@ export async function pressTowards(
   return Math.abs(wanted - reached) <= (Number.isFinite(size) ? size / 2 : 0);
 }
 
+/** Types a number into a part of a date that a script draws. @returns whether it then holds it. */
+export async function typeNumber(part: Slider, digits: string): Promise<boolean> {
+  await part.handle.type(digits, { timeout: PRESS_TIMEOUT_MS });
+  const end = performance.now() + LEAP_SHOWS_MS;
+  while ((await valueOf(part)) !== Number(digits)) {
+    if (performance.now() > end) return false;
+    await after(10);
+  }
+  return true;
+}
+
 interface Moved {
   /** By how much one press moves the slider. */
   size: number;

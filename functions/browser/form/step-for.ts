@@ -10,7 +10,7 @@ export function stepFor(field: PageField, what: string, values: string[]): FillS
   return { index, field: what, label, values, unit, holds: 'text', suggests, drawn, required };
 }
 
-const isDrawn = ({ type }: PageField) => type === 'listbox' || type === 'slider';
+const isDrawn = ({ type }: PageField) => /^(listbox|slider|spinbutton)$/.test(type);
 
 /** The unit in rupees of the numbers that the field takes. */
 export const unitFor = (field: PageField): number => {

@@ -4,7 +4,7 @@
  * Regular expressions on text of limited length take limited time.
  */
 import { isPrompt } from './is-prompt.ts';
-import type { PageScan } from './scripts/page-scan.ts';
+import type { PageField, PageScan } from './scripts/page-scan.ts';
 
 const LONGEST_TEXT = 20_000;
 const MOST_ITEMS = 3000;
@@ -47,7 +47,7 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * If a page has too many fields, only its visible ones are read. Prompts are no answers: neither as
+ * If a page has too many fields, only its visible ones are read. A required file counts as visible. Prompts are no answers: neither as
  * an option nor as what a list shows.
  */
 export function boundScan(scan: PageScan): PageScan {
@@ -57,6 +57,7 @@ export function boundScan(scan: PageScan): PageScan {
     ...scan,
     fields: fields.slice(0, MOST_FIELDS).map((field) => ({
       ...cutTexts(field, LONGEST_CAPTION),
+      visible: field.visible || isDemandedFile(field),
       filled: field.filled && !(field.shows && isPrompt(cut(field.shows, LONGEST_CAPTION))),
       options: field.options
         .map((option) => cutTexts(option, LONGEST_OPTION))
@@ -65,6 +66,9 @@ export function boundScan(scan: PageScan): PageScan {
     buttons: scan.buttons.slice(0, MOST_BUTTONS).map((button) => cutTexts(button, LONGEST_CAPTION)),
   };
 }
+
+/** Pages hide the input and draw a button for it; the browser refuses the submit all the same. */
+const isDemandedFile = ({ type, required }: PageField) => type === 'file' && required;
 
 function cutTexts<Described extends object>(described: Described, length: number): Described {
   const entries = Object.entries(described).map(([name, value]: [string, unknown]) => [

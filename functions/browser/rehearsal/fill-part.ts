@@ -11,7 +11,11 @@ import type { FillStep } from '../page/scripts/fill-fields.ts';
 
 const LOOK_EVERY_MS = 50;
 
-export type FilledField = PlannedField & { value: string | undefined };
+export type FilledField = PlannedField & {
+  value: string | undefined;
+  /** Why the field does not accept the value, where that is known. */
+  whyNot?: string | undefined;
+};
 
 interface Filling {
   signal: AbortSignal;
@@ -42,14 +46,18 @@ export async function fillPlanned(
 ): Promise<FilledField[]> {
   const proposed = plannedFields(form, plan);
   const plain = proposed.flatMap(({ step }) => (step && !step.suggests ? [step] : []));
-  const shown = await tryToFill(form.frame, plain);
-  const values = new Map(plain.map((step, place) => [step, shown[place]]));
+  const tried = await tryToFill(form.frame, plain);
+  const values = new Map(plain.map((step, place) => [step, tried[place]?.shown]));
+  const reasons = new Map(plain.map((step, place) => [step, tried[place]?.why]));
   for (const { step } of proposed) {
     if (!step || (values.has(step) && values.get(step) === undefined)) continue;
     const picked = await pickIn(form, step, filling);
     if (picked !== undefined) values.set(step, picked);
   }
-  return proposed.map((field) => ({ ...field, value: field.step && values.get(field.step) }));
+  return proposed.map((field) => {
+    const { step } = field;
+    return { ...field, value: step && values.get(step), whyNot: step && reasons.get(step) };
+  });
 }
 
 const neededConsent = {
@@ -85,7 +93,7 @@ async function freeButton(form: OpenedForm, { waitMs, signal }: Filling): Promis
     if ((await isPressable(frame, submit.index)) || (tried && lookedAt > end)) return ticked;
     if (tried || lookedAt < end - waitMs / 2) continue;
     const shown = await tryToFill(frame, consents);
-    ticked = consents.filter((_consent, place) => shown[place] !== undefined);
+    ticked = consents.filter((_consent, place) => shown[place]?.shown !== undefined);
     tried = true;
   }
 }

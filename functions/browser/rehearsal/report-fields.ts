@@ -39,7 +39,8 @@ function reported(
   };
 }
 
-function whyNotTaken({ step, because }: RehearsedPart['fields'][number]): string {
+function whyNotTaken({ step, because, whyNot }: RehearsedPart['fields'][number]): string {
+  if (whyNot) return `${because}. The field can’t be filled in: ${whyNot}`;
   return step?.suggests
     ? `${because}. Its list did not appear or lacks the value: it may come from the target, which a rehearsal does not ask`
     : `${because}. The field does not accept the sample’s value`;

@@ -4,9 +4,10 @@
  * and codes differ from form to form, so only a readable contradiction counts.
  */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
+import type { CustomValues } from '../../../contract/custom-field.ts';
 import { readPhone } from '../../../contract/phone-number.ts';
 import { PHONE_DIGITS } from './lead-in-request.ts';
-import type { Begun } from './log.ts';
+import type { Begun, Contradicted } from './log.ts';
 
 type Judgement = 'same' | 'other' | 'unclear';
 type Kind = (typeof leadFacts)[LeadField]['kind'];
@@ -65,11 +66,14 @@ const judgeOf = (field: LeadField): Judge => judges[leadFacts[field].kind] ?? an
 export const isWholeValue = (field: LeadField, value: string, lead: Lead): boolean =>
   judgeOf(field).judge(value, String(lead[field])) === 'same';
 
-/** @param body what the request readably holds; its values may be form-encoded, JSON or multipart. */
+/**
+ * @param body what the request readably holds; its values may be form-encoded, JSON or multipart.
+ * @param own the lead with its answers to the form's own questions.
+ */
 export function compareSent(
   url: string,
   body: string,
-  lead: Lead,
+  { lead, values = {} }: { lead: Lead; values?: CustomValues | undefined },
 ): Pick<Begun, 'holds' | 'contradicts'> {
   if (body.length > LONGEST_BODY) return {};
   const sent = [...pairsOfForm(URL.parse(url)?.search ?? ''), ...pairsOf(body)];
@@ -79,8 +83,17 @@ export function compareSent(
     const values = told.map(([, value]) => judge(value.trim(), String(lead[field])));
     return values.includes('same') ? 'same' : values.includes('other') ? 'other' : 'unclear';
   });
-  const [holds, contradicts] = [judged.get('same'), judged.get('other')];
-  return { ...(holds && { holds }), ...(contradicts && { contradicts }) };
+  const holds = judged.get('same');
+  const contradicts: Contradicted[] = judged.get('other') ?? [];
+  if (isTurned(sent, Object.values(values))) contradicts.push('date');
+  return { ...(holds && { holds }), ...(contradicts.length > 0 && { contradicts }) };
+}
+
+/** Whether a date was sent with its day as the month: a script has read it in the other order. */
+function isTurned(sent: readonly Pair[], own: readonly string[]): boolean {
+  const turned = own.map((value) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1-$3-$2'));
+  const has = (day: string) => sent.some(([, value]) => value.trim().startsWith(day));
+  return turned.some((day, place) => !own.includes(day) && has(day) && !has(own[place] ?? ''));
 }
 
 type Pair = readonly [key: string, value: string];

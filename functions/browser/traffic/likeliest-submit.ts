@@ -1,6 +1,5 @@
 /** Which request since the newest press is the submit itself, and what it was answered. */
-import type { LeadField } from '../../../contract/lead.ts';
-import { newest, type LogEvent, type Place } from './log.ts';
+import { newest, type Contradicted, type LogEvent, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
 import { requestsIn, startOf, type SentRequest } from './requests.ts';
@@ -32,8 +31,8 @@ export interface LikeliestSubmit {
   submitSeen: boolean;
   /** What the page showed before the submit began, at the last look since the press. */
   shownBefore: readonly string[];
-  /** The lead's fields of which the submit readably holds another value. */
-  contradicts: readonly LeadField[];
+  /** The lead's values of which the submit readably holds another value. */
+  contradicts: readonly Contradicted[];
   /**
    * Whether all requests that show the lead go to other sites, as trackers' requests do, and none
    * of them posts the page itself.

@@ -9,6 +9,9 @@ import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { LeadField } from '../../../contract/lead.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
+/** What a request may hold in another way than the lead; `date` for any of its dates. */
+export type Contradicted = LeadField | 'date';
+
 /** The browser has begun a request, which may still be held or refused. */
 export interface Begun {
   kind: 'begun';
@@ -29,8 +32,8 @@ export interface Begun {
   shows: Shown;
   /** The lead's fields of which it readably holds the lead's value. */
   holds?: readonly LeadField[];
-  /** The lead's fields of which it readably holds another value. */
-  contradicts?: readonly LeadField[];
+  /** The lead's values of which it readably holds another value. */
+  contradicts?: readonly Contradicted[];
   /** The length of the query and the body; undefined if the body can't be read. */
   size: number | undefined;
   /** Whether the site was blocked when the request began. */

@@ -1,5 +1,6 @@
 /** Writes into the log what the browser's pages send, get and show. */
 import type { BrowserContext, Frame, Page, Request, Response, WebSocket } from 'playwright-core';
+import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import { cut } from '../page/page-bounds.ts';
 import { nothingShown, PHONE_DIGITS, shownIn, type Shown } from './lead-in-request.ts';
@@ -20,6 +21,8 @@ const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_09
 
 interface Filled {
   lead: Lead;
+  /** The lead's answers to the form's own questions. */
+  values: CustomValues;
   isDemo: boolean;
   /** The form's frame. */
   form: Frame;
@@ -88,7 +91,7 @@ export class TrafficObserver {
       frame: frame && this.#numberOf(frame),
       isTop: frame ? frame.parentFrame() === null : request.isNavigationRequest(),
       shows: this.#shownIn(`${url}\n${body ?? ''}`),
-      ...(filled && compareSent(url, body ?? '', filled.lead)),
+      ...(filled && compareSent(url, body ?? '', filled)),
       size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
       isBlocked: filled?.isBlocked(url) ?? false,
       isCheck: isCheck(request.headers()),

@@ -3,6 +3,7 @@
  * them. Each page is sent one lead that its server accepts, and one that it refuses unless nothing
  * arrived. The server compares the values. Exits with 1 below the target.
  */
+import type { Recipe } from '../../../contract/recipe.ts';
 import { attemptLead, attemptWaits } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
@@ -10,6 +11,7 @@ import { lead } from '../../libraries/compare-values.ts';
 import { installLibraries } from '../../libraries/install-libraries.ts';
 import { libraryPages, type LibraryPage } from '../../libraries/library-pages.ts';
 import { servePages, type PageServer } from '../../libraries/serve-pages.ts';
+import { ownAnswers, recipeFor } from './own-recipe.ts';
 import { judgeAccepted, judgeRefused, verdicts, type Judgement } from './judge-page.ts';
 
 const target = { rightShare: 0.9, medianMs: 1500 };
@@ -51,23 +53,26 @@ function chosenPages(names: readonly string[]): readonly LibraryPage[] {
     : libraryPages.filter(({ name }) => names.includes(name));
 }
 
-async function tryPage(server: PageServer, { name, checks }: LibraryPage): Promise<Tried> {
+async function tryPage(server: PageServer, page: LibraryPage): Promise<Tried> {
+  const { name, checks } = page;
+  const asked = page.asksMore ? await recipeFor(server.url(name, false)) : undefined;
   const started = performance.now();
-  const accepted = await attemptOnce(server.url(name, false));
+  const accepted = await attemptOnce(server.url(name, false), asked);
   const ms = performance.now() - started;
   const received = server.takeReceived(name);
   const first = judgeAccepted(accepted, received, checks);
   if (received.length === 0) return { name, ms, ...first };
-  const refused = await attemptOnce(server.url(name, true));
+  const refused = await attemptOnce(server.url(name, true), asked);
   const second = judgeRefused(refused, server.takeReceived(name));
   const worse = verdicts.indexOf(second.verdict) > verdicts.indexOf(first.verdict);
   return { name, ms, ...(worse ? second : first) };
 }
 
-function attemptOnce(url: string) {
+function attemptOnce(url: string, recipe: Recipe | undefined) {
   return attemptLead({
     lead,
-    target: aTarget(url),
+    target: aTarget(url, recipe && { recipe }),
+    fields: recipe ? ownAnswers : {},
     launch,
     keep,
     fence: () => Promise.resolve(true),

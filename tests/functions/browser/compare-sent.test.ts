@@ -6,8 +6,8 @@ import { aLead } from '../builders.ts';
 
 const url = 'https://www.lender.example/apply';
 const lead = aLead();
-const found = (body: string, of = lead) => compareSent(url, body, of).contradicts ?? [];
-const held = (body: string) => compareSent(url, body, lead).holds;
+const found = (body: string, of = lead) => compareSent(url, body, { lead: of }).contradicts ?? [];
+const held = (body: string) => compareSent(url, body, { lead }).holds;
 
 describe('a contradiction', () => {
   test.each([
@@ -27,7 +27,25 @@ describe('a contradiction', () => {
   });
 
   test('may stand in the address', () => {
-    expect(compareSent(`${url}?phone=9000000000`, '', lead).contradicts).toEqual(['phone']);
+    expect(compareSent(`${url}?phone=9000000000`, '', { lead }).contradicts).toEqual(['phone']);
+  });
+});
+
+describe('a date of the lead', () => {
+  const dated = (body: string, values: Record<string, string>) =>
+    compareSent(url, body, { lead, values }).contradicts ?? [];
+  test.each([
+    ['dob=1990-05-06', ['date']],
+    ['{"birth":{"date":"1990-05-06T00:00:00.000Z"}}', ['date']],
+    ['dob=1990-06-05', []],
+    ['dob=1990-06-05&other=1990-05-06', []],
+    ['dob=06/05/1990', []],
+  ])('is contradicted if day and month are exchanged: %s', (body, contradicted) => {
+    expect(dated(body, { dob: '1990-06-05' })).toEqual(contradicted);
+  });
+
+  test('is not contradicted by another date of the lead', () => {
+    expect(dated('from=1990-05-06', { dob: '1990-06-05', from: '1990-05-06' })).toEqual([]);
   });
 });
 

@@ -3,6 +3,16 @@ import type { CustomValues } from '../../../../contract/custom-field.ts';
 import { leadFacts, leadFields, type FormKind } from '../../../../contract/lead.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
 import { chooseAmount } from '../choose-option.ts';
+import {
+  askedPattern,
+  askedUnit,
+  isDay,
+  namesUnit,
+  orderOf,
+  writeDate,
+  writeUnit,
+  type DateUnit,
+} from '../dates.ts';
 import { otherEntryWords } from '../field-rules.ts';
 import type { FillStep } from '../../page/scripts/fill-fields.ts';
 import type { PageField, PageOption } from '../../page/scripts/page-scan.ts';
@@ -29,7 +39,9 @@ export type Answer =
    */
   | { kind: 'not offered' }
   /** The list no longer offers the value, but did when the recipe was made. */
-  | { kind: 'option lost' };
+  | { kind: 'option lost' }
+  /** The field takes the value in another way than the owner's choice writes it. */
+  | { kind: 'refused'; why: string };
 
 const on = /^(on|yes|true|1)$/i;
 const off = /^(off|no|false|0|)$/i;
@@ -39,6 +51,8 @@ export function answerByChoice(choice: Choice, field: PageField, answering: Answ
   const text = textOf(fill, answering);
   if (text === undefined || (text === '' && fill.kind !== 'fixed')) return { kind: 'nothing' };
   const what = nameOfFill(fill);
+  const date = dateOf(fill, answering);
+  if (date) return answerDate(date, field, what);
   if (field.type === 'checkbox') return tick(field, text, what);
   if (field.type === 'radio') return chooseBox(choice, field, text, answering);
   if (field.type === 'select') {
@@ -78,6 +92,56 @@ function textOf(fill: Fill, { partOf, values }: Answering): string | undefined {
       return value === undefined ? undefined : transform(value, fill.transformation);
     }
   }
+}
+
+interface ChosenDate {
+  day: string;
+  /** The notation that the owner has chosen. */
+  pattern: string | undefined;
+}
+
+/** @returns undefined if the value is no date, or is written as a table says. */
+function dateOf(fill: Fill, { values }: Answering): ChosenDate | undefined {
+  if (fill.kind !== 'custom' || !Object.hasOwn(values, fill.name)) return undefined;
+  const { transformation } = fill;
+  const day = values[fill.name] ?? '';
+  if (!isDay(day) || (transformation && transformation.kind !== 'date')) return undefined;
+  return { day, pattern: transformation?.pattern };
+}
+
+/** A date in the notation that the field asks for, or the part of it that the field asks for. */
+function answerDate({ day, pattern }: ChosenDate, field: PageField, what: string): Answer {
+  if (field.type === 'date') return step(what, [day], 'text');
+  const unit = askedUnit(field, pattern);
+  if (unit === 'other') return refusedAs(pattern, 'another part of the date');
+  if (unit) return answerUnit(day, unit, field, what);
+  if (/^(select|radio|checkbox|spinbutton)$/.test(field.type)) {
+    return { kind: 'refused', why: 'it asks for a part of the date, but does not say for which' };
+  }
+  const asked = askedPattern(field);
+  const isOther = asked && pattern && orderOf(asked) !== orderOf(pattern);
+  if (asked === 'other') return { kind: 'refused', why: 'its words name two orders of a date' };
+  if (isOther) return refusedAs(pattern, `dates as ${asked}`);
+  const date = { day, pattern: pattern ?? asked, isAsked: asked !== undefined };
+  const values = [date.pattern ? writeDate(day, date.pattern) : day];
+  const typed = { holds: 'text', exact: true, suggests: false, drawn: false } as const;
+  return { kind: 'step', step: { ...typed, field: what, values, date } };
+}
+
+const refusedAs = (pattern: string | undefined, asked: string): Answer => ({
+  kind: 'refused',
+  why: `it asks for ${asked}, but the recipe writes ${pattern}`,
+});
+
+function answerUnit(day: string, unit: DateUnit, field: PageField, what: string): Answer {
+  if (field.type !== 'select') {
+    const holds = field.type === 'spinbutton' ? 'near' : 'text';
+    return step(what, writeUnit(day, unit), holds);
+  }
+  const named = field.options.filter(({ text }) => namesUnit(text, day, unit));
+  return named.length === 1 && named[0]
+    ? step(what, [named[0].value], 'choice')
+    : { kind: 'not offered' };
 }
 
 /** A fixed text that means neither yes nor no ticks the box: choosing it is enough. */
@@ -120,9 +184,13 @@ function missing({ options = [] }: Choice, text: string, unit: number): Answer {
 
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, text }));
 
-/** The page may show a number with spaces, dashes or commas. */
+/**
+ * The page may show a number with spaces, dashes or commas, and a sum with decimals. A number of ten
+ * digits or more may be a phone's, which has no decimals.
+ */
 function holdsAs(field: PageField, text: string): FillStep['holds'] {
   if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
+  if (/^\d{1,9}$/.test(text)) return 'amount';
   const isNumber = /^[+(]?\d[\d\s().,+-]*$/.test(text) && !/^\d{4}-\d\d(-\d\d)?$/.test(text);
   return isNumber && field.type !== 'date' ? 'digits' : 'text';
 }

@@ -57,10 +57,11 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
     .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
     .filter((one) => name !== '' || one.group === group);
 
-/** The question's text, which is not the label of one of its options. */
+/** The question's text, which is not the label of one of its options or of a date's parts alone. */
 export function nameOf(field: PageField): string {
   const { label, placeholder, nearby, behind, group, name, id, type } = field;
-  const question = type === 'radio' ? group : '';
+  const isPart = type === 'spinbutton' && group !== '' && !label.includes(group);
+  const question = type === 'radio' ? group : isPart ? `${group}: ${label}` : '';
   // A field with a floating caption may have a blank as its placeholder.
   const said = [question, label, placeholder, nearby, behind].find((text) => text.trim() !== '');
   const text = said ?? (asWords(name) || asWords(id) || type);

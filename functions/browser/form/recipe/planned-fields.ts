@@ -36,7 +36,10 @@ export function plannedFields(form: PlannableForm, plan: FillPlan): PlannedField
       step,
       fill: choice?.fill ?? ownFill(step, kind),
       chosen: choice !== undefined,
-      because: choice ? whyChosen(choice.fill, asked, plan) : whyProposed(asked, step, kind),
+      because:
+        choice && asked.field.type !== 'file'
+          ? whyChosen(choice.fill, asked, plan)
+          : whyProposed(asked, step, kind),
       unanswered: asked.required && !asked.filled && step === undefined,
     };
   });
@@ -57,8 +60,11 @@ function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }
 
-function whyChosen(fill: Fill, { signs }: AskedField, { notOffered, drift }: FillPlan): string {
+function whyChosen(fill: Fill, { signs }: AskedField, plan: FillPlan): string {
+  const { notOffered, refused, drift } = plan;
   if (fill.kind === 'empty') return 'You chose to leave it empty';
+  const refusal = refused.find(({ label }) => label === signs.label);
+  if (refusal) return `You chose it, but it can't be filled in: ${refusal.why}`;
   if (notOffered.includes(signs.label)) return 'You chose it; its list does not offer this value';
   return drift.some(({ label }) => label === signs.label)
     ? 'You chose it; the entry is no longer offered'
@@ -80,6 +86,11 @@ function whyFilled({ field, signs }: AskedField, step: FillStep, kind?: FormKind
 }
 
 function whyEmpty({ field, filled, required, options }: AskedField, kind?: FormKind): string {
+  if (field.type === 'file' && !filled) {
+    return required
+      ? 'Not possible: the form requires a file, and no lead has one'
+      : 'A file that the form does not require; it stays empty';
+  }
   if (kind && isAlternate(field, kind)) {
     return 'Asks for a second number or address, which a lead does not have';
   }

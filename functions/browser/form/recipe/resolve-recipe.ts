@@ -115,11 +115,15 @@ function driftOf(matches: readonly FieldMatch[], asked: readonly AskedField[]): 
   });
   const fresh = asked
     .filter(({ required, filled }) => required && !filled)
-    .filter((one) => !isAnswered(matched.get(one)))
-    .map(({ signs }): Drift => ({ kind: 'new_required_field', label: signs.label }));
+    .filter((one) => isFile(one.field) || !isAnswered(matched.get(one)))
+    .map(({ field, signs }): Drift => ({
+      kind: isFile(field) ? 'file_required' : 'new_required_field',
+      label: signs.label,
+    }));
   return [...lost, ...fresh];
 }
 
+const isFile = ({ type }: PageField) => type === 'file';
 const isAnswered = (mine: RecipeField | undefined) => mine !== undefined && isMapped(mine);
 
 function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: AskedField): boolean {

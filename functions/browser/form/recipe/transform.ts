@@ -1,6 +1,7 @@
 /** Transforms a value before it is filled in. */
 import { asciiDigits } from '../../../../contract/ascii-digits.ts';
 import type { Transformation } from '../../../../contract/recipe.ts';
+import { isDay, writeDate } from '../dates.ts';
 import { splitPhone } from '../split-lead.ts';
 
 const units = { thousand: 1e3, lakh: 1e5, crore: 1e7 } as const;
@@ -42,7 +43,5 @@ function divided(text: string, unit: number): string | undefined {
 }
 
 function dated(text: string, pattern: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (!year || !month || !day) return undefined;
-  return pattern.replace('YYYY', year).replace('MM', month).replace('DD', day);
+  return isDay(text) ? writeDate(text, pattern) : undefined;
 }

@@ -6,9 +6,12 @@ import { furtherQuestion } from '../further-question.ts';
 import { isRefusal, judgeJson, unfinishedIn } from '../json-answer.ts';
 import { cut } from '../../page/page-bounds.ts';
 import type { ReadEvidence } from '../read-evidence.ts';
+import type { Contradicted } from '../../traffic/log.ts';
 import { isAccepted, type JsonAnswer } from '../../traffic/submit-answer.ts';
 import { leadFacts } from '../../../../contract/lead.ts';
 import type { SignEntry } from './sign-entry.ts';
+
+const nameOf = (field: Contradicted) => (field === 'date' ? field : leadFacts[field].label);
 
 export const unanswered = 'The submit got no answer';
 export const messageAfterFailure = 'the page then sent a message by a WebSocket';
@@ -39,11 +42,11 @@ export const doubtingSigns: readonly SignEntry[] = [
   {
     name: 'values sent',
     reads:
-      "another phone number, e-mail address or loan amount in the submit than the lead's, where its content is readable",
+      "another phone number, e-mail address or loan amount in the submit than the lead's, or a date with day and month exchanged, where its content is readable",
     doubts: ({ traffic: { contradicts } }) =>
       doubt(
         contradicts.length > 0,
-        `the page sent another ${contradicts.map((field) => leadFacts[field].label).join(' and ')} than the lead's`,
+        `the page sent another ${contradicts.map(nameOf).join(' and ')} than the lead's`,
       ),
   },
   {

@@ -1,12 +1,13 @@
 /** Finds the texts and icons around a field that tell what the field asks for. */
 import {
-  attributeOf,
   anyField,
   around,
+  attributeOf,
   classed,
   type FieldElement,
   formOf,
   hasOther,
+  isBoxed,
   isSeen,
   textOf,
 } from './elements.ts';
@@ -41,7 +42,7 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
  * text behind it comes first.
  */
 export function textNear(field: FieldElement): string {
-  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  const isBox = isBoxed(field);
   const isDrawn = !field.matches(anyField);
   const others = isDrawn ? `[role=slider], ${anyField}` : anyField;
   let node: Element | null = field;
@@ -113,7 +114,7 @@ export function groupOf(field: Element): string {
   const group = field.closest('fieldset, [role=radiogroup], [role=group]');
   const named = group?.getAttribute('aria-labelledby');
   const title = group?.querySelector('legend') ?? (named ? document.getElementById(named) : null);
-  const said = group?.getAttribute('aria-label') ?? textOf(title, 120);
+  const said = attributeOf(group, 'aria-label') || textOf(title, 120);
   const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
   return said || (isRadio ? questionOver(field) : '');
 }

@@ -4,12 +4,13 @@ import { dialOf, groupOf, iconOf, sectionOf, textBehind, textNear } from './capt
 import {
   attributeOf,
   drawnListOf,
+  type FieldElement,
   formOf,
+  isBoxed,
   isFieldSeen,
   isSeen,
   labelOf,
   textOf,
-  type FieldElement,
 } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageField, PageOption, ScanRequest } from './page-scan.ts';
@@ -28,8 +29,7 @@ interface DescribedElement {
 }
 
 function isFilled(field: FieldElement): boolean {
-  const isBox = field.type === 'checkbox' || field.type === 'radio';
-  return isBox ? 'checked' in field && field.checked : field.value !== '';
+  return isBoxed(field) ? 'checked' in field && field.checked : field.value !== '';
 }
 
 function suggests(field: FieldElement): boolean {
@@ -76,7 +76,10 @@ function optionsOf(field: FieldElement): PageOption[] {
 function isRequired(elements: readonly (Element | null)[], captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';
   const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
-  return starred || elements.some((one) => one?.matches('[required], [aria-required=true]'));
+  return (
+    starred ||
+    elements.some((one) => one?.matches('[required]:not(:disabled), [aria-required=true]'))
+  );
 }
 
 /**
@@ -91,7 +94,7 @@ export function describeAny(
 ) {
   const placeholder = attributeOf(element, 'placeholder');
   const nearby = textNear(element as FieldElement);
-  const isBox = type === 'checkbox' || type === 'radio';
+  const isBox = isBoxed({ type });
   const form = formOf(element);
   return {
     index,

@@ -20,9 +20,9 @@ import type { PageField, ScanRequest } from './page-scan.ts';
 
 function drawnType(element: Element): string {
   const role = attributeOf(element, 'role');
-  if (role === 'slider' || role === 'radio') return role;
+  if (role === 'switch') return 'checkbox';
   if (boxOf(element)) return 'slider';
-  return role === 'checkbox' || role === 'switch' ? 'checkbox' : 'listbox';
+  return /slider|radio|spinbutton|checkbox/.test(role) ? role : 'listbox';
 }
 
 /** The read-only box that shows the value of a slider's handle, with or without a role. */
@@ -60,15 +60,20 @@ function nativeOf(element: Element): Element | null {
   return element.querySelector(anyField) ?? (before && !isFieldSeen(before) ? before : null);
 }
 
+/** The parts of a date may be transparent until one of them is focused, as MUI X draws them. */
 function isUsable(element: HTMLElement): boolean {
   const isOff = element.closest(unread) ?? element.matches('[aria-disabled=true], :disabled');
-  return !isOff && seenPartOf(element as FieldElement) !== undefined;
+  if (isOff) return false;
+  return (
+    seenPartOf(element as FieldElement) !== undefined ||
+    (element.isContentEditable && element.checkVisibility())
+  );
 }
 
 /** A drawn list is answered if it shows a choice and not its placeholder or its label. */
 function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
-  if (type !== 'listbox') return element.getAttribute('aria-checked') === 'true';
+  if (type !== 'listbox') return attributeOf(element, 'aria-checked') === 'true';
   const text = textOf(element, 120);
   return (
     !element.hasAttribute('data-placeholder') &&

@@ -166,12 +166,15 @@ function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
   return next?.matches('label:not([for])') ? [next] : [];
 }
 
+/** Whether it is ticked or chosen, and not written into. */
+export const isBoxed = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio';
+
 /** What people see of a field: the field, or what a script has drawn in its place. */
 export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
   if (field.tagName === 'SELECT') return drawnListOf(field);
   if (field.tabIndex < 0) return undefined;
-  const isBox = field.type === 'checkbox' || field.type === 'radio';
+  const isBox = isBoxed(field);
   const label = isBox && [...(field.labels ?? []), ...besideBox(field)].find(isSeen);
   if (label) return label;
   if (!field.checkVisibility({ visibilityProperty: true })) return undefined;

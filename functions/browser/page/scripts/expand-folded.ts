@@ -4,6 +4,10 @@ import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { scanPage } from './scan-page.ts';
 
+/** What opens and closes with a section's head. */
+const partOf = (head: Element) =>
+  head.tagName === 'DETAILS' ? head : document.getElementById(attributeOf(head, 'aria-controls'));
+
 /** Controls that open a collapsed section with fields in it. */
 function foldedHeads(): Element[] {
   const holdsFields = (part: Element | null) =>
@@ -12,11 +16,7 @@ function foldedHeads(): Element[] {
     (element) =>
       !kept.openedHeads.has(element) &&
       !element.matches('input, select, [role=combobox]') &&
-      holdsFields(
-        element.tagName === 'DETAILS'
-          ? element
-          : document.getElementById(attributeOf(element, 'aria-controls')),
-      ),
+      holdsFields(partOf(element)),
   );
 }
 
@@ -25,9 +25,7 @@ function foldedHeads(): Element[] {
  * robots, which must stay empty.
  */
 function noteSeenFields(): void {
-  const folds = allMatching('details, [aria-expanded][aria-controls]').map((head) =>
-    head.tagName === 'DETAILS' ? head : document.getElementById(attributeOf(head, 'aria-controls')),
-  );
+  const folds = allMatching('details, [aria-expanded][aria-controls]').map(partOf);
   for (const field of allMatching(shownField)) {
     const isFolded = folds.some((part) => part?.contains(field));
     if (isFolded && isFieldSeen(field as HTMLInputElement)) kept.seenFields.add(field);

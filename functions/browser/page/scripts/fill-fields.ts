@@ -2,7 +2,7 @@
 import { dialOf } from './captions.ts';
 import { sliderShows } from './drawn-fields.ts';
 import { watchChanges } from './drawn-list.ts';
-import { attributeOf, textOf, type FieldElement } from './elements.ts';
+import { attributeOf, type FieldElement, isBoxed, textOf } from './elements.ts';
 import { foundAt } from './kept.ts';
 
 export interface FillStep {
@@ -30,6 +30,17 @@ export interface FillStep {
   dial?: string;
   /** In a list, only the entry with exactly this text counts. */
   exact?: boolean;
+  /** A date that a text field takes in its own notation. */
+  date?: DateStep;
+}
+
+export interface DateStep {
+  /** As `1990-05-31`. */
+  day: string;
+  /** The notation that the field or its owner asks for, such as `DD/MM/YYYY`. */
+  pattern: string | undefined;
+  /** Whether the field's own words ask for that notation. */
+  isAsked: boolean;
 }
 
 export interface FillResult {
@@ -69,7 +80,7 @@ function announce(field: FieldElement, data: string): void {
 }
 
 function isTicked(box: Element): boolean {
-  return 'checked' in box ? Boolean(box.checked) : box.getAttribute('aria-checked') === 'true';
+  return 'checked' in box ? Boolean(box.checked) : attributeOf(box, 'aria-checked') === 'true';
 }
 
 const isToTick = ({ values }: FillStep) => values[0] !== 'off';
@@ -136,8 +147,7 @@ function shownValue(field: FieldElement): string {
   if ('selectedOptions' in field) {
     return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
   }
-  const isBox = field.type === 'checkbox' || field.type === 'radio';
-  if (!isBox) return field.value;
+  if (!isBoxed(field)) return field.value;
   const label = field.labels?.[0]?.textContent?.trim() ?? '';
   return label || field.value;
 }

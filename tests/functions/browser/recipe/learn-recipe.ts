@@ -1,5 +1,5 @@
 /** Makes the recipe that a rehearsal would propose for a page. */
-import type { Recipe } from '../../../../contract/recipe.ts';
+import type { Fill, Recipe } from '../../../../contract/recipe.ts';
 import { planFilling, type FillPlan } from '../../../../functions/browser/form/fill-plan.ts';
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
 import { openTarget, waitForLeadForm } from '../../../../functions/browser/attempt/open-target.ts';
@@ -8,6 +8,7 @@ import { nothingTold } from '../../../../functions/browser/form/recipe/choices.t
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { aLead } from '../../builders.ts';
 import { launch } from '../attempt-builders.ts';
+import { rehearse } from '../rehearsal/rehearse-builders.ts';
 
 function recipeOf(form: LeadForm, plan: FillPlan): Recipe {
   return {
@@ -21,6 +22,22 @@ function recipeOf(form: LeadForm, plan: FillPlan): Recipe {
     button: { text: form.submit.text },
     allowedOrigins: [],
   };
+}
+
+/** The recipe that a rehearsal proposes, with its owner's choices. */
+export async function rehearsedRecipe(
+  url: string,
+  chosen: (label: string) => Fill | undefined,
+): Promise<Recipe> {
+  const result = await rehearse(url);
+  if (result.kind === 'failure') throw result.failure;
+  const { fields, button } = result.report;
+  const mapped = fields.map(({ step, signs, required, options, fill }) => ({
+    ...{ step, signs, required },
+    ...(options && { options }),
+    fill: chosen(signs.label) ?? fill,
+  }));
+  return { fields: mapped, button: { text: button }, allowedOrigins: [] };
 }
 
 export async function learnRecipe(url: string, formMs: number): Promise<Recipe> {

@@ -22,6 +22,14 @@ function mapOf(fields: PageField[], by = recipe) {
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
 describe('a recipe finds its fields', () => {
+  test('and leaves the button before the last step to the bot', () => {
+    const buttons = ['Print', 'Next'].map((text, index) => aButton({ text, index: 900 + index }));
+    const [first] = recipe.fields;
+    const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };
+    expect(look(person(), buttons, by).leadForm?.submit.text).toBe('Next');
+    expect(look(person(), buttons).leadForm).toBeUndefined();
+  });
+
   test('in an unchanged form', () => {
     expect(mapOf(person())).toEqual(whole);
   });
@@ -145,6 +153,16 @@ describe('a recipe does not fit a form', () => {
   test('with a new required question', () => {
     const fields = [...person(), aField({ label: 'PAN', required: true })];
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
+  });
+
+  test('with a file that it requires, whatever was chosen for it', () => {
+    const asks = [
+      ...person(),
+      aField({ label: 'Slip', name: 'slip', type: 'file', required: true }),
+    ];
+    const by = aRecipe(asks, { ...personFills, slip: fixed('on') });
+    const drift = [{ kind: 'file_required', label: 'Slip' }];
+    expect([driftOf(asks), driftOf(asks, [aButton()], by)]).toEqual([drift, drift]);
   });
 
   test('where a field left empty has become required', () => {

@@ -52,6 +52,23 @@ const roleAroundRequired = `<div id="t">City *</div><div class="multi" role="com
 const choices = (role: string) =>
   `<label for="c">City</label><div class="choices" tabindex="0" role="${role}" aria-haspopup="true" aria-expanded="false"><select id="c" name="city" hidden tabindex="-1"><option>Mumbai</option><option>Pune</option></select><div class="single">Select a city</div></div>`;
 
+/** Ant Design: a list of forty entries, of which it draws the ones in sight. */
+const virtual = `<label for="c">City</label><input id="c" role="combobox" readonly aria-haspopup="listbox">${hidden}`;
+const virtualScript = `
+  const field = document.getElementById('c'), held = document.querySelector('[name=city]');
+  const cities = Array.from({ length: 40 }, (_, place) => place === 30 ? 'Pune' : 'Town ' + place);
+  field.addEventListener('click', () => {
+    if (document.getElementById('opened')) return;
+    const list = document.body.appendChild(document.createElement('div'));
+    list.id = 'opened';
+    list.style.cssText = 'height:160px;width:200px;overflow:hidden;position:relative';
+    let first = 0;
+    const draw = () => { list.innerHTML = cities.slice(first, first + 5).map((city) => '<div role="option" style="height:32px">' + city + '</div>').join(''); };
+    draw();
+    list.addEventListener('wheel', ({ deltaY }) => { first = Math.max(0, Math.min(35, first + Math.round(deltaY / 32))); draw(); });
+    list.addEventListener('click', ({ target }) => { field.value = held.value = target.textContent; list.remove(); });
+  });`;
+
 /** Shoelace: a read-only input in a shadow root, whose options are slotted. */
 const inShadow = `<pick-city name="city"><pick-entry role="option">Mumbai</pick-entry><pick-entry role="option">Pune</pick-entry></pick-city>`;
 const shadowScript = `
@@ -175,6 +192,7 @@ export const libraryLists: ZooForm[] = [
       ),
     ),
   ),
+  success('list-that-draws-entries-in-sight', page(withCity(virtual), virtualScript)),
   success('list-in-a-shadow', page(withCity(inShadow), shadowScript), { ...sent, city: 'pune' }),
   success('list-with-slotted-texts', page(withCity(slottedTexts), slottedScript), {
     ...sent,

@@ -10,6 +10,7 @@ import { componentForms } from './component-forms.ts';
 import { controlForms } from './control-forms.ts';
 import { disguisedForms } from './disguised-forms.ts';
 import { fieldForms } from './field-forms.ts';
+import { fileForms } from './file-forms.ts';
 import { languageForms } from './language-forms.ts';
 import { lateAnswerForms } from './late-answer-forms.ts';
 import { lateScriptForms } from './late-script-forms.ts';
@@ -54,6 +55,7 @@ export const zooForms: readonly ZooForm[] = [
   ...componentForms,
   ...controlForms,
   ...fieldForms,
+  ...fileForms,
   ...layoutForms,
   ...libraryControls,
   ...libraryFields,

@@ -8,11 +8,13 @@ interface Parts {
   phone?: ReactNode;
   city?: ReactNode;
   amount?: ReactNode;
+  /** Further questions, behind these. */
+  more?: ReactNode;
   /** Values that the library's fields hold outside the form's inputs. */
   held?: object;
 }
 
-export function PlainForm({ phone, city, amount, held }: Parts) {
+export function PlainForm({ phone, city, amount, more, held }: Parts) {
   const { answer, busy, send } = useSend();
   if (answer?.success) return <h2>{answer.message}</h2>;
   return (
@@ -52,6 +54,7 @@ export function PlainForm({ phone, city, amount, held }: Parts) {
           <input id="amount" name="amount" inputMode="numeric" required />
         </p>
       )}
+      {more}
       <p>
         <label>
           <input type="checkbox" name="consent" required /> {consentText}

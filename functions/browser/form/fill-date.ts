@@ -1,0 +1,136 @@
+/**
+ * Fills a text field, a mask or a picker with a date. The field's own reaction tells the order of day
+ * and month: a day above 12 is no month, so it is tried first, and what the field shows is compared.
+ */
+import type { ElementHandle, Frame } from 'playwright-core';
+import { callPage } from '../page/call-page.ts';
+import { isTimeout } from '../judge/attempt-failure.ts';
+import type { DateStep, FillStep } from '../page/scripts/fill-fields.ts';
+import { pickDay } from './pick-day.ts';
+import { orderOf, patternIn, saysDate, writeDate } from './dates.ts';
+
+const HAND_FILL_TIMEOUT_MS = 1000;
+
+/** Tried if neither the field nor its owner says how it writes a date. */
+const usualPatterns = [
+  'YYYY-MM-DD',
+  ...['/', '-', '.'].flatMap((mark) => [`DD${mark}MM${mark}YYYY`, `MM${mark}DD${mark}YYYY`]),
+];
+
+export type FilledDate = { shown: string; why?: never } | { shown?: never; why: string };
+
+export async function fillDate(
+  frame: Frame,
+  field: ElementHandle,
+  step: FillStep & { date: DateStep },
+): Promise<FilledDate> {
+  const { day } = step.date;
+  if (!(await field.isEditable())) return fillByCalendar(frame, field, step);
+  const masked = await maskOf(field);
+  const isNative = (await field.getAttribute('type')) === 'date';
+  const pattern = isNative ? usualPatterns[0] : (step.date.pattern ?? masked);
+  if (pattern && masked && orderOf(pattern) !== orderOf(masked)) {
+    return { why: `it asks for dates as ${masked}, but gets them as ${pattern}` };
+  }
+  const write = (one: string, how: string) => writeIn(frame, field, step, { day: one, how });
+  const isSure = isNative || masked !== undefined || step.date.isAsked;
+  const taken = await takenPatterns(write, { day, pattern, isSure });
+  const [how, other] = taken.keys();
+  if (how === undefined) {
+    return { why: `it does not accept ${pattern ? `dates as ${pattern}` : 'the date'}` };
+  }
+  if (other !== undefined) return { why: 'it does not say whether the day or the month is first' };
+  const shown = taken.get(how) ?? (await write(day, how));
+  if (shown === undefined) return { why: 'it does not accept the date' };
+  const kept = await keptBeside(field);
+  return kept !== undefined && !saysDate(kept, day, orderOf(how))
+    ? { why: 'the page does not take over the date that the field shows' }
+    : { shown };
+}
+
+interface Notations {
+  day: string;
+  pattern: string | undefined;
+  /** Whether the field itself asks for the pattern. */
+  isSure: boolean;
+}
+
+/**
+ * The notations that the field accepts, one for each order, and what it shows if the date itself was
+ * tried. A page may send what is typed, so another day is tried only where that tells something.
+ */
+async function takenPatterns(
+  write: (day: string, how: string) => Promise<string | undefined>,
+  { day, pattern, isSure }: Notations,
+): Promise<Map<string, string | undefined>> {
+  const [native = ''] = usualPatterns;
+  const taken = new Map<string, string | undefined>();
+  for (const how of pattern === undefined ? usualPatterns : [pattern]) {
+    if ([...taken.keys()].some((other) => orderOf(other) === orderOf(how))) continue;
+    const tried = isSure || how === native ? day : tellingDay(day);
+    const shown = await write(tried, how);
+    if (shown === undefined) continue;
+    taken.set(how, tried === day ? shown : undefined);
+    if (how === native) break;
+  }
+  return taken;
+}
+
+/** The name of the pressed day leaves no doubt, whatever the order in which the field shows it. */
+async function fillByCalendar(
+  frame: Frame,
+  field: ElementHandle,
+  { date: { day } }: { date: DateStep },
+): Promise<FilledDate> {
+  const isPicked = await pickDay(frame, field, day);
+  const shown = isPicked ? await field.inputValue() : '';
+  const kept = await keptBeside(field);
+  const says = (text: string) => ['DMY', 'MDY'].some((order) => saysDate(text, day, order));
+  return says(shown) && (kept === undefined || says(kept))
+    ? { shown }
+    : { why: 'it takes dates from a calendar only, in which the day could not be picked' };
+}
+
+/** A day of the same month that can't be a month. */
+const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
+
+/** The notation that a mask shows in the empty field once it is focused. */
+async function maskOf(field: ElementHandle): Promise<string | undefined> {
+  await field.focus();
+  return patternIn([await field.inputValue()]);
+}
+
+/** @returns what the field then shows; undefined if that is not the date. */
+async function writeIn(
+  frame: Frame,
+  field: ElementHandle,
+  step: FillStep,
+  { day, how }: { day: string; how: string },
+): Promise<string | undefined> {
+  const text = writeDate(day, how);
+  const order = orderOf(how);
+  const [set] = await callPage(frame, 'fillFields', [{ ...step, values: [text], holds: 'near' }]);
+  if (set && saysDate(set.value, day, order)) return set.value;
+  try {
+    await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
+    await field.type(text, { timeout: HAND_FILL_TIMEOUT_MS });
+  } catch (error: unknown) {
+    if (!isTimeout(error)) throw error;
+  }
+  const { value } = await callPage(frame, 'readOnLeaving', step);
+  return saysDate(value, day, order) ? value : undefined;
+}
+
+/**
+ * The value of the hidden field beside a picker's field: a date, or what is sent in place of the
+ * field if that has no name.
+ */
+async function keptBeside(field: ElementHandle): Promise<string | undefined> {
+  const hidden = '[1][self::input[@type="hidden"]]';
+  const beside = await field.$$(
+    `xpath=preceding-sibling::*${hidden} | following-sibling::*${hidden}`,
+  );
+  const values = await Promise.all(beside.map((one) => one.inputValue()));
+  const isSent = ((await field.getAttribute('name')) ?? '') !== '';
+  return values.find((value) => (value === '' ? !isSent : /^\d{1,4}([-/.])\d\d?\1\d/.test(value)));
+}

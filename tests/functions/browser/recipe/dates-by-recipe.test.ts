@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Fill, Recipe } from '../../../../contract/recipe.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
+import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { rehearse } from '../rehearsal/rehearse-builders.ts';
+import { button, fields, page } from '../zoo/zoo-form.ts';
+import { rehearsedRecipe } from './learn-recipe.ts';
+import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+const aBox = (attributes: string, beside = '') =>
+  `<p><label>Date of birth <input name="dob" ${attributes} required></label>${beside}</p>`;
+const aPage = (asks: string, script = '') => page(fields + asks + button, script);
+
+/** A picker that writes what it understands anew when it is left, and empties itself otherwise. */
+const picker = (order: 'DMY' | 'MDY', keeps = '') => `
+  const field = document.querySelector('[name=dob], #dob');
+  field.addEventListener('blur', () => {
+    const [one, two, year] = field.value.split('/').map(Number);
+    const [day, month] = ${order === 'DMY' ? '[one, two]' : '[two, one]'};
+    const date = new Date(year, month - 1, day, 12);
+    const isDay = date.getMonth() === month - 1 && date.getDate() === day;
+    if (!isDay) field.value = '';
+    else { ${keeps} }
+  });`;
+const option = (value: number, text: string | number) =>
+  `<option value="${value}">${text}</option>`;
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
+const allMonths = [...months, 'September', 'October', 'November', 'December'];
+const count = (from: number, length: number) => Array.from({ length }, (_, place) => from + place);
+const aList = (name: string, options: string) =>
+  `<select name="${name}" aria-label="${name}" required><option value="">–</option>${options}</select>`;
+const lists = `<fieldset><legend>Date of birth</legend>
+  ${aList(
+    'day',
+    count(1, 31)
+      .map((day) => option(day, day))
+      .join(''),
+  )}
+  ${aList('month', allMonths.map((month, place) => option(place, month)).join(''))}
+  ${aList(
+    'year',
+    count(1950, 60)
+      .map((year) => option(year, year))
+      .join(''),
+  )}</fieldset>`;
+/** Parts as MUI X and React Aria draw them, which take digits by the keys. */
+const parts = `<div role="group" aria-label="Date of birth">
+  ${['Month', 'Day', 'Year'].map((part) => `<span role="spinbutton" tabindex="0" contenteditable aria-label="${part}" style="opacity:0">–</span>`).join('/')}
+  <input type="hidden" name="dob"></div>`;
+const partsScript = `
+  const parts = [...document.querySelectorAll('[role=spinbutton]')];
+  for (const part of parts) part.addEventListener('keydown', (event) => {
+    event.preventDefault();
+    const digits = (part.dataset.typed ?? '') + event.key;
+    part.dataset.typed = digits;
+    part.ariaValueNow = String(Number(digits));
+    const [month, day, year] = parts.map((one) => one.ariaValueNow ?? '');
+    document.querySelector('[name=dob]').value = [year, month, day].join('-');
+  });`;
+
+const pages = {
+  native: aPage(aBox('type="date"')),
+  plain: aPage(aBox('')),
+  hinted: aPage(aBox('placeholder="MM/DD/YYYY"')),
+  noted: aPage(
+    `${aBox('placeholder="MM/DD/YYYY"')}<input type="hidden" name="seen">`,
+    `document.querySelector('[name=dob]').addEventListener('change', ({ target }) => {
+      document.querySelector('[name=seen]').value += target.value + ' ';
+    });`,
+  ),
+  german: aPage(aBox('placeholder="TT.MM.JJJJ"')),
+  example: aPage(aBox('placeholder="e.g. 12-31-1990"')),
+  'two hints': aPage(aBox('placeholder="MM/DD/YYYY"', ' (DD/MM/YYYY)')),
+  american: aPage(aBox(''), picker('MDY')),
+  'out of step': aPage(
+    `<p><label>Date of birth <input id="dob" placeholder="DD/MM/YYYY"></label><input type="hidden" name="dob"></p>`.replace(
+      '</label><input',
+      '<input',
+    ),
+  ),
+  'in step': aPage(
+    `<p><label for="dob">Date of birth</label> <input id="dob"><input type="hidden" name="dob"></p>`,
+    picker(
+      'DMY',
+      `document.querySelector('[type=hidden]').value = date.toISOString().slice(0, 10);`,
+    ),
+  ),
+  'read otherwise': aPage(
+    aBox(''),
+    `document.querySelector('form').addEventListener('submit', () => {
+      const field = document.querySelector('[name=dob]');
+      const [month, day, year] = field.value.split('/');
+      field.value = [year, month, day].join('-');
+    });`,
+  ),
+  'calendar only': aPage(aBox('readonly placeholder="DD/MM/YYYY"')),
+  calendar: aPage(
+    aBox('readonly') + '<div id="calendar" hidden></div>',
+    `const field = document.querySelector('[name=dob]'), box = document.querySelector('#calendar');
+    const months = ${JSON.stringify(allMonths)};
+    let [year, month] = [2026, 10];
+    const draw = () => {
+      const days = new Date(year, month + 1, 0).getDate();
+      box.innerHTML = '<select aria-label="Month">' + months.map((name, place) => '<option' + (place === month ? ' selected' : '') + '>' + name + '</option>').join('') + '</select><input type="number" aria-label="Year" value="' + year + '"><div>' +
+        Array.from({ length: days }, (_, place) => '<span aria-label="' + months[month] + ' ' + (place + 1) + ', ' + year + '">' + (place + 1) + '</span>').join(' ') + '</div>';
+    };
+    field.addEventListener('click', () => { box.hidden = false; draw(); });
+    box.addEventListener('change', ({ target }) => {
+      if (target.matches('select')) month = target.selectedIndex;
+      draw();
+    });
+    box.addEventListener('keyup', ({ target }) => { if (target.value.length === 4) { year = Number(target.value); draw(); } });
+    box.addEventListener('click', ({ target }) => {
+      if (!target.matches('span')) return;
+      field.value = [month + 1, target.textContent, year].join('/');
+      box.hidden = true;
+    });`,
+  ),
+  'turned native': aPage(
+    aBox(
+      `placeholder="DD/MM/YYYY" onfocus="this.type='date'" onblur="if (!this.value) this.type='text'"`,
+    ),
+  ),
+  lists: aPage(lists),
+  parts: aPage(parts, partsScript),
+};
+type PageName = keyof typeof pages;
+
+const asksForBirth = /birth|^(day|month|year)$/i;
+let zoo: ZooServer;
+beforeAll(async () => {
+  const forms = Object.entries(pages).map(([name, shown]) => ({
+    ...{ name: name.replaceAll(' ', '-'), page: shown },
+    ...{ outcome: 'success' as const, received: [] },
+  }));
+  zoo = await startZooServer(forms);
+});
+afterAll(() => zoo.stop());
+
+const urlOf = (name: PageName) => zoo.url(name.replaceAll(' ', '-'));
+
+/** The recipe with the lead's date for the date of birth. */
+function recipeOf(name: PageName, pattern?: string): Promise<Recipe> {
+  const transformation = pattern && { transformation: { kind: 'date' as const, pattern } };
+  const dob: Fill = { kind: 'custom', name: 'dob', ...transformation };
+  return rehearsedRecipe(urlOf(name), (label) => (asksForBirth.test(label) ? dob : undefined));
+}
+
+async function send(name: PageName, pattern?: string, dob = '1990-06-05') {
+  const url = urlOf(name);
+  const before = zoo.received(name.replaceAll(' ', '-')).length;
+  const recipe = await recipeOf(name, pattern);
+  const result = await attempt(url, { target: aTarget(url, { recipe }), fields: { dob } });
+  return { ended: summary(result), sent: zoo.received(name.replaceAll(' ', '-')).slice(before) };
+}
+
+describe("a lead's date by a recipe", () => {
+  test.each<[PageName, string | undefined, object]>([
+    ['native', undefined, { dob: '1990-06-05' }],
+    ['native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
+    ['plain', undefined, { dob: '1990-06-05' }],
+    ['plain', 'DD/MM/YYYY', { dob: '05/06/1990' }],
+    ['hinted', undefined, { dob: '06/05/1990' }],
+    ['noted', undefined, { dob: '06/05/1990', seen: '06/05/1990 ' }],
+    ['german', undefined, { dob: '05.06.1990' }],
+    ['example', undefined, { dob: '06-05-1990' }],
+    ['american', undefined, { dob: '06/05/1990' }],
+    ['in step', undefined, { dob: '1990-06-05' }],
+    ['calendar', undefined, { dob: '6/5/1990' }],
+    ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
+    ['lists', undefined, { day: '5', month: '5', year: '1990' }],
+    ['parts', undefined, { dob: '1990-6-5' }],
+  ])('arrives as the form takes it: %s, written as %s', async (name, pattern, date) => {
+    const { ended, sent } = await send(name, pattern);
+    expect([ended, sent]).toEqual(['success', [expect.objectContaining(date)]]);
+  });
+
+  test.each<[PageName, string | undefined, string]>([
+    ['hinted', 'DD/MM/YYYY', 'it asks for dates as MM/DD/YYYY, but the recipe writes DD/MM/YYYY'],
+    ['two hints', undefined, 'its words name two orders of a date'],
+    ['american', 'DD/MM/YYYY', 'it does not accept dates as DD/MM/YYYY'],
+    ['out of step', undefined, 'the page does not take over the date that the field shows'],
+    [
+      'calendar only',
+      undefined,
+      'it takes dates from a calendar only, in which the day could not be picked',
+    ],
+  ])('stops before anything is sent: %s, written as %s', async (name, pattern, why) => {
+    const { ended, sent } = await send(name, pattern);
+    expect([ended, sent]).toEqual([
+      {
+        reason: 'validation_refused',
+        detail: `The field “Date of birth” can't be filled in: ${why}`,
+        fenced: false,
+      },
+      [],
+    ]);
+  });
+
+  test('is no success if the page sends it with day and month exchanged', async () => {
+    const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
+    expect(ended).toMatchObject({ reason: 'outcome_unknown' });
+    expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
+    expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
+  });
+
+  test('tells its owner at a rehearsal why it cannot be filled in', async () => {
+    const recipe = await recipeOf('american', 'DD/MM/YYYY');
+    const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
+    const report = result.kind === 'rehearsed' ? result.report : undefined;
+    const asked = report?.fields.find(({ signs }) => signs.name === 'dob');
+    expect(asked).toMatchObject({
+      because: 'You chose it. The field can’t be filled in: it does not accept dates as DD/MM/YYYY',
+      unanswered: true,
+    });
+  });
+});

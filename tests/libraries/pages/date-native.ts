@@ -1,0 +1,3 @@
+import { sendForm } from './shared/send-form.ts';
+
+sendForm();

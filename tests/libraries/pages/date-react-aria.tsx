@@ -1,0 +1,27 @@
+import { DateField, DateInput, DateSegment, I18nProvider, Label } from 'react-aria-components';
+import { PlainForm } from './shared/plain.tsx';
+import { mount } from './shared/react.tsx';
+
+function Form() {
+  return (
+    <I18nProvider locale="en-GB">
+      <PlainForm
+        more={
+          <>
+            <DateField name="dob" isRequired>
+              <Label>Date of birth</Label>
+              <DateInput style={{ display: 'flex' }}>
+                {(segment) => <DateSegment segment={segment} />}
+              </DateInput>
+            </DateField>
+            <p>
+              <label htmlFor="income">Monthly income</label>{' '}
+              <input id="income" name="income" required />
+            </p>
+          </>
+        }
+      />
+    </I18nProvider>
+  );
+}
+mount(Form);

@@ -1,0 +1,31 @@
+import 'react-datepicker/dist/react-datepicker.css';
+import { useState } from 'react';
+import DatePicker from 'react-datepicker';
+import { PlainForm } from './shared/plain.tsx';
+import { mount } from './shared/react.tsx';
+
+function Form() {
+  const [date, setDate] = useState<Date | null>(null);
+  return (
+    <PlainForm
+      held={{ dob: date?.toLocaleDateString('en-CA') }}
+      more={
+        <>
+          <label htmlFor="dob">Date of birth</label>
+          <DatePicker
+            id="dob"
+            selected={date}
+            onChange={setDate}
+            placeholderText="MM/DD/YYYY"
+            required
+          />
+          <p>
+            <label htmlFor="income">Monthly income</label>{' '}
+            <input id="income" name="income" required />
+          </p>
+        </>
+      }
+    />
+  );
+}
+mount(Form);
