@@ -21,7 +21,7 @@ export function aimAt(index: number): Aim {
     x,
     y,
     free: button.contains(hit),
-    disabled: button.matches('[disabled], :disabled, [aria-disabled=true]'),
+    disabled: button.matches('[disabled], [aria-disabled=true], :disabled'),
   };
 }
 

@@ -153,7 +153,7 @@ function countBusy(): number {
 function isButtonBusy(): boolean {
   const { button, buttonText: text } = kept.before ?? {};
   if (!button?.isConnected) return false;
-  const disabled = button.matches(':disabled, [aria-disabled=true]');
+  const disabled = button.matches('[aria-disabled=true], :disabled');
   return disabled && buttonText(button) !== text && isSeen(button);
 }
 
