@@ -125,7 +125,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
       await whatGoesInto(page, question).selectOption('New own field for this question');
     }
     await page.getByRole('button', { name: 'Edit own field pincode' }).waitFor();
-    await press(page, 'Add the page’s rules to own field pincode');
+    await press(page, 'Add as a rule to own field pincode');
     await page.getByLabel('Make it the default').waitFor();
     await saveVersion(page, 1);
     await expectToast(page, 'Default Set', 'Leads that name no form go there');

@@ -1,5 +1,4 @@
 import { receiptKeysPath, type Receipt, type ShownValue } from '../../../contract/receipt.ts';
-import { SentNote } from '../components/sent-note.tsx';
 import { demoTexts, failureTexts } from '../../content/dashboard.ts';
 import { siteSettings } from '../../content/site-settings.ts';
 import type { IssuedReceipt } from './receipt-queries.ts';
@@ -135,7 +134,7 @@ function Values({ title, values }: { title: string; values: readonly ShownValue[
             <dt>{label ?? nameOf(field)}</dt>
             <dd>
               {value || 'Left empty'} {shown === 'masked' && value && <small>masked</small>}{' '}
-              <SentNote sent={sent} />
+              {sent && <small>seen in the request</small>}
             </dd>
           </div>
         ))}

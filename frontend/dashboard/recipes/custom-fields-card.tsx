@@ -115,7 +115,7 @@ function FieldLine(props: FieldLineProps) {
             with another answer are refused at once.{' '}
             <Button
               size="small"
-              aria-label={`Add the page’s rules to own field ${name}`}
+              aria-label={`Add as a rule to own field ${name}`}
               onClick={() => onRules(offered.field)}
             >
               Add as a rule

@@ -1,7 +1,6 @@
 import type { Attempt } from '../../../contract/graphql-types.ts';
 import { formatDuration } from '../components/format-time.ts';
 import { Moment } from '../components/moment.tsx';
-import { SentNote } from '../components/sent-note.tsx';
 import { failureText } from '../submissions/failure-words.ts';
 import { ScreenshotPreview } from '../submissions/screenshot-preview.tsx';
 
@@ -65,7 +64,7 @@ function FilledFields({ attempt: { number, fields } }: { attempt: Attempt }) {
             <td>{label ?? field}</td>
             <td>
               {value || <strong>Left empty: the form does not offer this value</strong>}{' '}
-              <SentNote sent={sent} />
+              {sent && <small>seen in what the page sent</small>}
             </td>
           </tr>
         ))}
