@@ -28,6 +28,10 @@ import type { FillStep } from '../page/scripts/fill-fields.ts';
 
 /** How long to wait for the effect of each way to choose an entry. */
 const WAY_MS = 1000;
+/** Less than lists of entries are high, so that none is passed over. */
+const SCROLL_PX = 120;
+/** How often a list may show the same last entry before its end is reached. */
+const MOST_SAME = 3;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
 /** How long the browser may take to press a key or the list itself, on a busy machine too. */
@@ -123,13 +127,26 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   return waitForEntry(pick, requests, limitMs);
 }
 
-/** Some lists draw only the entries in view. */
+/** Long lists draw only the entries in view, and some listen to the mouse's wheel only. */
 async function scrollTo(pick: Pick): Promise<Entry | undefined> {
-  const end = performance.now() + pick.limitMs;
-  while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
-    await pause(LOOK_EVERY_MS, pick.signal);
+  const { frame, limitMs, signal } = pick;
+  const end = performance.now() + limitMs;
+  let before = '';
+  for (let same = 0; same < MOST_SAME && performance.now() < end;) {
     const entry = await findEntry(pick, false);
     if (entry) return entry;
+    const entries = await callPage(frame, 'listEntries');
+    const last = entries.at(-1)?.text ?? '';
+    same = last === before ? same + 1 : 0;
+    before = last;
+    const element = await elementInPage(frame, 'listEntry', entries.length - 1);
+    const isOver = await element?.hover({ timeout: CLICK_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (!isOver) return undefined;
+    await frame.page().mouse.wheel(0, SCROLL_PX);
+    await pause(LOOK_EVERY_MS, signal);
   }
   return undefined;
 }

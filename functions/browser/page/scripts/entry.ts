@@ -14,7 +14,6 @@ export {
   noteStanding,
   openerAt,
   pressEntry,
-  scrollEntries,
   searchBox,
 } from './list-entries.ts';
 export { maskLead, pageSize } from './mask-lead.ts';
