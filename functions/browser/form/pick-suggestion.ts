@@ -120,15 +120,26 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   const entry = await waitForEntry(pick, requests, step.drawn ? UNASKED_MS : limitMs);
   if (entry || !step.drawn) return entry;
   const search = await elementInPage(frame, 'searchBox');
-  if (!search) return scrollTo(pick);
+  if (!search) return (await scrollTo(pick)) ?? wheelTo(pick);
   await search.type(step.values[0] ?? '', { timeout: ACT_MS }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
   });
   return waitForEntry(pick, requests, limitMs);
 }
 
-/** Long lists draw only the entries in view, and some listen to the mouse's wheel only. */
+/** Some lists draw only the entries in view. */
 async function scrollTo(pick: Pick): Promise<Entry | undefined> {
+  const end = performance.now() + pick.limitMs;
+  while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
+    await pause(LOOK_EVERY_MS, pick.signal);
+    const entry = await findEntry(pick, false);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/** Some of them have nothing to scroll, and listen to the mouse's wheel only. */
+async function wheelTo(pick: Pick): Promise<Entry | undefined> {
   const { frame, limitMs, signal } = pick;
   const end = performance.now() + limitMs;
   let before = '';

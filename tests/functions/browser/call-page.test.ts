@@ -60,6 +60,7 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   removeNumbers: [],
   scanPage: [nothingTold.request],
   scanUnlessFolded: [nothingTold.request],
+  scrollEntries: [],
   sliderAt: [0],
   suggestsAt: [1],
 };

@@ -14,6 +14,7 @@ export {
   noteStanding,
   openerAt,
   pressEntry,
+  scrollEntries,
   searchBox,
 } from './list-entries.ts';
 export { maskLead, pageSize } from './mask-lead.ts';

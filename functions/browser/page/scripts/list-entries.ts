@@ -1,6 +1,14 @@
 /** Entries of open lists, recognised by role or class. */
 import { drawnEntries } from './drawn-list.ts';
-import { allMatching, classed, isSeen, seenPartOf, textOf, type FieldElement } from './elements.ts';
+import {
+  allMatching,
+  around,
+  classed,
+  isSeen,
+  seenPartOf,
+  textOf,
+  type FieldElement,
+} from './elements.ts';
 import { foundAt, inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
@@ -96,6 +104,15 @@ export function searchBox(): Element | undefined {
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   const isOne = active?.matches('input:read-write:not([inputmode=none])');
   return isOne && (active as HTMLInputElement).value === '' ? (active as Element) : undefined;
+}
+
+/** Scrolls the open list, which may draw only the entries in view; false at its end. */
+export function scrollEntries(): boolean {
+  return around(inThisDocument(kept.entries).at(-1) ?? document.body).some((box) => {
+    const { scrollTop } = box;
+    if (!box.matches('body, html')) box.scrollTop += box.clientHeight;
+    return box.scrollTop > scrollTop;
+  });
 }
 
 export function listEntry(place: number): Element | undefined {
