@@ -24,7 +24,7 @@ export type CustomRules = z.infer<typeof customRulesSchema>;
 /** The question's name in a request's `fields`. */
 export const customFieldNamePattern = /^[a-z][A-Za-z0-9_]{0,39}$/;
 export const mostCustomFields = 30;
-const mostChoices = 200;
+export const mostChoices = 200;
 /** Maximum length of a value, in UTF-16 units. */
 export const customValueMaxLength = 500;
 

@@ -1,5 +1,5 @@
 /** What a control of the page asks of an own field's answers, and the field does not declare yet. */
-import { ruleKinds, type CustomField } from '../../../contract/custom-field.ts';
+import { mostChoices, ruleKinds, type CustomField } from '../../../contract/custom-field.ts';
 import { ruleWords } from '../../../contract/custom-rules.ts';
 import { ruleProblems } from '../../../contract/sound-rules.ts';
 import { sameJson, type MappingRow } from './take-report.ts';
@@ -28,12 +28,10 @@ export function offeredRules(
 
 type Control = NonNullable<MappingRow['seen']>;
 
-const MOST_CHOICES = 200;
-
 function withChoices(custom: CustomField, { options = [] }: Control): CustomField {
   const choices = [...new Set(options)].filter((option) => option.trim() !== '');
   const takesChoices = custom.type === 'choice' || custom.type === 'text';
-  if (!takesChoices || choices.length === 0 || choices.length > MOST_CHOICES) return custom;
+  if (!takesChoices || choices.length === 0 || choices.length > mostChoices) return custom;
   const folded = (texts: readonly string[]) =>
     texts.map((text) => text.trim().toLowerCase()).sort();
   if (sameJson(folded(custom.choices ?? []), folded(choices))) return custom;

@@ -37,8 +37,6 @@ export interface OutcomeWatch {
   request: ReadingRequest;
   lead: Pick<Lead, 'name' | 'email' | 'phone'>;
   before: PageReading;
-  /** Whether the page has refused an earlier press before it sent anything. */
-  isAgain: boolean;
   /** The facts about the network traffic, which keep changing during the wait. */
   traffic: () => SubmitTraffic;
   signs: Evidence['signs'];
@@ -113,7 +111,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
     if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
-    const isOld = watch.isAgain && traffic.sentSincePress === 0;
+    const isOld = before.answered !== undefined && traffic.sentSincePress === 0;
     const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : REFUSAL_STAYS_MS;
     if (verdict && lookedAt - (refusedSince ?? now) >= staysMs) return named(verdict, last);
     if (!verdict && lookedAt - quietSince > watch.quietMs) {

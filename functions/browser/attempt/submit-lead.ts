@@ -157,8 +157,7 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
   for (let repairs = 0; ; repairs += 1) {
     const mayGoOn = pressedAt !== undefined && filled.part < MOST_PARTS;
     const watch = outcomeWatch(filled, filled.form, pressedAt ?? filled.before);
-    const looked = { ...watch, isAgain: repairs > 0, ...(mayGoOn && { nextPart }) };
-    const verdict = await untilNothingMoreIsSent(looked);
+    const verdict = await untilNothingMoreIsSent(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'failure' || !pressedAt || repairs === MOST_REPAIRS) return verdict;
     const repaired = await repairPart(filled, verdict.failure);
     if (!repaired) return verdict;
@@ -175,7 +174,7 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
  * failure counts only if the page has sent nothing since the look that showed it.
  */
 async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
-  let sent: number;
+  let sent = 0;
   const traffic = () => {
     const facts = watch.traffic();
     sent = facts.sentSincePress;
@@ -184,7 +183,7 @@ async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
   for (;;) {
     const outcome = await awaitOutcome({ ...watch, traffic });
     const { sentSincePress } = watch.traffic();
-    if (outcome.kind !== 'failure' || sentSincePress === sent!) return outcome;
+    if (outcome.kind !== 'failure' || sentSincePress === sent) return outcome;
   }
 }
 
@@ -202,7 +201,7 @@ function outcomeWatch(
   { work, browser }: Submitting,
   form: OpenedForm,
   before: PageReading,
-): Omit<OutcomeWatch, 'isAgain'> {
+): OutcomeWatch {
   const { signal, waits, target, lead } = work;
   const { log } = browser;
   log.add({ kind: 'page read', isBefore: true, reading: before, isKept: false });

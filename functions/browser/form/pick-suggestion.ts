@@ -30,8 +30,8 @@ import type { FillStep } from '../page/scripts/fill-fields.ts';
 const WAY_MS = 1000;
 /** Less than lists of entries are high, so that none is passed over. */
 const SCROLL_PX = 120;
-/** How often a list may show the same last entry before its end is reached. */
-const MOST_SAME = 3;
+/** How long a list may show the same last entry before its end is reached: a busy page scrolls late. */
+const SCROLLS_MS = 1000;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
 /** How long the browser may take to press a key or the list itself, on a busy machine too. */
@@ -142,14 +142,13 @@ async function scrollTo(pick: Pick): Promise<Entry | undefined> {
 async function wheelTo(pick: Pick): Promise<Entry | undefined> {
   const { frame, limitMs, signal } = pick;
   const end = performance.now() + limitMs;
-  let before = '';
-  for (let same = 0; same < MOST_SAME && performance.now() < end;) {
+  let [before, since] = ['', performance.now()];
+  while (performance.now() < Math.min(end, since + SCROLLS_MS)) {
     const entry = await findEntry(pick, false);
     if (entry) return entry;
     const entries = await callPage(frame, 'listEntries');
     const last = entries.at(-1)?.text ?? '';
-    same = last === before ? same + 1 : 0;
-    before = last;
+    if (last !== before) [before, since] = [last, performance.now()];
     const element = await elementInPage(frame, 'listEntry', entries.length - 1);
     const isOver = await element?.hover({ timeout: CLICK_MS }).then(
       () => true,

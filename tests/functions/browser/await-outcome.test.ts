@@ -91,7 +91,6 @@ const watchOf = (changes: Partial<OutcomeWatch>): OutcomeWatch => ({
   before: formPage,
   traffic: () => underWay,
   signs: { success: [], refusal: [] },
-  isAgain: false,
   quietMs: 500,
   busyMs: 2000,
   signal: new AbortController().signal,
