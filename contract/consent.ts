@@ -37,15 +37,13 @@ const wrongText = 'consent.text must be valid text without control characters';
 const consentShape = {
   /** What the person agreed to, in the words that they saw. */
   text: z.optional(
-    z
-      .string('consent.text must be text')
-      .check(
-        z.trim(),
-        z.minLength(1, 'consent.text must not be blank'),
-        z.maxLength(consentLimits.text, mostText),
-        z.regex(TEXT, wrongText),
-        z.refine((text) => !HALF_CHARACTER.test(text), wrongText),
-      ),
+    z.string('consent.text must be text').check(
+      z.trim(),
+      z.minLength(1, 'consent.text must not be blank'),
+      z.maxLength(consentLimits.text, mostText),
+      z.regex(TEXT, wrongText),
+      z.refine((text) => !HALF_CHARACTER.test(text), wrongText),
+    ),
   ),
   /** When the person agreed, an instant by RFC 3339, stored as it was sent; never in the future. */
   time: z.optional(z.iso.datetime({ offset: true, error: noInstant })),

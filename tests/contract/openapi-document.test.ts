@@ -4,9 +4,10 @@
  */
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
+import { default as ajvFormats } from 'ajv-formats';
 import { openApiDocument } from '../../contract/openapi.ts';
 import { sampleLead } from '../../contract/lead.ts';
+import { problems } from '../../contract/problems.ts';
 
 type Json = Record<string, unknown>;
 
@@ -37,8 +38,8 @@ const examples = objects.flatMap(([at, { schema, example, examples: named }]) =>
 /** @param unicode whether patterns get the flag `u`, as some validators do and others do not. */
 function validatorOf(unicode: boolean) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: unicode });
-  ajvFormats.default(ajv);
-  ajv.addSchema(document as AnySchema, 'openapi');
+  ajvFormats(ajv);
+  ajv.addSchema(document, 'openapi');
   return (pointer: string, value: unknown) => {
     const validate = ajv.getSchema(`openapi#${encodeURI(pointer)}`);
     if (!validate) throw new Error(`No schema at ${pointer}`);
@@ -75,4 +76,12 @@ describe.each([
 test('the document has patterns and examples to check', () => {
   expect(patterns.length).toBeGreaterThan(5);
   expect(examples.length).toBeGreaterThan(15);
+});
+
+test('the document and the page of problems name the same statuses', () => {
+  const { responses } = (document['paths'] as Record<string, Record<string, { responses: Json }>>)[
+    '/process-lead'
+  ]!['post']!;
+  const statuses = new Set(Object.values(problems).map(({ status }) => String(status)));
+  expect(Object.keys(responses).filter((status) => status !== '202')).toEqual([...statuses]);
 });
