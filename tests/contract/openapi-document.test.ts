@@ -3,7 +3,7 @@
  * schemas accept. `npm run bench -- openapi` asks whole tools, such as Spectral and Prism.
  */
 import { describe, expect, test } from '@jest/globals';
-import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { default as ajvFormats } from 'ajv-formats';
 import { openApiDocument } from '../../contract/openapi.ts';
 import { sampleLead } from '../../contract/lead.ts';
