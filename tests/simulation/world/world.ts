@@ -295,8 +295,12 @@ export class World {
         const key = keys[lead.number % Math.max(1, keys.length)];
         return this.places.answerRequest(which + request, key?.value ?? '', event);
       },
-      onAccepted: (_lead, id) => {
+      onAccepted: ({ number }, id) => {
         const acceptedAt = this.watch.acceptedAt.get(id);
+        const row = this.watch.rows.get(id);
+        if (row && numberOf(row) !== number) {
+          this.report('answers', `lead ${number} was answered with the id of another lead`, id);
+        }
         if (acceptedAt === undefined) this.report('lost', 'it was accepted and has no row', id);
         else if (acceptedAt < this.clock.time - KEY_MS)
           this.report('idempotency', 'a key names a row for more than a day', id);
