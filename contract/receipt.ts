@@ -44,7 +44,9 @@ const shownValueSchema = z.object({
   label: z.optional(text),
   shown: z.enum(['full', 'masked']),
   value: text,
-  /** Only for an entry of an attempt: true if what the page sent readably held the lead's value. */
+  /**
+   * Only for an entry of an attempt: true if the lead's value was readable in what the page sent.
+   */
   sent: z.optional(z.boolean()),
 });
 export type ShownValue = z.infer<typeof shownValueSchema>;

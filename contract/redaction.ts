@@ -154,7 +154,7 @@ interface ValuePattern {
   pattern: RegExp;
 }
 
-/** @param asRead how the text was normalised before it is searched. */
+/** @param asRead how to normalise the text before it is searched. */
 function patternsOf(
   lead: AnsweredLead,
   fields: readonly LeadField[],

@@ -93,8 +93,9 @@ const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * Whether the service may repeat the attempt. Before the fence the reason decides; after it only a
- * `rate_limited` answer to the submit itself, because anything else may be a stored lead.
+ * Whether the service may repeat the attempt. Before the fence the reason decides; after the fence
+ * an attempt is repeated only if the target answered the submit itself with `rate_limited`; in all
+ * other cases the target may have stored the lead.
  */
 export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);

@@ -64,7 +64,8 @@ export function copyBrowserPackages(output: string): void {
 }
 
 /**
- * The top-level packages that these packages need at run time; nested ones are copied with them.
+ * The packages that the given packages need at run time. Only top-level ones: nested ones are
+ * copied with the package around them.
  */
 function dependencyClosure(names: readonly string[]): string[] {
   const closure = new Set<string>();

@@ -19,7 +19,10 @@ import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { TargetForms } from './target-forms.ts';
 
-/** So many more messages than rehearsals, so that those that wait for their turn are seen. */
+/**
+ * More messages than rehearsals are taken at a time, so that the messages of waiting users are
+ * seen.
+ */
 const MORE_MESSAGES = 2;
 /**
  * A rehearsal that has started ends in its item, so its message is delivered again only if the

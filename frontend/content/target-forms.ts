@@ -13,7 +13,10 @@ export const formStateTexts: Record<FormState, { name: string; meaning: string }
   },
 };
 
-/** What a live form with required questions that nothing answers means for its leads. */
+/**
+ * The text for a live form with required questions that nothing answers: what that means for its
+ * leads.
+ */
 export const UNANSWERED_MEANING = 'The form will refuse leads.';
 
 /** `2 required questions unanswered`. */

@@ -16,8 +16,8 @@ export interface AttemptFailure {
   /** Set if the attempt passed its fence and the page sent nothing after that. */
   nothingSent?: true;
   /**
-   * Whether the failure was concluded from the page's words alone, which is not enough evidence to
-   * send the lead again without asking its owner.
+   * Whether only the page's words show the failure. That is not enough evidence to send the lead
+   * again without asking its owner.
    */
   byWords: boolean;
   retryAfterSeconds?: number | undefined;
@@ -66,7 +66,8 @@ function asTold({
 }: Failed): AttemptFailure {
   return {
     ...{ reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt },
-    // Only the browser can know this. It is not believed with a reason that a sent lead has.
+    // Only the browser can know that nothing was sent. It is not believed if the failure's reason
+    // says that the lead was sent.
     ...(nothingSent && fenced && mayHaveSentNothing(reason) && { nothingSent: true as const }),
   };
 }

@@ -30,8 +30,8 @@ interface BriefWaiting {
 }
 
 /**
- * @param wait `until`: when a place may be free; `why`: `origin` if the place is one of the site's,
- * not a bot.
+ * @param wait `until`: when a place may be free; `why`: `origin` if the lead waits for a place at
+ * the site and not for a free bot.
  */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },

@@ -117,8 +117,8 @@ export async function record(
 const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / 1000;
 
 /**
- * The word of the browser that nothing was sent does not count here: what may let another lead of
- * the person out needs more than the word of a function that runs strangers' pages.
+ * The browser's report that nothing was sent does not count here. Letting another lead of the same
+ * person out needs better evidence than the report of a function that runs strangers' pages.
  */
 function mayHaveArrived(ending: Ending): boolean {
   if (ending.kind !== 'failure') return ending.kind === 'success';

@@ -8,7 +8,7 @@ import type { PaceStore } from '../stores/pace/pace-store.ts';
 
 /** From the end of a pause until its probe has ended. */
 const PROBE_SECONDS = 120;
-/** More need not be told apart. */
+/** A higher number is not needed. */
 const MOST_COUNTED = 100;
 
 interface PausedUsersDependencies {

@@ -40,7 +40,7 @@ function syncLeads() {
   }
 }
 
-/** New leads first: asking for the status of many rows can take up a whole run. */
+/** New leads are sent first, because asking for the status of many rows can take up a whole run. */
 function syncRows(sheet, endBy) {
   const done = new Set();
   let isLimited = false;

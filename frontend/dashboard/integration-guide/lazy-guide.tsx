@@ -17,7 +17,7 @@ const NEAR = '600px';
 export function LazyGuide({ webhookUrl }: { webhookUrl: string }) {
   const section = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  // The distance means nothing until the cards above have loaded and taken their height.
+  // The distance is not known until the cards above have loaded and have their final height.
   const filled = useIsFetching() === 0;
   useEffect(() => {
     if (!section.current || !filled) return;

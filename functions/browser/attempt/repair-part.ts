@@ -1,7 +1,7 @@
 /**
  * Answers what a page asks for only by its own script, after the press: a consent box, or a phone
- * number without its country code. Only where the page has sent nothing yet, so that the button can
- * be pressed again without sending the lead twice.
+ * number without its country code. Done only if the page has sent nothing yet, so that the button
+ * can be pressed again without sending the lead twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-lead.ts';
@@ -48,10 +48,10 @@ interface RefusedPart {
 }
 
 /**
- * Closes the hold, and keeps it closed: whoever presses the button again must release it after.
+ * Holds the traffic again. The caller who presses the button again must then release it.
  * @returns the form with the changed values; undefined if the button must not be pressed again.
- * @throws {AttemptFailure} with the name of the box, if a recipe has not chosen the one that is asked
- * for.
+ * @throws {AttemptFailure} with the name of the box, if a recipe has not chosen the one that is
+ * asked for.
  */
 export async function repairPart(
   refused: RefusedPart,

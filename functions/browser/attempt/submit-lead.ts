@@ -170,8 +170,8 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
 }
 
 /**
- * A slow handler may send the lead while the page still shows why it refused an earlier press: a
- * failure counts only if the page has sent nothing since the look that showed it.
+ * A slow handler may send the lead while the page still shows why it refused an earlier press. So a
+ * failure counts only if the page has sent nothing since the reading that showed it.
  */
 async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
   let sent = 0;

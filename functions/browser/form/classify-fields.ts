@@ -47,8 +47,8 @@ const nothing: Guess = { kind: undefined, score: 0 };
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
 /**
- * A heading that asks the lead to refer other people does not mean that the fields below it are
- * about them.
+ * A heading that asks the person to recommend others does not mean that the fields below it are
+ * about those others.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
@@ -79,8 +79,8 @@ function likelihood(field: PageField, kind: FieldKind): number {
   // A radio button may belong to a question such as `Do you live in this city?`.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
-  // A box beside a slider takes the amount itself, and a button with a name of its kind may open a
-  // menu of the page.
+  // A box beside a slider takes the amount itself, and a button with such a name may open a menu of
+  // the page; so sliders and lists score lower.
   if (field.type === 'slider' || field.type === 'listbox') return 0.9;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
@@ -153,7 +153,7 @@ function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
   return said.kind === undefined || !mentions(named, captionOf(field));
 }
 
-/** Guesses from the neighbouring fields when the field's own text says little. */
+/** Guesses the kind from the neighbouring fields if the field's own text says little. */
 function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess | undefined {
   const caption = captionOf(field);
   const around = `${wordsOf(beside.before)} ${wordsOf(beside.after)}`;

@@ -12,11 +12,14 @@ import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.
 /** How much each property adds to the worth of a form, beside 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** The form of the button that the settings name. */
+  /** For the form that contains the button named in the stage's settings. */
   chosenButton: 100,
 } as const;
 
-/** More than any field gets that the bot recognises by itself. */
+/**
+ * The score of a field that somebody chose: higher than that of any field that the bot recognises
+ * by itself.
+ */
 const CHOSEN_FIELD = 1000;
 
 export type FoundFields = Partial<Record<FieldKind, PageField>>;
@@ -24,7 +27,7 @@ export type FoundFields = Partial<Record<FieldKind, PageField>>;
 /** A form's fields and what is known about them, without its button. */
 export interface PlannableForm {
   form: number;
-  /** If its fields are in several `<form>`s, as its recipe says: all of them. */
+  /** All of its `<form>`s, if the recipe says that its fields are in several. */
   forms?: ReadonlySet<number> | undefined;
   found: FoundFields;
   /** Further fields of a kind, such as a repeated e-mail address. */

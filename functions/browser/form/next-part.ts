@@ -12,7 +12,7 @@ import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
 import { isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
-/** The questions that the earlier parts asked, and the choices that they offered. */
+/** The questions that the earlier parts asked, and the choices that those parts offered. */
 export interface Given {
   kinds: Set<FieldKind>;
   /** Every question of the page, including those of other forms. */
@@ -157,8 +157,8 @@ const isConsent = ({ type, label, nearby }: PageField) =>
   type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
 
 /**
- * The forward button; a form's own button comes before others. A review may repeat the same button
- * above and below.
+ * The button that leads forward; the form's own comes before others. A review page may have the
+ * same button above and below its text.
  */
 function loneOf(buttons: PageButton[]): PageButton | undefined {
   const own = buttons.filter(({ submits, form }) => submits && form !== -1);

@@ -1,4 +1,4 @@
-/** Recognises what a field asks for by the words in and around it. */
+/** Recognises what a field asks for by its own words and those around it. */
 import {
   anyNameWords,
   cardHolderWords,

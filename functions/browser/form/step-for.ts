@@ -1,4 +1,4 @@
-/** A step of the filling plan, with what the field itself says about how it is filled in. */
+/** A step of the filling plan, with the notation and unit that the field itself asks for. */
 import { rangeOf, unitBeside, unitOf } from './amounts.ts';
 import { nameOf } from './recipe/asked-fields.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';

@@ -32,8 +32,8 @@ export interface KeptAnswer {
 /** A request over plain HTTP, as the proxy sees it. */
 export interface PlainSend {
   /**
-   * The answer to the first sending. A second request without a permit of its own is the browser's
-   * repeat and gets this answer.
+   * The answer to the first sending. A second request that has no permit of its own is a repeat by
+   * the browser and gets the same answer.
    */
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */

@@ -92,7 +92,7 @@ export class LetOutOnce {
   private async take(paused: Paused): Promise<void> {
     const { requestId, request } = paused;
     if (this.refusesAll) return this.refuse(paused, 'rehearsal');
-    // The proxy would refuse it too.
+    // The proxy would refuse this request too.
     if (!URL.canParse(request.url)) return this.refuse(paused, 'invalid');
     if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
@@ -115,7 +115,7 @@ export class LetOutOnce {
     const isRenewed = renewedBy(this.door.log.events, this.contents.factsOf(paused)) !== undefined;
     const mayGo =
       !copy || isRedirect || isRenewed || (await this.stopIfDropped(copy)) === 'stopped';
-    // Another copy that waited together with this one may have gone first.
+    // Another copy of this request, which waited at the same time, may have been sent first.
     if (mayGo && this.copyOf(paused) === copy) return this.letOut(paused);
     return this.refuse(paused, 'repeat');
   }
@@ -138,7 +138,10 @@ export class LetOutOnce {
     await this.door.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
-  /** Claims the request's content before its first wait. */
+  /**
+   * Marks the request's content as sent before the first wait, so that an equal request is
+   * recognised.
+   */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.door;
     const { requestId, request } = paused;
@@ -161,7 +164,7 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // Stopping it later would take the permit of another request to the same address.
+      // If it were stopped later, it would take the permit of another request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;
@@ -188,17 +191,20 @@ export class LetOutOnce {
     );
   }
 
-  /** @returns whether the page gave it up, unanswered, too late to stop it. */
+  /**
+   * @returns whether the page dropped the request before an answer came, but too late to stop the
+   * request.
+   */
   private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
     const isOpen = () => this.open.has(letOut.paused.requestId);
     if (!isOpen()) return false;
-    // The browser may report a page's next request before it has dropped the one that the page gave
-    // up.
+    // The browser may report a page's next request before it has dropped the previous one, which
+    // the page no longer wants.
     if (!(await this.isGone(letOut))) await pause(LEAVES_MS);
     return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
-  /** Stops earlier requests to the same address that the page has given up. */
+  /** Stops earlier requests to the same address that the page no longer wants. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
     const { log } = this.door;
@@ -208,7 +214,7 @@ export class LetOutOnce {
     const sends = earlier();
     if (isRepeatOf(sends)) return true;
     for (const { isAlike, isReadable, holdsLead, permit } of sends) {
-      // A page gives up an autosave where it submits, but not where it sends something else.
+      // A page drops an autosave when it submits, but not when it sends something else.
       const letOut = (isAlike || (holdsLead && !isReadable)) && this.byPermit.get(permit);
       if (letOut && (await this.stopIfGivenUp(letOut))) return true;
     }

@@ -4,7 +4,7 @@
  */
 import { newest, type LetOut, type LogEvent, type Pressed } from './log.ts';
 
-/** @param request opens a document and shows a part of the lead. */
+/** @param request a request that opens a document, with a part of the lead readable in it. */
 export function isNativeSend(
   events: readonly LogEvent[],
   { method, url }: Pick<LetOut, 'method' | 'url'>,

@@ -1,6 +1,6 @@
 /**
- * Which requests are paused in the browser, and what they hold: the lead, and a digest to compare
- * them by.
+ * Decides which requests are paused in the browser, and compares what they contain: the lead, and a
+ * digest.
  */
 import { createHash } from 'node:crypto';
 import type { Lead } from '../../../contract/lead.ts';
@@ -50,7 +50,7 @@ export const digestOf = (request: RequestContent): string => hashOf(textOf(reque
 
 /** Headers by which a page shows that its request is authorised or its own. */
 const authorising = /auth|csrf|xsrf|nonce|token|captcha/i;
-/** Each request has another one. */
+/** Headers that differ in every request. */
 const tracing = /trace|span|correlation|request-?id|idempotency/i;
 const tokenKey = '[^"=&?\\s]*(?:csrf|xsrf|nonce|token|captcha)[^"=&\\s]*';
 /** A token in an address or a form-encoded body, in JSON, and in a multipart body. */
@@ -73,7 +73,7 @@ function isAuthorising(name: string): boolean {
   return authorising.test(name) && !tracing.test(name);
 }
 
-/** The body's bytes stand in the text as characters. */
+/** The text has one character for each byte of the body. */
 function textOf(request: RequestContent): string {
   return `${request.method} ${request.url}\n${withoutBoundary(bodyOf(request)).toString('latin1')}`;
 }
@@ -84,7 +84,7 @@ export function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {
   return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
 }
 
-/** The body without the boundary between its parts, which is another one in each sending. */
+/** The body without the boundary between its parts, because the boundary differs each time. */
 function withoutBoundary(body: Buffer): Buffer {
   const [, boundary] = /^--([^\r\n]{1,200})\r\n/.exec(body.toString('latin1', 0, 210)) ?? [];
   if (boundary === undefined) return body;

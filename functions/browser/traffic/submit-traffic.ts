@@ -17,7 +17,7 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
   isDemo: boolean;
   /** The number of requests since the filling that may be a submit or are navigations of the page. */
   sent: number;
-  /** Like `sent`, but counted since the newest press. */
+  /** Like `sent`, but counted since the newest press only. */
   sentSincePress: number;
   /** Whether the page itself has navigated since the press. */
   navigated: boolean;

@@ -12,7 +12,7 @@ const KEPT_MS = 40 * DAY_MS;
 
 /** A taken place, with the day and month in which it is counted. */
 export interface Place {
-  /** Whose attempt it is, if the pace limits each user. */
+  /** The user of the attempt; set only if the pace limits each user. */
   user?: string;
   /**
    * When the place was taken, and when it is free again at the latest, even if its bot died (ms).
@@ -23,7 +23,10 @@ export interface Place {
   month: string;
 }
 
-/** The time of ended attempts as it counted at a moment; it counts less and less (ms). */
+/**
+ * The time that ended attempts took, as it counted at a certain moment (ms). It counts less the
+ * longer ago it was.
+ */
 export interface SpentTime {
   ms: number;
   at: number;

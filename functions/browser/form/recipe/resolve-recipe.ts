@@ -12,7 +12,7 @@ import { matchFields, type FieldMatch } from './match-fields.ts';
 
 export interface ResolvedForm {
   form: number;
-  /** If the recipe's fields may be in several forms: those that have one. */
+  /** All `<form>`s with fields of the recipe, if the recipe's fields may be in several. */
   forms?: ReadonlySet<number>;
   /** How many mapped fields the form has. */
   found: number;

@@ -14,7 +14,7 @@ export interface SignEntry {
   doubts?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
 }
 
-/** What the first entry says that says anything. */
+/** The result of the first entry that has one. */
 export const firstOf = (
   entries: readonly SignEntry[],
   says: (entry: SignEntry) => Sign | undefined,

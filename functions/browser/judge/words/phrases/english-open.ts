@@ -1,11 +1,14 @@
 /**
- * What is still to come, in English: a step that the visitor must take, a time that has not come, or
- * a rule that not everybody meets.
+ * English words for what still has to happen: a step that the visitor must take, a time that has
+ * not come yet, or a rule that not everybody meets.
  */
 
 const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 
-/** An order stands at the start of a sentence or of its part, or after one of these words. */
+/**
+ * An order to the visitor stands at the start of a sentence or of a part of it, or after one of
+ * these words.
+ */
 const order = String.raw`(?<=(?:^|[,;:!–—-] ?|(?<!\p{L})(?:please|kindly|now|next|then|first|just|must|(?<!no |not |n't )(?:needs?|have) to|can now|may now|let's|step \d+) )["'\u2022✓ ]*)`;
 const few = String.raw`(?:[\w'-]+ ){0,4}?`;
 const papers = String.raw`(?:pan|aadhaa?r|gst\w*|itr|kyc|income|salary|pay ?slips?|bank statements?|documents?|docs|id proofs?|address proofs?|photo(?:graph)?s?|selfie|date of birth|dob|employ(?:ment|er)|company name|account number|bank (?:account|details)|few more|(?:more|additional|remaining|business|property|vehicle|loan) (?:details|info(?:rmation)?)|remaining|che(?:que|ck)|consent|permission|questions?|existing loans?|nominee)(?! (?:ready|handy)|[^.]* (?:when|during|with our|to our|on the call|later))`;
@@ -67,7 +70,10 @@ const states = [
   'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
 ];
 
-/** How old applicants must be, what they must earn, where they must live: said to everybody, it thanks nobody. */
+/**
+ * Conditions for applicants, such as age, income and place of residence: a sentence with one is
+ * said to everybody and thanks nobody.
+ */
 const rules = [
   '(?:income|salary|turnover|credit score|cibil(?: score)?) (?:of |must be |should be |is )*(?:at least|above|over|more than|not less than|a minimum)',
   '(?:only open|open only|only available|available only) (?:to|for|in)\\b',
