@@ -27,7 +27,7 @@ const people = [
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-/** What differs from a success, by the row's place in the list. */
+/** How each row differs from an ordinary success, by the row's place in the list. */
 const outcomes: readonly Parameters<typeof buildRow>[1][] = [
   { status: 'processing', submittedAt: null, createdAt: minutes(0) },
   { createdAt: minutes(-2) },

@@ -16,7 +16,7 @@ test.each(names)('%s has its number in its title', (name) => {
   expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z].*[^.]$`));
 });
 
-test.each(names)('%s names earlier and later records below its title', (name) => {
+test.each(names)('%s links to earlier and later records below its title', (name) => {
   const [, afterContext = ''] = read(name).split(/^(?:\*\*|## )Context/m);
   expect(afterContext).not.toBe('');
   expect(afterContext).not.toMatch(/^(Since|Changes|Supersedes) \[/m);

@@ -144,7 +144,7 @@ describe('a lead of the copy', () => {
     await expect(again).rejects.toThrow('may already have been sent');
   });
 
-  test('that had succeeded is restored unchanged', async () => {
+  test('that was a success in the copy is restored unchanged', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -178,7 +178,7 @@ test('other tables are restored; short-lived ones are not copied', async () => {
   expect(await rowsIn(named.fleeting)).toEqual([]);
 });
 
-test('an existing item is newer than its copy and stays', async () => {
+test('an item that exists at the import is kept', async () => {
   await putMissing(client, named.accounts, [{ userId: { S: 'ravi' }, notBefore: { N: '9' } }]);
   const old = { userId: { S: 'ravi' }, notBefore: { N: '1' } };
   expect(await putMissing(client, named.accounts, [old])).toEqual({ put: 0, kept: 1 });

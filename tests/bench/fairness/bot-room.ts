@@ -53,7 +53,7 @@ export interface NewForm extends Behaviour {
   declares?: string[];
 }
 
-/** A user and their own form, or the stage's form. */
+/** A user and one of their own forms, or a user and the stage's form. */
 export interface Sender {
   userId: string;
   formId: string | undefined;
@@ -172,7 +172,7 @@ export async function openBotRoom() {
       await forms.saveRecipe({ userId, formId, basedOn: undefined, ...content });
       return { userId, formId };
     },
-    /** A user whose leads go to the stage's form, which treats them so. */
+    /** A user whose leads go to the stage's form, which treats them as given. */
     addStageUser(behaviour: Behaviour): Sender {
       const userId = aUser();
       behaviours.set(userId, behaviour);

@@ -44,7 +44,7 @@ test('the bench detects lost leads, doubled leads and false rows', () => {
   expect(broken([row('success')], [post('busy'), post()])).toEqual([]);
 });
 
-test('each unknown outcome needs a fault of its own', () => {
+test('one fault explains only one unknown outcome', () => {
   const unknown = [row('error', 'outcome_unknown')];
   expect(broken(unknown, [post()])).toEqual(['an unknown outcome without a fault']);
   expect(broken(unknown, [post()], [fault('LiveFunction')])).toHaveLength(1);

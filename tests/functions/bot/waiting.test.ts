@@ -183,7 +183,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('lets leads through when it cannot be read', async () => {
+  test('lets leads through if its table cannot be read', async () => {
     const broken = () => Promise.reject(new Error('No table'));
     const message = await aMessage();
     room.temper.outcome = 'success';

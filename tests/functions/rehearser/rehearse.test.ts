@@ -183,7 +183,7 @@ describe('a daily rehearsal', () => {
   test.each([
     ['finds no change', rehearsed],
     ['cannot open the page', timeout],
-  ])('that %s loads the page once', async (_name, first) => {
+  ])('that %s loads the page only once', async (_name, first) => {
     await rehearse(message, daily([first], 'daily'));
     expect([calls.length, marks]).toEqual([1, []]);
   });

@@ -113,7 +113,7 @@ describe("the circuit breaker of a user's leads to a target", () => {
     expect(breakerKeys.ofStage(userId, tried.target)).not.toContain(userId);
   });
 
-  test('takes over an item of an earlier version', async () => {
+  test('accepts an item that an earlier version wrote', async () => {
     const { client } = database;
     const key = breakerKeys.ofForm(tried.key);
     // Earlier versions kept the failed leads, the waiting users and those who wait alone.

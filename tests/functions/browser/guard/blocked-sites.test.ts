@@ -170,7 +170,7 @@ describe('a page that sends the lead elsewhere too', () => {
   });
 });
 
-test('what carries no lead, or goes to other sites, changes nothing', async () => {
+test('requests without the lead, or to other sites, change nothing', async () => {
   const other = homeUrl.replace('127.0.0.1', 'localhost');
   const given = `
     document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/lib.js' }));
