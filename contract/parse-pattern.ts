@@ -1,4 +1,4 @@
-/** Parses the patterns that `pattern.ts` takes. */
+/** Parses the patterns that `pattern.ts` supports. */
 
 export type PatternPart =
   /**

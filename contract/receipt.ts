@@ -17,7 +17,7 @@ export type Masking = (typeof maskings)[number];
  * and the question's name.
  */
 export const answerPrefix = 'fields.';
-/** What the bot entered by itself: fixed answers and ticks. */
+/** The values that the bot entered by itself: fixed answers and ticks. */
 export const otherEntries = 'other';
 export const consentEvidence = 'consent';
 

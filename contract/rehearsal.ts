@@ -104,7 +104,10 @@ export const rehearsalReportSchema = z.object({
    * whole page. Omitted if it found the form.
    */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),
-  /** What a person may press on the page, if the owner chooses among all of it. */
+  /**
+   * The buttons and links that a person may press on the page; set only if the owner chooses among
+   * all of the page.
+   */
   pressables: z.optional(z.array(pressableSchema).check(z.maxLength(mostPressables))),
   /** How many parts of the form were seen. */
   steps: z.int().check(z.positive(), z.maximum(12)),

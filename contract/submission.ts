@@ -171,7 +171,10 @@ export interface SubmissionRow extends Lead {
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /** The fingerprints that the row had before its corrections: an erasure takes all of them. */
+  /**
+   * The fingerprints that the row had before its corrections; an erasure removes the items of all
+   * of them.
+   */
   formerFingerprints?: string[];
   /** The keys of the row's person records, also those of earlier values (`person-records.ts`). */
   people?: string[];

@@ -87,7 +87,7 @@ export class Live extends Construct {
         maxRecordAge: Duration.hours(1),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // Not `SqsDlq`, which would also grant reading the queue's address and length.
+        // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
         onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') }),

@@ -35,7 +35,7 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 
-/** What a function needs that accepts leads. */
+/** The values that a function needs to accept leads. */
 export interface IntakeProps {
   maxAttempts: number;
   accounts: Accounts;

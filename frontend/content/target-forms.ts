@@ -66,7 +66,10 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
     `Leads would go to ${label}, which you have not confirmed. Do that under “Other sites”, or pause the form.`,
 };
 
-/** What a rehearsal did not find on a page, and what the form's owner can do. */
+/**
+ * The texts for what a rehearsal did not find on a page, and for what the form's owner can do about
+ * it.
+ */
 export const unfoundTexts: Record<
   NonNullable<RehearsalReport['unfound']>,
   { what: string; whatToDo: string }

@@ -23,7 +23,9 @@ export interface AttemptFailure {
   retryAfterSeconds?: number | undefined;
   pictured: boolean;
   receipt?: AttemptReceipt | undefined;
-  /** Set if the browser could not ask the fence, and the row proves that it was not passed. */
+  /**
+   * Set if the browser could not ask the fence and the row proves that the fence was not passed.
+   */
   unasked?: boolean;
 }
 

@@ -22,7 +22,7 @@ const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 /** How long to wait while Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 
-/** What the attempt shows about the target's health; undefined if the attempt's claim was lost. */
+/** The attempt's result for the circuit breaker; undefined if the attempt's claim was lost. */
 export function judge(ending: Ending): Judgement | undefined {
   if (ending.kind === 'lost') return undefined;
   if (ending.kind === 'success') return 'success';

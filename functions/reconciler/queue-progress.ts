@@ -25,7 +25,7 @@ const FULL_QUEUE = 1000;
  */
 const ROWS_LOOKED_AT = 25;
 /**
- * The messages of a user without a running attempt count as passed once messages this much younger
+ * For a user without a running attempt, a message counts as passed when messages this much younger
  * are taken.
  */
 const IDLE_USER_MS = 15 * 60_000;

@@ -18,7 +18,7 @@ export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBas
 export interface LeadRequest extends SentWithLead {
   lead: Lead;
   idempotencyKey?: string;
-  /** Whether to take a screenshot of a success too; callers of the webhook can't ask for it. */
+  /** Whether to take a screenshot of a success too; callers of the webhook can't request it. */
   pictureSuccess?: boolean;
 }
 

@@ -47,7 +47,7 @@ async function route(
   dependencies: WebhookDependencies,
 ): Promise<APIGatewayProxyResult> {
   const { sender, keyHash } = senderOf(event, dependencies.now());
-  // Taken before the body is read, so that invalid requests count as well.
+  // The request counts before its body is read, so that invalid requests count as well.
   await dependencies.allowance.takeRequest(sender.userId);
   const noted = noteUse(keyHash, dependencies);
   try {

@@ -10,8 +10,8 @@ import type { RunningProcess } from './process-list.ts';
 
 const program = join(import.meta.dirname, 'sweep.ts');
 /**
- * A line on its input means that nothing is left to clean up; the end of its input without a line
- * means that everything is.
+ * A line on the sweeper's input means that nothing is left to clean up. If the input ends without a
+ * line, everything must be cleaned up.
  */
 const script = `trap '' HUP INT TERM; read -r line || exec "$1" "$0" "$2"`;
 

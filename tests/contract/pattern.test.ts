@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPattern } from '../../contract/pattern.ts';
 
-/** What a browser does with the value of a field that has this `pattern`. */
+/** How a browser judges the value of a field that has this `pattern`. */
 const asInHtml = (pattern: string, value: string) =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);
 

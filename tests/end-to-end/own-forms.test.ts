@@ -83,7 +83,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test("An open edit delays the page's reload, so the finished list stays visible for the test.", async () => {
+  test('adds three forms by their addresses', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     boundKey = await generateKey(page, 'Branch');

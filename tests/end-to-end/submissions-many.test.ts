@@ -37,7 +37,7 @@ afterAll(() => person?.close(), STAGE_STOP_MS);
 
 async function haveRetries(retried: readonly string[], count: number): Promise<void> {
   for (const id of retried) {
-    // The count changes when a bot takes the lead.
+    // Waits, because the count changes only when a bot takes the lead.
     const shown = person.rowOf(id).locator('td').nth(3).getByText(String(count));
     await shown.waitFor({ timeout: LEAD_WAIT_MS });
     await person.hasStatus(id, 'error');

@@ -228,8 +228,8 @@ describe('a Retry', () => {
   });
 });
 
-describe('makes the lead the first lead of the new person only', () => {
-  test('makes the lead first for the new person only', async () => {
+describe('a correction', () => {
+  test('makes the lead the first lead of the new person only', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);

@@ -7,7 +7,7 @@ const IntegrationGuide = lazyPart(
   async () => (await import('./integration-guide.tsx')).IntegrationGuide,
 );
 
-/** How far below the window the guide is when it starts to load. */
+/** The distance between the window and the guide at which the guide starts to load. */
 const NEAR = '600px';
 
 /**

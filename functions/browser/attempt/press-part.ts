@@ -160,7 +160,7 @@ function isComplaint(line: string): boolean {
 /** Whether the form has submitted itself since then, and so changed what the bot was reading. */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
   if (trafficOf(part).sent === sentBefore) return false;
-  // The submit has taken the page away.
+  // The submit has replaced the page.
   if (!(error instanceof AttemptFailure)) return true;
   return hasSubmitted(part);
 }

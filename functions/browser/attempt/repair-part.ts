@@ -26,7 +26,7 @@ import { readFrames } from './read-frames.ts';
 
 /** How often the button of one part may be pressed again. */
 export const MOST_REPAIRS = 2;
-/** How long a page may take to save by itself what was filled in. */
+/** How long a page may take to save the entered values by itself. */
 const REACTS_MS = 100;
 
 /** A page may also say nothing that can be read, or only "Error", and wait for a box to be ticked. */
@@ -104,7 +104,7 @@ function answersTo(complaint: string, { form, plan }: PlannedForm): FillStep[] {
   return isAboutPhone ? nationalPhone(plan.steps) : openConsents(form);
 }
 
-/** Of a form with a recipe only the chosen boxes are ticked. */
+/** In a form with a recipe only the boxes that the recipe names are ticked. */
 function nameUnchosen(complaint: string, form: OpenedForm, failure: AttemptFailure): void {
   if (!form.byRecipe || !consentWords.test(complaint)) return;
   const unchosen = form.fields.find(

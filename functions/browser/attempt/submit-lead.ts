@@ -31,7 +31,7 @@ import type { FenceAnswered } from '../traffic/log.ts';
 
 const MOST_PARTS = 12;
 
-/** The objects that take part in one submit. */
+/** The objects that one submit works with. */
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
@@ -145,8 +145,8 @@ async function pressThrough(
 }
 
 /**
- * Presses the button of one part, and again where the page asks for something before it has sent
- * anything.
+ * Presses the button of one part. Presses it again if the page asks for something before it has
+ * sent anything.
  */
 async function sendPart(first: Submitting & FilledPart & { part: number }): Promise<Outcome> {
   const { browser, walk } = first;

@@ -241,7 +241,7 @@ function killGroup(processId: number) {
     try {
       process.kill(target, 'SIGKILL');
     } catch {
-      // Already gone.
+      // The process has already ended.
     }
   }
 }

@@ -94,7 +94,7 @@ const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
   [label, placeholder, nearby, behind, name, id].map(asWords);
 const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 
-/** A list such as `India (+91)` beside a phone number seldom has a label of its own. */
+/** A list such as `India (+91)` beside a phone number seldom has its own label. */
 function listsCountryCodes({ type, options }: PageField): boolean {
   const named = options.filter(({ text }) => /\+\s?\d{1,4}(?!\d)/.test(text));
   return type === 'select' && named.length >= 2 && named.length >= options.length - 2;
@@ -173,7 +173,7 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
 }
 
 /**
- * The texts that tell what a field named only `Number` is about, such as a list of phone types
+ * Texts that show what a field with only the label `Number` is about, such as a list of phone types
  * beside it.
  */
 function aboutNumber({ group, section, name, id }: PageField, { before, after }: Beside): string {
@@ -185,7 +185,9 @@ function aboutNumber({ group, section, name, id }: PageField, { before, after }:
   return asWords([group, section, name, id, ...types].join(' '));
 }
 
-/** Whether the field asks about data of another person, or another number than the lead's. */
+/**
+ * Whether the field asks for another person's data, or for another number than the lead's phone.
+ */
 function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
   const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
   const headings = [group, section].map(asWords);

@@ -118,7 +118,7 @@ const monthName = (month: string, style: 'long' | 'short') =>
     timeZone: 'UTC',
   });
 
-/** The part of a date for which the field is a box or a list of its own. */
+/** The part of a date for which the field is a separate box or list. */
 export function askedUnit(
   field: Pick<PageField, 'label' | 'options'> & Partial<PageField>,
   pattern: string | undefined,
@@ -156,7 +156,7 @@ function unitOfWords(field: Partial<PageField>): Unit | undefined {
 const unitPlaces: Record<Unit, number> = { Y: 0, M: 1, D: 2 };
 const numberOf = (day: string, unit: Unit) => Number(day.split('-')[unitPlaces[unit]]);
 
-/** How a box of its own may write the part: `05` or `5`. */
+/** How a separate box may write the part: `05` or `5`. */
 export function writeUnit(day: string, unit: Unit): string[] {
   const padded = day.split('-')[unitPlaces[unit]] ?? '';
   return [...new Set([padded, String(Number(padded))])];

@@ -9,7 +9,7 @@ import { openerWords, type FieldKind } from './field-rules.ts';
 import { findAcross, findSubmit, isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
-/** How much each property adds to the worth of a form, beside 1 for each kind of field. */
+/** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
   /** For the form that contains the button named in the stage's settings. */
@@ -52,7 +52,7 @@ export interface FormVerdict {
   leadForm?: LeadForm;
   /** Whether a form on the page has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** Where the form differs from the recipe, if the recipe's form has no button to press. */
+  /** The differences from the recipe, if the recipe's form has no button to press. */
   drift?: Drift[];
 }
 
@@ -187,8 +187,8 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
 }
 
 /**
- * The texts of all buttons that could be the form's submit button: those in the form and those
- * beside its fields.
+ * The texts of all buttons that could be the form's submit button: in the form or beside its
+ * fields.
  */
 export function buttonsOf(
   { form, fields }: PlannableForm,

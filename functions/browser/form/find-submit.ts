@@ -15,7 +15,7 @@ function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | 
   return own && isNext(own) && fields.some(({ step }) => step > 1) ? own : undefined;
 }
 
-/** How much each property adds to the worth of a button. */
+/** How much each property adds to a button's score. */
 const scores = {
   submits: 2,
   saysSubmit: 1,

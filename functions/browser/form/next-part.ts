@@ -24,12 +24,12 @@ export interface Given {
 
 /** Facts about the button press that led to this page. */
 export interface Pressed {
-  /** For how many parts the button was pressed so far. */
+  /** The number of parts whose button has been pressed so far. */
   parts: number;
   /** The form's number, or undefined if another document or window is shown. */
   form: number | undefined;
   hasNext: boolean;
-  /** What was sent since the press: nothing, a request, or one request with the whole lead. */
+  /** The requests since the press: none, one, or one with the whole lead. */
   sent: 'nothing' | 'part' | 'whole';
 }
 

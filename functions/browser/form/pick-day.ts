@@ -8,7 +8,7 @@ import { askedUnit, dayNamed, namesUnit, writeUnit, type DateUnit } from './date
 
 const ACT_MS = 1000;
 
-/** @returns whether a day was pressed; the field's text tells whether it was taken. */
+/** @returns whether a day was pressed; the field's text shows whether the page accepted it. */
 export async function pickDay(frame: Frame, field: ElementHandle, day: string): Promise<boolean> {
   try {
     await field.click({ timeout: ACT_MS });

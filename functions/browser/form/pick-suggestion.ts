@@ -40,7 +40,7 @@ const SCROLL_PX = 120;
 const SCROLLS_MS = 1000;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
-/** How long the browser may take to press a key or the list itself, on a busy machine too. */
+/** How long the browser may take to press a key or click the list, even on a busy machine. */
 const ACT_MS = 5000;
 
 export async function pickSuggestions(
@@ -201,7 +201,7 @@ const pressIt: Way = async (pick, entry) => {
   return undefined;
 };
 
-/** For lists that accept real mouse events only. */
+/** This way is for lists that accept only real mouse events. */
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
   const clicking = element?.click({ timeout: CLICK_MS });

@@ -20,7 +20,7 @@ export interface Guess {
   score: number;
 }
 
-/** Longer text beside a field is not only about the field. */
+/** A longer text beside a field is also about other things. */
 const LONGEST_CAPTION = 60;
 /** Text after this many characters of a label is explanation. */
 const LONGEST_LABEL = 80;
@@ -154,7 +154,7 @@ export function guessByText(text: string, score: number): Guess | undefined {
   };
 }
 
-/** Whether the text has words for the kind, whatever else it says. */
+/** Whether the text has words for the kind, whatever other words it has. */
 export const mentions = (kind: FieldKind, text: string) =>
   wordRules.some((rule) => rule.kind === kind && rule.words.test(text));
 

@@ -23,7 +23,10 @@ export const unitFor = (field: PageField): number => {
   );
 };
 
-/** A slider's caption may show its value in the unit: `Loan amount: 10 lakh` beside the value 10. */
+/**
+ * A slider's caption may show its value in another unit: `Loan amount: 10 lakh` beside the value
+ * 10.
+ */
 function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
   const value = Number(shows);
   if (!value) return undefined;

@@ -9,7 +9,7 @@ import { OriginDoubt, type Connection } from './origin-doubt.ts';
 
 export interface Delivery {
   readonly origin: string;
-  /** The request's key if it is plain HTTP, where the proxy sees the request itself. */
+  /** The request's key if it is plain HTTP, because the proxy sees only such requests. */
   readonly plain: string | undefined;
   /**
    * The request's position in the order of all let-out requests and of all bytes that tunnels
@@ -117,7 +117,7 @@ export class Deliveries {
     return left > 0;
   }
 
-  /** Asked when bytes for the target wait in a tunnel. @returns whether they may pass. */
+  /** Called when bytes for the target wait in a tunnel. @returns whether they may pass. */
   mayPass(origin: string): true | Promise<boolean> {
     return this.origins.get(origin)?.mayPass() ?? true;
   }

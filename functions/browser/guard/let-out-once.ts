@@ -18,7 +18,7 @@ import { refusalOfRead } from './refused-reads.ts';
 import { answersCheck, RequestContents } from './request-contents.ts';
 import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
-/** How long the proxy may take to see what the browser has sent. */
+/** How long the proxy may take to receive what the browser has sent. */
 const LEAVES_MS = 100;
 /**
  * A URL pattern that matches no request. Fetch must be enabled when a document starts, or its
@@ -35,7 +35,7 @@ interface LetOut {
    */
   going: Promise<unknown>;
   permit: number;
-  /** Set once the page has dropped it. */
+  /** Set when the page has dropped it. */
   stopping?: Promise<'stopped' | 'too late'>;
 }
 
@@ -54,7 +54,8 @@ export class LetOutOnce {
   constructor(door: Door) {
     this.door = door;
     door.session.on('Fetch.requestPaused', (paused: Paused) => {
-      // No request may stay paused. One that the page has dropped is gone; the error is expected.
+      // No request may stay paused. If the page has dropped it, the browser no longer knows it, and
+      // the error is expected.
       const taken = this.take(paused).catch(() => this.abort(paused));
       taken.catch(() => undefined);
     });

@@ -1,4 +1,4 @@
-/** Reads what the visible fields of a page ask. */
+/** Reads which questions the visible fields of a page ask. */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 
 export interface AskedField {

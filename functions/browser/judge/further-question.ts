@@ -59,7 +59,7 @@ function questionsOf(reading: PageReading): Question[] {
 const startsAnew = (questions: readonly Question[], known: readonly Question[]) =>
   [isEmail, isPhone].some((asks) => questions.some(asks) && known.some(asks));
 
-/** A newsletter asks for an e-mail address only, a chat or a comment for a long text. */
+/** A newsletter asks only for an e-mail address, a chat or a comment for a long text. */
 function isOther(questions: readonly Question[]): boolean {
   const texts = questions.filter(isText);
   const isSignIn =

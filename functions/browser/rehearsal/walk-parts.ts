@@ -90,7 +90,7 @@ export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !f
 
 interface Walked {
   given: Given;
-  /** For how many parts the button was pressed. */
+  /** The number of parts whose button was pressed. */
   parts: number;
 }
 

@@ -93,7 +93,10 @@ export function compareSent(
   return { ...(holds && { holds }), ...(contradicts.length > 0 && { contradicts }) };
 }
 
-/** Whether a date was sent with its day as the month: a script has read it in the other order. */
+/**
+ * Whether a date was sent with its day as the month, because a script has read it in the other
+ * order.
+ */
 function isTurned(sent: readonly Pair[], own: readonly string[]): boolean {
   const turned = own.map((value) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1-$3-$2'));
   const has = (day: string) => sent.some(([, value]) => value.trim().startsWith(day));

@@ -29,7 +29,7 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
-  /** What the page showed before the submit began, at the last look since the press. */
+  /** The text of the page at the last look before the submit began. */
   shownBefore: readonly string[];
   /** The lead's values of which the submit readably holds another value. */
   contradicts: readonly Contradicted[];
@@ -118,7 +118,7 @@ function isEndOf(one: AnsweredRequest, submit: SentRequest | undefined): boolean
 const isReadFor = (likely: SentRequest) => (one: AnsweredRequest) =>
   startOf(one) === startOf(likely) && one.read?.json !== undefined;
 
-/** A redirect's own status does not count where its chain goes on as a submit (307, 308). */
+/** A redirect's own status does not count if the redirect repeats the submit (307, 308). */
 function statusOpposite(answer: SubmitAnswer, likeliest: readonly SentRequest[]) {
   const statuses = new Map<SentRequest, number>();
   for (const one of likeliest) {

@@ -88,9 +88,9 @@ export interface Filling {
 /** A door has kept a request from leaving the browser. */
 export interface Refused {
   kind: 'refused';
-  /** Which rule refused it. */
+  /** The rule that refused it. */
   by: 'blocked' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
-  /** The origin that it would have gone to. */
+  /** The origin to which it would have been sent. */
   site: string;
   /** Whether a part of the lead was readable in it. */
   showsLead: boolean;

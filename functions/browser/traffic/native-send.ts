@@ -15,7 +15,7 @@ export function isNativeSend(
   return next?.search !== '' && next?.origin === own?.origin && next?.pathname === own?.pathname;
 }
 
-/** Whether such a submit was refused, and the newest press has sent nothing else. */
+/** Whether a native submit was refused and the newest press has sent nothing else. */
 export function wasOnlyNative(events: readonly LogEvent[]): boolean {
   const since = events.slice((newest(events, 'pressed') ?? -1) + 1);
   const isRefused = since.some((event) => event.kind === 'refused' && event.by === 'native');

@@ -14,7 +14,7 @@ const local = /^(?:data|blob|about):/;
 export function nothingSent(events: readonly LogEvent[]): boolean {
   const filling = events.findIndex(({ kind }) => kind === 'filling');
   const start = events[filling];
-  // The site's demo form sends nothing but stands for a form that does.
+  // The site's demo form sends nothing, but it plays a real form, which would send the lead.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, filling).flatMap(addressRead), ...refused]);

@@ -19,7 +19,7 @@ const LONGEST_DIALOG = 300;
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;
 
-/** In bytes. */
+/** The maximum length of a message, in bytes. */
 const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_097_152 };
 
 interface Filled {
@@ -169,7 +169,7 @@ export class TrafficObserver {
   }
 }
 
-/** Keeps answers outside the page, so that they can still be read after the page has gone on. */
+/** Keeps answers outside the page, so that they can still be read after the page has changed. */
 async function keepAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.configureDurableMessages', keptAnswers);

@@ -38,13 +38,16 @@ export interface EarlierSend extends Send {
   isAlike: boolean;
   /** Whether this request may hold the lead, and the next one may hold it too. */
   isOfLead: boolean;
-  /** Whether the lead is readable in both. */
+  /** Whether the lead is readable in both requests. */
   isReadable: boolean;
   /** Whether an earlier press, which has sent nothing yet, may send the same late. */
   isAgain: boolean;
 }
 
-/** @param home the address of the form. @returns what may be the same submit as the next request. */
+/**
+ * @param home the address of the form. @returns the earlier requests that may be the same submit as
+ * the next one.
+ */
 export function earlierSends(
   events: readonly LogEvent[],
   next: Pick<LetOut, 'method' | 'url' | 'holdsLead'>,

@@ -35,7 +35,7 @@ export function sendingPatterns(lead: Lead) {
   const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
   return [
     ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-    // Also covers scripts that send the form's values in an address (GET).
+    // This also covers scripts that send the form's values in an address (GET).
     ...email.map((part) => ({ urlPattern: `*${part}*` })),
   ];
 }
@@ -48,7 +48,7 @@ function literally(text: string): string {
 /** Two requests with the same method, address and values have the same digest. */
 export const digestOf = (request: RequestContent): string => hashOf(textOf(request));
 
-/** Headers by which a page shows that its request is authorised or its own. */
+/** Headers by which a request shows that it is authorised or comes from the page itself. */
 const authorising = /auth|csrf|xsrf|nonce|token|captcha/i;
 /** Headers that differ in every request. */
 const tracing = /trace|span|correlation|request-?id|idempotency/i;

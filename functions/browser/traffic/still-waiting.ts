@@ -1,4 +1,4 @@
-/** What the page still waits for. */
+/** Which answers and documents the page still waits for. */
 import { newest, type Begun, type LogEvent } from './log.ts';
 import { originOf } from './request-facts.ts';
 import { requestsIn, type SentRequest } from './requests.ts';
@@ -74,7 +74,7 @@ export function openRequests(events: readonly LogEvent[]): Begun[] {
   );
 }
 
-/** Where WebSockets are open, as `host:port`. */
+/** The targets of open WebSockets, as `host:port`. */
 export function openSockets(events: readonly LogEvent[]): Set<string> {
   const open = new Map<number, string>();
   for (const event of events) {

@@ -67,7 +67,7 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
   return Math.min(Math.max(0, (time - now.getTime()) / 1000), LONGEST_PAUSE_SECONDS);
 }
 
-/** What was read of an answer's body. */
+/** The result of reading an answer's body. */
 export interface AnswerBody {
   /**
    * Undefined if the answer is a page, which is judged by what it shows, or if it was not read

@@ -36,7 +36,7 @@ export const breakerKeys = {
   ofForm: (formId: string) => `form#${formId}`,
 } as const;
 
-/** The attempt that asks to start. */
+/** The attempt that requests to start. */
 export interface Asking {
   token: string;
   leaseSeconds: number;

@@ -10,7 +10,7 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 /** Longer than a month, so that the month's count is not lost before its end. */
 const KEPT_MS = 40 * DAY_MS;
 
-/** A taken place, with the day and month in which it is counted. */
+/** A taken place, with the day and the month for which it counts. */
 export interface Place {
   /** The user of the attempt; set only if the pace limits each user. */
   user?: string;
@@ -35,13 +35,13 @@ export interface SpentTime {
 }
 
 export interface PaceUse {
-  /** The taken places, by the attempt's token. */
+  /** The taken places, with the attempt's token as key. */
   places: Record<string, Place>;
   /** When the attempts of the last minute started (ms), if the pace limits those of a minute. */
   starts: number[];
-  /** The same for each user, if the pace limits each user's. */
+  /** The same for each user, if the pace also limits each user. */
   userStarts: Record<string, number[]>;
-  /** How long each user's attempts took, for the users' turns. */
+  /** How long each user's attempts took; decides whose turn it is. */
   spent: Record<string, SpentTime>;
   /** The users whose leads wait for a place, and until when they count as waiting (ms). */
   waiting: Record<string, number>;

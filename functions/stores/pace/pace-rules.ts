@@ -22,7 +22,7 @@ import {
   type UserPart,
 } from './pace-turns.ts';
 
-/** For limits that count neither days nor months: any zone will do. */
+/** For limits that count neither days nor months; any zone will do. */
 export const anyZone = 'UTC';
 
 /** An absent limit means no limit. */
@@ -43,7 +43,7 @@ export interface PaceLimits {
 export interface PaceAsking {
   token: string;
   leaseSeconds: number;
-  /** Whose attempt it is; needed if the limits have `ofUser`. */
+  /** The user of the attempt; required if the limits have `ofUser`. */
   user?: string | undefined;
 }
 

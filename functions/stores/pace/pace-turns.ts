@@ -96,7 +96,7 @@ export function minuteIsFreeAt(
 
 /**
  * When a place will probably be free; undefined if one is free now.
- * @param waitMs how long an attempt probably takes.
+ * @param waitMs the probable duration of an attempt.
  */
 export function placeIsFreeAt(
   places: readonly Place[],

@@ -112,7 +112,7 @@ export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLea
   };
 }
 
-/** What is hashed. */
+/** The data of which the hash is made. */
 export function firstLeadText({
   userId,
   formId,

@@ -35,7 +35,7 @@ const BOTS = 4;
 const RECONCILER_MS = 60_000;
 const now = () => new Date();
 
-/** How a form treats leads. */
+/** How a form behaves towards leads. */
 export interface Behaviour {
   /** The duration of an attempt, in milliseconds. */
   takes: number;
@@ -81,7 +81,9 @@ export async function openBotRoom() {
   });
   const fence = await startFence(store);
   const sent = new Map<string, Sent>();
-  /** By the form's address; for the stage's form, by the lead's user. */
+  /**
+   * How each form treats leads: by the form's address or, for the stage's form, by the lead's user.
+   */
   const behaviours = new Map<string, Behaviour>();
 
   /** Ends the attempts that still run when the room closes. */

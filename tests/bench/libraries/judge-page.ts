@@ -1,4 +1,4 @@
-/** How an attempt at one page ended, compared with what the page's server received. */
+/** How an attempt at one page ended, compared with what its server received. */
 import type { AttemptResult } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { wrongValues, type Checks, type Values } from '../../libraries/compare-values.ts';
 

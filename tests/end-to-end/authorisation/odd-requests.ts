@@ -158,7 +158,7 @@ export function testOddOperations(given: () => World): void {
   );
 }
 
-/** No real row has this version. */
+/** A version that no real row has. */
 const publishedVersion = 9999;
 
 function publishedRow(userId: string) {

@@ -122,7 +122,7 @@ class Dashboard {
     this.reads.push({ list: this.service.read(this.filter), since: this.service.now });
   }
 
-  /** Ends the last read; earlier ones were cancelled by it. */
+  /** Answers the last read, which has cancelled the earlier ones. */
   endReads() {
     const last = this.reads.splice(0).at(-1);
     if (!last) return;

@@ -87,7 +87,7 @@ describe('a form', () => {
     await untilRunning(3);
   });
 
-  test('waits longer between tries the longer a lead has waited', async () => {
+  test('makes leads wait longer between tries the longer they have waited', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);

@@ -150,7 +150,8 @@ describe('an answer of the fence that is not a clear "go"', () => {
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
     bot.fenceAnswers(respond(429, '{"go":true}'));
-    // An answer takes up to 8 s, and the attempt must not end before it: 0.6 s are left to ask in.
+    // An answer takes up to 8 s and must come before the attempt ends, so the browser has 0.6 s
+    // left to ask.
     const before = bot.tokens().length;
     expect(await askFence(bot.call().fence, [], 9600)).toBe('unasked');
     expect(bot.tokens().length - before).toBeLessThanOrEqual(3);

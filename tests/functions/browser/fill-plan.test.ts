@@ -36,7 +36,7 @@ describe('a list of country codes without a label', () => {
   });
 });
 
-describe('a list of cities without the lead’s', () => {
+describe('a list of cities that lacks the lead’s city', () => {
   const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
 
   test('is named in the plan as left out', () => {

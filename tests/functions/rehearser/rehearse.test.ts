@@ -175,7 +175,7 @@ describe('a daily rehearsal', () => {
   test.each([
     ['that a second visitor does not see', rehearsed],
     ['before the page stops answering', timeout],
-  ])('pauses nothing for a change %s', async (_name, second) => {
+  ])('does not pause the form for a change %s', async (_name, second) => {
     await rehearse(message, daily([drifted, second], 'daily'));
     expect([calls.length, marks]).toEqual([2, []]);
   });

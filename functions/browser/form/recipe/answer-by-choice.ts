@@ -32,7 +32,7 @@ export interface Answering {
 
 export type Answer =
   | { kind: 'step'; step: Partial<FillStep> }
-  /** Nothing is to be filled in, or the lead has no answer. */
+  /** The field is left empty: the recipe says so, or the lead has no answer. */
   | { kind: 'nothing' }
   /**
    * The list does not offer the lead's value, and did not offer it when the recipe was made either.

@@ -14,7 +14,7 @@ export interface ResolvedForm {
   form: number;
   /** All `<form>`s with fields of the recipe, if the recipe's fields may be in several. */
   forms?: ReadonlySet<number>;
-  /** How many mapped fields the form has. */
+  /** How many mapped fields the form contains. */
   found: number;
   choices: Choices;
   drift: Drift[];

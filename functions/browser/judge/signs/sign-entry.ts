@@ -4,13 +4,16 @@ import type { ReadEvidence } from '../read-evidence.ts';
 
 export interface SignEntry {
   name: string;
-  /** What the entry reads and when it counts, in one line, for `docs/target-forms.md`. */
+  /**
+   * The fact that the entry reads and the condition under which it counts, in one line, for
+   * `docs/target-forms.md`.
+   */
   reads: string;
   accepts?: (evidence: ReadEvidence) => AcceptingSign | undefined;
   /** Whether no entry after this one may accept. */
   isLast?: (evidence: ReadEvidence) => boolean;
   refuses?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
-  /** Like `refuses`, but asked only if an entry accepts and none refuses. */
+  /** Like `refuses`, but called only if an entry accepts and none refuses. */
   doubts?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
 }
 

@@ -28,7 +28,10 @@ interface Said extends Finding {
   line: number;
 }
 
-/** Of several refusals, the most specific one decides; most specific first. */
+/**
+ * If there are several refusals, the most specific one decides; this list begins with the most
+ * specific.
+ */
 const refusalsByRank = [
   'already_submitted',
   'too_many',
@@ -39,7 +42,7 @@ const refusalsByRank = [
   'error',
 ] as const;
 
-/** How many lines around a confirmation still belong to it. */
+/** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
 /**
  * How many lines away from a confirmation such a refusal counts; general statements of a site ("We

@@ -19,7 +19,7 @@ let homeUrl: string;
 let awayUrl: string;
 /** The script that the form's page has. */
 let script: string;
-/** What arrived at each server, as `METHOD path body`. */
+/** The requests that arrived at each server, as `METHOD path body`. */
 let arrived: { home: string[]; away: string[] };
 
 const upgraded: Duplex[] = [];
@@ -70,7 +70,10 @@ beforeEach(() => {
 const pageOf = () =>
   formPage({ inside: '' }).replace('</form>', `</form><script>${script}</script>`);
 
-/** `SITE` stands for the blocked site. `send` runs in place of the submit, then thanks are shown. */
+/**
+ * `SITE` stands for the blocked site. `send` runs in place of the submit, then the page says
+ * thanks.
+ */
 const insteadOfSubmit = (send: string) => `
   document.querySelector('form.lead').addEventListener('submit', async (event) => {
     event.preventDefault();

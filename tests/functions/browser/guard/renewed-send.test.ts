@@ -26,7 +26,7 @@ test.each<[string, LogEvent[], typeof renewed]>([
   ['the submit after its check', checked, same],
   ['a second check', [...checked, ...checked], same],
   ['a renewed token after a check and 419', [...checked, sent(2), used(2, 419)], renewed],
-])('after %s the lead may be sent once more', (_what, events, next) => {
+])('the same lead may be sent again: %s', (_what, events, next) => {
   expect(mayGo(events, next)).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test.each<[string, LogEvent[], typeof renewed]>([
   ],
   ['the submit beside its check', [sent(1, { isCheck: true })], same],
   ['a second submit after a check', [...checked, sent(2), used(2, 200)], renewed],
-])('after %s the lead may not be sent once more', (_what, events, next) => {
+])('the same lead may not be sent again: %s', (_what, events, next) => {
   expect(mayGo(events, next)).toBe(false);
 });
 

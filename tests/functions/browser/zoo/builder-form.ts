@@ -24,7 +24,7 @@ export interface BuilderEnd {
   outcome: 'success' | AttemptReason;
   /** What the page shows in place of the form; '' leaves the form. */
   after: string;
-  /** The answer to the request, where a script sends the form. */
+  /** The answer to the request, if a script sends the form. */
   answer?: unknown;
   /** The words that the receipt must contain; by default the invented words of `after`. */
   words?: RegExp;

@@ -13,7 +13,7 @@ const order = String.raw`(?<=(?:^|[,;:!–—-] ?|(?<!\p{L})(?:please|kindly|now
 const few = String.raw`(?:[\w'-]+ ){0,4}?`;
 const papers = String.raw`(?:pan|aadhaa?r|gst\w*|itr|kyc|income|salary|pay ?slips?|bank statements?|documents?|docs|id proofs?|address proofs?|photo(?:graph)?s?|selfie|date of birth|dob|employ(?:ment|er)|company name|account number|bank (?:account|details)|few more|(?:more|additional|remaining|business|property|vehicle|loan) (?:details|info(?:rmation)?)|remaining|che(?:que|ck)|consent|permission|questions?|existing loans?|nominee)(?! (?:ready|handy)|[^.]* (?:when|during|with our|to our|on the call|later))`;
 
-/** What the visitor is told to do before the lead is complete. */
+/** Orders to the visitor that must be followed before the lead is complete. */
 const steps = [
   `(?:choose|select|pick(?! up)|book|reserve|schedule|fix) ${few}(?:slots?|times?|dates?|day|appointment|lenders?|banks?|nbfcs?|insurers?|offers?|plans?|package|cover|unit|plot|tower|tenure|property|branch|batch|seat|visit|call|meeting|demo|consultation|payment)\\b`,
   `(?:pay|deposit|transfer) ${few}(?:₹|rs\\b|inr\\b|usd\\b|[$€£]|[\\d,]{3,}|\\d+ ?%|fees?\\b|charges\\b|token|deposit|booking amount|premium\\b|(?:with|via|by|through|using) (?:upi|card|net ?banking|paypal))`,
@@ -39,7 +39,7 @@ const service = `(?:it(?:'s)?|we(?:'re)?|one|sales|(?:services?|slots?|seats?|bo
 const starts =
   '(?:(?:start|launch|re-?open|open|begin|resume|expand|arrive|become)(?:s|es|ing)?|go(?:es)? live|frees? up|(?:(?:is|are) )?(?:live|available|open|ready|operational|launched|back|here|vacant|free))';
 
-/** What will happen only if, or only after, something else has. */
+/** Words for something that will happen only if, or only after, something else has happened. */
 const later = [
   `(?:when|once|as soon as|after|until|till|whenever) ${service} (?:\\w+ ){0,2}?${starts}\\b`,
   `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
