@@ -148,7 +148,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
 
   test('sets up two more forms, one with other value formats', async () => {
     await openForm(page, 'Steps');
-    // The fields come with the end of the rehearsal.
+    // The fields appear when the rehearsal ends.
     const rehearsed = { timeout: OWN_LEAD_WAIT_MS };
     await howItGoesInto(page, 'Phone').selectOption('Without country code', rehearsed);
     await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');

@@ -139,10 +139,7 @@ export class LetOutOnce {
     await this.door.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
-  /**
-   * Marks the request's content as sent before the first wait, so that an equal request is
-   * recognised.
-   */
+  /** Marks the content as sent before the first wait, so that a copy is recognised. */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.door;
     const { requestId, request } = paused;
@@ -192,10 +189,7 @@ export class LetOutOnce {
     );
   }
 
-  /**
-   * @returns whether the page dropped the request before an answer came, but too late to stop the
-   * request.
-   */
+  /** @returns whether the page dropped it before an answer came, but too late to stop it. */
   private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
     const isOpen = () => this.open.has(letOut.paused.requestId);
     if (!isOpen()) return false;

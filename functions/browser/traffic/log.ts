@@ -9,9 +9,7 @@ import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { LeadField } from '../../../contract/lead.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
-/**
- * Values in a request that are written in another way than the lead's; `date` for any of its dates.
- */
+/** Values that are written in another way than the lead's; `date` for any of its dates. */
 export type Contradicted = LeadField | 'date';
 
 /** The browser has begun a request, which may still be held or refused. */
@@ -67,9 +65,7 @@ export interface Read extends AnswerBody {
 export interface Ended {
   kind: 'ended';
   request: number;
-  /**
-   * Chromium's error, such as `net::ERR_ABORTED`; undefined if the answer has arrived completely.
-   */
+  /** Chromium's error such as `net::ERR_ABORTED`; undefined if the answer arrived completely. */
   error: string | undefined;
 }
 
@@ -85,7 +81,7 @@ export interface Filling {
   isDemo: boolean;
 }
 
-/** A door has kept a request from leaving the browser. */
+/** A door, one of the checks on the way out, has refused a request. */
 export interface Refused {
   kind: 'refused';
   /** The rule that refused it. */
@@ -113,9 +109,7 @@ export interface LetOut {
    * the request does not hold the lead.
    */
   content?: number;
-  /**
-   * The same for requests with the same tokens, such as those for authorisation and against CSRF.
-   */
+  /** The same for requests with the same tokens, such as those against CSRF. */
   tokens?: number;
   /** Whether it asks only for a check of the values. */
   isCheck?: boolean;
@@ -186,9 +180,7 @@ export type LogEvent =
   | { kind: 'loaded'; frame: number }
   /** The frame is the window's own. */
   | { kind: 'window opened' | 'window closed'; frame: number }
-  /**
-   * The browser would save the content of this address as a file; it refuses all such downloads.
-   */
+  /** The browser would save this address as a file; it refuses all such downloads. */
   | { kind: 'download'; url: string }
   /** The page was made by this form builder. */
   | { kind: 'builder seen'; builder: string }

@@ -102,7 +102,7 @@ describe('a call of the browser function', () => {
     });
   });
 
-  test.each([400, 403])('is signed again by the time of a %d answer', async (status) => {
+  test.each([400, 403])('is signed again with the time from a %d answer', async (status) => {
     const date = new Date(Date.now() + 3_600_000).toUTCString();
     const refuse = respond(status, '{}', { 'x-amzn-errortype': 'InvalidSignature', date });
     const signedAt: string[] = [];
