@@ -279,7 +279,7 @@ describe('an erased submission', () => {
     expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
   });
 
-  test('takes its former fingerprint along, even without a current one', async () => {
+  test('erases its former fingerprint, even if it has no current one', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id, true);

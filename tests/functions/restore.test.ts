@@ -114,7 +114,7 @@ describe('a lead of the copy', () => {
     });
   });
 
-  test('in a running attempt has the attempt ended as unknown', async () => {
+  test('whose attempt was running ends as an unknown outcome', async () => {
     const { userId, submissionId: id } = await room.aMessage();
     const limits = { maxOpenDays: 3, retentionDays: 30, leaseSeconds: 120 };
     await room.store.claim({ userId, id, token: 'a', ...limits });

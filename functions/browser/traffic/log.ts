@@ -105,11 +105,11 @@ export interface LetOut {
   /** Whether it readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
   /**
-   * The same for requests with the same method, address and values, apart from tokens; undefined if
-   * the request does not hold the lead.
+   * One number for all requests with the same method, address and values, apart from tokens;
+   * undefined if the request does not hold the lead.
    */
   content?: number;
-  /** The same for requests with the same tokens, such as those against CSRF. */
+  /** One number for all requests with the same tokens, such as those against CSRF. */
   tokens?: number;
   /** Whether it asks only for a check of the values. */
   isCheck?: boolean;

@@ -85,7 +85,7 @@ describe('the choices that are offered next', () => {
     expect(stepsOf([], true)).toEqual(both);
   });
 
-  test('are limited to the same decision after a stop', () => {
+  test('are only the same decision again after a stop', () => {
     expect(
       stepsOf(
         rows.slice(0, 120).map((row) => wentIn(row)),
@@ -97,7 +97,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('are limited to the change after a change was stopped', () => {
+  test('are only the same change again after a change was stopped', () => {
     const changed = [
       ...rows.slice(0, 200).map((row) => didNot(row)),
       ...rows.slice(200).map((row) => wentIn(row)),

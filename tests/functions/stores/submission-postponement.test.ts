@@ -42,7 +42,7 @@ const overtaken = (first: () => Promise<unknown>, times?: number) =>
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('a postponement', () => {
-  test("prevails over the reconciler's mark in either order", async () => {
+  test("prevails over the reconciler's note of a re-send, in either order", async () => {
     const until = inSeconds(300);
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
     const before = await row();

@@ -139,7 +139,7 @@ describe('a recipe does not match a form', () => {
     expect(driftOf(bare('g'), [aButton()], aRecipe(bare('f'), fills))).not.toEqual([]);
   });
 
-  test('with a changed text beside a box to tick', () => {
+  test('with a changed label of a checkbox', () => {
     const agreeing = (label: string) => [
       ...person(),
       aField({ label, name: 'ok', type: 'checkbox' }),
