@@ -30,7 +30,9 @@ export interface Shown {
   phone: boolean;
   /** Any value of the lead, also within a longer text. */
   value: boolean;
-  /** The same, except that names and cities, which are short words, must equal a whole value. */
+  /**
+   * Like `value`, except that names and cities, which are short words, must equal a whole value.
+   */
   part: boolean;
 }
 

@@ -70,7 +70,7 @@ const afterRefused = [
   'no_confirmation',
   'blocked',
 ] as const;
-/** What a page may show that refuses a lead by a script of its own. */
+/** The texts of a page whose own script refuses a lead. */
 const afterNothing = [
   'validation_refused',
   'no_confirmation',

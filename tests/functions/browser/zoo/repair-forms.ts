@@ -9,7 +9,10 @@ const consent = (label: string) =>
   `<p><label><input type="checkbox" name="agree"> ${label}</label></p>`;
 const terms = consent('I agree to the terms and the privacy policy');
 
-/** @param checks a script that calls `refuse(text)` to refuse, and has `lead` and `post`. */
+/**
+ * @param checks a script that may use the form `lead`, call `post` to send it, and call
+ * `refuse(text)` to refuse it.
+ */
 const checked = (checks: string, more = terms) =>
   page(
     fields + more + button,
