@@ -30,7 +30,7 @@ export interface LeadIntake {
   forms: FormsOfLeads;
   firstLeads: FirstLeads;
   people: Pick<PersonRecords, 'note'>;
-  countSubmission: (keyHash: string) => Promise<void>;
+  countSubmission: (keyHash: string, leads?: number) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
   /** Creates a UUIDv7. */

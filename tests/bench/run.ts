@@ -5,6 +5,7 @@
  */
 import { endOnSignals } from '../../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../../local-cloud/processes/run.ts';
+import { benchBulk } from './bulk.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';
@@ -26,6 +27,7 @@ import { benchSpeed } from './speed.ts';
 import { benchWords } from './words.ts';
 
 const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
+  bulk: benchBulk,
   leads: benchLeads,
   interrupt: benchInterrupt,
   fairness: benchFairness,

@@ -161,6 +161,21 @@ describe('many leads', () => {
     expect(other?.body).toMatchObject({ type: '/problems#conflict' });
   });
 
+  test('are counted under their API key at once, and a repeat counts nothing', async () => {
+    const counted: unknown[] = [];
+    const countSubmission = (...count: unknown[]) => {
+      counted.push(count);
+      return Promise.resolve();
+    };
+    const leads = [keyed('c1'), keyed('c2'), keyed('c3', { phone: 'none' })];
+    await results(leads, { countSubmission });
+    await results(leads, { countSubmission });
+    expect(counted).toEqual([['hash', 2]]);
+    const failing = () => Promise.reject(new Error('The table'));
+    const [last] = await results([keyed('c4')], { countSubmission: failing });
+    expect(last?.httpStatus).toBe(202);
+  });
+
   test('one call and many leads share their keys', async () => {
     const [many] = await results([keyed('shared')]);
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'shared' };
