@@ -2,7 +2,6 @@
  * Which lead is its person's first lead when leads are retried, corrected, decided on or deleted.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { DuplicateLead } from '../../contract/errors.ts';
 import type { FormDedupe } from '../../contract/form-dedupe.ts';
 import type { Lead } from '../../contract/lead.ts';
@@ -13,7 +12,7 @@ import {
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aUser, fingerprintHere, rowLimits, type Clock } from './builders.ts';
+import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -60,29 +59,6 @@ async function send(changes: Partial<Lead> = {}): Promise<string> {
     if (error instanceof DuplicateLead) return `?${error.submissionId}`;
     throw error;
   }
-}
-
-/**
- * Stores a lead with the phone `00 91 98765 43210` as an earlier version did, which kept the
- * leading `00` as digits.
- */
-async function sendRead(digits: string): Promise<string> {
-  const [id, lead] = [anId(), aLead({ phone: '00 91 98765 43210' })];
-  const fingerprint = await fingerprintHere(JSON.stringify([userId, formId, 'phone', digits]));
-  const since = clock.now().getTime();
-  const expiresAt = since / 1000 + 365 * DAY;
-  const item = {
-    id: fingerprint,
-    submissionId: id,
-    rowVersion: 0,
-    token: anId(),
-    since,
-    expiresAt,
-  };
-  await db.client.send(new PutCommand({ TableName: 'firstLeads', Item: item }));
-  const form = { formId, fields: {} };
-  await submissions.create({ userId, id, keyId: 'key', lead, form, fingerprint, maxAttempts: 5 });
-  return id;
 }
 
 /** Accepts a lead whose sender allows a duplicate. */
@@ -277,13 +253,6 @@ describe('a lead whose row was deleted', () => {
     await fail(first);
     clock.turn(gone);
     expect(await send()).not.toContain('?');
-  });
-
-  test('is recognised by an earlier hash of its 0091 number', async () => {
-    const phone = '00 91 98765 43210';
-    const first = await sendRead('00919876543210');
-    expect(await send({ phone })).toBe(`?${first}`);
-    expect(await send({ phone: '00 91 98765 43211' })).not.toContain('?');
   });
 
   test('counts or not as its owner has decided', async () => {

@@ -85,13 +85,3 @@ test('a held row has no link to an expired picture', async () => {
   clock.turn(32 * DAYS);
   expect(await links()).toEqual({ ...unlinked, attempts: [] });
 });
-
-test('a row without `screenshotUntil` keeps its picture’s link', async () => {
-  await claim();
-  await submissions.recordFailure({ ...held, reason: 'captcha', screenshotKey });
-  const row = await submissions.get(userId, id);
-  if (!row) throw new Error('The row is gone');
-  const earlier = { ...row };
-  delete earlier.screenshotUntil;
-  expect(viewSubmission(earlier, clock.now()).hasScreenshot).toBe(true);
-});

@@ -12,7 +12,7 @@ import { publishChanges } from '../../functions/live/publish-changes.ts';
 import { endSubscriptions } from '../../functions/live/end-subscriptions.ts';
 import { createLiveCall } from '../../functions/live/live-channel.ts';
 import { createPublisher } from '../../functions/live/publish-submission.ts';
-import { aClock, aLead, anId, aUser } from './builders.ts';
+import { aClock, aLead, aRow } from './builders.ts';
 import { listen } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -57,25 +57,6 @@ beforeEach(() => {
   log = keptLog();
 });
 
-function aRow(changes: Partial<SubmissionRow> = {}): SubmissionRow {
-  const now = clock.now().toISOString();
-  return {
-    ...aLead(),
-    userId: aUser(),
-    id: anId(),
-    keyId: 'key',
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-    status: 'processing',
-    retryCount: 0,
-    attemptCount: 0,
-    attemptBudget: 5,
-    attempts: [],
-    ...changes,
-  };
-}
-
 function aRecord(row: SubmissionRow, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'MODIFY') {
   const SequenceNumber = `${row.id}-${row.version}`;
   const image = marshall(row) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
@@ -102,7 +83,8 @@ test('a changed row is published without its attempts', async () => {
   const attempts = [{ number: 1, startedAt, outcome: 'failed' as const, fields }];
   const row = aRow({
     status: 'error',
-    ...{ failureReason: 'captcha', possiblySent: false, screenshotKey, attempts },
+    ...{ failureReason: 'captcha', possiblySent: false, attempts },
+    ...{ keyId: 'key', screenshotKey, screenshotUntil: '2026-04-01T10:00:00.000Z' },
     decision: { wentIn: false, at: startedAt, by: 'user' },
     ...{ formId: 'form', recipeVersion: 3, fields: { employer: 'Tata' } },
   });

@@ -39,7 +39,7 @@ test('an import names a lead by hashes alone', async () => {
   expect(foundIn(JSON.stringify(lead), values)).not.toEqual([]);
   const { client, table } = createMemoryTables({ definitions: tableDefinitions });
   const keys = createIdempotencyStore({ client, table: 'idempotency', now: () => new Date() });
-  await keys.begin({ userId, key: idempotencyKey, bodyHash: 'hash', submissionId: id });
+  await keys.begin({ userId, key: idempotencyKey, submissionId: id });
   const records = JSON.stringify([...table('idempotency').all()]);
   expect(records).toContain(id);
   expect(foundIn(idempotencyKey + records, values)).toEqual([]);

@@ -184,23 +184,6 @@ describe('a person is found', () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('also if an earlier version hashed 00 91 numbers differently', async () => {
-    const asBefore = (text: string) =>
-      fingerprintHere(text.replace('"919876543210"', '"00919876543210"'));
-    clock.turn(-5 * 86_400);
-    await send({ phone: '+44 20 7946 0018' });
-    clock.turn(5 * 86_400);
-    const { id } = await send({ phone: '00 91 98765 43210', people: recordsBy(asBefore) });
-    for (const phone of ['00 91 98765-43210', '+91 98765 43210']) {
-      expect(await find({ phone })).toEqual([id]);
-    }
-    expect(await find({ phone: '0098 7654 3210' })).toEqual([]);
-    await submissions.remove(await submissions.cancel({ ...claimOf(id) }));
-    clock.turn(3600);
-    await ask('forgetPerson', { phone: '+91 98765 43210', email: 'asha@example.com' });
-    expect(await kept(id)).toEqual([]);
-  });
-
   test('among leads whose hash could not be made', async () => {
     const first = await send();
     const failing = recordsBy(() => Promise.reject(new Error('KMS answered 503')));

@@ -6,7 +6,7 @@ import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from './builders.ts';
+import { aClock, aLead, anId, aRow as buildRow, aUser, rowLimits, type Clock } from './builders.ts';
 import { startDynamoDb } from './local-aws.ts';
 import { keptLog } from './log-lines.ts';
 
@@ -167,12 +167,8 @@ describe('many postponed rows', () => {
       openKeys: async ({ shard, by }) => ({
         keys: shard === 'waiting-0' && by === 'dueAt' ? keys : [],
       }),
-      get: async (userId, id) => ({
-        ...{ ...aLead(), userId, id, keyId: 'key', version: 1, attempts: [] },
-        ...{ createdAt: clock.now().toISOString(), updatedAt: clock.now().toISOString() },
-        ...{ status: 'processing', retryCount: 0, attemptCount: 0, attemptBudget: 5 },
-        ...{ openShard: 'waiting-0', dueAt: clock.now().toISOString() },
-      }),
+      get: async (userId, id) =>
+        buildRow({ userId, id, openShard: 'waiting-0', dueAt: clock.now().toISOString() }),
       markResent: async () => true,
     },
   });

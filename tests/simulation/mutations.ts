@@ -169,7 +169,7 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: 'contract/possibly-sent.ts',
-        find: 'return (maySend && !nothingSent) || isPossiblySent(row);',
+        find: 'return (maySend && !nothingSent) || row.possiblySent;',
         replace: 'return maySend && !nothingSent;',
       },
     ],
@@ -179,8 +179,8 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: `${stores}/repeated-leads/first-leads.ts`,
-        find: ' || isPossiblySent(row) || isUnsent;',
-        replace: ' || isPossiblySent(row);',
+        find: ' || row.possiblySent || isUnsent;',
+        replace: ' || row.possiblySent;',
       },
     ],
   },
@@ -199,8 +199,8 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: `${stores}/submissions/picture-key.ts`,
-        find: 'screenshotUntil === undefined || new Date(screenshotUntil) > now',
-        replace: 'screenshotUntil === undefined || now.getTime() > 0',
+        find: 'screenshotUntil !== undefined && new Date(screenshotUntil) > now',
+        replace: 'now.getTime() > 0',
       },
     ],
   },

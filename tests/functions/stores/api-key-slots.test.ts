@@ -1,8 +1,5 @@
-/**
- * The limit of API keys per user: with simultaneous requests, after crashes, and with keys older
- * than the slots.
- */
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+/** The limit of API keys per user: with simultaneous requests, and after crashes. */
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MAX_KEYS_PER_USER } from '../../../functions/stores/api-keys/api-key-slots.ts';
 import {
@@ -99,13 +96,6 @@ test('a running creation keeps its slot', async () => {
   await expect(create(aStore({ lookupTable: 'missing' }))).rejects.toThrow();
   clock.turn(59);
   await expect(create()).rejects.toMatchObject({ code: 'conflict' });
-});
-
-test('keys from before slots existed count towards the limit', async () => {
-  await createMany(MAX_KEYS_PER_USER - 1);
-  await db.client.send(new DeleteCommand({ TableName: 'apiKeys', Key: { userId, id: 'slots' } }));
-  expect(await createMany(10)).toHaveLength(1);
-  expect(await apiKeys.list(userId)).toHaveLength(MAX_KEYS_PER_USER);
 });
 
 test('a deleted account leaves no keys and no slots', async () => {

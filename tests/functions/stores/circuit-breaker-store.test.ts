@@ -1,4 +1,3 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { breakerKeys } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aUser } from '../builders.ts';
@@ -111,23 +110,5 @@ describe("the circuit breaker of a user's leads to a target", () => {
   test('names its user by a hash only', () => {
     const userId = aUser();
     expect(breakerKeys.ofStage(userId, tried.target)).not.toContain(userId);
-  });
-
-  test('takes over an item of an earlier version', async () => {
-    const { client } = database;
-    const key = breakerKeys.ofForm(tried.key);
-    // Earlier versions kept the failed leads, the waiting users and those who wait alone.
-    const earlier = { marks: [], holds: {}, line: ['a'], opening: 6 };
-    const openUntil = '2026-03-01T09:59:00.000Z';
-    const Item = { target: key, version: 7, failures: 5, pauses: 1, openUntil, ...earlier };
-    await client.send(new PutCommand({ TableName: 'circuitBreakers', Item }));
-    const asking = { token: 'a', leaseSeconds: 120 };
-    expect(await tried.circuitBreaker.enter(key, asking)).toMatchObject({ pass: { probe: 'a' } });
-    const failure = { reason: 'timeout', fenced: false } as const;
-    await tried.circuitBreaker.record(key, { probe: 'a' }, failure);
-    const { Item: now } = await client.send(
-      new GetCommand({ TableName: 'circuitBreakers', Key: { target: key } }),
-    );
-    expect(now).toMatchObject({ version: 9, failures: 6, openUntil: '2026-03-01T10:02:00.000Z' });
   });
 });

@@ -1,7 +1,5 @@
 /** The field `possiblySent` through the life of a row. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
@@ -54,17 +52,6 @@ async function failAfterFence(reason: FailureReason) {
   await claim();
   await fence();
   await fail(reason);
-}
-
-/** Removes the field, as in rows from before it existed. */
-async function forget() {
-  await db.client.send(
-    new UpdateCommand({
-      TableName: 'submissions',
-      Key: { userId, id },
-      UpdateExpression: 'REMOVE possiblySent',
-    }),
-  );
 }
 
 const retry = (confirmed = true) => store.retry({ userId, id, maxAttempts: 2, confirmed });
@@ -138,47 +125,6 @@ describe('possiblySent of a row', () => {
     await fence();
     await store.recordSuccess({ ...held, userId, id });
     expect(await shown()).toBe(false);
-  });
-});
-
-describe('a row without possiblySent', () => {
-  test.each<[FailureReason, boolean]>([
-    ['target_unreachable', false],
-    ['timeout', false],
-    ['internal', false],
-    ['field_not_found', true],
-    ['validation_refused', true],
-    ['captcha', true],
-    ['rate_limited', true],
-    ['outcome_unknown', true],
-  ])('that ended with %s counts as possibly sent: %s', async (reason, expected) => {
-    await failBeforeFence(reason);
-    await forget();
-    expect(await shown()).toBe(expected);
-    await retry();
-    expect((await row()).possiblySent).toBe(expected);
-  });
-
-  test('considers an earlier unknown outcome', async () => {
-    await failAfterFence('outcome_unknown');
-    await retry();
-    await failBeforeFence('timeout');
-    await forget();
-    expect(await shown()).toBe(true);
-  });
-
-  test('gets the field when it ends', async () => {
-    await forget();
-    expect(await shown()).toBe(false);
-    await failBeforeFence('captcha');
-    expect((await row()).possiblySent).toBe(false);
-  });
-
-  test('is judged in live events too', () => {
-    const failed = { status: 'error', possiblySent: null } as const;
-    expect(isPossiblySent({ ...failed, failureReason: 'blocked' })).toBe(true);
-    expect(isPossiblySent({ ...failed, failureReason: 'timeout' })).toBe(false);
-    expect(isPossiblySent({ ...failed, status: 'pending', failureReason: 'blocked' })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Owners decide on uncertain rows; tested in every order with a second writer. */
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
@@ -104,18 +104,6 @@ describe('the decision that the lead went in', () => {
       expiresAt: before.expiresAt,
       decision: { wentIn: false, at: clock.now().toISOString(), by: userId },
     });
-  });
-
-  test('also applies to rows without possiblySent', async () => {
-    await fail();
-    await db.client.send(
-      new UpdateCommand({
-        TableName: 'submissions',
-        Key: { userId, id },
-        UpdateExpression: 'REMOVE possiblySent',
-      }),
-    );
-    expect(await decide(true)).toMatchObject({ status: 'success', possiblySent: false });
   });
 });
 
