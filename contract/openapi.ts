@@ -35,7 +35,10 @@ export function openApiDocument() {
       version: '1.0.0',
       description:
         'Send leads; a bot fills and submits the target form for each. The address of the first route is the webhook URL that the dashboard shows.',
+      contact: { name: 'Support' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    tags: [{ name: 'Leads', description: 'Send leads and ask what became of them.' }],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
     security: [{ apiKey: [] }],
     paths: {
@@ -68,6 +71,7 @@ function schemas(): Record<'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal',
 function processLead() {
   return {
     operationId: 'processLead',
+    tags: ['Leads'],
     summary: 'Send a lead',
     description: `At most ${maxBodyBytes} bytes.`,
     parameters: [
@@ -109,7 +113,9 @@ function processLead() {
 function getStatus() {
   return {
     operationId: 'getSubmissionStatus',
+    tags: ['Leads'],
     summary: 'Ask how far a submission is',
+    description: 'Any API key of the user who owns the submission may ask.',
     parameters: [
       {
         name: 'submissionId',

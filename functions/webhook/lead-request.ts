@@ -1,5 +1,4 @@
 /** Reads a lead from an HTTP request, or says what is wrong with it without quoting it. */
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { consentIsInFuture, consentSchema, isAheadOf } from '../../contract/consent.ts';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
@@ -10,17 +9,12 @@ import {
   unknownTarget,
 } from '../../contract/lead-target.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
+import type { LeadRequest } from '../intake/accept-lead.ts';
+import type { WebhookEvent } from '../intake/webhook-event.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
 
-export type HttpRequest = Pick<APIGatewayProxyEvent, 'headers' | 'body' | 'isBase64Encoded'>;
-
-export interface LeadRequest extends SentWithLead {
-  lead: Lead;
-  idempotencyKey?: string;
-  /** Whether to take a screenshot of a success too; callers of the webhook can't ask for it. */
-  pictureSuccess?: boolean;
-}
+type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
 /**
  * @param takesForms whether `target`, `fields`, `allowDuplicate` and `consent` count, as the caller's

@@ -3,14 +3,14 @@
  * way.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { AuthoriserContext } from '../../contract/api-key.ts';
+import type { APIGatewayProxyResult } from 'aws-lambda';
 import { asError, Refusal } from '../../contract/errors.ts';
 import { acceptedMessage } from '../../contract/webhook-limits.ts';
 import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
-import { acceptWithin, type LeadIntake, type Sender } from './accept-lead.ts';
-import { readLeadRequest, type HttpRequest } from './lead-request.ts';
+import { acceptWithin, type LeadIntake, type Sender } from '../intake/accept-lead.ts';
+import type { WebhookEvent } from '../intake/webhook-event.ts';
+import { readLeadRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';
 import { answer, failed, refuse } from './webhook-answer.ts';
 
@@ -20,11 +20,6 @@ export interface WebhookDependencies extends LeadIntake {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   now: () => Date;
 }
-
-export type WebhookEvent = HttpRequest &
-  Pick<APIGatewayProxyEvent, 'httpMethod' | 'pathParameters'> & {
-    requestContext: { authorizer?: Partial<AuthoriserContext> | null | undefined };
-  };
 
 export function createWebhook(dependencies: WebhookDependencies) {
   const { logger } = dependencies;

@@ -8,15 +8,12 @@ import {
 import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../../functions/stores/leads/lead-queue.ts';
 import { timeOfId } from '../../functions/stores/submissions/newest-rows.ts';
+import type { WebhookEvent } from '../../functions/intake/webhook-event.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../functions/stores/submissions/submission-store.ts';
-import {
-  createWebhook,
-  type WebhookDependencies,
-  type WebhookEvent,
-} from '../../functions/webhook/webhook.ts';
+import { createWebhook, type WebhookDependencies } from '../../functions/webhook/webhook.ts';
 import {
   aClock,
   aLead,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import {
   sendLeads,
   type SendResult,
-} from '../../../frontend/dashboard/submission-import/send-leads.ts';
+} from '../../../frontend/dashboard/submissions/import/send-leads.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
@@ -17,7 +17,8 @@ import { createIdempotencyStore } from '../../../functions/stores/leads/idempote
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
-import { createWebhook, type WebhookEvent } from '../../../functions/webhook/webhook.ts';
+import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/rest-api.ts';
 import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
 import { stageSettings } from '../../../infra/stages.ts';

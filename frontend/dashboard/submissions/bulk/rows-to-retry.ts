@@ -1,0 +1,13 @@
+import { offersRetry } from '../../../../contract/offers-retry.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+
+/** @param failed the submissions in error that match. */
+export function rowsToRetry(failed: readonly SubmissionRowView[], withSent: boolean) {
+  const offered = failed.filter(offersRetry);
+  return {
+    chosen: withSent ? offered : offered.filter(({ possiblySent }) => !possiblySent),
+    /** Those that may already have been sent. */
+    sent: offered.filter(({ possiblySent }) => possiblySent),
+    withoutForm: failed.length - offered.length,
+  };
+}

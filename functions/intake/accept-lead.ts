@@ -1,0 +1,228 @@
+/**
+ * Accepts a lead. The writes are ordered (form, idempotency record, first lead of its person, person
+ * records, row, message), so that a repeat of the request completes whatever a crash left.
+ */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError, Refusal } from '../../contract/errors.ts';
+import type { LeadMessage } from '../../contract/lead-message.ts';
+import type { Lead } from '../../contract/lead.ts';
+import { idempotencyKeyOfOtherForm } from '../../contract/lead-target.ts';
+import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
+import type { LeadQueue } from '../stores/leads/lead-queue.ts';
+import { hashOfLead, type SentWithLead } from '../stores/leads/lead-hash.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import type { PersonRecords } from '../stores/people/person-records.ts';
+import type { FirstLeads, PersonAtForm } from '../stores/repeated-leads/first-leads.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
+import {
+  chooseForm,
+  formOfUntargeted,
+  type ChosenForm,
+  type FormSender,
+  type FormsOfLeads,
+} from './choose-form.ts';
+import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
+
+export interface LeadIntake {
+  submissions: Pick<SubmissionStore, 'create' | 'get'>;
+  idempotency: Pick<IdempotencyStore, 'find' | 'begin' | 'idOf'>;
+  queue: LeadQueue;
+  forms: FormsOfLeads;
+  firstLeads: FirstLeads;
+  people: Pick<PersonRecords, 'note'>;
+  countSubmission: (keyHash: string) => Promise<void>;
+  logger: Pick<Logger, 'warn'>;
+  maxAttempts: number;
+  /** Creates a UUIDv7. */
+  newId: () => string;
+}
+
+export interface Sender extends FormSender {
+  /** Undefined if the lead's owner sends it from the dashboard. */
+  apiKey?: { keyId: string; keyHash: string };
+}
+
+export interface LeadRequest extends SentWithLead {
+  lead: Lead;
+  idempotencyKey?: string;
+  /** Whether to take a screenshot of a success too; callers of the webhook can't ask for it. */
+  pictureSuccess?: boolean;
+}
+
+export interface Acceptance {
+  submissionId: string;
+  replayed: boolean;
+}
+
+/** A replayed request and a lead that is not accepted cost nothing of the user's allowance. */
+export async function acceptWithin(
+  sender: Sender,
+  request: LeadRequest,
+  intake: LeadIntake & { allowance: Pick<UserAllowance, 'takeLead' | 'giveLeadBack'> },
+): Promise<Acceptance> {
+  const { allowance } = intake;
+  await allowance.takeLead(sender.userId);
+  let isNew = false;
+  try {
+    const acceptance = await acceptLead(sender, request, intake);
+    isNew = !acceptance.replayed;
+    return acceptance;
+  } finally {
+    if (!isNew) allowance.giveLeadBack(sender.userId);
+  }
+}
+
+/**
+ * The row decides which body its Idempotency-Key belongs to: a record without a row does not count,
+ * so after an error of the service the same or a corrected body may be sent. If the form no longer
+ * takes the lead, it is refused, unless it repeats an accepted one; a refusal stores nothing.
+ * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
+ * leads go to another form; see also `chooseForm`.
+ */
+async function acceptLead(
+  sender: Sender,
+  request: LeadRequest,
+  intake: LeadIntake,
+): Promise<Acceptance> {
+  const { userId } = sender;
+  const { idempotencyKey: key } = request;
+  const bodyHash = hashOfLead(request.lead, request);
+  const forms = chooseForm(sender, request, intake.forms);
+  const chosen = await forms.catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || key === undefined) throw error;
+    const row = await acceptedBefore({ userId, key, bodyHash }, intake);
+    if (!row) throw error;
+    const formId = await formOfUntargeted(sender, intake.forms);
+    if (isOfSameForm(row, sender, request, formId)) return { earlier: row.id };
+    throw error;
+  });
+  if (chosen && 'earlier' in chosen) return { submissionId: chosen.earlier, replayed: true };
+  return keepLead(sender, request, { bodyHash, chosen }, intake);
+}
+
+/** @returns the accepted submission that has this Idempotency-Key. */
+async function acceptedBefore(
+  { userId, key, bodyHash }: { userId: string; key: string; bodyHash: string },
+  { idempotency, submissions }: LeadIntake,
+): Promise<SubmissionRow | undefined> {
+  const begun = await idempotency.find({ userId, key });
+  const row = begun && (await submissions.get(userId, begun.submissionId));
+  if (!row) return undefined;
+  requireBody(row, bodyHash);
+  return row;
+}
+
+async function keepLead(
+  sender: Sender,
+  request: LeadRequest,
+  { bodyHash, chosen }: { bodyHash: string; chosen: ChosenForm | undefined },
+  intake: LeadIntake,
+): Promise<Acceptance> {
+  const { userId, apiKey } = sender;
+  const { lead, pictureSuccess, allowDuplicate: duplicateAllowed, consent } = request;
+  const { form, dedupe } = { ...chosen };
+  const person = form && dedupe && { userId, formId: form.formId, dedupe, lead };
+  const offered = { userId, submissionId: intake.newId() };
+  const begun = await begin(offered, request, person, intake);
+  const { submissionId: id, replayed } = begun;
+  const { idempotencyKey: key } = request;
+  const idempotencyId = key === undefined ? undefined : intake.idempotency.idOf({ userId, key });
+  const earlier = replayed ? await intake.submissions.get(userId, id) : undefined;
+  const create = async () => {
+    const fingerprint = person && (await takeFirst(id, request, person, intake));
+    const { maxAttempts } = intake;
+    const sent = { lead, consent, pictureSuccess, duplicateAllowed };
+    const people = await intake.people.note({ userId, id }, lead);
+    const kept = { ...sent, bodyHash, form, fingerprint, people, idempotencyId };
+    return intake.submissions.create({ userId, id, keyId: apiKey?.keyId, ...kept, maxAttempts });
+  };
+  const row = earlier ?? (await create());
+  requireBody(row, bodyHash);
+  if (!isOfSameForm(row, sender, request, form?.formId)) {
+    throw new Refusal('conflict', idempotencyKeyOfOtherForm);
+  }
+  if (earlier) return { submissionId: id, replayed };
+  const counted = replayed || !apiKey ? undefined : count(id, apiKey.keyHash, intake);
+  await Promise.all([send({ userId, submissionId: id }, intake), counted]);
+  return { submissionId: id, replayed };
+}
+
+async function begin(
+  offered: { userId: string; submissionId: string },
+  { idempotencyKey: key, allowDuplicate }: LeadRequest,
+  person: PersonAtForm | undefined,
+  { idempotency, firstLeads }: LeadIntake,
+) {
+  if (key === undefined) return { ...offered, replayed: false };
+  const isKnown = person && (await idempotency.find({ userId: offered.userId, key }));
+  // Checked before the record is written: after that, a lead that is accepted later would look like
+  // a replay.
+  if (person && !isKnown && !allowDuplicate) await firstLeads.refuseSecond(person);
+  return idempotency.begin({ ...offered, key });
+}
+
+/**
+ * A duplicate that its sender allows becomes the person's first lead if the person has none.
+ * @throws {DuplicateLead}
+ */
+async function takeFirst(
+  submissionId: string,
+  { allowDuplicate }: LeadRequest,
+  person: PersonAtForm,
+  { firstLeads }: LeadIntake,
+): Promise<string | undefined> {
+  try {
+    return await firstLeads.take(person, { submissionId, rowVersion: 0 });
+  } catch (error: unknown) {
+    if (allowDuplicate && error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function requireBody(row: SubmissionRow, bodyHash: string): void {
+  if (row.bodyHash === bodyHash) return;
+  throw new Refusal('conflict', 'This Idempotency-Key was used with another body.');
+}
+
+/**
+ * A repeat by the same API key gets its first answer although the key's form or the default has
+ * changed since. Another API key of the user repeats the lead only if it sends it to the same form.
+ * @param formId the form to which this request's lead goes.
+ */
+function isOfSameForm(
+  row: SubmissionRow,
+  { apiKey }: Sender,
+  { target }: LeadRequest,
+  formId: string | undefined,
+): boolean {
+  // Equal bodies have equal targets; a lead that its owner sent has no API key.
+  if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
+  return formId === row.formId;
+}
+
+/**
+ * The row exists, so the lead is not lost: if the queue refuses the message, the reconciler sends
+ * it.
+ */
+async function send(lead: LeadMessage, { queue, logger }: LeadIntake) {
+  try {
+    await queue.send(lead);
+  } catch (error: unknown) {
+    logger.warn('The queue took no message; the reconciler will send it', {
+      submissionId: lead.submissionId,
+      error: asError(error),
+    });
+  }
+}
+
+/** Called only by the request that created the submission, so a repeat never counts it again. */
+async function count(submissionId: string, keyHash: string, intake: LeadIntake) {
+  try {
+    await intake.countSubmission(keyHash);
+  } catch (error: unknown) {
+    intake.logger.warn('A submission was not counted under its API key', {
+      submissionId,
+      error: asError(error),
+    });
+  }
+}

@@ -1,0 +1,10 @@
+/** The part of API Gateway's event that the webhook reads. The release check sends the same. */
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { AuthoriserContext } from '../../contract/api-key.ts';
+
+export type WebhookEvent = Pick<
+  APIGatewayProxyEvent,
+  'httpMethod' | 'headers' | 'body' | 'isBase64Encoded' | 'pathParameters'
+> & {
+  requestContext: { authorizer?: Partial<AuthoriserContext> | null | undefined };
+};
