@@ -13,13 +13,13 @@ import { dataVersions } from '../../local-cloud/command-line/data-version.ts';
 import { awsScalarNames } from '../../local-cloud/appsync/scalars.ts';
 import { authorisationDirectives } from '../../local-cloud/appsync/field-authorisation.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
-import { aDashboard } from '../functions/ask-dashboard.ts';
+import { aDashboard } from '../functions/dashboard-api/ask-dashboard.ts';
 import {
   inProcessGraphql,
   publisherCaller,
   schemaText,
   userCaller,
-} from '../functions/in-process-graphql.ts';
+} from '../functions/dashboard-api/in-process-graphql.ts';
 import { keptLog } from '../functions/log-lines.ts';
 import { changeSince } from './keep-version.ts';
 import { callsOf, readOperations, versionNames } from './record.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { anId } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
-import { createTriedTarget } from '../tried-target.ts';
+import { createTriedTarget } from './tried-target.ts';
 
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
 let tried: ReturnType<typeof createTriedTarget>;

@@ -6,7 +6,7 @@ import {
   createCircuitBreakerStore,
   type CircuitBreakerStore,
 } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
-import { aDashboard, askDashboard, aTargetAddress } from '../ask-dashboard.ts';
+import { aDashboard, askDashboard, aTargetAddress } from '../dashboard-api/ask-dashboard.ts';
 import { aClock, anId, aUser, type Clock } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { breakerKeys } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aUser } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
-import { createTriedTarget } from '../tried-target.ts';
+import { createTriedTarget } from './tried-target.ts';
 
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
 let tried: ReturnType<typeof createTriedTarget>;

@@ -11,7 +11,7 @@ import { createSubmissionStore } from '../../../functions/stores/submissions/sub
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { readFieldRows } from '../../end-to-end/authorisation/rows.ts';
 import { fieldRules, type Owned } from '../../end-to-end/authorisation/rules.ts';
-import { aDashboard, askDashboard } from '../ask-dashboard.ts';
+import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { aClock, aKeyValue, aLead, anId, aTwinOf, aUser, rowLimits } from '../builders.ts';
 import { startDynamoDb, startQueue } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';

@@ -7,7 +7,7 @@ import {
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
-import { aDashboard, askDashboard } from '../ask-dashboard.ts';
+import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';

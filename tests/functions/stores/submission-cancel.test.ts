@@ -7,9 +7,9 @@ import {
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
-import { aDashboard, askDashboard } from '../ask-dashboard.ts';
+import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { interposed } from '../interposed-client.ts';
+import { interposed } from './interposed-client.ts';
 import { startDynamoDb } from '../local-aws.ts';
 import { keptLog } from '../log-lines.ts';
 

@@ -7,7 +7,7 @@ import {
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { interposed } from '../interposed-client.ts';
+import { interposed } from './interposed-client.ts';
 import { startDynamoDb } from '../local-aws.ts';
 
 const leaseSeconds = 120;

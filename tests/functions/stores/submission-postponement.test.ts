@@ -6,7 +6,7 @@ import {
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { createWaitingRoom } from '../bot/waiting-room.ts';
 import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { interposed } from '../interposed-client.ts';
+import { interposed } from './interposed-client.ts';
 import { startDynamoDb } from '../local-aws.ts';
 
 let db: Awaited<ReturnType<typeof startDynamoDb>>;

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createSubmissionCount } from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import type { ApiKey } from '../../../functions/stores/api-keys/api-key-rows.ts';
+import {
+  createApiKeyStore,
+  type ApiKeyStore,
+} from '../../../functions/stores/api-keys/api-key-store.ts';
+import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
+import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
+import {
+  aClock,
+  aKeyValue,
+  aLead,
+  anId,
+  aUser,
+  noFirstLeads,
+  noPeople,
+  noForms,
+  noLimits,
+} from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+const clock = aClock();
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let log: ReturnType<typeof keptLog>;
+let apiKeys: ApiKeyStore;
+let submissions: SubmissionStore;
+let userId: string;
+let key: ApiKey;
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+  apiKeys = createApiKeyStore({
+    client: db.client,
+    keysTable: 'apiKeys',
+    lookupTable: 'apiKeyLookup',
+    now: clock.now,
+    newId: anId,
+  });
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+});
+afterAll(() => db.stop());
+beforeEach(async () => {
+  log = keptLog();
+  userId = aUser();
+  key = await apiKeys.create({ userId, keyName: 'mine', keyValue: aKeyValue() });
+});
+
+interface Send {
+  idempotencyKey?: string;
+  body?: object;
+  dependencies?: Partial<WebhookDependencies>;
+}
+
+async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {}) {
+  const webhook = createWebhook({
+    allowance: noLimits,
+    submissions,
+    idempotency: createIdempotencyStore({
+      client: db.client,
+      table: 'idempotency',
+      now: clock.now,
+    }),
+    forms: noForms,
+    firstLeads: noFirstLeads,
+    people: noPeople,
+    queue: { send: () => Promise.resolve() },
+    noteKeyUse: () => Promise.resolve(),
+    countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
+    logger: log.logger,
+    maxAttempts: 5,
+    newId: anId,
+    now: clock.now,
+    ...dependencies,
+  });
+  const { statusCode } = await webhook({
+    httpMethod: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+    pathParameters: null,
+    requestContext: {
+      authorizer: {
+        userId,
+        keyId: key.id,
+        keyHash: sha256Hex(key.keyValue),
+        expiresAt: '',
+        formId: '',
+        takesForms: '',
+      },
+    },
+  });
+  return statusCode;
+}
+
+const counted = async () => (await apiKeys.list(userId))[0]?.submissionCount;
+
+test('every accepted lead counts once under its key', async () => {
+  const statuses = await Promise.all([send(), send(), send({ idempotencyKey: 'a' })]);
+  expect(statuses).toEqual([202, 202, 202]);
+  expect(await counted()).toBe(3);
+});
+
+test('a refused lead does not count', async () => {
+  expect(await send({ body: {} })).toBe(400);
+  expect(await counted()).toBe(0);
+});
+
+test('a repeated request is not counted again', async () => {
+  const repeats = Array.from({ length: 10 }, () => send({ idempotencyKey: 'a' }));
+  expect(new Set(await Promise.all(repeats))).toEqual(new Set([202]));
+  await send({ idempotencyKey: 'a' });
+  expect(await counted()).toBe(1);
+});
+
+test('a lead is accepted although counting it failed', async () => {
+  const countSubmission = () => Promise.reject(new Error('no table'));
+  expect(await send({ dependencies: { countSubmission } })).toBe(202);
+  expect((await submissions.list({ userId })).items).toHaveLength(1);
+  expect(log.lines.join()).toContain('not counted');
+  expect(log.lines.join()).not.toContain(sha256Hex(key.keyValue));
+});
