@@ -1,28 +1,22 @@
 /** Starts the stack's GraphQL API on its emulator, with its resolvers and authorisation. */
+import { loopback } from '../ports.ts';
+import { onlyOne, type Context, type StartService } from '../service.ts';
 import { startGraphqlApi } from './graphql-api.ts';
-import type { GraphqlApiDescription } from './resource-types.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Roles } from '../lambda/roles.ts';
-import type { UserPoolDescription } from '../cognito/resource-types.ts';
-import { loopback, type Ports } from '../ports.ts';
-import { TemplateError } from '../template/template.ts';
+import { graphqlApiTypes, type GraphqlApiDescription } from './resource-types.ts';
 
-export interface GraphqlApisOptions {
-  apis: ReadonlyMap<string, GraphqlApiDescription>;
-  pools: ReadonlyMap<string, UserPoolDescription>;
-  ports: Ports;
-  functions: Functions;
-  roles: Roles;
-}
+export const startAppSync: StartService = ({ emulate, whenCreated }, context) => {
+  const apis = new Map<string, GraphqlApiDescription>();
+  emulate(graphqlApiTypes({ ...context, origin: loopback(context.reached.graphqlApi), apis }));
+  return whenCreated(() => {
+    const api = onlyOne(apis, 'GraphQL API');
+    return api && serve(api, context);
+  });
+};
 
-/** @returns a function that stops the emulator. */
-export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() => Promise<void>> {
-  const { apis, ports, functions, roles } = options;
-  const [api, another] = apis.values();
-  if (another) throw new TemplateError('The local cloud has room for one GraphQL API');
-  if (!api) return () => Promise.resolve();
+function serve(api: GraphqlApiDescription, context: Context) {
+  const { ports, functions, roles } = context;
   const issuer = `${loopback(ports.login)}/${api.userPoolId}`;
-  const started = await startGraphqlApi({
+  return startGraphqlApi({
     port: ports.graphqlApi,
     schema: api.schema,
     limits: api.limits,
@@ -31,7 +25,7 @@ export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() 
         type: 'AMAZON_COGNITO_USER_POOLS',
         issuer,
         jwksUrl: `${issuer}/.well-known/jwks.json`,
-        ...clientIds(options, api),
+        ...clientIds(context, api),
       },
       iam: api.takesIam,
     },
@@ -50,11 +44,10 @@ export async function startGraphqlApis(options: GraphqlApisOptions): Promise<() 
       );
     },
   });
-  return () => started.close();
 }
 
 /** The clients whose tokens the API accepts. */
-function clientIds({ pools }: GraphqlApisOptions, api: GraphqlApiDescription) {
+function clientIds({ pools }: Context, api: GraphqlApiDescription) {
   if (api.clientIdPattern === undefined) return {};
   const pattern = new RegExp(`^(?:${api.clientIdPattern})$`);
   const clients = Object.keys(pools.get(api.userPoolId)?.clients ?? {});
