@@ -124,14 +124,19 @@ export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(
 export interface Clock {
   now: () => Date;
   turn: (seconds: number) => void;
+  /** Goes back to its start. */
+  restart: () => void;
 }
 
 export function aClock(start = '2026-03-01T10:00:00.000Z'): Clock {
-  let time = new Date(start).getTime();
+  let time = Date.parse(start);
   return {
     now: () => new Date(time),
     turn: (seconds) => {
       time += seconds * 1000;
+    },
+    restart: () => {
+      time = Date.parse(start);
     },
   };
 }

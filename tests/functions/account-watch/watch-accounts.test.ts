@@ -10,16 +10,8 @@ import {
   watchAccounts,
   type AccountWatch,
 } from '../../../functions/account-watch/watch-accounts.ts';
-import {
-  createAccountStore,
-  type AccountStore,
-} from '../../../functions/stores/accounts/account-store.ts';
 import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
-import {
-  createTargetFormStore,
-  type TargetFormStore,
-} from '../../../functions/stores/target-forms/target-form-store.ts';
 import { createUserPool, type UserPool } from '../../../functions/stores/accounts/user-pool.ts';
 import {
   askingForCode,
@@ -27,31 +19,21 @@ import {
   userPoolId,
   type PoolUnderTest,
 } from '../../local-cloud/cognito/pool-under-test.ts';
-import { aClock, aKeyValue, anId } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aKeyValue, anId } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock, accounts, forms: targetForms } = await openStores();
 let emulator: PoolUnderTest;
 let pool: UserPool;
-let accounts: AccountStore;
-let targetForms: TargetFormStore;
 let log: ReturnType<typeof keptLog>;
 let turn = 0;
 
 beforeAll(async () => {
-  [db, emulator] = await Promise.all([startDynamoDb(), startPool()]);
-  accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });
-  targetForms = createTargetFormStore({
-    client: db.client,
-    table: 'targetForms',
-    now: clock.now,
-    newId: anId,
-  });
+  emulator = await startPool();
   pool = poolAt(emulator.endpoint);
 });
-afterAll(() => Promise.all([db.stop(), emulator.close()]));
+afterAll(() => emulator.close());
 beforeEach(() => {
   log = keptLog();
 });

@@ -2,30 +2,16 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { handler as Handler } from '../../../functions/authoriser/handler.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import {
-  createApiKeyStore,
-  type ApiKeyStore,
-} from '../../../functions/stores/api-keys/api-key-store.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
-import { aClock, aKeyValue, anId, aUser, noAccount } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aKeyValue, anId, aUser, noAccount } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let apiKeys: ApiKeyStore;
+const { db, clock, apiKeys } = await openStores();
 let handler: typeof Handler;
 const methodArn = 'arn:aws:execute-api:eu-west-1:000000000000:abc/v1/POST/process-lead';
 
 beforeAll(async () => {
-  db = await startDynamoDb();
-  apiKeys = createApiKeyStore({
-    client: db.client,
-    keysTable: 'apiKeys',
-    lookupTable: 'apiKeyLookup',
-    now: clock.now,
-    newId: anId,
-  });
   jest.replaceProperty(process, 'env', {
     ...process.env,
     API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
@@ -39,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   jest.restoreAllMocks();
-  await db.stop();
 });
 
 const ask = (value: string, header = 'x-api-key') =>

@@ -2,14 +2,10 @@
  * An attempt that passed its fence and whose page sent nothing after that: who is believed, what
  * the row says, and what its owner and the integrator may do then.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { attemptReasons, type AttemptReason } from '../../../contract/submission.ts';
 import { believedFailure } from '../../../functions/bot/believe-answer.ts';
 import { processSubmission } from '../../../functions/bot/process-submission.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import {
   viewAttempt,
   viewSubmission,
@@ -17,8 +13,8 @@ import {
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { aFailure, fail } from './stand-in-browser.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 /** The reasons with which a page that sent nothing may have failed an attempt after its fence. */
@@ -67,23 +63,15 @@ describe('the word of the browser that nothing was sent', () => {
   });
 });
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { db, clock, submissions: store } = await openStores();
 let userId: string;
 let id: string;
 let undecided: string[];
 let noted: boolean[];
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
   undecided = [];
   noted = [];
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   userId = aUser();
   id = anId();
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 3 });

@@ -2,7 +2,7 @@
  * The canary's round trip through the real authoriser, webhook and bot, in this process; only the
  * browser is simulated, and the test moves the clock while the canary waits.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { canaryOwner } from '../../../contract/canary.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
@@ -23,10 +23,10 @@ import {
   rowLimits,
   noLimits,
 } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 let sent: LeadMessage[];
 let ends: AttemptNote[];
@@ -34,10 +34,6 @@ let botWorks: boolean;
 /** The form works again after this many attempts. */
 let failures: number;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   room = createWaitingRoom(db.client);
   room.temper.outcome = 'success';

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import type { Lead } from '../../../contract/lead.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, aForm, aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aForm, aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
 const from = '2026-03-01T00:00:00Z';
 const to = '2026-03-02T00:00:00.000+05:30';
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let submissions: SubmissionStore;
+const { db, clock, submissions } = await openStores();
 let log: ReturnType<typeof keptLog>;
 let sent: object[];
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   userId = aUser();
   log = keptLog();

@@ -1,5 +1,5 @@
 /** How often a user may call the dashboard API, and what one call may cost at KMS. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mostFormsToForget } from '../../../contract/form-dedupe.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
@@ -7,21 +7,15 @@ import { createPersonRecords } from '../../../functions/stores/people/person-rec
 import { createForgetFirstLeads } from '../../../functions/stores/repeated-leads/forget-person.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, anId, aUser, fingerprintHere, userLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { anId, aUser, fingerprintHere, userLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let userId: string;
 let hashes: string[];
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
   hashes = [];
 });

@@ -2,25 +2,20 @@
  * A recipe can be saved, and a form set live, only if the owner has confirmed every site that gets
  * leads.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, aRecipe, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aRecipe, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
 const crm = 'https://crm.example';
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let dashboard: DashboardDependencies;
 let userId: string;
 let formId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
   userId = aUser();
   const { now } = clock;

@@ -5,12 +5,12 @@ import {
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb, startQueue } from '../local-aws.ts';
+import { aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { startQueue } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let queue: Awaited<ReturnType<typeof startQueue>>;
 let submissions: SubmissionStore;
 let leadQueue: LeadQueue;
@@ -18,10 +18,10 @@ let log: ReturnType<typeof keptLog>;
 let userId: string;
 
 beforeAll(async () => {
-  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+  queue = await startQueue();
   submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
 });
-afterAll(() => Promise.all([db.stop(), queue.stop()]));
+afterAll(() => queue.stop());
 beforeEach(() => {
   userId = aUser();
   log = keptLog();

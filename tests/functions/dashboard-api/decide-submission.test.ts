@@ -2,29 +2,18 @@
  * decideSubmission: what it tells the submission's owner and the integrator, and which submissions
  * are listed as needing a decision.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let store: SubmissionStore;
+const { db, clock, submissions: store } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
   userId = aUser();
   id = anId();

@@ -20,11 +20,11 @@ import {
 import { startPool, type PoolUnderTest } from '../../local-cloud/cognito/pool-under-test.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aKeyValue, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const now = () => new Date();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let pool: PoolUnderTest;
 let accounts: AccountStore;
 let ownUser: OwnUser;
@@ -33,11 +33,11 @@ let accessToken: string;
 let people = 0;
 
 beforeAll(async () => {
-  [db, pool] = await Promise.all([startDynamoDb(), startPool()]);
+  pool = await startPool();
   pointAmplifyAt(pool);
   accounts = createAccountStore({ client: db.client, table: 'accounts', now });
 });
-afterAll(() => Promise.all([db.stop(), pool.close()]));
+afterAll(() => pool.close());
 beforeEach(async () => {
   ownUser = createOwnUser(pool.endpoint);
   email = `asha${(people += 1)}@example.com`;

@@ -1,7 +1,7 @@
 /**
  * Which lead is its person's first lead when leads are retried, corrected, decided on or deleted.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DuplicateLead } from '../../../contract/errors.ts';
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -12,26 +12,20 @@ import {
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const DAY = 86_400;
 const dedupe: FormDedupe = { by: 'phone', days: 365 };
 const otherPhone = { phone: '+91 91234 56789' };
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let dashboard: DashboardDependencies;
 let submissions: SubmissionStore;
 let userId: string;
 let formId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
   userId = aUser();
   submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   const queue = { send: () => Promise.resolve() };

@@ -1,28 +1,23 @@
 /**
  * The dashboard API's rehearsal fields: what they start, what they refuse and who may read them.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
 import { createOriginDecisions } from '../../../functions/stores/origins/origin-decisions.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, aRecipe, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aRecipe, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let dashboard: DashboardDependencies;
 let sent: RehearsalMessage[];
 let userId: string;
 let formId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
   userId = aUser();
   sent = [];

@@ -2,18 +2,17 @@
  * sendOneLead: a form's owner sends one real lead from the form's page, which is treated like any
  * other lead.
  */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aRecipe, aUser, noLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aRecipe, aUser, noLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let dashboard: DashboardDependencies;
 let log: ReturnType<typeof keptLog>;
 let queued: LeadMessage[];
@@ -24,10 +23,6 @@ let requestId: string;
 
 const income: CustomField = { name: 'income', label: 'Income', type: 'number', required: true };
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
   [userId, requestId] = [aUser(), anId()];
   [queued, taken, log] = [[], 0, keptLog()];

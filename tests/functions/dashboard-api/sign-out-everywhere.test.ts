@@ -7,10 +7,11 @@ import { createAccountStore } from '../../../functions/stores/accounts/account-s
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aClock, aUser, type Clock } from '../builders.ts';
-import { listen, startDynamoDb } from '../local-aws.ts';
+import { listen } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let cognito: Server;
 let endpoint: string;
 let asked: { target: string; body: string }[];
@@ -20,7 +21,6 @@ let log: ReturnType<typeof keptLog>;
 let userId: string;
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   cognito = createServer((request, response) => {
     void text(request).then((body) => {
       asked.push({ target: String(request.headers['x-amz-target']), body });
@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   cognito.closeAllConnections();
   cognito.close();
-  await db.stop();
 });
 beforeEach(() => {
   asked = [];

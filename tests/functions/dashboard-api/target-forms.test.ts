@@ -1,5 +1,5 @@
 /** The dashboard API's fields of target forms: accepted input, refused input and the messages. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import { recipeSchema } from '../../../contract/recipe.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
@@ -7,19 +7,14 @@ import { createOriginDecisions } from '../../../functions/stores/origins/origin-
 import { createOriginPolicy } from '../../../functions/stores/origins/origin-policy.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, anId, aRecipe, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { anId, aRecipe, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let dashboard: DashboardDependencies;
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   userId = aUser();
   const submissions = createSubmissionStore({

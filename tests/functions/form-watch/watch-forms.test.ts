@@ -1,5 +1,5 @@
 /** Daily rehearsals of forms in use, on a clock that the test turns. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
 import { sampleLead } from '../../../contract/lead.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
@@ -19,13 +19,12 @@ import {
   createTargetFormStore,
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
-import { aClock, anId, aRecipe, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aClock, anId, aRecipe, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const DAY_SECONDS = 86_400;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let forms: TargetFormStore;
 let rehearsals: RehearsalStore;
 let checks: FormChecks;
@@ -33,13 +32,8 @@ let noteUse: NoteUse;
 let sent: RehearsalMessage[];
 let isDailyInHand: boolean;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 const started = aClock().now().getTime();
 beforeEach(async () => {
-  clock = aClock();
   [sent, isDailyInHand] = [[], false];
   const { client } = db;
   const { now } = clock;

@@ -1,32 +1,27 @@
 /** Rows that are held for their forms: what a run reads and sends, and how it counts their age. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import type { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import { tableDefinitions } from '../table-definitions.ts';
 
 const DAY = 86_400;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let submissions: SubmissionStore;
 let sent: string[];
 let reads: number;
 let room: Map<string, number>;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => begin(db.client));
 
 function begin(client: Awaited<ReturnType<typeof startDynamoDb>>['client']) {
-  clock = aClock();
   submissions = createSubmissionStore({ client, table: 'submissions', now: clock.now });
   sent = [];
   reads = 0;

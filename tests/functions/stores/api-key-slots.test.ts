@@ -1,26 +1,20 @@
 /** The limit of API keys per user: with simultaneous requests, and after crashes. */
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { MAX_KEYS_PER_USER } from '../../../functions/stores/api-keys/api-key-slots.ts';
 import {
   createApiKeyStore,
   type ApiKeyStore,
 } from '../../../functions/stores/api-keys/api-key-store.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
-import { aClock, aKeyValue, anId, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aKeyValue, anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let userId: string;
 let apiKeys: ApiKeyStore;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
   apiKeys = aStore();
 });

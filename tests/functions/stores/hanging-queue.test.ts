@@ -15,16 +15,16 @@ import {
   noForms,
   noLimits,
 } from '../builders.ts';
-import { listen, startDynamoDb } from '../local-aws.ts';
+import { listen } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let server: Server;
 let endpoint: string;
 let requests = 0;
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   server = createServer(() => {
     requests += 1;
   });
@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await db.stop();
 });
 
 test('a lead is accepted after one attempt to queue it', async () => {

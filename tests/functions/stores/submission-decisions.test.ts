@@ -1,29 +1,18 @@
 /** Owners decide on uncertain rows; tested in every order with a second writer. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { interposed } from './interposed-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 
 const leaseSeconds = 120;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { db, clock, submissions: store } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   userId = aUser();
   id = anId();
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });

@@ -1,27 +1,16 @@
 /** Postponing a row while another writer changes it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createWaitingRoom } from '../bot/waiting-room.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { interposed } from './interposed-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { db, clock, submissions: store } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   userId = aUser();
   id = anId();
   await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });

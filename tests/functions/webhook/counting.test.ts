@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createSubmissionCount } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import type { ApiKey } from '../../../functions/stores/api-keys/api-key-rows.ts';
-import {
-  createApiKeyStore,
-  type ApiKeyStore,
-} from '../../../functions/stores/api-keys/api-key-store.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import {
-  aClock,
   aKeyValue,
   aLead,
   anId,
@@ -23,29 +14,14 @@ import {
   noForms,
   noLimits,
 } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock, submissions, apiKeys } = await openStores();
 let log: ReturnType<typeof keptLog>;
-let apiKeys: ApiKeyStore;
-let submissions: SubmissionStore;
 let userId: string;
 let key: ApiKey;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-  apiKeys = createApiKeyStore({
-    client: db.client,
-    keysTable: 'apiKeys',
-    lookupTable: 'apiKeyLookup',
-    now: clock.now,
-    newId: anId,
-  });
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
   log = keptLog();
   userId = aUser();

@@ -2,7 +2,7 @@
  * Repeated leads: which of a person's leads a form takes, in sequence, simultaneously and after a
  * crash.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,17 +13,13 @@ import { refusalSchema, type RefusalAnswer } from '../../../contract/webhook-ans
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import {
   createTargetFormStore,
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import {
-  aClock,
   aLead,
   anId,
   aRecipe,
@@ -31,36 +27,27 @@ import {
   noLimits,
   noPeople,
   rowLimits,
-  type Clock,
   fingerprintHere,
 } from '../builders.ts';
 import { dyingAfter, repeating } from '../failing-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const DAY = 86_400;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock, submissions } = await openStores();
 let log: ReturnType<typeof keptLog>;
 let forms: TargetFormStore;
-let submissions: SubmissionStore;
 let userId: string;
 let takesForms: string;
 let givenBack: number;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   log = keptLog();
   userId = aUser();
   takesForms = 'true';
   givenBack = 0;
   const table = { table: 'targetForms', now: clock.now, newId: anId };
   forms = createTargetFormStore({ ...table, client: db.client });
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
 });
 
 async function aForm(dedupe?: FormDedupe, shortName = 'loans', owner = userId) {

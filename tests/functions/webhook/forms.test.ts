@@ -1,7 +1,7 @@
 /**
  * Which form a lead goes to, what the lead may say about that form, and how many reads it costs.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { consentIsRequired, sampleConsent } from '../../../contract/consent.ts';
 import type { CustomField } from '../../../contract/custom-field.ts';
@@ -14,10 +14,6 @@ import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createOriginDecisions } from '../../../functions/stores/origins/origin-decisions.ts';
 import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import {
   createAttentionMark,
   type MarkNeedsAttention,
 } from '../../../functions/stores/target-forms/form-attention.ts';
@@ -27,37 +23,20 @@ import {
 } from '../../../functions/stores/target-forms/target-form-store.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import {
-  aClock,
-  aLead,
-  anId,
-  aRecipe,
-  aUser,
-  noFirstLeads,
-  noPeople,
-  noLimits,
-  type Clock,
-} from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aRecipe, aUser, noFirstLeads, noPeople, noLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock, submissions } = await openStores();
 let log: ReturnType<typeof keptLog>;
 let forms: TargetFormStore;
-let submissions: SubmissionStore;
 let markAttention: MarkNeedsAttention;
 let userId: string;
 let reads: number;
 let counted: number;
 let key: { formId: string; takesForms: string; keyId?: string };
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   log = keptLog();
   userId = aUser();
   [reads, counted] = [0, 0];
@@ -65,7 +44,6 @@ beforeEach(() => {
   const table = { table: 'targetForms', now: clock.now, newId: anId };
   forms = createTargetFormStore({ ...table, client: countingReads(db.client) });
   markAttention = createAttentionMark({ ...table, client: db.client });
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
 });
 
 function countingReads(client: DynamoDBDocumentClient): DynamoDBDocumentClient {

@@ -1,13 +1,9 @@
 /** How the webhook and a Retry answer a user who has reached a limit. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import {
   createUserAllowance,
   type UserAllowance,
@@ -18,15 +14,13 @@ import {
   noFirstLeads,
   noPeople,
   noForms,
-  aClock,
   aLead,
   anId,
   aUser,
   rowLimits,
   userLimits,
-  type Clock,
 } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const plenty: UserLimits = {
@@ -34,22 +28,14 @@ const plenty: UserLimits = {
   leadsPerDay: 1000,
   openLeads: 1000,
 };
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock, submissions } = await openStores();
 let log: ReturnType<typeof keptLog>;
 let userId: string;
-let submissions: SubmissionStore;
 let allowance: UserAllowance;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   log = keptLog();
   userId = aUser();
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   limit({});
 });
 

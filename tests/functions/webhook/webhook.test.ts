@@ -9,13 +9,8 @@ import { createIdempotencyStore } from '../../../functions/stores/leads/idempote
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
 import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import {
-  aClock,
   aLead,
   anId,
   aUser,
@@ -24,29 +19,25 @@ import {
   noForms,
   noLimits,
   rowLimits,
-  type Clock,
 } from '../builders.ts';
-import { startDynamoDb, startQueue } from '../local-aws.ts';
+import { startQueue } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock, submissions } = await openStores();
 let queue: Awaited<ReturnType<typeof startQueue>>;
-let clock: Clock;
 let log: ReturnType<typeof keptLog>;
-let submissions: SubmissionStore;
 let dependencies: WebhookDependencies;
 let userId: string;
 
 beforeAll(async () => {
-  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+  queue = await startQueue();
 });
-afterAll(() => Promise.all([db.stop(), queue.stop()]));
+afterAll(() => queue.stop());
 beforeEach(async () => {
-  clock = aClock();
   log = keptLog();
   userId = aUser();
   await queue.receive();
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   dependencies = {
     allowance: noLimits,
     submissions,

@@ -10,7 +10,7 @@ import type { SubmissionRow } from '../../../contract/submission.ts';
 import { putMissing } from '../../../infra/commands/restore/copy-table.ts';
 import { exportTables, importTables } from '../../../infra/commands/restore/restore-stage.ts';
 import { createWaitingRoom } from '../../functions/bot/waiting-room.ts';
-import { startDynamoDb } from '../../functions/local-aws.ts';
+import { openStores } from '../../functions/open-stores.ts';
 
 const stackName = 'FormAutomation-dev';
 const named = {
@@ -18,13 +18,12 @@ const named = {
   accounts: `${stackName}-AccountsTable0A1B2C3D-A1B2C3D4E5F6`,
   fleeting: `${stackName}-WebhookIdempotencyTable5E6F7A8B-A1B2C3D4E5F6`,
 };
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let client: DynamoDBClient;
 let room: ReturnType<typeof createWaitingRoom>;
 let folder: string;
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   client = new DynamoDBClient({
     region: 'eu-west-1',
     endpoint: db.endpoint,
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.destroy();
-  await db.stop();
 });
 beforeEach(() => {
   room = createWaitingRoom(db.client);

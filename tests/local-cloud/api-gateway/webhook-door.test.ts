@@ -1,6 +1,6 @@
 /** The webhook behind the local API Gateway, with its real authoriser, limits and tables. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   sendLeads,
   type SendResult,
@@ -9,10 +9,6 @@ import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import {
-  createApiKeyStore,
-  type ApiKeyStore,
-} from '../../../functions/stores/api-keys/api-key-store.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -24,39 +20,23 @@ import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { authoriserCacheTtl, stageThrottle } from '../../../infra/webhook.ts';
 import {
-  aClock,
   aKeyValue,
   aLead,
   anId,
   aUser,
-  type Clock,
   noAccount,
   noFirstLeads,
   noPeople,
   noForms,
   userLimits,
 } from '../../functions/builders.ts';
-import { startDynamoDb } from '../../functions/local-aws.ts';
+import { openStores } from '../../functions/open-stores.ts';
 import { keptLog } from '../../functions/log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let apiKeys: ApiKeyStore;
+const { db, clock, apiKeys } = await openStores();
 let door: Awaited<ReturnType<typeof openDoor>>;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  apiKeys = createApiKeyStore({
-    client: db.client,
-    keysTable: 'apiKeys',
-    lookupTable: 'apiKeyLookup',
-    now: clock.now,
-    newId: anId,
-  });
   door = await openDoor();
 });
 afterEach(() => door.close());
