@@ -14,15 +14,8 @@ import { canaryPatienceMs, goRoundTrip } from '../../../functions/canary-lead/ro
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import { createWaitingRoom } from '../bot/waiting-room.ts';
-import {
-  anId,
-  noAccount,
-  noFirstLeads,
-  noPeople,
-  noForms,
-  rowLimits,
-  noLimits,
-} from '../builders.ts';
+import { anId, noAccount, rowLimits } from '../builders.ts';
+import { webhookOn } from '../webhook/webhook-builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -57,25 +50,13 @@ const door = (keyValue: string) =>
 
 /** The stage as the canary sees it: a request with a key, and time that passes. */
 async function roundTrip(keyValue?: string) {
-  const webhook = createWebhook({
-    allowance: noLimits,
-    submissions: room.store,
-    idempotency: {
-      find: async () => undefined,
-      begin: () => Promise.reject(new Error('unused')),
-      idOf: () => 'unused',
-    },
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: { send: async (message) => void sent.push(message) },
-    noteKeyUse: async () => undefined,
-    countSubmission: async () => undefined,
-    logger: keptLog().logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: room.clock.now,
-  });
+  const webhook = createWebhook(
+    webhookOn({
+      ...{ client: db.client, now: room.clock.now, logger: keptLog().logger },
+      submissions: room.store,
+      queue: { send: async (message) => void sent.push(message) },
+    }),
+  );
   const key = keyValue ?? (await makeKey());
   return goRoundTrip({
     call: async (httpMethod, path, body = '') => {

@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '../../../contract/lead.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -20,7 +19,8 @@ import {
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aClock, aLead, anId, aRecipe, aUser, fingerprintHere, noLimits } from '../builders.ts';
+import { aClock, aLead, anId, aRecipe, aUser, fingerprintHere } from '../builders.ts';
+import { aPost, webhookOn } from '../webhook/webhook-builders.ts';
 import { rowLimits, type Clock } from '../builders.ts';
 import { dyingAfter } from '../failing-client.ts';
 import { startDynamoDb } from '../local-aws.ts';
@@ -61,34 +61,18 @@ interface Sending extends Partial<Lead> {
 
 async function send({ key, target, user = userId, people = recordsBy(), ...lead }: Sending = {}) {
   const { client } = db;
-  const webhook = createWebhook({
-    allowance: noLimits,
-    submissions,
-    idempotency: createIdempotencyStore({ client, table: 'idempotency', now: clock.now }),
-    queue: { send: () => Promise.resolve() },
-    forms,
-    firstLeads: createFirstLeads({
-      ...{ client, table: 'firstLeads', fingerprint: fingerprintHere, submissions },
-      ...{ newToken: anId, wait: () => Promise.resolve(), now: clock.now },
+  const webhook = createWebhook(
+    webhookOn({
+      ...{ client, now: clock.now, logger: log.logger, forms, people },
+      firstLeads: createFirstLeads({
+        ...{ client, table: 'firstLeads', fingerprint: fingerprintHere, submissions },
+        ...{ newToken: anId, wait: () => Promise.resolve(), now: clock.now },
+      }),
     }),
-    people,
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-  });
-  const answer = await webhook({
-    httpMethod: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify({ ...aLead(lead), ...(target && { target }) }),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: {
-      authorizer: { userId: user, keyId: 'key', keyHash: 'hash', takesForms: 'true' },
-    },
-  });
+  );
+  const body = { ...aLead(lead), ...(target && { target }) };
+  const by = { userId: user, takesForms: 'true' };
+  const answer = await webhook(aPost(by, { body, idempotencyKey: key }));
   const { submissionId = '' } = JSON.parse(answer.body) as { submissionId?: string };
   return { status: answer.statusCode, id: submissionId };
 }

@@ -1,19 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createSubmissionCount } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import type { ApiKey } from '../../../functions/stores/api-keys/api-key-rows.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
-import {
-  aKeyValue,
-  aLead,
-  anId,
-  aUser,
-  noFirstLeads,
-  noPeople,
-  noForms,
-  noLimits,
-} from '../builders.ts';
+import { aKeyValue, aLead, aUser } from '../builders.ts';
+import { aPost, webhookOn } from './webhook-builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -35,47 +26,12 @@ interface Send {
 }
 
 async function send({ idempotencyKey, body = aLead(), dependencies }: Send = {}) {
-  const webhook = createWebhook({
-    allowance: noLimits,
-    submissions,
-    idempotency: createIdempotencyStore({
-      client: db.client,
-      table: 'idempotency',
-      now: clock.now,
-    }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: { send: () => Promise.resolve() },
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-    ...dependencies,
-  });
-  const { statusCode } = await webhook({
-    httpMethod: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-    },
-    body: JSON.stringify(body),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: {
-      authorizer: {
-        userId,
-        keyId: key.id,
-        keyHash: sha256Hex(key.keyValue),
-        expiresAt: '',
-        formId: '',
-        takesForms: '',
-      },
-    },
-  });
-  return statusCode;
+  const { client } = db;
+  const countSubmission = createSubmissionCount({ client, table: 'apiKeyLookup' });
+  const counting = { client, now: clock.now, logger: log.logger, countSubmission };
+  const webhook = createWebhook(webhookOn({ ...counting, ...dependencies }));
+  const by = { userId, keyId: key.id, keyHash: sha256Hex(key.keyValue) };
+  return (await webhook(aPost(by, { body, idempotencyKey }))).statusCode;
 }
 
 const counted = async () => (await apiKeys.list(userId))[0]?.submissionCount;

@@ -10,7 +10,6 @@ import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { FailureReason } from '../../../contract/submission.ts';
 import { refusalSchema, type RefusalAnswer } from '../../../contract/webhook-answers.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -19,16 +18,8 @@ import {
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import {
-  aLead,
-  anId,
-  aRecipe,
-  aUser,
-  noLimits,
-  noPeople,
-  rowLimits,
-  fingerprintHere,
-} from '../builders.ts';
+import { aLead, anId, aRecipe, aUser, noLimits, rowLimits, fingerprintHere } from '../builders.ts';
+import { aPost, webhookOn } from './webhook-builders.ts';
 import { dyingAfter, repeating } from '../failing-client.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
@@ -69,39 +60,23 @@ interface Sending {
 
 async function send({ lead, key, client = db.client, user = userId, ...members }: Sending = {}) {
   const rows = createSubmissionStore({ client, table: 'submissions', now: clock.now });
-  const webhook = createWebhook({
-    allowance: { ...noLimits, giveLeadBack: () => void (givenBack += 1) },
-    submissions: rows,
-    idempotency: createIdempotencyStore({ client, table: 'idempotency', now: clock.now }),
-    queue: { send: () => Promise.resolve() },
-    forms,
-    firstLeads: createFirstLeads({
-      client,
-      table: 'firstLeads',
-      fingerprint: fingerprintHere,
-      submissions: rows,
-      newToken: anId,
-      wait: (milliseconds) => wait(milliseconds / 20),
-      now: clock.now,
+  const webhook = createWebhook(
+    webhookOn({
+      ...{ client, now: clock.now, logger: log.logger, forms },
+      allowance: { ...noLimits, giveLeadBack: () => void (givenBack += 1) },
+      firstLeads: createFirstLeads({
+        client,
+        table: 'firstLeads',
+        fingerprint: fingerprintHere,
+        submissions: rows,
+        newToken: anId,
+        wait: (milliseconds) => wait(milliseconds / 20),
+        now: clock.now,
+      }),
     }),
-    people: noPeople,
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-  });
-  const answer = await webhook({
-    httpMethod: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify({ ...aLead(lead), target: 'loans', ...members }),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: {
-      authorizer: { userId: user, keyId: 'key', keyHash: 'hash', expiresAt: '', takesForms },
-    },
-  });
+  );
+  const body = { ...aLead(lead), target: 'loans', ...members };
+  const answer = await webhook(aPost({ userId: user, takesForms }, { body, idempotencyKey: key }));
   const json = JSON.parse(answer.body) as RefusalAnswer & { submissionId: string };
   return { status: answer.statusCode, headers: answer.headers, json, id: json.submissionId };
 }

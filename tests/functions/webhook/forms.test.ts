@@ -11,7 +11,6 @@ import {
   keysFormIsGone,
 } from '../../../contract/lead-target.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createOriginDecisions } from '../../../functions/stores/origins/origin-decisions.ts';
 import {
   createAttentionMark,
@@ -23,7 +22,8 @@ import {
 } from '../../../functions/stores/target-forms/target-form-store.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import { aLead, anId, aRecipe, aUser, noFirstLeads, noPeople, noLimits } from '../builders.ts';
+import { aLead, anId, aRecipe, aUser } from '../builders.ts';
+import { aPost, webhookOn } from './webhook-builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -56,38 +56,14 @@ function countingReads(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
 
 async function send(body: object, idempotencyKey?: string) {
   reads = 0;
-  const webhook = createWebhook({
-    allowance: noLimits,
-    submissions,
-    idempotency: createIdempotencyStore({
-      client: db.client,
-      table: 'idempotency',
-      now: clock.now,
+  const webhook = createWebhook(
+    webhookOn({
+      ...{ client: db.client, now: clock.now, logger: log.logger, forms },
+      countSubmission: async () => void (counted += 1),
     }),
-    queue: { send: () => Promise.resolve() },
-    forms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: async () => void (counted += 1),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-  });
-  const answer = await webhook({
-    httpMethod: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    body: JSON.stringify({ ...aLead(), ...body }),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: {
-      authorizer: { userId, keyId: 'key', keyHash: 'hash', expiresAt: '', ...key },
-    },
-  });
+  );
+  const sent = { body: { ...aLead(), ...body }, idempotencyKey };
+  const answer = await webhook(aPost({ userId, ...key }, sent));
   const json = JSON.parse(answer.body) as RefusalAnswer & { submissionId: string };
   const row = await submissions.get(userId, String(json.submissionId));
   return { statusCode: answer.statusCode, headers: answer.headers, json, row };

@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import {
   createUserAllowance,
@@ -10,16 +9,8 @@ import {
 } from '../../../functions/stores/allowances/user-allowance.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
-import {
-  noFirstLeads,
-  noPeople,
-  noForms,
-  aLead,
-  anId,
-  aUser,
-  rowLimits,
-  userLimits,
-} from '../builders.ts';
+import { aLead, aUser, rowLimits, userLimits } from '../builders.ts';
+import { aPost, aStatusRequest, webhookOn } from './webhook-builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -57,43 +48,16 @@ interface Ask {
   get?: string;
 }
 
-async function ask({ body = JSON.stringify(aLead()), key, get }: Ask = {}) {
-  const webhook = createWebhook({
-    allowance,
-    submissions,
-    idempotency: createIdempotencyStore({
-      client: db.client,
-      table: 'idempotency',
-      now: clock.now,
-    }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: { send: () => Promise.resolve() },
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-  });
-  const answer = await webhook({
-    httpMethod: get === undefined ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body,
-    isBase64Encoded: false,
-    pathParameters: get === undefined ? null : { id: get },
-    requestContext: {
-      authorizer: {
-        userId,
-        keyId: 'key',
-        keyHash: 'hash',
-        expiresAt: '',
-        formId: '',
-        takesForms: '',
-      },
-    },
-  });
+async function ask({ body, key, get }: Ask = {}) {
+  const { client } = db;
+  const webhook = createWebhook(
+    webhookOn({ client, now: clock.now, logger: log.logger, allowance }),
+  );
+  const answer = await webhook(
+    get === undefined
+      ? aPost({ userId }, { ...(body && { body }), idempotencyKey: key })
+      : aStatusRequest(userId, get),
+  );
   const json = JSON.parse(answer.body) as { error?: string; submissionId?: string };
   const retryAfter = answer.headers?.['Retry-After'];
   return { ...json, status: answer.statusCode, retryAfter };

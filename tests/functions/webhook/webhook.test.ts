@@ -5,21 +5,12 @@ import {
   createKeyUseNote,
   createSubmissionCount,
 } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
 import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
-import {
-  aLead,
-  anId,
-  aUser,
-  noFirstLeads,
-  noPeople,
-  noForms,
-  noLimits,
-  rowLimits,
-} from '../builders.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { aPost as buildPost, webhookOn } from './webhook-builders.ts';
 import { startQueue } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
@@ -38,47 +29,19 @@ beforeEach(async () => {
   log = keptLog();
   userId = aUser();
   await queue.receive();
-  dependencies = {
-    allowance: noLimits,
-    submissions,
-    idempotency: createIdempotencyStore({
-      client: db.client,
-      table: 'idempotency',
-      now: clock.now,
-    }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
+  dependencies = webhookOn({
+    ...{ client: db.client, now: clock.now, logger: log.logger },
     queue: createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl }),
     noteKeyUse: createKeyUseNote({ client: db.client, table: 'apiKeyLookup', now: clock.now }),
     countSubmission: createSubmissionCount({ client: db.client, table: 'apiKeyLookup' }),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-  };
+  });
 });
 
-const authorizer = () => ({
-  userId,
-  keyId: 'key',
-  keyHash: `hash of ${userId}`,
-  expiresAt: '',
-  formId: '',
-  takesForms: '',
+const authorizer = () => ({ userId, keyHash: `hash of ${userId}` });
+const aPost = (changes: Partial<WebhookEvent> = {}): WebhookEvent => ({
+  ...buildPost(authorizer()),
+  ...changes,
 });
-
-function aPost(changes: Partial<WebhookEvent> = {}): WebhookEvent {
-  return {
-    httpMethod: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead()),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: { authorizer: authorizer() },
-    ...changes,
-  };
-}
 
 async function ask(event: WebhookEvent, changes: Partial<WebhookDependencies> = {}) {
   const {
@@ -199,8 +162,8 @@ describe('a refused lead', () => {
 
   test('with an expired key gets 403', async () => {
     const expiresAt = clock.now().toISOString();
-    const requestContext = { authorizer: { ...authorizer(), expiresAt } };
-    expect((await ask(aPost({ requestContext }))).statusCode).toBe(403);
+    const event = buildPost({ ...authorizer(), expiresAt });
+    expect((await ask(event)).statusCode).toBe(403);
   });
 
   test('gets no details of an internal error', async () => {

@@ -9,7 +9,6 @@ import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
@@ -19,17 +18,8 @@ import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/re
 import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { authoriserCacheTtl, stageThrottle } from '../../../infra/webhook.ts';
-import {
-  aKeyValue,
-  aLead,
-  anId,
-  aUser,
-  noAccount,
-  noFirstLeads,
-  noPeople,
-  noForms,
-  userLimits,
-} from '../../functions/builders.ts';
+import { aKeyValue, aLead, aUser, noAccount, userLimits } from '../../functions/builders.ts';
+import { webhookOn } from '../../functions/webhook/webhook-builders.ts';
 import { openStores } from '../../functions/open-stores.ts';
 import { keptLog } from '../../functions/log-lines.ts';
 
@@ -70,28 +60,12 @@ function aWebhook(limits: UserLimits) {
   const { now } = clock;
   const { logger } = keptLog();
   const rows = { client: db.client, table: 'submissions', now };
-  return createWebhook({
-    allowance: createUserAllowance({
-      client: db.client,
-      table: 'allowances',
-      limits,
-      countOpen: (userId, most) => countOpen(rows, userId, most),
-      now,
-      logger,
-    }),
-    submissions: createSubmissionStore(rows),
-    idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: { send: () => Promise.resolve() },
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger,
-    maxAttempts: 5,
-    newId: anId,
-    now,
+  const { client } = db;
+  const allowance = createUserAllowance({
+    ...{ client, table: 'allowances', limits, now, logger },
+    countOpen: (userId, most) => countOpen(rows, userId, most),
   });
+  return createWebhook(webhookOn({ client, now, logger, allowance }));
 }
 
 async function openDoor(limits = stageSettings('dev').userLimits) {
