@@ -6,18 +6,16 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
-import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const { db, clock, submissions: store } = await openStores();
+const { db, clock, submissions: store, newRow } = await openStores();
 let userId: string;
 let id: string;
 
 beforeEach(async () => {
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+  ({ userId, id } = await newRow(2));
 });
 
 const row = () => store.get(userId, id);

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb, startQueue } from '../local-aws.ts';
+import { anId, rowLimits } from '../builders.ts';
+import { startQueue } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { clock, submissions, deleteRows, newRow } = await openStores();
 let queue: Awaited<ReturnType<typeof startQueue>>;
-let clock: Clock;
-let submissions: SubmissionStore;
 let userId: string;
 let id: string;
 
@@ -23,15 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => queue.stop());
 beforeEach(async () => {
-  db = await startDynamoDb();
-  clock = aClock();
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-  userId = aUser();
-  id = anId();
-  await submissions.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  await deleteRows();
+  ({ userId, id } = await newRow(5));
 });
-
-afterEach(() => db.stop());
 
 const run = (changes: Partial<Reconciliation> = {}) =>
   reconcile({

@@ -5,18 +5,16 @@ import type { Attempt } from '../../../contract/submission.ts';
 import { recordRunning, startNext } from '../../../functions/stores/submissions/attempt-log.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
-import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 
 const ROW_BYTES = 400 * 1024;
-const { db, clock, submissions: store } = await openStores();
+const { db, clock, submissions: store, newRow } = await openStores();
 let userId: string;
 let id: string;
 
 beforeEach(async () => {
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 20 });
+  ({ userId, id } = await newRow(20));
 });
 
 const held = { token: 'a', ...rowLimits };

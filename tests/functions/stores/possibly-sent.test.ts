@@ -4,27 +4,21 @@ import { failureReasons, type FailureReason } from '../../../contract/submission
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
-import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { aLead, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const leaseSeconds = 120;
-const { db, clock, submissions: store } = await openStores();
+const { db, clock, submissions: store, newRow, rowOf } = await openStores();
 let userId: string;
 let id: string;
 
 beforeEach(async () => {
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+  ({ userId, id } = await newRow(2));
 });
 
 const held = { token: 'a', ...rowLimits };
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
+const row = () => rowOf(userId, id);
 const shown = async () => viewSubmission(await row(), new Date()).possiblySent;
 const claim = () => store.claim({ ...held, userId, id, leaseSeconds });
 const fence = () => store.fence(fencePassOf({ ...held, userId, id }));

@@ -2,40 +2,25 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
-import { aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { interposed } from './interposed-client.ts';
+import { rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 
 const leaseSeconds = 120;
-const { db, clock, submissions: store } = await openStores();
+const { db, clock, submissions: store, newRow, rowOf, overtaken } = await openStores();
 let userId: string;
 let id: string;
 
 beforeEach(async () => {
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+  ({ userId, id } = await newRow(2));
 });
 
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
+const row = () => rowOf(userId, id);
 const held = () => ({ userId, id, token: 'a', ...rowLimits });
 const claim = () => store.claim({ ...held(), leaseSeconds });
 const decide = (wentIn: boolean, version?: number, from = store) =>
   from.decide({ userId, id, wentIn, ...(version !== undefined && { version }) });
 const retry = (from = store, confirmed = true) =>
   from.retry({ userId, id, maxAttempts: 2, confirmed });
-/** The store of another process; the given `first` runs before the store's next write. */
-const overtaken = (first: () => Promise<unknown>) =>
-  createSubmissionStore({
-    client: interposed(db.client, first),
-    table: 'submissions',
-    now: clock.now,
-  });
 const conflict = (message: RegExp) => ({
   code: 'conflict',
   message: expect.stringMatching(message),

@@ -4,25 +4,19 @@ import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 
 const leaseSeconds = 120;
-const { clock, submissions: store } = await openStores();
+const { clock, submissions: store, newRow, rowOf } = await openStores();
 let userId: string;
 let id: string;
 
 beforeEach(async () => {
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+  ({ userId, id } = await newRow(2));
 });
 
 const claim = (token: string) => store.claim({ ...held(token), leaseSeconds });
 const held = (token: string) => ({ userId, id, token, ...rowLimits });
 const fail = (token: string, retryAt?: Date) =>
   store.recordFailure({ ...held(token), reason: 'timeout', ...(retryAt && { retryAt }) });
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
+const row = () => rowOf(userId, id);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('create', () => {
