@@ -3,6 +3,7 @@
  * item of a failed condition. It passes everything else on unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
@@ -79,7 +80,7 @@ export async function startDatabaseFront({
       engine.handle(request, response);
       return;
     }
-    const input = parseInput(await readBody(request));
+    const input = parseInput(await readText(request));
     send(response, input ? await write(operation, input) : unreadable);
   }
 
@@ -135,12 +136,6 @@ function parseInput(body: string): Input | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /**

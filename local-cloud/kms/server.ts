@@ -3,6 +3,7 @@
  * caller's role must allow it for that key.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { openKey, type KeySpec, type KmsKey } from './key-file.ts';
@@ -44,7 +45,7 @@ async function answer(
   access: Access,
 ): Promise<Answer> {
   const { method = '', url = '', headers } = request;
-  const body = await readBody(request);
+  const body = await readText(request);
   const target = String(headers['x-amz-target'] ?? '');
   const name = /^TrentService\.(\w+)$/.exec(target)?.[1] ?? '';
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
@@ -70,12 +71,6 @@ function parse(text: string): unknown {
 }
 
 const refuse = (__type: string): Answer => ({ status: 400, body: { __type } });
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });

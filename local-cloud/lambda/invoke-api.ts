@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { account, region } from '../template/template.ts';
@@ -41,7 +42,7 @@ export async function startInvokeApi(options: InvokeApiOptions): Promise<Listeni
 async function answer(options: InvokeApiOptions, request: IncomingMessage): Promise<Answer> {
   const { functions, access } = options;
   const { method = '', url = '', headers } = request;
-  const body = await readBody(request);
+  const body = await readText(request);
   const [, encoded] = pathPattern.exec(url) ?? [];
   if (method !== 'POST' || encoded === undefined) return refuse(404, 'UnknownOperationException');
   const name = decodeURIComponent(encoded).split(':').at(-1) ?? '';
@@ -87,12 +88,6 @@ function parseEvent(body: string): unknown {
 
 function refuse(status: number, type: string): Answer {
   return { status, headers: { 'x-amzn-errortype': type }, body: { Type: 'User', Message: type } };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { postRefusal, signedRefusal, type ObjectAddress } from './access.ts';
@@ -62,7 +63,7 @@ async function answer(
   const [path = '', query = ''] = url.split('?');
   const address = addressOf(path);
   if (!address) return refuse(400, 'InvalidURI');
-  const body = await readBody(request);
+  const body = await buffer(request);
   const asked = { ...address, method, headers, body, query: new URLSearchParams(query) };
   if (method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')) {
     return postObject(store, access, asked);
@@ -199,12 +200,6 @@ function addressOf(path: string): ObjectAddress | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function send(

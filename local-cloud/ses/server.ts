@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { accessKeyOf } from '../iam/request-signature.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -37,7 +38,7 @@ export async function startMail(port: number, tellMail: TellMail): Promise<Liste
 
 async function answer(request: IncomingMessage, tellMail: TellMail) {
   const { method = '', url = '', headers } = request;
-  const sent = await readBody(request);
+  const sent = await readText(request);
   if (`${method} ${url}` !== 'POST /v2/email/outbound-emails') return refuse(404, 'NotFound');
   if (accessKeyOf({ method, url, headers }) === undefined) {
     return refuse(403, 'MissingAuthenticationToken');
@@ -54,12 +55,6 @@ async function answer(request: IncomingMessage, tellMail: TellMail) {
 
 function refuse(status: number, type: string) {
   return { status, headers: { 'x-amzn-errortype': type }, body: { message: type } };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 /** SQS's endpoint: its JSON protocol over HTTP, with the permissions of the request's signer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { createLongPolls, type LongPolls } from './long-polls.ts';
@@ -44,7 +45,7 @@ async function serve(
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const [, name = ''] = String(headers['x-amz-target'] ?? '').split('.');
-  const text = await readBody(request);
+  const text = await readText(request);
   const refusal = access?.refusal({ method, url, headers }, `sqs:${name}`);
   if (refusal) return send(response, 403, refused(refusal));
   const run = operations[name];
@@ -61,12 +62,6 @@ async function serve(
 
 function refused(code: string, message = code) {
   return { __type: `com.amazonaws.sqs#${code}`, message };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -91,7 +91,7 @@ async function readItem(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { target }, ConsistentRead: isConsistent }),
   );
-  return Item && { ...closedBreaker(target), ...(Item as Partial<BreakerItem>) };
+  return Item as BreakerItem | undefined;
 }
 
 /** @returns false if the item has changed since it was read. */

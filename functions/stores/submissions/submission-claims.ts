@@ -2,7 +2,7 @@
  * The bot's writes: claim an attempt, and record how it ended. The fence in between is in
  * submission-fence.ts.
  */
-import { isPossiblySent, isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
+import { isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
 import { isLeased } from '../../../contract/submission-lease.ts';
 import { attemptStatuses, isFinal, openStatuses } from '../../../contract/submission.ts';
@@ -107,7 +107,7 @@ async function endSpent(
 ): Promise<ClaimResult | undefined> {
   const { set, remove } = ended(row, table.now(), retentionDays);
   const failureReason = attempts.at(-1)?.failureReason ?? 'internal';
-  const possiblySent = isPossiblySent(row);
+  const possiblySent = row.possiblySent;
   const spent = await updateRow(
     table,
     row,

@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import { openStatuses } from '../../../../contract/submission.ts';
 import { TaskDialog } from '../../components/task-dialog.tsx';
 import { BulkReport } from './bulk-report.tsx';
@@ -47,7 +46,7 @@ export function BulkCancelDialog({ filter, onClose }: BulkCancelDialogProps) {
       {!report && rows.length > 0 && (
         <p>
           They end as errors and are not sent. You can retry them later.{' '}
-          {sentText(rows.filter(isPossiblySent).length)}
+          {sentText(rows.filter(({ possiblySent }) => possiblySent).length)}
         </p>
       )}
       {report && <BulkReport {...{ report, running, words }} total={rows.length} />}

@@ -2,7 +2,6 @@ import { Button } from '@aws-amplify/ui-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TaskDialog } from '../../components/task-dialog.tsx';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { BulkReport } from './bulk-report.tsx';
 import { BulkScope } from './bulk-scope.tsx';
@@ -74,7 +73,7 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id, version } = row;
   // A row that may have been sent is confirmed only as it was counted: another tab may have sent it.
-  const asked = isPossiblySent(row) ? { confirmed: true, version } : { confirmed: false };
+  const asked = row.possiblySent ? { confirmed: true, version } : { confirmed: false };
   const { status } = await retryOnce(queryClient, { id, ...asked });
   if (status === 'error') throw new Error('It may have been sent since it was counted');
 }

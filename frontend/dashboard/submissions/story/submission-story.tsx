@@ -4,7 +4,6 @@ import { Button } from '@aws-amplify/ui-react';
 import { isDecidedFailure } from '../../../../contract/decision.ts';
 import { customValuesOf } from '../../../../contract/kept-answers.ts';
 import { offersRetry } from '../../../../contract/offers-retry.ts';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../../contract/submission.ts';
 import { decisionTexts } from '../../../content/decision-texts.ts';
 import { NOTHING_SENT, type FailureAdvice } from '../../../content/failure-advice.ts';
@@ -116,7 +115,7 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
 }
 
 function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): string {
-  if (isPossiblySent(story)) return ifSent;
+  if (story.possiblySent) return ifSent;
   return isDecidedFailure(story) ? `${decisionTexts.saidDidNot}.` : NOTHING_SENT;
 }
 
