@@ -18,17 +18,19 @@ import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MapCard } from './map-card.tsx';
 import { RefusedSiteNotice } from './refused-site-notice.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from '../settings/name-card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const OneLeadCard = lazyPart(
   async () => (await import('../one-lead/one-lead-card.tsx')).OneLeadCard,
 );
 const RepeatedLeadsCard = lazyPart(
-  async () => (await import('../repeated-leads/repeated-leads-card.tsx')).RepeatedLeadsCard,
+  async () => (await import('../settings/repeated-leads-card.tsx')).RepeatedLeadsCard,
 );
-const ConsentCard = lazyPart(async () => (await import('../consent/consent-card.tsx')).ConsentCard);
-const PaceCard = lazyPart(async () => (await import('../form-pace/pace-card.tsx')).PaceCard);
+const ConsentCard = lazyPart(
+  async () => (await import('../settings/consent-card.tsx')).ConsentCard,
+);
+const PaceCard = lazyPart(async () => (await import('../settings/pace-card.tsx')).PaceCard);
 
 interface FormWorkspaceProps {
   form: OwnForm;

@@ -18,7 +18,7 @@ import { CancelButton } from '../one-submission/cancel-button.tsx';
 import { detailFields, valueText } from '../one-submission/lead-value.tsx';
 import { adviceOn } from '../one-submission/failure-advice.ts';
 import { RetryButton } from '../one-submission/retry-button.tsx';
-import { ConsentFacts } from '../../forms/consent/consent-facts.tsx';
+import { ConsentFacts } from './consent-facts.tsx';
 import { StatusBadge } from '../one-submission/status-badge.tsx';
 import { successNote } from '../one-submission/success-note.ts';
 import { LazyWaitNote } from '../../forms/form-pace/lazy-wait-note.tsx';

@@ -8,9 +8,9 @@ import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormPace } from '../target-forms/use-form-pace.ts';
-import { waitOfForm, waitSentence } from './form-wait.ts';
+import { waitOfForm, waitSentence } from '../form-pace/form-wait.ts';
 import { readPace, zoneChoices, type PaceComplaints } from './pace-values.ts';
-import './form-pace.css';
+import './pace-card.css';
 
 /**
  * How fast and when leads are sent to a form. Saved separately from the recipe and not part of a
