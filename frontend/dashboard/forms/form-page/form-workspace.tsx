@@ -18,7 +18,7 @@ import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MapCard } from './map-card.tsx';
 import { RefusedSiteNotice } from './refused-site-notice.tsx';
-import { SettingsCard } from '../settings/name-card.tsx';
+import { NameCard } from '../settings/name-card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const OneLeadCard = lazyPart(
@@ -99,7 +99,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       </Suspense>
       {/* The key makes React mount the card again after each save, because its fields take the
           form's values only once. */}
-      <SettingsCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
+      <NameCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
       <SaveBar
         form={form}
         draft={inUse}
