@@ -34,6 +34,17 @@ test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) 
   expect(services).toEqual(tenServices.map((service) => [...service]));
 });
 
+/** The dashboard's own navigation is in `dashboard/frame/dashboard-nav.test.tsx`. */
+test.each(pagePaths.filter((path) => !path.startsWith('/dashboard/')))(
+  '%s has a place in the header or the footer',
+  (path) => {
+    const { all } = readPage('/');
+    const frame = [...all('header'), ...all('footer')];
+    const targets = frame.flatMap((part) => all('a', part)).map((link) => attribute(link, 'href'));
+    expect(targets).toContain(path);
+  },
+);
+
 describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
   test('contains the specified text', () => {
     const { main, all } = readPage(path);
