@@ -30,11 +30,11 @@ export interface CellProps {
 }
 
 interface Column {
-  /** The cell's class is `cell-<name>`. */
+  /** The cell's class is `cell-<name>`; `narrow-submissions.css` places it in a row's card. */
   name: string;
   header: string;
   cell: (props: CellProps) => ReactNode;
-  /** In a table of medium width and in a wide one. A narrow table shows each row as a card. */
+  /** In a table of medium width and in a wide one; a narrow one shows each row as a card. */
   width: { medium: string; wide: string };
 }
 
