@@ -5,6 +5,7 @@ import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { originOf } from '../recipes/origin-of.ts';
 import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
+import { NameFields } from '../target-forms/name-fields.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { readAddress } from '../target-forms/propose-names.ts';
 import { RefusalLine } from '../target-forms/refusal-line.tsx';
@@ -57,18 +58,7 @@ export function NameCard({ form }: { form: OwnForm }) {
       note="After a change of the address, rehearse again."
       onSave={onSave}
     >
-      <TextField
-        {...field('name')}
-        label="Name"
-        descriptiveText="What you call it"
-        maxLength={100}
-      />
-      <TextField
-        {...field('shortName')}
-        label="Short name"
-        descriptiveText="Leads whose “target” says this go here"
-        maxLength={40}
-      />
+      <NameFields field={field} />
       <TextField
         {...field('url')}
         className="form-settings__wide"

@@ -8,6 +8,7 @@ import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../../contract/submission.ts';
 import { decisionTexts } from '../../../content/decision-texts.ts';
 import { NOTHING_SENT, type FailureAdvice } from '../../../content/failure-advice.ts';
+import { Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { termOf } from '../../components/term-of.ts';
 import type { SubmissionStoryView } from '../../../../contract/graphql-operations.ts';
@@ -141,18 +142,7 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
     ['Submitted', story.submittedAt ? <Moment time={story.submittedAt} /> : undefined],
     ['Retries', String(story.retryCount)],
   ] as const;
-  return (
-    <dl className="story__facts">
-      {facts.map(([term, fact]) =>
-        fact === undefined ? null : (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <Facts className="story__facts" facts={facts} />;
 }
 
 /** Which form the lead goes to, and the answers to its own questions. */
