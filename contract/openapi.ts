@@ -1,5 +1,6 @@
 /** The webhook's contract as an OpenAPI document, built from the schemas that enforce it. */
 import { apiKeyPattern } from './api-key.ts';
+import { sampleLead } from './lead.ts';
 import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
 import { formMembers, leadExamples } from './openapi-forms.ts';
@@ -13,11 +14,21 @@ import { schemaOf } from './openapi-schema.ts';
 import { statusExamples, statusSchema } from './openapi-status.ts';
 import {
   acceptedSchema,
+  bulkSchema,
+  problemSchema,
   refusalSchema,
   type AcceptedAnswer,
+  type BulkAnswer,
   type RefusalAnswer,
 } from './webhook-answers.ts';
-import { acceptedMessage, idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
+import {
+  acceptedMessage,
+  bulkResource,
+  idempotencyKeyMaxLength,
+  maxBodyBytes,
+  maxBulkBytes,
+  maxBulkLeads,
+} from './webhook-limits.ts';
 
 const leadRules = `${lineOfTextRules} An amount is taken to a paisa.`;
 const acceptedExample: AcceptedAnswer = {
@@ -27,6 +38,15 @@ const acceptedExample: AcceptedAnswer = {
   message: acceptedMessage,
 };
 
+const bulkExample: BulkAnswer = {
+  success: false,
+  results: [
+    { index: 0, httpStatus: 202, body: acceptedExample },
+    { index: 1, httpStatus: 400, body: refusalExamples[400].example },
+  ],
+};
+const keySchema = { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength };
+
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
@@ -34,13 +54,17 @@ export function openApiDocument() {
       title: 'Form Automation webhook',
       version: '1.0.0',
       description:
-        'Send leads; a bot fills and submits the target form for each. The address of the first route is the webhook URL that the dashboard shows.',
+        'Send leads; a bot fills and submits the target form for each. The address of the first route is the webhook URL that the dashboard shows. Every refusal has the members of RFC 9457; its type is a reference relative to the site, whose page says what it means and what to do. With Accept: application/problem+json the webhook answers a refusal as that type, with a numeric status; refusals by the gateway itself (no or wrong key, unknown path, too many requests) stay application/json.',
+      contact: { name: 'Support' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    tags: [{ name: 'Leads', description: 'Send leads and ask what became of them.' }],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
     security: [{ apiKey: [] }],
     paths: {
       '/process-lead': { post: processLead() },
       '/process-lead/{submissionId}': { get: getStatus() },
+      [bulkResource]: { post: sendLeads() },
     },
     components: {
       securitySchemes: {
@@ -56,18 +80,24 @@ export function openApiDocument() {
   };
 }
 
-function schemas(): Record<'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal', object> {
+function schemas(): Record<
+  'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal' | 'Problem' | 'BulkAnswer',
+  object
+> {
   return {
     Lead: leadBody(),
     Accepted: schemaOf(acceptedSchema),
     SubmissionStatus: statusSchema(),
     Refusal: schemaOf(refusalSchema),
+    Problem: schemaOf(problemSchema),
+    BulkAnswer: schemaOf(bulkSchema),
   };
 }
 
 function processLead() {
   return {
     operationId: 'processLead',
+    tags: ['Leads'],
     summary: 'Send a lead',
     description: `At most ${maxBodyBytes} bytes.`,
     parameters: [
@@ -77,7 +107,7 @@ function processLead() {
         required: false,
         description:
           'Makes a repeat safe for 24 hours: the same key and lead answer the first submission again.',
-        schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength },
+        schema: keySchema,
         example: 'order-4711',
       },
     ],
@@ -106,10 +136,50 @@ function processLead() {
   };
 }
 
+function sendLeads() {
+  const item = {
+    allOf: [{ $ref: '#/components/schemas/Lead' }],
+    type: 'object',
+    properties: { idempotencyKey: keySchema },
+    required: ['idempotencyKey'],
+  };
+  const leads = { type: 'array', minItems: 1, maxItems: maxBulkLeads, items: item };
+  return {
+    operationId: 'sendLeads',
+    tags: ['Leads'],
+    summary: 'Send many leads',
+    description: `1 to ${maxBulkLeads} leads, together at most ${maxBulkBytes} bytes, which fits through the gateway and the key authoriser; each lead at most ${maxBodyBytes} bytes. Each is accepted or refused by itself, as the first route would, with an Idempotency-Key of its own; one lead's failure stops no other. The same call again, after a cut connection too, answers the same ids. Each lead counts as one request.`,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { leads }, required: ['leads'] },
+          example: {
+            leads: [
+              { idempotencyKey: 'order-4711', ...sampleLead },
+              { idempotencyKey: 'order-4712', ...sampleLead },
+            ],
+          },
+        },
+      },
+    },
+    responses: {
+      207: {
+        description:
+          'An answer to each lead, in their order. success says whether every lead was accepted.',
+        content: json('BulkAnswer', bulkExample),
+      },
+      ...refusals([400, 401, 403, 404, 413, 415, 429, 500]),
+    },
+  };
+}
+
 function getStatus() {
   return {
     operationId: 'getSubmissionStatus',
+    tags: ['Leads'],
     summary: 'Ask how far a submission is',
+    description: 'Any API key of the user who owns the submission may ask.',
     parameters: [
       {
         name: 'submissionId',
@@ -154,13 +224,19 @@ function refusals(statuses: readonly RefusalStatus[]) {
 }
 
 function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
-  if (status !== 409) return json('Refusal', example);
+  const problem = {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      example: { ...example, status },
+    },
+  };
+  if (status !== 409) return { ...json('Refusal', example), ...problem };
   const examples = {
     conflict: { summary: 'The Idempotency-Key came with another lead.', value: example },
     duplicate: { summary: 'The form has a lead of this person.', value: duplicateExample },
   };
   const schema = { $ref: '#/components/schemas/Refusal' };
-  return { 'application/json': { schema, examples } };
+  return { 'application/json': { schema, examples }, ...problem };
 }
 
 function json(schema: string, example: unknown) {

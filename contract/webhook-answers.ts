@@ -33,5 +33,30 @@ export const refusalSchema = z.object({
   details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   code: z.optional(z.literal(duplicateLeadCode)),
   submissionId: z.optional(z.string()),
+  // RFC 9457, problems.ts.
+  type: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  instance: z.optional(z.string()),
 });
 export type RefusalAnswer = z.infer<typeof refusalSchema>;
+
+/** A refusal as `application/problem+json`, for requests whose `Accept` names that type. */
+export const problemSchema = z.extend(refusalSchema, { status: z.int() });
+export type ProblemAnswer = z.infer<typeof problemSchema>;
+
+/** The answer to many leads: each as the single route would have answered it, in their order. */
+export const bulkSchema = z.object({
+  /** Whether every lead was accepted. */
+  success: z.boolean(),
+  results: z.array(
+    z.object({
+      index: z.int(),
+      httpStatus: z.int(),
+      /** `Idempotent-Replayed` or `Retry-After`, if the single route would have sent it. */
+      headers: z.optional(z.record(z.string(), z.string())),
+      body: z.union([acceptedSchema, refusalSchema]),
+    }),
+  ),
+});
+export type BulkAnswer = z.infer<typeof bulkSchema>;

@@ -39,7 +39,7 @@ export class Canary extends Construct {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
       },
-      // Longer than the function waits for its lead (functions/canary/round-trip.ts).
+      // Longer than the function waits for its lead (functions/canary-lead/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,
     });

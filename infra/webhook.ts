@@ -19,6 +19,7 @@ import { Alias, type IFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { webhookMetrics } from '../contract/metrics.ts';
+import { bulkResource } from '../contract/webhook-limits.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
@@ -244,5 +245,8 @@ export class Webhook extends Construct {
     const lead = leads.addResource('{id}');
     lead.addMethod('GET', integration, options);
     lead.addCorsPreflight({ ...cors, allowMethods: ['GET'] });
+    const bulk = this.api.root.resourceForPath(bulkResource);
+    bulk.addMethod('POST', integration, options);
+    bulk.addCorsPreflight({ ...cors, allowMethods: ['POST'] });
   }
 }

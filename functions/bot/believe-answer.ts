@@ -7,7 +7,7 @@ import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import type { AttemptReceipt } from '../../contract/attempt-receipt.ts';
 import { mayHaveSentNothing } from '../../contract/possibly-sent.ts';
 import type { FailureReason } from '../../contract/submission.ts';
-import type { BrowserEnd } from './invoke-browser.ts';
+import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
 
 export interface AttemptFailure {
   reason: FailureReason;

@@ -11,7 +11,7 @@ import { backoffSeconds } from './backoff.ts';
 import { believedFailure, type AttemptFailure } from './believe-answer.ts';
 import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import type { Ending } from './form-change.ts';
-import type { BrowserEnd } from './invoke-browser.ts';
+import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
 import type { Processed, Processing } from './process-submission.ts';
 
 /**

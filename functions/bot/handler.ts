@@ -22,8 +22,8 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { chooseTarget } from './choose-target.ts';
 import { createEndCount } from './count-ends.ts';
-import { createInvokeBrowser } from './invoke-browser.ts';
-import { createPictureSigning } from './sign-picture-post.ts';
+import { createInvokeBrowser } from '../browser-calls/invoke-browser.ts';
+import { createPictureSigning } from '../browser-calls/sign-picture-post.ts';
 import { wireBot } from './wire-bot.ts';
 
 const environment = readEnvironment('bot');

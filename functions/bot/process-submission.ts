@@ -25,7 +25,7 @@ import { askAgainLater, mayAskAgain } from './ask-again.ts';
 import { giveBack, record, settle, wait } from './end-attempt.ts';
 import { pictured, pictureKeyOf } from '../stores/submissions/picture-key.ts';
 import { tellOfChange, type FormChange } from './form-change.ts';
-import type { BrowserEnd } from './invoke-browser.ts';
+import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
 
 /** What happens to the message: it is acknowledged, or delivered again after some seconds. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number };

@@ -1,5 +1,5 @@
 /** Calls the webhook as an integrator does: by HTTP, with an API key. */
-import type { RoundTripDependencies } from './round-trip.ts';
+import type { RoundTripDependencies } from '../canary-lead/round-trip.ts';
 
 /** The time limit of a request; longer than the gateway's own. */
 const TIME_LIMIT_MS = 30_000;

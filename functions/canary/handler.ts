@@ -16,7 +16,7 @@ import { createSubmissionStore } from '../stores/submissions/submission-store.ts
 import { createWebhookCalls } from './call-webhook.ts';
 import { makeCanaryKey } from './canary-key.ts';
 import { countRoundTrip } from './count-round-trip.ts';
-import { goRoundTrip } from './round-trip.ts';
+import { goRoundTrip } from '../canary-lead/round-trip.ts';
 
 const environment = readEnvironment('canary');
 const logger = createLogger('canary');

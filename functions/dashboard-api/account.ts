@@ -4,7 +4,7 @@ import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../appsync/caller.ts';
 import type { OwnUser } from './own-user.ts';
 
 export interface AccountDependencies {

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini';
 import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
-import { Refusal } from '../../contract/errors.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
@@ -137,17 +136,4 @@ type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | und
 export function given<Values extends object>(values: Values): Given<Values> {
   const entries = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
   return Object.fromEntries(entries) as Given<Values>;
-}
-
-/** @throws {Refusal} `bad_request` with the first error. */
-export function parseArguments<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  args: unknown,
-): z.output<Schema> {
-  const parsed = z.safeParse(schema, args);
-  if (parsed.success) return parsed.data;
-  throw new Refusal(
-    'bad_request',
-    parsed.error.issues[0]?.message ?? 'The arguments are not valid',
-  );
 }

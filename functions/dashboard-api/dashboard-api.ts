@@ -11,10 +11,11 @@ import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import type { PersonRecords } from '../stores/people/person-records.ts';
 import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
-import { answer } from './answer.ts';
+import { answer } from '../appsync/answer.ts';
 import { createApiKey, updateApiKey, type ApiKeyDependencies } from './api-keys.ts';
-import { argumentSchemas, given, parseArguments } from './arguments.ts';
-import { callerOf, requireSession, type Caller } from './caller.ts';
+import { parseArguments } from '../appsync/parse-arguments.ts';
+import { argumentSchemas, given } from './arguments.ts';
+import { callerOf, requireSession, type Caller } from '../appsync/caller.ts';
 import {
   cancelSubmission,
   decideSubmission,

@@ -1,6 +1,6 @@
 /** Checks the address that an owner types for a target form: whether the bot may open it at all. */
 import { isIP } from 'node:net';
-import { isReachable } from '../browser/guard/address-check.ts';
+import { isReachable } from '../network/address-check.ts';
 import { Refusal } from '../../contract/errors.ts';
 
 const MAX_LENGTH = 2000;

@@ -42,7 +42,7 @@ import { createDashboardApi } from './dashboard-api.ts';
 import { createPictureErasure } from './erase-picture.ts';
 import { createOwnUser } from './own-user.ts';
 import { createRecipePictures } from './recipe-pictures.ts';
-import { createLinkSigner } from './screenshot-link.ts';
+import { createLinkSigner } from '../aws-calls/screenshot-link.ts';
 
 const environment = readEnvironment('dashboardApi');
 const client = createDocumentClient();

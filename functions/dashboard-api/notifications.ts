@@ -1,7 +1,8 @@
 /** Whether a user gets e-mails about what waits for them. */
 import type { NotificationSettings } from '../../contract/graphql-types.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
-import { argumentSchemas, parseArguments } from './arguments.ts';
+import { parseArguments } from '../appsync/parse-arguments.ts';
+import { argumentSchemas } from './arguments.ts';
 
 export interface NotificationDependencies {
   digests: Pick<DigestStore, 'read' | 'setOff' | 'forget'>;

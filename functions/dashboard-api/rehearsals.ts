@@ -10,8 +10,9 @@ import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
-import { argumentSchemas, parseArguments } from './arguments.ts';
-import { asJson } from './as-json.ts';
+import { parseArguments } from '../appsync/parse-arguments.ts';
+import { argumentSchemas } from './arguments.ts';
+import { asJson } from '../appsync/as-json.ts';
 
 export interface RehearsalDependencies {
   targetForms: Pick<TargetFormReader, 'readForm'>;

@@ -7,9 +7,10 @@ import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
-import { acceptWithin } from '../webhook/accept-lead.ts';
-import type { FormsOfLeads } from '../webhook/choose-form.ts';
-import { argumentSchemas, given, parseArguments } from './arguments.ts';
+import { acceptWithin } from '../intake/accept-lead.ts';
+import type { FormsOfLeads } from '../intake/choose-form.ts';
+import { parseArguments } from '../appsync/parse-arguments.ts';
+import { argumentSchemas, given } from './arguments.ts';
 import { getSubmission, type SubmissionDependencies } from './submissions.ts';
 
 export interface OneLeadDependencies extends SubmissionDependencies {

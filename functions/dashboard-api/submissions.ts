@@ -19,7 +19,7 @@ import type {
 } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
-import { asJson } from './as-json.ts';
+import { asJson } from '../appsync/as-json.ts';
 import { keptPicture } from '../stores/submissions/picture-key.ts';
 import { viewAttempt, viewConsent, viewSubmission } from '../stores/submissions/submission-view.ts';
 

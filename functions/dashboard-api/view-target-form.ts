@@ -8,7 +8,7 @@ import type { PaceUse } from '../stores/pace/pace-item.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 import { keepRecipes } from '../stores/target-forms/kept-recipes.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
-import { asJson } from './as-json.ts';
+import { asJson } from '../appsync/as-json.ts';
 
 export interface FormViewDependencies {
   targetForms: Pick<TargetFormStore, 'readRecipe' | 'readSettings'>;

@@ -7,7 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import type { Context } from 'aws-lambda';
 import type { Json } from '../../contract/canonical-json.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
-import { createLinkSigner } from '../dashboard-api/screenshot-link.ts';
+import { createLinkSigner } from '../aws-calls/screenshot-link.ts';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';

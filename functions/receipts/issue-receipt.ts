@@ -13,7 +13,7 @@ import {
   type ReceiptDocument,
 } from '../../contract/receipt.ts';
 import type { Attempt, SubmissionRow } from '../../contract/submission.ts';
-import { asJson } from '../dashboard-api/as-json.ts';
+import { asJson } from '../appsync/as-json.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { ReadPicture } from './read-picture.ts';
 import { choosable, ShownValues, type Choices } from './show-values.ts';

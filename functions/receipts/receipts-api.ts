@@ -2,9 +2,9 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import * as z from 'zod/mini';
 import { maskings } from '../../contract/receipt.ts';
-import { answer, type DashboardAnswer } from '../dashboard-api/answer.ts';
-import { parseArguments } from '../dashboard-api/arguments.ts';
-import { callerOf, requireSession, type CallEvent } from '../dashboard-api/caller.ts';
+import { answer, type DashboardAnswer } from '../appsync/answer.ts';
+import { parseArguments } from '../appsync/parse-arguments.ts';
+import { callerOf, requireSession, type CallEvent } from '../appsync/caller.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import { issueReceipt, type ReceiptDependencies } from './issue-receipt.ts';
 

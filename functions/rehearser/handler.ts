@@ -15,8 +15,8 @@ import {
 } from '../environment/read-environment.ts';
 import { rehearsalAnswerSchema } from '../../contract/rehearsal-call.ts';
 import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
-import { createInvoking } from '../bot/invoke-browser.ts';
-import { createPictureSigning } from '../bot/sign-picture-post.ts';
+import { createInvoking } from '../browser-calls/invoke-browser.ts';
+import { createPictureSigning } from '../browser-calls/sign-picture-post.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { originPolicyOf } from '../stores/origins/origin-policy.ts';

@@ -11,7 +11,7 @@ import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
 import type { Drift, RehearsalRow } from '../../contract/rehearsal.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
-import type { BrowserEnd } from '../bot/invoke-browser.ts';
+import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
 import { aimedAt, aimRefusalTexts, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import type { RehearsalEnd, RehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
 import type { MarkNeedsAttention } from '../stores/target-forms/form-attention.ts';

@@ -7,8 +7,8 @@ import type { AuthoriserContext } from '../../contract/api-key.ts';
 import { canaryMark, canaryOwner } from '../../contract/canary.ts';
 import { createAwsPost } from '../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../aws-calls/sign-request.ts';
-import type { RoundTripDependencies } from '../canary/round-trip.ts';
-import type { WebhookEvent } from '../webhook/webhook.ts';
+import type { RoundTripDependencies } from '../canary-lead/round-trip.ts';
+import type { WebhookEvent } from '../intake/webhook-event.ts';
 
 const TIME_LIMIT_MS = 30_000;
 

@@ -7,7 +7,7 @@
 import type { Context } from 'aws-lambda';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canaryOwner, canaryRetentionDays } from '../../contract/canary.ts';
-import { goRoundTrip } from '../canary/round-trip.ts';
+import { goRoundTrip } from '../canary-lead/round-trip.ts';
 import {
   lambdaEndpoint,
   readAwsIdentity,

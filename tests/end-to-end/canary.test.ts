@@ -6,7 +6,7 @@ import { sendCanary } from '../../infra/commands/deploy/send-canary.ts';
 import { readOutputs } from '../../infra/commands/stage-outputs.ts';
 import { testLocally } from './local-only.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
-import { canaryPatienceMs } from '../../functions/canary/round-trip.ts';
+import { canaryPatienceMs } from '../../functions/canary-lead/round-trip.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 let stage: Stage;

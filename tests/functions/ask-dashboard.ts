@@ -7,7 +7,7 @@ import {
   createDashboardApi,
   type DashboardDependencies,
 } from '../../functions/dashboard-api/dashboard-api.ts';
-import { createLinkSigner } from '../../functions/dashboard-api/screenshot-link.ts';
+import { createLinkSigner } from '../../functions/aws-calls/screenshot-link.ts';
 import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
 import { createCircuitBreakerStore } from '../../functions/stores/circuit-breaker/circuit-breaker-store.ts';

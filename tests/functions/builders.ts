@@ -4,7 +4,7 @@ import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
-import type { FormsOfLeads } from '../../functions/webhook/choose-form.ts';
+import type { FormsOfLeads } from '../../functions/intake/choose-form.ts';
 import type { PersonRecords } from '../../functions/stores/people/person-records.ts';
 import type { FirstLeads } from '../../functions/stores/repeated-leads/first-leads.ts';
 import type { UserAllowance } from '../../functions/stores/allowances/user-allowance.ts';

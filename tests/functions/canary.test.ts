@@ -10,7 +10,7 @@ import { authorise } from '../../functions/authoriser/authorise.ts';
 import type { AttemptNote } from '../../functions/bot/process-submission.ts';
 import { countRoundTrip } from '../../functions/canary/count-round-trip.ts';
 import { makeCanaryKey } from '../../functions/canary/canary-key.ts';
-import { canaryPatienceMs, goRoundTrip } from '../../functions/canary/round-trip.ts';
+import { canaryPatienceMs, goRoundTrip } from '../../functions/canary-lead/round-trip.ts';
 import { findApiKey } from '../../functions/stores/api-keys/api-key-lookup.ts';
 import { createWebhook } from '../../functions/webhook/webhook.ts';
 import { createWaitingRoom } from './bot/waiting-room.ts';

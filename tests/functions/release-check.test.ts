@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import { canaryLead } from '../../contract/canary.ts';
 import type { handler as Handler } from '../../functions/release-check/handler.ts';
-import type { WebhookEvent } from '../../functions/webhook/webhook.ts';
+import type { WebhookEvent } from '../../functions/intake/webhook-event.ts';
 import { anId } from './builders.ts';
 import { listen } from './local-aws.ts';
 

@@ -7,7 +7,7 @@ import type { BrowserAnswer } from '../../contract/browser-call.ts';
 import { parseFenceToken } from '../../contract/fence-token.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
-import type { BrowserEnd } from '../../functions/bot/invoke-browser.ts';
+import type { BrowserEnd } from '../../functions/browser-calls/invoke-browser.ts';
 import type { AttemptWork } from '../../functions/bot/process-submission.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
 import { tableDefinitions, type TableName } from '../functions/table-definitions.ts';

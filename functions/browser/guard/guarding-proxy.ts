@@ -15,7 +15,7 @@ import { connect, isIP, type AddressInfo, type Socket } from 'node:net';
 import { pipeline, type Duplex, type Writable } from 'node:stream';
 import { AttemptLog } from '../traffic/log.ts';
 import { proxyRefusalHeader } from '../traffic/submit-answer.ts';
-import { isReachable } from './address-check.ts';
+import { isReachable } from '../../network/address-check.ts';
 import { addressesAt, BlockedSites } from './blocked-sites.ts';
 import { Deliveries, type KeptAnswer, type PlainSend } from './deliveries.ts';
 import { Hold } from './hold.ts';

@@ -5,7 +5,7 @@
  * address make no difference. Undefined if it is no web address.
  */
 import { createHash } from 'node:crypto';
-import { embeddedIpv4 } from './embedded-ipv4.ts';
+import { embeddedIpv4 } from '../../network/embedded-ipv4.ts';
 
 export function originKey(address: string): string | undefined {
   const url = URL.parse(address);

@@ -8,7 +8,7 @@ import { asError } from '../../../contract/errors.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
-import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import { processSubmission, type Processing } from '../../../functions/bot/process-submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';

@@ -4,7 +4,7 @@
  * stops like a frozen process.
  */
 import { randomUUID } from 'node:crypto';
-import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import {
   processSubmission,
   type AttemptWork,

@@ -258,6 +258,11 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'POST /process-lead': { admits: 'keys', body: () => buildLead() },
   'OPTIONS /process-lead': { admits: 'everybody' },
+  'POST /leads': {
+    admits: 'keys',
+    body: () => ({ leads: [{ ...buildLead(), idempotencyKey: randomUUID() }] }),
+  },
+  'OPTIONS /leads': { admits: 'everybody' },
   'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },
   'POST /fence': {
     admits: 'attempts',

@@ -19,7 +19,7 @@ import { ListQueuesCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/cl
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
+import { createInvokeBrowser } from '../../../functions/browser-calls/invoke-browser.ts';
 import type { BrowserAnswer, BrowserCall } from '../../../contract/browser-call.ts';
 import {
   lambdaEndpoint,

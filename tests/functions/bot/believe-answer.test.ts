@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { believedFailure } from '../../../functions/bot/believe-answer.ts';
-import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import { isRetriable } from '../../../contract/submission.ts';
 import { aFailure, answered } from './stand-in-browser.ts';
 

@@ -1,6 +1,6 @@
 /** A minimal browser function: spends its fence token and returns the answer that the test sets. */
 import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
-import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/rehearsal-call.ts';
 import type { RehearsalRow } from '../../../contract/rehearsal.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
-import type { BrowserEnd } from '../../../functions/bot/invoke-browser.ts';
+import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import { rehearse, type Rehearsing } from '../../../functions/rehearser/rehearse.ts';
 import type { RehearsalEnd } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import type { FormAttention } from '../../../functions/stores/target-forms/form-attention.ts';

@@ -17,7 +17,8 @@ import { createIdempotencyStore } from '../../../functions/stores/leads/idempote
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
-import { createWebhook, type WebhookEvent } from '../../../functions/webhook/webhook.ts';
+import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/rest-api.ts';
 import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
 import { stageSettings } from '../../../infra/stages.ts';
@@ -62,19 +63,21 @@ afterEach(() => door.close());
 
 function buildApi(): RestApi {
   const api = createRestApi({ id: 'abc' });
-  api.resources.set('lead', { parentId: api.rootResourceId, pathPart: 'process-lead' });
-  api.methods.push({
-    resourceId: 'lead',
-    httpMethod: 'POST',
-    authoriserId: 'authoriser',
-    integration: {
-      type: 'AWS_PROXY',
-      uri: 'webhook',
-      timeoutMs: 29_000,
-      requestTemplates: {},
-      responses: [],
-    },
-  });
+  for (const pathPart of ['process-lead', 'leads']) {
+    api.resources.set(pathPart, { parentId: api.rootResourceId, pathPart });
+    api.methods.push({
+      resourceId: pathPart,
+      httpMethod: 'POST',
+      authoriserId: 'authoriser',
+      integration: {
+        type: 'AWS_PROXY',
+        uri: 'webhook',
+        timeoutMs: 29_000,
+        requestTemplates: {},
+        responses: [],
+      },
+    });
+  }
   api.authorisers.set('authoriser', {
     uri: 'authoriser',
     identityHeaders: ['x-api-key'],

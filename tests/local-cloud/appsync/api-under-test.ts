@@ -17,7 +17,7 @@ import {
 } from '../../../contract/graphql-operations.ts';
 import type { SubmissionInput } from '../../../contract/graphql-types.ts';
 import { fieldResolvers } from '../../../infra/field-resolvers.ts';
-import { callerOf } from '../../../functions/dashboard-api/caller.ts';
+import { callerOf } from '../../../functions/appsync/caller.ts';
 import type { ResolverDefinition } from '../../../local-cloud/appsync/run-resolver.ts';
 import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
 

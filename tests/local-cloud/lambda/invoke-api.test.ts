@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
+import { createInvokeBrowser } from '../../../functions/browser-calls/invoke-browser.ts';
 import { createAccess } from '../../../local-cloud/iam/access.ts';
 import { createFunctions } from '../../../local-cloud/lambda/functions.ts';
 import { startInvokeApi } from '../../../local-cloud/lambda/invoke-api.ts';

@@ -1,5 +1,6 @@
 import { SwitchField, Tabs } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import { problemsPath } from '../../../../contract/webhook-limits.ts';
 import { keyPlaceholder } from '../../../content/integration-guide.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import { useNewestKey } from '../../account/api-keys/use-api-keys.ts';
@@ -53,7 +54,7 @@ export function IntegrationGuide({ webhookUrl }: { webhookUrl: string }) {
           OpenAPI description
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
-        .
+        , and <a href={problemsPath}>each refusal</a> is explained.
       </p>
       {forms.length > 0 && (
         <div className="guide-form">

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright-core';
-import { isReachable } from '../../../../functions/browser/guard/address-check.ts';
+import { isReachable } from '../../../../functions/network/address-check.ts';
 import {
   launchBrowser,
   type LeadBrowser,

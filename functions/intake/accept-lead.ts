@@ -5,10 +5,11 @@
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
+import type { Lead } from '../../contract/lead.ts';
 import { idempotencyKeyOfOtherForm } from '../../contract/lead-target.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { LeadQueue } from '../stores/leads/lead-queue.ts';
-import { hashOfLead } from '../stores/leads/lead-hash.ts';
+import { hashOfLead, type SentWithLead } from '../stores/leads/lead-hash.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { PersonRecords } from '../stores/people/person-records.ts';
 import type { FirstLeads, PersonAtForm } from '../stores/repeated-leads/first-leads.ts';
@@ -21,7 +22,6 @@ import {
   type FormsOfLeads,
 } from './choose-form.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
-import type { LeadRequest } from './lead-request.ts';
 
 export interface LeadIntake {
   submissions: Pick<SubmissionStore, 'create' | 'get'>;
@@ -40,6 +40,13 @@ export interface LeadIntake {
 export interface Sender extends FormSender {
   /** Undefined if the lead's owner sends it from the dashboard. */
   apiKey?: { keyId: string; keyHash: string };
+}
+
+export interface LeadRequest extends SentWithLead {
+  lead: Lead;
+  idempotencyKey?: string;
+  /** Whether to take a screenshot of a success too; callers of the webhook can't ask for it. */
+  pictureSuccess?: boolean;
 }
 
 export interface Acceptance {

@@ -4,7 +4,7 @@
  * contains such an IPv4 address.
  */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { embeddedIpv4 } from '../../stores/origins/embedded-ipv4.ts';
+import { embeddedIpv4 } from './embedded-ipv4.ts';
 
 const reserved = blockList([
   ['0.0.0.0', 8],

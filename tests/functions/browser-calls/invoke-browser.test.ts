@@ -3,12 +3,12 @@
  */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createInvokeBrowser } from '../../../functions/bot/invoke-browser.ts';
+import { createInvokeBrowser } from '../../../functions/browser-calls/invoke-browser.ts';
 import { longestAnswerBytes, type BrowserCall } from '../../../contract/browser-call.ts';
 import { accessKeyOf, isSignedBy } from '../../../local-cloud/iam/request-signature.ts';
 import { aLead } from '../builders.ts';
 import { listen } from '../local-aws.ts';
-import { aFailure } from './stand-in-browser.ts';
+import { aFailure } from '../bot/stand-in-browser.ts';
 import { nextEvent } from '../../until.ts';
 
 const call: BrowserCall = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isReachable } from '../../../functions/browser/guard/address-check.ts';
+import { isReachable } from '../../../functions/network/address-check.ts';
 
 describe('an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])(

@@ -3,7 +3,7 @@
  * bucket checks the policy.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createPictureSigning } from '../../../functions/bot/sign-picture-post.ts';
+import { createPictureSigning } from '../../../functions/browser-calls/sign-picture-post.ts';
 import { postPicture } from '../../../functions/browser/attempt/post-picture.ts';
 import { largestPictureBytes } from '../../../contract/browser-call.ts';
 import { accessKeyOf } from '../../../local-cloud/iam/request-signature.ts';

@@ -1,0 +1,16 @@
+/** Parses the arguments of a GraphQL field by their schema. */
+import * as z from 'zod/mini';
+import { Refusal } from '../../contract/errors.ts';
+
+/** @throws {Refusal} `bad_request` with the first error. */
+export function parseArguments<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  args: unknown,
+): z.output<Schema> {
+  const parsed = z.safeParse(schema, args);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(
+    'bad_request',
+    parsed.error.issues[0]?.message ?? 'The arguments are not valid',
+  );
+}
