@@ -36,7 +36,7 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 
-/** What a function needs that accepts leads. */
+/** The values that a function needs to accept leads. */
 export interface IntakeProps {
   maxAttempts: number;
   accounts: Accounts;
@@ -97,7 +97,7 @@ export class Webhook extends Construct {
       metric: this.api.metricServerError({ period: errorPeriod }),
       above: 0,
       meaning: 'The webhook answered integrators with a 5xx.',
-      because: 'A refusal is a 4xx, so one 5xx is a fault of ours.',
+      because: 'Refusals are answered with a 4xx, so one 5xx is a fault of ours.',
     });
     this.alarms = [
       this.serverErrorsAlarm,
@@ -105,13 +105,13 @@ export class Webhook extends Construct {
         metric: this.authoriser.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The key authoriser crashed or timed out, so leads are refused.',
-        because: 'Every key is answered, so one crash is a fault of ours.',
+        because: 'The authoriser answers for every key, so one crash is a fault of ours.',
       }),
       new RunbookAlarm(this, 'AllowanceUnknownAlarm', {
         metric: this.function.metricOwn(webhookMetrics.allowanceUnknown, { period: errorPeriod }),
         above: 10,
-        meaning: "What users have used up can't be asked about, so nobody is limited.",
-        because: 'One slow answer of the table is forgiven; ten in five minutes are an outage.',
+        meaning: "Users' allowances can't be read, so nobody is limited.",
+        because: 'One slow answer of the table is harmless; ten in five minutes are an outage.',
       }),
     ];
     acknowledgeWebhookFindings(this.api);

@@ -13,7 +13,7 @@ const UNMARKED_SECONDS = 300;
 export type Ending =
   { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
 
-/** How the lead of a changed form waits, without losing an attempt. */
+/** How and why the lead of a changed form waits; it loses no attempt. */
 export interface FormChange {
   /** Why the lead waits, unless `until` says when to try again. */
   why: HoldReason;

@@ -25,7 +25,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
 
 async function route(event: WebhookEvent, dependencies: WebhookDependencies): Promise<Reply> {
   const { sender, keyHash } = senderOf(event, dependencies.now());
-  // Taken before the body is read, so that invalid requests count as well.
+  // The request counts before its body is read, so that invalid requests count as well.
   await dependencies.allowance.takeRequest(sender.userId);
   const noted = noteUse(keyHash, dependencies);
   try {

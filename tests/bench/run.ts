@@ -15,6 +15,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
+import { benchOpenApi } from './openapi.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
 import { benchRehearse } from './rehearse.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   forms: benchForms,
   green: benchGreen,
   drift: benchDrift,
+  openapi: benchOpenApi,
   outcomes: benchOutcomes,
   kill: benchKill,
   faults: benchFaults,

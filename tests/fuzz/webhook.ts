@@ -175,7 +175,7 @@ function checkDocumented({ httpMethod, pathParameters, resource }: SentEvent, an
   const { statusCode, headers = {}, body } = answer;
   const isStatus = httpMethod === 'GET' && pathParameters && 'id' in pathParameters;
   const path = isStatus ? '/process-lead/{submissionId}' : resource;
-  const mediaType = String(headers['Content-Type'] ?? 'application/json');
+  const mediaType = (headers['Content-Type'] as string | undefined) ?? 'application/json';
   const json = JSON.parse(body) as Record<string, unknown>;
   const told = { path, method: isStatus ? ('get' as const) : ('post' as const), statusCode };
   const [first] = undocumented({ ...told, mediaType, body: json });

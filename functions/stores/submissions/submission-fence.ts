@@ -56,8 +56,9 @@ export async function isFenceOpen(
 }
 
 /**
- * Does not read the row: the caller learns only "go" or "stop". The SDK repeats a write whose
- * answer was lost, so the row keeps who spent the secret, and the repeat gets the same answer.
+ * Only writes the row, so the caller learns nothing but "go" or "stop". The SDK repeats a write
+ * whose answer was lost, so the row keeps who spent the secret, and the repeat gets the same
+ * answer.
  */
 export async function fence(
   table: SubmissionTable,

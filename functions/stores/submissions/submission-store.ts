@@ -94,7 +94,10 @@ export interface Release extends Claim {
   until: Date;
   /** A screenshot of the attempt, although the attempt does not count. */
   picture?: Pictured;
-  /** Set if the attempt could not ask the fence: how many did not in a row, with this one. */
+  /**
+   * Set if the attempt could not ask the fence: the number of such attempts in a row, including
+   * this one.
+   */
   unaskedFences?: number;
 }
 

@@ -18,7 +18,9 @@ const SPACING_MS = 20;
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** The longest pause that is waited for; the webhook may ask to wait until the next day. */
+/**
+ * The longest pause for which the sending waits; the webhook may ask to wait until the next day.
+ */
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
 /** A shorter pause is not shown, because it would end before the user has read the message. */
 const SHORTEST_SHOWN_PAUSE_MS = 3_000;

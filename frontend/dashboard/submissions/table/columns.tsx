@@ -50,7 +50,7 @@ export const columns: readonly Column[] = [
     name: 'lead',
     header: 'Lead Info',
     cell: leadCell,
-    // A share of its own, because the actions would otherwise take the width that they rarely need.
+    // A fixed share, because the actions would otherwise take width that they rarely need.
     width: { medium: '38%', wide: 'auto' },
   },
   { name: 'status', header: 'Status', cell: statusCell, width: { medium: '22%', wide: '25%' } },

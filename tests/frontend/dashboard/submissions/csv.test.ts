@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -208,7 +208,7 @@ describe('sending imported leads', () => {
   ) {
     const keys: string[] = [];
     const calls: number[] = [];
-    server = createServer(async (request, response) => {
+    const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
       const { leads } = JSON.parse(await text(request)) as { leads: { idempotencyKey: string }[] };
       calls.push(leads.length);
       const results = leads.map(({ idempotencyKey }, index) => {
@@ -218,7 +218,9 @@ describe('sending imported leads', () => {
       });
       response.writeHead(207, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: true, results }));
-    }).listen(0, '127.0.0.1');
+    };
+    server = createServer((request, response) => void answerTo(request, response));
+    server.listen(0, '127.0.0.1');
     await nextEvent('the server to listen', server, 'listening');
     const { port } = server.address() as AddressInfo;
     return { keys, calls, url: `http://127.0.0.1:${port}/process-lead` };
