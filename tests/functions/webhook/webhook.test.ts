@@ -147,7 +147,7 @@ describe('a refused lead', () => {
   });
 
   test('is a problem of RFC 9457, its media type only where Accept names it', async () => {
-    const requestContext = { authorizer: authorizer(), requestId: 'b1f7' };
+    const requestContext = { ...aPost().requestContext, requestId: 'b1f7' };
     const askFor = (accept: Record<string, string>) =>
       ask(aPost({ headers: { 'Content-Type': 'text/plain', ...accept }, requestContext }));
     const members = {

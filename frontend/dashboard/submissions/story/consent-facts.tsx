@@ -1,4 +1,5 @@
 import type { ConsentView } from '../../../../contract/graphql-operations.ts';
+import { Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 
 /** The evidence of consent as it was sent; nobody has checked it. */
@@ -20,16 +21,7 @@ export function ConsentFacts({ consent }: { consent: ConsentView }) {
   return (
     <section className="story__part">
       <h3>Consent, as the sender reported it</h3>
-      <dl className="story__facts">
-        {facts.map(([term, fact]) =>
-          fact ? (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts className="story__facts" facts={facts} />
     </section>
   );
 }

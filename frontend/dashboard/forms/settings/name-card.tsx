@@ -1,15 +1,16 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
-import { useState, type FormEvent } from 'react';
+import { TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
 import { trimmedText } from '../../../shared/components/field-text.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
-import { SectionCard } from '../../components/section-card.tsx';
 import { originOf } from '../recipes/origin-of.ts';
 import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
+import { NameFields } from '../target-forms/name-fields.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { readAddress } from '../target-forms/propose-names.ts';
 import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { useUpdateForm } from '../target-forms/use-target-forms.ts';
+import { SettingsCard } from './settings-card.tsx';
 
 type Complaints = Partial<Record<'name' | 'shortName' | 'url' | 'confirmed', string | undefined>>;
 
@@ -27,23 +28,18 @@ function readSettings(entries: FormData, unconfirmed: boolean) {
   return { found, ...(isSound && url && { change: { name, shortName, url } }) };
 }
 
-/** Name, short name, address, pictures of successes. Saved separately from the recipe and not part of a version. */
-export function SettingsCard({ form }: { form: OwnForm }) {
+/** Name, short name, address, and whether successes are pictured. */
+export function NameCard({ form }: { form: OwnForm }) {
   const [complaints, setComplaints] = useState<Complaints>({});
   const [address, setAddress] = useState(form.url);
   const [confirmed, setConfirmed] = useState(false);
   const [pictureSuccess, setPictureSuccess] = useState(form.pictureSuccess ?? false);
   const update = useUpdateForm();
   const isElsewhere = originOf(address) !== originOf(form.url);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (update.isPending) return;
-    const { found, change } = readSettings(
-      new FormData(event.currentTarget),
-      isElsewhere && !confirmed,
-    );
+  const onSave = (entries: FormData, fields: HTMLFormElement) => {
+    const { found, change } = readSettings(entries, isElsewhere && !confirmed);
     setComplaints(found);
-    if (!change) return focusFirstWrong(event.currentTarget, found);
+    if (!change) return focusFirstWrong(fields, found);
     update.mutate({ id: form.id, ...change, pictureSuccess, ...(isElsewhere && { confirmed }) });
   };
   const field = (name: 'name' | 'shortName' | 'url') => ({
@@ -54,48 +50,35 @@ export function SettingsCard({ form }: { form: OwnForm }) {
     errorMessage: complaints[name],
   });
   return (
-    <SectionCard title="Settings">
-      <form className="form-settings" noValidate onSubmit={onSubmit}>
-        <TextField
-          {...field('name')}
-          label="Name"
-          descriptiveText="What you call it"
-          maxLength={100}
-        />
-        <TextField
-          {...field('shortName')}
-          label="Short name"
-          descriptiveText="Leads whose “target” says this go here"
-          maxLength={40}
-        />
-        <TextField
-          {...field('url')}
-          className="form-settings__wide"
-          label="Address"
-          type="url"
-          onChange={({ target }) => setAddress(target.value)}
-        />
-        {isElsewhere && (
-          <div className="form-settings__wide">
-            <CheckLine
-              label="I may submit leads to this site too"
-              name="confirmed"
-              checked={confirmed}
-              complaint={complaints.confirmed}
-              onChange={setConfirmed}
-            />
-          </div>
-        )}
-        <PictureLine checked={pictureSuccess} onChange={setPictureSuccess} />
-        <RefusalLine error={update.error} url={address} formId={form.id} />
-        <div className="form-settings__wide rehearse__actions">
-          <Button type="submit" aria-disabled={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save settings'}
-          </Button>
-          <p className="note">After a change of the address, rehearse again.</p>
+    <SettingsCard
+      title="Settings"
+      what="settings"
+      change={update}
+      refusal={<RefusalLine error={update.error} url={address} formId={form.id} />}
+      note="After a change of the address, rehearse again."
+      onSave={onSave}
+    >
+      <NameFields field={field} />
+      <TextField
+        {...field('url')}
+        className="form-settings__wide"
+        label="Address"
+        type="url"
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      {isElsewhere && (
+        <div className="form-settings__wide">
+          <CheckLine
+            label="I may submit leads to this site too"
+            name="confirmed"
+            checked={confirmed}
+            complaint={complaints.confirmed}
+            onChange={setConfirmed}
+          />
         </div>
-      </form>
-    </SectionCard>
+      )}
+      <PictureLine checked={pictureSuccess} onChange={setPictureSuccess} />
+    </SettingsCard>
   );
 }
 
