@@ -3,6 +3,8 @@
  * (contract ← functions ← local cloud ← tests; contract ← frontend; infra names functions by path),
  * `process.env` is read in one place, and files and functions stay small.
  */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import appsync from '@aws-appsync/eslint-plugin';
 import js from '@eslint/js';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
@@ -56,6 +58,15 @@ const browserRooms = [
   'rehearsal',
 ];
 
+/** A folder of functions/ that has a `handler.ts` is a Lambda; the others are what Lambdas share. */
+const functionsFolder = join(import.meta.dirname, 'functions');
+const functionFolders = readdirSync(functionsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const lambdas = functionFolders.filter((name) =>
+  existsSync(join(functionsFolder, name, 'handler.ts')),
+);
+
 const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
 
 export default tseslint.config(
@@ -107,6 +118,13 @@ export default tseslint.config(
             ),
             ...['infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
               room('functions', `./${name}`, 'Functions may import only the contract.'),
+            ),
+            ...functionFolders.map((name) =>
+              room(
+                `functions/${name}`,
+                lambdas.filter((other) => other !== name).map((other) => `./functions/${other}`),
+                'No Lambda’s folder imports another’s: what two need has a folder of its own.',
+              ),
             ),
             {
               ...room(
