@@ -27,6 +27,10 @@ export interface AttemptFailure {
   unasked?: boolean;
 }
 
+/** How a claimed attempt ended, after the bot has checked the browser's answer. */
+export type Ending =
+  { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
+
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
 /**

@@ -12,7 +12,7 @@ import { attemptFolder, loopbackAllowed } from '../environment/read-environment.
 import { createLogger } from '../logging/logger.ts';
 import { answerCall } from './attempt/answer-call.ts';
 import { keepIn } from './attempt/keep-attempt.ts';
-import { attemptWaits } from './attempt/attempt-lead.ts';
+import { attemptWaits } from './attempt/attempt-work.ts';
 import { launchBrowser, prepareBrowser } from './chromium/launch-browser.ts';
 import { answerRehearsal } from './rehearsal/answer-rehearsal.ts';
 import { rehearsalWaits } from './rehearsal/rehearse-form.ts';

@@ -12,11 +12,9 @@ import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import type { RetryRequest } from '../stores/submissions/submission-openings.ts';
 import type { DecisionRequest } from '../stores/submissions/submission-decisions.ts';
-import type {
-  CountingQuery,
-  SubmissionQuery,
-  SubmissionStore,
-} from '../stores/submissions/submission-store.ts';
+import type { CountingQuery } from '../stores/submissions/submission-counting.ts';
+import type { SubmissionQuery } from '../stores/submissions/submission-listing.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { asJson } from '../appsync/as-json.ts';

@@ -7,7 +7,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { canaryOwner } from '../../contract/canary.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import { authorise } from '../../functions/authoriser/authorise.ts';
-import type { AttemptNote } from '../../functions/bot/process-submission.ts';
+import type { AttemptNote } from '../../functions/bot/bot-dependencies.ts';
 import { countRoundTrip } from '../../functions/canary/count-round-trip.ts';
 import { makeCanaryKey } from '../../functions/canary/canary-key.ts';
 import { canaryPatienceMs, goRoundTrip } from '../../functions/canary-lead/round-trip.ts';

@@ -9,7 +9,7 @@ import {
   ManagedUsername,
   NewPasswordField,
 } from '../../shared/components/account-fields.tsx';
-import type { SignInStep } from './sign-in-steps.tsx';
+import type { SignInStep } from './sign-in-step.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 
 const texts = signInTexts.recovery;

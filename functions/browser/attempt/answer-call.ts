@@ -10,7 +10,8 @@ import {
 import { asError } from '../../../contract/errors.ts';
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { boundReceipt } from '../../stores/submissions/attempt-receipt.ts';
-import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
+import type { AttemptResult, AttemptWork } from './attempt-work.ts';
+import { attemptLead } from './attempt-lead.ts';
 import { askFence } from './ask-fence.ts';
 import { postPicture } from './post-picture.ts';
 

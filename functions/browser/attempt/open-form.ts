@@ -5,7 +5,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import { planFilling, type FillPlan } from '../form/fill-plan.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';

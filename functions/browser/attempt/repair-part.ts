@@ -4,7 +4,7 @@
  * be pressed again without sending the lead twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { isConsent } from '../form/field-wording.ts';
 import { consentWords, words } from '../form/field-rules.ts';

@@ -4,7 +4,7 @@
  * is pressed once, and again only while nothing has left the browser.
  */
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { fillForm } from '../form/fill-form.ts';
 import type { FillPlan } from '../form/fill-plan.ts';

@@ -10,7 +10,7 @@ import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
 import { isIdempotent } from '../traffic/request-facts.ts';
 import { isAtRest } from '../traffic/still-waiting.ts';
 import type { Refused } from '../traffic/log.ts';
-import type { Delivery } from './deliveries.ts';
+import type { Delivery } from './delivery.ts';
 import type { Door } from './door.ts';
 import { EndReports } from './end-reports.ts';
 import { turns } from './origin-doubt.ts';

@@ -6,9 +6,8 @@
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
-import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { asAttemptFailure, AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWaits } from '../attempt/attempt-lead.ts';
+import type { AttemptWaits } from '../attempt/attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
@@ -17,7 +16,7 @@ import { toldForm } from '../form/recipe/choices.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
 import { rehearseUnfound } from './rehearse-unfound.ts';
-import { reportOf } from './report-of.ts';
+import { reportOf, type Rehearsed } from './report-of.ts';
 import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
@@ -47,8 +46,7 @@ type RehearsalBrowser = Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'> & {
 };
 
 export type RehearsalResult =
-  | { kind: 'rehearsed'; report: RehearsalReport; picture?: Buffer }
-  | { kind: 'failure'; failure: AttemptFailure; picture?: Buffer };
+  Rehearsed | { kind: 'failure'; failure: AttemptFailure; picture?: Buffer };
 
 export async function rehearseForm(work: RehearsalWork): Promise<RehearsalResult> {
   let browser: LeadBrowser | undefined;

@@ -17,8 +17,7 @@ import type { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { PageScan } from '../page/scripts/page-scan.ts';
 import { fillPlanned } from './fill-part.ts';
 import { picturePart } from './picture-part.ts';
-import type { RehearsalResult } from './rehearse-form.ts';
-import { reportOf, type ReportFacts } from './report-of.ts';
+import { reportOf, type Rehearsed, type ReportFacts } from './report-of.ts';
 
 interface UnfoundWork {
   lead: Lead;
@@ -30,7 +29,7 @@ interface UnfoundWork {
   waitMs: number;
 }
 
-export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<RehearsalResult> {
+export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<Rehearsed> {
   const { lead, told, why, confirmed } = work;
   const form = await wholePage(page, told);
   const plan = planFilling(lead, form, told.values);

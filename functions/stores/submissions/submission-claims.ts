@@ -3,7 +3,12 @@
  * submission-fence.ts.
  */
 import { isPossiblySent, isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
-import type { Attempt, SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
+import type {
+  Attempt,
+  FailureReason,
+  SubmissionRow,
+  SubmissionStatus,
+} from '../../../contract/submission.ts';
 import { isLeased } from '../../../contract/submission-lease.ts';
 import { attemptStatuses, isFinal, openStatuses } from '../../../contract/submission.ts';
 import { closeRunning, recordRunning, startNext } from './attempt-log.ts';
@@ -16,16 +21,51 @@ import {
 } from './conditional-update.ts';
 import { inLane, waitingUntil } from './open-lanes.ts';
 import { pictured } from './picture-key.ts';
-import { ended, isOverAge, secondsFrom, waitEnded } from './row-lifetime.ts';
+import { ended, isOverAge, secondsFrom, waitEnded, type RowLimits } from './row-lifetime.ts';
 import { closeExpired } from './submission-endings.ts';
-import { fenceHashOf } from './submission-fence.ts';
+import { fenceHashOf, type Claim } from './submission-fence.ts';
 import { readRow } from './submission-row.ts';
-import type {
-  AttemptFailure,
-  AttemptSuccess,
-  ClaimRequest,
-  ClaimResult,
-} from './submission-store.ts';
+import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
+
+export type ClaimResult =
+  | { kind: 'claimed'; row: SubmissionRow }
+  | { kind: 'missing' }
+  | { kind: 'final' }
+  | { kind: 'leased' }
+  | { kind: 'not_due'; nextAttemptAt: string }
+  /** The lease ended after the fence: left to the reconciler. */
+  | { kind: 'fenced' }
+  /** The budget is used up: the row was ended as `error`. */
+  | { kind: 'exhausted' }
+  /** Open for too long: the row was ended as `error`. */
+  | { kind: 'expired' };
+
+/** The limits apply if the claim finds the budget used up or the row too old, and ends it. */
+export interface ClaimRequest extends Claim, RowLimits {
+  leaseSeconds: number;
+  /** The recipe version of the user's own form that the attempt uses. */
+  recipeVersion?: number | undefined;
+  /** When the message was sent; set at its first delivery only. */
+  messageSentAt?: Date | undefined;
+}
+
+export interface AttemptSuccess extends Claim {
+  screenshotKey?: string | undefined;
+  retentionDays: number;
+  receipt?: AttemptReceipt | undefined;
+}
+
+export interface AttemptFailure extends Claim {
+  reason: FailureReason;
+  /** Set if the attempt passed its fence and its page sent nothing after that. */
+  nothingSent?: true;
+  detail?: string;
+  screenshotKey?: string;
+  /** When to try again; if undefined, or if the budget is used up, the row ends as `error`. */
+  retryAt?: Date;
+  retentionDays: number;
+  receipt?: AttemptReceipt | undefined;
+}
 
 const CLAIM_TRIES = 5;
 

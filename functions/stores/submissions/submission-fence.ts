@@ -14,12 +14,30 @@ import {
   updateRow,
   writeRow,
   type RowChange,
+  type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
 import { waitingUntil } from './open-lanes.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readRow } from './submission-row.ts';
-import type { Claim, FenceEnd, Release } from './submission-store.ts';
+import type { Pictured } from './picture-key.ts';
+
+/** Identifies the holder of an attempt. */
+export interface Claim extends SubmissionKey {
+  token: string;
+}
+
+export interface Release extends Claim {
+  /** When to try again. */
+  until: Date;
+  /** A screenshot of the attempt, although the attempt does not count. */
+  picture?: Pictured;
+  /** Set if the attempt could not ask the fence: how many did not in a row, with this one. */
+  unaskedFences?: number;
+}
+
+/** `lost`: the row is no longer held by this claim. */
+export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
 /** The secret is derived from the claim's token, which can't be computed from the secret. */
 export function fencePassOf({ userId, id, token }: Claim): FencePass {

@@ -5,11 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
-import {
-  processSubmission,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
@@ -76,8 +73,8 @@ async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd
 
 async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
   const { answerOf } = await import('../../../functions/browser/attempt/answer-call.ts');
-  const { attemptLead, attemptWaits } =
-    await import('../../../functions/browser/attempt/attempt-lead.ts');
+  const { attemptLead } = await import('../../../functions/browser/attempt/attempt-lead.ts');
+  const { attemptWaits } = await import('../../../functions/browser/attempt/attempt-work.ts');
   const { keep } = await import('../../functions/browser/attempt-builders.ts');
   const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
   const result = await attemptLead({
@@ -93,7 +90,7 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
   return { kind: 'answered', answer: answerOf(result, false) };
 }
 
-const processing: Processing = {
+const processing: BotDependencies = {
   sendLater: async () => undefined,
   isClosed: () => Promise.resolve(false),
   store: {

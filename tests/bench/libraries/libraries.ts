@@ -4,7 +4,8 @@
  * arrived. The server compares the values. Exits with 1 below the target.
  */
 import type { Recipe } from '../../../contract/recipe.ts';
-import { attemptLead, attemptWaits } from '../../../functions/browser/attempt/attempt-lead.ts';
+import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts';
+import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
 import { lead } from '../../libraries/compare-values.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  processSubmission,
-  type AttemptNote,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
+import type {
+  AttemptNote,
+  AttemptWork,
+  BotDependencies,
+} from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -45,7 +45,7 @@ const failing =
 
 const succeeding = (work: AttemptWork) => succeed(store, work);
 
-const processing = (changes: Partial<Processing> = {}): Processing => ({
+const processing = (changes: Partial<BotDependencies> = {}): BotDependencies => ({
   sendLater: async () => undefined,
   store,
   isClosed: () => Promise.resolve(false),
@@ -94,7 +94,7 @@ describe('a delivered message', () => {
     const message = await aMessage();
     const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
     let running: Awaited<ReturnType<typeof rowOf>>;
-    const attempt: Processing['attempt'] = async (work) => {
+    const attempt: BotDependencies['attempt'] = async (work) => {
       running = await rowOf(message);
       return succeeding(work);
     };

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { stageForm, type SubmissionStatus } from '../../../contract/submission.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
+import type { SubmissionQuery } from '../../../functions/stores/submissions/submission-listing.ts';
 import {
   createSubmissionStore,
-  type SubmissionQuery,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser } from '../builders.ts';

@@ -4,7 +4,7 @@
  */
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { tableDefinitions } from '../../functions/table-definitions.ts';
 import { createMemoryQueue } from '../cloud/memory-queue.ts';
@@ -26,6 +26,7 @@ import type { Seam } from './process.ts';
 import { comeToRest } from './rest.ts';
 import { numberOf, sendLead } from './senders.ts';
 import { createSkews, noSkew } from './skew.ts';
+import type { SharedWorld } from './shared-world.ts';
 import { settleTown, type TownUser } from './town.ts';
 import { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
@@ -75,7 +76,7 @@ export async function runWorld(plan: WorldPlan, options: WorldOptions = {}): Pro
   return new World(plan, options).run();
 }
 
-export class World {
+export class World implements SharedWorld {
   readonly clock = new VirtualClock(worldStart);
   readonly ledger = new Ledger();
   readonly plan: WorldPlan;
@@ -87,10 +88,8 @@ export class World {
   readonly dashboards: Dashboards;
   readonly erasures: Erasures;
   town: TownUser[] = [];
-  /** The most leads that may have been accepted uncounted while a table did not answer. */
   blind = 0;
   isSettling = false;
-  /** How long open leads took to end after the forms were repaired. */
   restMs = 0;
   private violation: Violation | undefined;
   private isOver = false;
@@ -277,7 +276,6 @@ export class World {
     });
   }
 
-  /** The number of instances of the webhook that there were. */
   get doors(): number {
     return this.places.doors;
   }
