@@ -7,9 +7,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import appsync from '@aws-appsync/eslint-plugin';
 import js from '@eslint/js';
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noImportCircle } from './import-circles.js';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
 
@@ -225,12 +226,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx}'],
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/resolver-next': [createNodeResolver()],
-    },
-    rules: { 'import-x/no-cycle': 'error' },
+    files: ['{contract,functions,infra,local-cloud,frontend,tests}/**/*.{ts,tsx}'],
+    plugins: { own: { rules: { 'no-import-circle': noImportCircle } } },
+    rules: { 'own/no-import-circle': 'error' },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
