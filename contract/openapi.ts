@@ -13,6 +13,7 @@ import { schemaOf } from './openapi-schema.ts';
 import { statusExamples, statusSchema } from './openapi-status.ts';
 import {
   acceptedSchema,
+  problemSchema,
   refusalSchema,
   type AcceptedAnswer,
   type RefusalAnswer,
@@ -34,8 +35,11 @@ export function openApiDocument() {
       title: 'Form Automation webhook',
       version: '1.0.0',
       description:
-        'Send leads; a bot fills and submits the target form for each. The address of the first route is the webhook URL that the dashboard shows.',
+        'Send leads; a bot fills and submits the target form for each. The address of the first route is the webhook URL that the dashboard shows. Every refusal has the members of RFC 9457; its type is a reference relative to the site, whose page says what it means and what to do. With Accept: application/problem+json the webhook answers a refusal as that type, with a numeric status; refusals by the gateway itself (no or wrong key, unknown path, too many requests) stay application/json.',
+      contact: { name: 'Support' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    tags: [{ name: 'Leads', description: 'Send leads and ask what became of them.' }],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
     security: [{ apiKey: [] }],
     paths: {
@@ -56,18 +60,23 @@ export function openApiDocument() {
   };
 }
 
-function schemas(): Record<'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal', object> {
+function schemas(): Record<
+  'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal' | 'Problem',
+  object
+> {
   return {
     Lead: leadBody(),
     Accepted: schemaOf(acceptedSchema),
     SubmissionStatus: statusSchema(),
     Refusal: schemaOf(refusalSchema),
+    Problem: schemaOf(problemSchema),
   };
 }
 
 function processLead() {
   return {
     operationId: 'processLead',
+    tags: ['Leads'],
     summary: 'Send a lead',
     description: `At most ${maxBodyBytes} bytes.`,
     parameters: [
@@ -109,7 +118,9 @@ function processLead() {
 function getStatus() {
   return {
     operationId: 'getSubmissionStatus',
+    tags: ['Leads'],
     summary: 'Ask how far a submission is',
+    description: 'Any API key of the user who owns the submission may ask.',
     parameters: [
       {
         name: 'submissionId',
@@ -154,13 +165,19 @@ function refusals(statuses: readonly RefusalStatus[]) {
 }
 
 function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
-  if (status !== 409) return json('Refusal', example);
+  const problem = {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      example: { ...example, status },
+    },
+  };
+  if (status !== 409) return { ...json('Refusal', example), ...problem };
   const examples = {
     conflict: { summary: 'The Idempotency-Key came with another lead.', value: example },
     duplicate: { summary: 'The form has a lead of this person.', value: duplicateExample },
   };
   const schema = { $ref: '#/components/schemas/Refusal' };
-  return { 'application/json': { schema, examples } };
+  return { 'application/json': { schema, examples }, ...problem };
 }
 
 function json(schema: string, example: unknown) {

@@ -33,5 +33,14 @@ export const refusalSchema = z.object({
   details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   code: z.optional(z.literal(duplicateLeadCode)),
   submissionId: z.optional(z.string()),
+  // RFC 9457, problems.ts.
+  type: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  instance: z.optional(z.string()),
 });
 export type RefusalAnswer = z.infer<typeof refusalSchema>;
+
+/** A refusal as `application/problem+json`, for requests whose `Accept` names that type. */
+export const problemSchema = z.extend(refusalSchema, { status: z.int() });
+export type ProblemAnswer = z.infer<typeof problemSchema>;

@@ -7,3 +7,5 @@ export const acceptedMessage = 'Lead received and processing started';
 export const duplicateLeadCode = 'duplicate_lead';
 export const maxBodyBytes = 16 * 1024;
 export const idempotencyKeyMaxLength = 255;
+/** The site's page that explains each refusal. */
+export const problemsPath = '/problems';

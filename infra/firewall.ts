@@ -13,7 +13,7 @@ import type { UserLimits } from '../contract/user-limits.ts';
 import { keepFirewallLog } from './firewall-log.ts';
 import { managedRules, rateRule, visible } from './firewall-rules.ts';
 import type { DashboardApi } from './dashboard-api.ts';
-import { throttledHeaders, throttledText } from './gateway-responses.ts';
+import { throttledBody, throttledHeaders } from './gateway-responses.ts';
 import { fencePath, fenceThrottle } from './fence.ts';
 import type { Login } from './login.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -100,7 +100,7 @@ export class Firewall extends Construct {
    */
   private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
     return this.acl('Api', {
-      customResponseBodies: slowDownAnswer({ success: false, error: throttledText }),
+      customResponseBodies: slowDownAnswer(throttledBody),
       rules: [
         rateRule({
           name: 'RateOfAddress',
@@ -159,10 +159,11 @@ export class Firewall extends Construct {
         textTransformations: [{ priority: 0, type: 'NONE' }],
       },
     };
-    const errors = [{ errorType: 'RateLimited', message: throttledText }];
+    const message = throttledBody.error;
+    const errors = [{ errorType: 'RateLimited', message }];
     return this.acl('Dashboard', {
       // Amplify reads `message` of an answer that is no 200.
-      customResponseBodies: slowDownAnswer({ message: throttledText, data: null, errors }),
+      customResponseBodies: slowDownAnswer({ message, data: null, errors }),
       rules: [
         rateRule({
           name: 'RequestsOfAddress',

@@ -3,6 +3,7 @@
  * webhook's contract, JSON with an `error` field and CORS headers, whatever went wrong.
  */
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { problemMembers, problems, type ProblemCode } from '../contract/problems.ts';
 
 const headers = {
   'Access-Control-Allow-Origin': '*',
@@ -10,44 +11,60 @@ const headers = {
 } as const;
 
 /** The text of every refusal for too many requests, also of the firewall's. */
-export const throttledText = 'Too many requests. Please slow down and try again.';
+const throttledText = 'Too many requests. Please slow down and try again.';
 export const throttledHeaders = { ...headers, 'Retry-After': '1' } as const;
+/** The firewall's refusal; it knows no request id. */
+export const throttledBody = {
+  success: false,
+  error: throttledText,
+  ...problemMembers('rate_limited', throttledText),
+} as const;
 
-/**
- * The status and text for each type of response. If the status is undefined, API Gateway's own is
- * kept.
- */
-const refusals: readonly (readonly [ResponseType, string | undefined, string])[] = [
-  [ResponseType.BAD_REQUEST_BODY, '400', 'The request body is not valid JSON.'],
-  [ResponseType.BAD_REQUEST_PARAMETERS, '400', 'The request parameters are not valid.'],
+/** The kind and text of each type of response. */
+const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
+  [ResponseType.BAD_REQUEST_BODY, 'bad_request', 'The request body is not valid JSON.'],
+  [ResponseType.BAD_REQUEST_PARAMETERS, 'bad_request', 'The request parameters are not valid.'],
   [
     ResponseType.UNAUTHORIZED,
-    '401',
+    'unauthorised',
     'An API key is required. Create one in the dashboard (/dashboard), under API Keys, and send it in the x-api-key header.',
   ],
   [
     ResponseType.ACCESS_DENIED,
-    '403',
+    'forbidden',
     'This API key is unknown, deleted or expired. Your keys live in the dashboard (/dashboard), under API Keys.',
   ],
-  [ResponseType.WAF_FILTERED, '403', 'The request was blocked.'],
-  [ResponseType.MISSING_AUTHENTICATION_TOKEN, '404', 'There is nothing at this address.'],
-  [ResponseType.RESOURCE_NOT_FOUND, '404', 'There is nothing at this address.'],
-  [ResponseType.REQUEST_TOO_LARGE, '413', 'The request body is too large.'],
-  [ResponseType.UNSUPPORTED_MEDIA_TYPE, '415', 'The Content-Type must be application/json.'],
-  [ResponseType.THROTTLED, '429', throttledText],
-  [ResponseType.QUOTA_EXCEEDED, '429', throttledText],
-  [ResponseType.DEFAULT_4XX, undefined, 'The request was refused.'],
-  [ResponseType.DEFAULT_5XX, undefined, 'Something went wrong on our side. Please try again.'],
+  [ResponseType.WAF_FILTERED, 'forbidden', 'The request was blocked.'],
+  [ResponseType.MISSING_AUTHENTICATION_TOKEN, 'not_found', 'There is nothing at this address.'],
+  [ResponseType.RESOURCE_NOT_FOUND, 'not_found', 'There is nothing at this address.'],
+  [ResponseType.REQUEST_TOO_LARGE, 'too_large', 'The request body is too large.'],
+  [
+    ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    'unsupported_media_type',
+    'The Content-Type must be application/json.',
+  ],
+  [ResponseType.THROTTLED, 'rate_limited', throttledText],
+  [ResponseType.QUOTA_EXCEEDED, 'rate_limited', throttledText],
+  [ResponseType.DEFAULT_4XX, 'bad_request', 'The request was refused.'],
+  [ResponseType.DEFAULT_5XX, 'internal', 'Something went wrong on our side. Please try again.'],
 ];
 
+/** These stand for many responses, each of which keeps its own status. */
+const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseType.DEFAULT_5XX];
+
+/**
+ * One template a response, because AWS does not say which one API Gateway takes if `Accept` names
+ * several types or none. So these refusals are `application/json` also for callers who ask for
+ * `application/problem+json`.
+ */
 export function addGatewayResponses(api: RestApi) {
-  for (const [type, statusCode, error] of refusals) {
+  for (const [type, code, error] of refusals) {
+    const members = problemMembers(code, error, '$context.requestId');
     api.addGatewayResponse(type.responseType, {
       type,
-      ...(statusCode && { statusCode }),
-      responseHeaders: literal(statusCode === '429' ? throttledHeaders : headers),
-      templates: { 'application/json': JSON.stringify({ success: false, error }) },
+      ...(!defaults.includes(type) && { statusCode: String(problems[code].status) }),
+      responseHeaders: literal(code === 'rate_limited' ? throttledHeaders : headers),
+      templates: { 'application/json': JSON.stringify({ success: false, error, ...members }) },
     });
   }
 }

@@ -9,6 +9,7 @@ export default [
     ...services.map(({ path }) => route(path, '../pages/service.tsx', { id: path })),
     route('saas', '../pages/saas.tsx'),
     route('contact', '../pages/contact.tsx'),
+    route('problems', '../pages/problems.tsx'),
     route('beauty-case-study', '../pages/beauty-case-study.tsx'),
     route('*', '../pages/not-found.tsx'),
   ]),

@@ -4,7 +4,7 @@ import { LazyDashboard } from './lazy-dashboard.tsx';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 
 const FormPage = lazyPart(
-  async () => (await import('../dashboard/form-page/form-page.tsx')).FormPage,
+  async () => (await import('../dashboard/forms/form-page/form-page.tsx')).FormPage,
 );
 
 export const meta: MetaFunction = () => [{ title: `Form · ${siteSettings.brand}` }];

@@ -4,7 +4,7 @@ import { LazyDashboard } from './lazy-dashboard.tsx';
 import { lazyPart } from '../shared/components/lazy-part.tsx';
 
 const FormsPage = lazyPart(
-  async () => (await import('../dashboard/forms-page/forms-page.tsx')).FormsPage,
+  async () => (await import('../dashboard/forms/forms-page/forms-page.tsx')).FormsPage,
 );
 
 export const meta: MetaFunction = () => [{ title: `Forms · ${siteSettings.brand}` }];

@@ -4,7 +4,7 @@ import { siteSettings } from '../content/site-settings.ts';
 import { LazyDashboard } from './lazy-dashboard.tsx';
 
 const ReceiptPage = lazy(async () => ({
-  default: (await import('../dashboard/receipt-page/receipt-page.tsx')).ReceiptPage,
+  default: (await import('../dashboard/submissions/receipt-page/receipt-page.tsx')).ReceiptPage,
 }));
 
 export const meta: MetaFunction = () => [{ title: `Receipt · ${siteSettings.brand}` }];

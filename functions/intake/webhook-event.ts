@@ -6,5 +6,9 @@ export type WebhookEvent = Pick<
   APIGatewayProxyEvent,
   'httpMethod' | 'headers' | 'body' | 'isBase64Encoded' | 'pathParameters'
 > & {
-  requestContext: { authorizer?: Partial<AuthoriserContext> | null | undefined };
+  requestContext: {
+    authorizer?: Partial<AuthoriserContext> | null | undefined;
+    /** Absent if no gateway called the function. */
+    requestId?: string;
+  };
 };

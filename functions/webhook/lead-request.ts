@@ -13,6 +13,7 @@ import type { LeadRequest } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
+import { headerOf } from './header.ts';
 
 type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
@@ -22,7 +23,7 @@ type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: Date): LeadRequest {
-  const mediaType = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  const mediaType = headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
   }
@@ -115,7 +116,7 @@ function readConsent(
 }
 
 function readIdempotencyKey(request: HttpRequest): string | undefined {
-  const key = header(request, 'idempotency-key');
+  const key = headerOf(request.headers, 'idempotency-key');
   if (key === undefined) return undefined;
   if (/^[\x20-\x7e]+$/.test(key) && key.length <= idempotencyKeyMaxLength) return key;
   throw new Refusal('bad_request', 'The Idempotency-Key is not valid.', [
@@ -124,10 +125,4 @@ function readIdempotencyKey(request: HttpRequest): string | undefined {
       message: `must be 1 to ${idempotencyKeyMaxLength} printable ASCII characters`,
     },
   ]);
-}
-
-function header({ headers }: HttpRequest, name: string): string | undefined {
-  // The gateway keeps each header's spelling as sent; `headers` may be null in a test call.
-  const entries = Object.entries((headers as typeof headers | null) ?? {});
-  return entries.find(([key]) => key.toLowerCase() === name)?.[1];
 }

@@ -1,28 +1,27 @@
 /** Formats answers for API Gateway: JSON, readable by any origin, never cached. */
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { DuplicateLead, type Refusal, type RefusalCode } from '../../contract/errors.ts';
+import { DuplicateLead, type Refusal } from '../../contract/errors.ts';
+import { problemMembers, problems, type ProblemCode } from '../../contract/problems.ts';
 import type {
   AcceptedAnswer,
+  ProblemAnswer,
   RefusalAnswer,
   SubmissionStatusAnswer,
 } from '../../contract/webhook-answers.ts';
 import { duplicateLeadCode } from '../../contract/webhook-limits.ts';
+import type { WebhookEvent } from '../intake/webhook-event.ts';
+import { headerOf } from './header.ts';
 
-const statusCodes: Record<RefusalCode, number> = {
-  bad_request: 400,
-  unauthorised: 401,
-  session_ended: 401,
-  forbidden: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  unsupported_media_type: 415,
-  rate_limited: 429,
-};
+type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissionId'>;
+
+const problemJson = 'application/problem+json';
+
+/** What a refusal needs from the request that it answers. */
+export type RefusedRequest = Pick<WebhookEvent, 'headers' | 'requestContext'>;
 
 export function answer(
   statusCode: number,
-  body: AcceptedAnswer | SubmissionStatusAnswer | RefusalAnswer,
+  body: AcceptedAnswer | SubmissionStatusAnswer | RefusalAnswer | ProblemAnswer,
   headers: Record<string, string> = {},
 ): APIGatewayProxyResult {
   return {
@@ -38,10 +37,9 @@ export function answer(
   };
 }
 
-export function refuse(refusal: Refusal): APIGatewayProxyResult {
-  const { code, message, details, retryAfterSeconds } = refusal;
-  const body: RefusalAnswer = {
-    success: false,
+export function refuse(refusal: Refusal, request: RefusedRequest): APIGatewayProxyResult {
+  const { message, details, retryAfterSeconds } = refusal;
+  const members: ProblemText = {
     error: message,
     ...(details.length > 0 && { details: [...details] }),
     ...(refusal instanceof DuplicateLead && {
@@ -49,13 +47,45 @@ export function refuse(refusal: Refusal): APIGatewayProxyResult {
       submissionId: refusal.submissionId,
     }),
   };
-  if (retryAfterSeconds === undefined) return answer(statusCodes[code], body);
-  return answer(statusCodes[code], body, { 'Retry-After': String(retryAfterSeconds) });
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return answerProblem(codeOf(refusal), members, request, headers);
 }
 
-export function failed(): APIGatewayProxyResult {
-  return answer(500, {
+export function failed(request: RefusedRequest): APIGatewayProxyResult {
+  const error = 'Something went wrong on our side. Please try again.';
+  return answerProblem('internal', { error }, request);
+}
+
+function codeOf(refusal: Refusal): ProblemCode {
+  if (refusal instanceof DuplicateLead) return duplicateLeadCode;
+  // Only the dashboard's sessions end, but the code belongs to the family of all refusals.
+  return refusal.code === 'session_ended' ? 'unauthorised' : refusal.code;
+}
+
+/**
+ * The problem's members stand beside the webhook's own. `status` is a number only in the media type
+ * of problems, because it is a submission's state in the other answers.
+ */
+function answerProblem(
+  code: ProblemCode,
+  members: ProblemText,
+  request: RefusedRequest,
+  headers: Record<string, string> = {},
+): APIGatewayProxyResult {
+  const { status } = problems[code];
+  const body: RefusalAnswer = {
     success: false,
-    error: 'Something went wrong on our side. Please try again.',
-  });
+    ...members,
+    ...problemMembers(code, members.error, request.requestContext.requestId),
+  };
+  if (!accepts(request, problemJson)) return answer(status, body, headers);
+  return answer(status, { ...body, status }, { ...headers, 'Content-Type': problemJson });
+}
+
+/** Whether the `Accept` header names the media type itself; ranges such as all types don't count. */
+function accepts({ headers }: RefusedRequest, mediaType: string): boolean {
+  return (headerOf(headers, 'accept') ?? '')
+    .split(',')
+    .some((range) => range.split(';')[0]?.trim().toLowerCase() === mediaType);
 }

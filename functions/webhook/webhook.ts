@@ -29,10 +29,10 @@ export function createWebhook(dependencies: WebhookDependencies) {
     } catch (error: unknown) {
       if (error instanceof Refusal) {
         note(error, logger);
-        return refuse(error);
+        return refuse(error, event);
       }
       logger.error('The webhook failed', asError(error));
-      return failed();
+      return failed(event);
     }
   };
 }

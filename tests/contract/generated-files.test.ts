@@ -109,7 +109,9 @@ test('the OpenAPI document describes duplicates as the webhook refuses them', as
   const { content } = document.paths['/process-lead']!['post']!.responses['409']!;
   const { examples } = Object.values(content)[0] as { examples: Record<string, unknown> };
   expect(examples).toMatchObject({ duplicate: { value: { code: 'duplicate_lead' } } });
-  const answer = refuse(new DuplicateLead(duplicateExample.error, exampleId));
+  const requestId = duplicateExample.instance?.replace('urn:uuid:', '') ?? '';
+  const request = { headers: {}, requestContext: { requestId } };
+  const answer = refuse(new DuplicateLead(duplicateExample.error, exampleId), request);
   expect(answer.statusCode).toBe(409);
   expect(JSON.parse(answer.body)).toEqual(duplicateExample);
   expect(refusalSchema.parse(duplicateExample)).toEqual(duplicateExample);

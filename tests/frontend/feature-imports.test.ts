@@ -25,8 +25,8 @@ async function importsIn(room: string): Promise<Map<string, Set<string>>> {
   return imports;
 }
 
-/** A file's feature: its first folder in the room, or the file itself if it is in no folder. */
-const featureOf = (name: string): string => name.split('/')[0] ?? '';
+/** A file's feature: the folder that it lies in, or the file itself if it is in no folder. */
+const featureOf = (name: string): string => (name.includes('/') ? path.posix.dirname(name) : name);
 
 /**
  * Repeatedly removes features that import only removed features. Returns the rest, which form

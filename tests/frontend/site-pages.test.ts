@@ -1,5 +1,6 @@
 /** Every public page as built, before any script runs, compared with the specification's table. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { problems } from '../../contract/problems.ts';
 import { screenshotService } from '../../contract/screenshot-service.ts';
 import { pagePaths } from '../../frontend/app/page-paths.ts';
 import { claims } from '../../frontend/content/claims.ts';
@@ -235,4 +236,13 @@ describe('texts on several pages', () => {
       expect(host).toContain(networkOf(reel).toLowerCase());
     }
   });
+});
+
+/** `type` of a refusal is a path of the site with a fragment (RFC 9457). */
+test.each(Object.values(problems))('/problems explains $slug', (problem) => {
+  const { main, all } = readPage('/problems');
+  const section = all('section', main).find((one) => attribute(one, 'id') === problem.slug)!;
+  for (const text of [problem.title, problem.meaning, problem.remedy, String(problem.status)]) {
+    expect(textOf(section)).toContain(text);
+  }
 });

@@ -117,6 +117,13 @@ export const publicPages: readonly PageRow[] = [
       ['Learn More', '#features'],
     ],
   },
+  // Not in the specification: the page to which the webhook's refusals refer.
+  {
+    path: '/problems',
+    headline: 'When the webhook refuses a lead',
+    words: ['What to do'],
+    links: [],
+  },
   {
     path: '/contact',
     headline: "Let's Talk Growth",

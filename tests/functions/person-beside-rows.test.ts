@@ -4,9 +4,9 @@
  * `tests/end-to-end/travelling-person.test.ts` checks the stores of a whole cloud.
  */
 import { expect, test } from '@jest/globals';
-import { checkLeads } from '../../frontend/dashboard/submission-import/check-leads.ts';
-import { guessMapping } from '../../frontend/dashboard/submission-import/map-columns.ts';
-import { readCsv } from '../../frontend/dashboard/submission-import/read-csv.ts';
+import { checkLeads } from '../../frontend/dashboard/submissions/import/check-leads.ts';
+import { guessMapping } from '../../frontend/dashboard/submissions/import/map-columns.ts';
+import { readCsv } from '../../frontend/dashboard/submissions/import/read-csv.ts';
 import { digestMail } from '../../functions/digest/digest-text.ts';
 import { createIdempotencyStore } from '../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../../functions/stores/leads/lead-queue.ts';

@@ -143,6 +143,9 @@ describe('a second lead of a person', () => {
       error: 'A lead with the same phone number came to this form within the last 30 days.',
       code: 'duplicate_lead',
       submissionId: first.id,
+      type: '/problems#duplicate-lead',
+      title: 'The form has a lead of this person',
+      detail: second.json.error,
     });
     expect(refusalSchema.safeParse(second.json).success).toBe(true);
     expect(second.headers).toMatchObject({ 'Access-Control-Allow-Origin': '*' });

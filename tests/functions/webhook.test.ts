@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { leadFields } from '../../contract/lead.ts';
+import { problemSchema } from '../../contract/webhook-answers.ts';
 import {
   createKeyUseNote,
   createSubmissionCount,
@@ -189,6 +190,28 @@ describe('a refused lead', () => {
     expect((await submissions.list({ userId })).items).toEqual([]);
     expect(await queue.receive()).toEqual([]);
     expect(log.lines.join()).not.toContain('Asha');
+  });
+
+  test('is a problem of RFC 9457, its media type only where Accept names it', async () => {
+    const requestContext = { authorizer: authorizer(), requestId: 'b1f7' };
+    const askFor = (accept: Record<string, string>) =>
+      ask(aPost({ headers: { 'Content-Type': 'text/plain', ...accept }, requestContext }));
+    const members = {
+      success: false,
+      error: 'Content-Type must be application/json.',
+      type: '/problems#unsupported-media-type',
+      title: 'The body is not declared as JSON',
+      detail: 'Content-Type must be application/json.',
+      instance: 'urn:uuid:b1f7',
+    };
+    for (const accept of [{}, { Accept: '*/*' }, { accept: 'application/json, application/*' }]) {
+      const { headers, json } = await askFor(accept);
+      expect([headers['Content-Type'], json]).toEqual(['application/json', members]);
+    }
+    const { headers, json } = await askFor({ ACCEPT: 'text/html, Application/Problem+JSON;q=0.9' });
+    expect(headers['Content-Type']).toBe('application/problem+json');
+    expect(json).toEqual({ ...members, status: 415 });
+    expect(problemSchema.safeParse(json).success).toBe(true);
   });
 
   test.each(leadFields)('names the field %s once', async (field) => {

@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import { functionEnvironment, type FunctionName } from '../../contract/environment.ts';
 import { siteConfigSchema } from '../../contract/site-config.ts';
-import { readCsv } from '../../frontend/dashboard/submission-import/read-csv.ts';
-import { csvHead, csvLines } from '../../frontend/dashboard/submission-export/write-csv.ts';
-import { asWritten } from '../../frontend/dashboard/submission-export/harmless-text.ts';
+import { readCsv } from '../../frontend/dashboard/submissions/import/read-csv.ts';
+import { csvHead, csvLines } from '../../frontend/dashboard/submissions/export/write-csv.ts';
+import { asWritten } from '../../frontend/dashboard/submissions/export/harmless-text.ts';
 import { readEnvironment } from '../../functions/environment/read-environment.ts';
 import { refusedSettings } from '../../infra/stage-refusals.ts';
 import { stages } from '../../infra/stages.ts';

@@ -10,12 +10,12 @@ import {
   type ListSubmissions,
   type SubmissionRowView,
 } from '../../../contract/graphql-operations.ts';
-import { createRecentEvents } from '../../../frontend/dashboard/submissions/recent-events.ts';
+import { createRecentEvents } from '../../../frontend/dashboard/submissions/list/recent-events.ts';
 import {
   applyEvent,
   LIST_LENGTH,
   type SubmissionList,
-} from '../../../frontend/dashboard/submissions/submission-list.ts';
+} from '../../../frontend/dashboard/submissions/list/submission-list.ts';
 import { graphql } from '../../end-to-end/account.ts';
 import type { StageOutputs } from '../../end-to-end/stage.ts';
 import { SocketClient, type Frame } from '../../local-cloud/appsync/socket-client.ts';

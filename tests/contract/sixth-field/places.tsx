@@ -18,13 +18,16 @@ import {
   zapierMapping,
 } from '../../../frontend/content/integration-guide.ts';
 import { fillSheetScript } from '../../../frontend/content/sheet-script/fill-sheet-script.ts';
-import { csvHead, csvLines } from '../../../frontend/dashboard/submission-export/write-csv.ts';
-import { checkRow } from '../../../frontend/dashboard/submission-import/check-leads.ts';
-import { guessMapping } from '../../../frontend/dashboard/submission-import/map-columns.ts';
-import { MappingForm } from '../../../frontend/dashboard/submission-import/mapping-form.tsx';
-import { detailFields, LeadValue } from '../../../frontend/dashboard/submissions/lead-value.tsx';
+import { csvHead, csvLines } from '../../../frontend/dashboard/submissions/export/write-csv.ts';
+import { checkRow } from '../../../frontend/dashboard/submissions/import/check-leads.ts';
+import { guessMapping } from '../../../frontend/dashboard/submissions/import/map-columns.ts';
+import { MappingForm } from '../../../frontend/dashboard/submissions/import/mapping-form.tsx';
+import {
+  detailFields,
+  LeadValue,
+} from '../../../frontend/dashboard/submissions/one-submission/lead-value.tsx';
 import { termOf } from '../../../frontend/dashboard/components/term-of.ts';
-import { LeadInputs } from '../../../frontend/dashboard/test-submission/lead-inputs.tsx';
+import { LeadInputs } from '../../../frontend/dashboard/submissions/test-submission/lead-inputs.tsx';
 import { LeadToForm } from '../../../frontend/site/saas/lead-to-form.tsx';
 import { leadFieldOf } from '../../../functions/browser/form/fill-plan.ts';
 import { hashOfLead } from '../../../functions/stores/leads/lead-hash.ts';

@@ -135,10 +135,13 @@ describe('the firewall', () => {
       ),
     ).toEqual(gateway.ResponseParameters);
     const body = api.CustomResponseBodies?.[String(CustomResponse?.['CustomResponseBodyKey'])];
-    expect(body).toEqual({
-      ContentType: 'APPLICATION_JSON',
-      Content: gateway.ResponseTemplates['application/json'],
-    });
+    expect(body).toMatchObject({ ContentType: 'APPLICATION_JSON' });
+    // The firewall knows no id of the request.
+    const { instance, ...same } = JSON.parse(gateway.ResponseTemplates['application/json']!) as {
+      instance: string;
+    };
+    expect(instance).toContain('$context.requestId');
+    expect(JSON.parse(body?.['Content'] as string)).toEqual(same);
   });
 
   test('limits each address’s requests that make Cognito send e-mails', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { resourcesOf } from '../template.ts';
+import { refusalSchema } from '../../../contract/webhook-answers.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { development } from '../synthesise.ts';
 
@@ -41,7 +42,10 @@ describe('gateway responses', () => {
     for (const { ResponseParameters, ResponseTemplates } of responses) {
       expect(Object.keys(ResponseTemplates)).toEqual(['application/json']);
       const body = JSON.parse(ResponseTemplates['application/json']!) as unknown;
-      expect(body).toEqual({ success: false, error: expect.stringMatching(/^[A-Z].*\.$/) });
+      const text = expect.stringMatching(/^[A-Z].*\.$/);
+      expect(body).toMatchObject({ success: false, error: text, detail: text });
+      expect(body).toHaveProperty('instance', 'urn:uuid:$context.requestId');
+      expect(refusalSchema.safeParse(body).success).toBe(true);
       expect(ResponseParameters).toMatchObject({
         'gatewayresponse.header.Access-Control-Allow-Origin': "'*'",
         'gatewayresponse.header.Access-Control-Expose-Headers': "'Idempotent-Replayed,Retry-After'",

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import {
   sendLeads,
   type SendResult,
-} from '../../../frontend/dashboard/submission-import/send-leads.ts';
+} from '../../../frontend/dashboard/submissions/import/send-leads.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';

@@ -5,7 +5,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
-import { createRecentEvents } from '../../../frontend/dashboard/submissions/recent-events.ts';
+import { createRecentEvents } from '../../../frontend/dashboard/submissions/list/recent-events.ts';
 import { hasEnded } from '../../../frontend/dashboard/components/time-of-end.ts';
 import {
   applyEvent,
@@ -13,7 +13,7 @@ import {
   LIST_LENGTH,
   removeRow,
   type SubmissionList,
-} from '../../../frontend/dashboard/submissions/submission-list.ts';
+} from '../../../frontend/dashboard/submissions/list/submission-list.ts';
 import { publishChanges } from '../../../functions/live/publish-changes.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';

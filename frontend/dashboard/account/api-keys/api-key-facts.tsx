@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { formatDay, formatMoment } from '../../components/format-time.ts';
+import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { hasEnded } from '../../components/time-of-end.ts';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+
+/** This module is loaded only for users who have forms. */
+const KeyForm = lazyPart(async () => (await import('./key-form.tsx')).KeyForm);
+
+interface ApiKeyFactsProps {
+  apiKey: ApiKeyView;
+  now: number;
+}
+
+/**
+ * Enough characters to tell keys apart, too few to use a key that somebody has read on the screen.
+ */
+function masked(keyValue: string): string {
+  return `${keyValue.slice(0, 8)}…${keyValue.slice(-4)}`;
+}
+
+function usage({ lastUsedAt, submissionCount }: ApiKeyView): string {
+  const count = submissionCount.toLocaleString('en-US');
+  const leads = submissionCount === 1 ? '1 submission' : `${count} submissions`;
+  return `${lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet'} · ${leads}`;
+}
+
+export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
+  const { keyName, keyValue, createdAt, expiresAt } = apiKey;
+  const ended = hasEnded(apiKey, now);
+  const forms = useKnownForms();
+  return (
+    <div className="key-list__key">
+      <p className="key-list__name">{keyName}</p>
+      <p className="key-list__facts">
+        <code>{masked(keyValue)}</code> · <span>Created {formatDay(createdAt)}</span>
+        {expiresAt && !ended && (
+          <>
+            {' '}
+            · <span>Ends {formatDay(expiresAt)}</span>
+          </>
+        )}
+        {expiresAt && ended && (
+          <>
+            {' '}
+            · <strong className="key-list__ended">Expired {formatDay(expiresAt)}</strong>
+          </>
+        )}
+      </p>
+      <p className="key-list__facts">{usage(apiKey)}</p>
+      {forms && (forms.length > 0 || apiKey.formId) && (
+        <Suspense>
+          <KeyForm apiKey={apiKey} forms={forms} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Suspense, useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { copyText } from '../../components/copy-text.ts';
+import { notifyError, notifySuccess } from '../../../shared/components/notify.ts';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import { ApiKeyFacts } from './api-key-facts.tsx';
+import { useDeleteApiKey } from './use-api-keys.ts';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+
+const ApiKeyEdit = lazyPart(async () => (await import('./api-key-edit.tsx')).ApiKeyEdit);
+
+interface ApiKeyItemProps {
+  apiKey: ApiKeyView;
+  now: number;
+}
+
+export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
+  const { id, keyName } = apiKey;
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const remove = useDeleteApiKey();
+  const close = () => setOpen(undefined);
+  return (
+    <li className="key-list__item">
+      <ApiKeyFacts apiKey={apiKey} now={now} />
+      {open === 'edit' ? (
+        <Suspense>
+          <ApiKeyEdit apiKey={apiKey} onClose={close} />
+        </Suspense>
+      ) : (
+        <ApiKeyActions
+          apiKey={apiKey}
+          leaving={remove.isPending}
+          onEdit={() => setOpen('edit')}
+          onDelete={() => setOpen('delete')}
+        />
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title={`Delete “${keyName}”?`}
+          confirmLabel="Delete key"
+          destructive
+          onConfirm={() => remove.mutate(id)}
+          onClose={close}
+        >
+          Whatever still sends leads with this key is refused from then on. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+interface ApiKeyActionsProps {
+  apiKey: ApiKeyView;
+  leaving: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ApiKeyActions({ apiKey, leaving, onEdit, onDelete }: ApiKeyActionsProps) {
+  const { keyName, keyValue } = apiKey;
+  const copy = () =>
+    copyText(keyValue)
+      .then(() => notifySuccess('Copied', 'API key copied to clipboard'))
+      .catch((error: unknown) => notifyError(messageOf(error)));
+  return (
+    <div className="key-list__actions">
+      <Button size="small" aria-label={`Copy API key ${keyName}`} onClick={() => void copy()}>
+        Copy
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Edit API key ${keyName}`}
+        isDisabled={leaving}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        size="small"
+        className="button-danger"
+        aria-label={`Delete API key ${keyName}`}
+        isDisabled={leaving}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useState, type FormEvent } from 'react';
+import { apiKeyNameMaxLength } from '../../../../contract/api-key.ts';
+import { fieldText } from '../../../shared/components/field-text.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { notifyError } from '../../../shared/components/notify.ts';
+import { SectionCard } from '../../components/section-card.tsx';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import { KeyEndField } from './key-end-field.tsx';
+import { ApiKeyItem } from './api-key-item.tsx';
+import { useNowAtExpiry } from '../../components/time-of-end.ts';
+import { endOfDay } from './key-expiry.ts';
+import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
+import './api-keys.css';
+
+const none: readonly ApiKeyView[] = [];
+
+export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
+  return (
+    <SectionCard title="API Keys" id="api-keys">
+      <ApiKeyForm />
+      <ApiKeyList />
+      <p className="note">
+        Send the key in the <code>x-api-key</code> header to the webhook endpoint{' '}
+        <code className="breakable">{webhookUrl}</code>
+      </p>
+    </SectionCard>
+  );
+}
+
+function ApiKeyForm() {
+  const [name, setName] = useState('');
+  const create = useCreateApiKey();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const form = event.currentTarget;
+    const keyName = name.trim();
+    if (keyName === '') {
+      notifyError('Please enter a name for the API key');
+      return;
+    }
+    const expiresAt = endOfDay(fieldText(new FormData(form), 'lastDay'));
+    const clear = () => {
+      setName('');
+      form.reset();
+    };
+    create.mutate({ keyName, expiresAt }, { onSuccess: clear });
+  };
+  return (
+    <form className="inline-form" onSubmit={onSubmit} noValidate>
+      <TextField
+        label="Key name"
+        placeholder="Website, Google Sheet…"
+        value={name}
+        maxLength={apiKeyNameMaxLength}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <KeyEndField />
+      <Button type="submit" variation="primary" aria-disabled={create.isPending}>
+        Generate Key
+      </Button>
+    </form>
+  );
+}
+
+function ApiKeyList() {
+  const { data: keys, error, isFetching, refetch } = useApiKeys();
+  const now = useNowAtExpiry(keys ?? none);
+  if (!keys && error) {
+    return (
+      <LoadFailure
+        text={`The API keys could not be loaded. ${messageOf(error)}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!keys) return <p className="empty">Loading...</p>;
+  if (keys.length === 0) {
+    return <p className="empty">No API keys yet. Generate one to get started.</p>;
+  }
+  return (
+    <ul className="key-list">
+      {keys.map((apiKey) => (
+        <ApiKeyItem key={apiKey.id} apiKey={apiKey} now={now} />
+      ))}
+    </ul>
+  );
+}

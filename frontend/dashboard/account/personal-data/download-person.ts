@@ -1,0 +1,50 @@
+/** A person's leads as files: everything as JSON, or the columns of the export as CSV. */
+import { getStory, type SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import type { PlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { datedName, saveFile } from '../../submissions/export/save-file.ts';
+import { csvFileOf } from '../../submissions/export/write-csv.ts';
+
+/**
+ * The beginning of the files' names. It contains no personal data, because other people may see
+ * file names.
+ */
+const NAME = 'person';
+
+export async function downloadJson(
+  rows: readonly SubmissionRowView[],
+  placeOf: PlaceOf,
+): Promise<void> {
+  const stories = await readStories(rows);
+  const submissions = stories.map((story) => withForm(story, placeOf));
+  const note = 'Links to screenshots work for 15 minutes; open the submission for new ones.';
+  const file = { exportedAt: new Date().toISOString(), note, submissions };
+  saveFile(datedName(NAME, 'json'), [`${JSON.stringify(file, null, 2)}\n`], 'application/json');
+}
+
+/** A lead with its form's name, and whether that is the demo form, as in the CSV file. */
+export function withForm<Lead extends SubmissionRowView>(lead: Lead, placeOf: PlaceOf) {
+  const { form, isDemo } = placeOf(lead) ?? {};
+  return { ...lead, form, demo: isDemo };
+}
+
+export async function downloadCsv(
+  rows: readonly SubmissionRowView[],
+  placeOf: PlaceOf,
+): Promise<void> {
+  const stories = await readStories(rows);
+  saveFile(datedName(NAME), [csvFileOf(stories.map((row) => ({ ...row, place: placeOf(row) })))]);
+}
+
+/**
+ * Reads the stories one after the other: a person has few leads, and the service signs links for
+ * each.
+ */
+async function readStories(rows: readonly SubmissionRowView[]) {
+  const stories = [];
+  for (const { id } of rows) {
+    const { getSubmission } = await runOperation(getStory, { id });
+    if (getSubmission) stories.push(getSubmission);
+  }
+  return stories;
+}

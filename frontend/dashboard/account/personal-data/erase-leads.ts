@@ -1,0 +1,78 @@
+/** Erases leads one after the other. A lead that can't be erased yet does not stop the others. */
+import { mostFormsToForget } from '../../../../contract/form-dedupe.ts';
+import {
+  eraseSubmission,
+  forgetPerson,
+  listTargetForms,
+  type SubmissionRowView,
+} from '../../../../contract/graphql-operations.ts';
+import { personalDataTexts as texts } from '../../../content/personal-data.ts';
+import { notifyError, notifySuccess } from '../../../shared/components/notify.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import type { PersonAsked } from './use-person.ts';
+
+export interface Erasure {
+  running: boolean;
+  done: number;
+  total: number;
+  erased: readonly string[];
+  failures: readonly { id: string; name: string; message: string }[];
+}
+
+interface Asked {
+  rows: readonly SubmissionRowView[];
+  /** Forgotten at the end if all leads could be erased. */
+  person: PersonAsked | undefined;
+  show: (erasure: Erasure) => void;
+  /** Called before the person is forgotten: erased leads are gone even if that fails. */
+  onErased: (ids: ReadonlySet<string>) => void;
+}
+
+/**
+ * Erases leads and shows a toast about the result.
+ * @throws ServiceError if the person could not be forgotten.
+ */
+export async function erasePerson({ rows, person, show, onErased }: Asked): Promise<void> {
+  const { erased, failures } = await eraseLeads(rows, show);
+  onErased(new Set(erased));
+  if (failures.length > 0) {
+    notifyError(texts.notErasedCount(failures.length));
+    return;
+  }
+  if (person) await forget(person);
+  const title = rows.length > 0 ? texts.erased(erased.length) : texts.forgotten;
+  notifySuccess(title, person && texts.nothingLeft);
+}
+
+/** Part by part, because one call erases at a few forms only. */
+async function forget(person: PersonAsked): Promise<void> {
+  const { listTargetForms: forms } = await runOperation(listTargetForms, {});
+  const ids = forms.map(({ id }) => id);
+  do {
+    const formIds = ids.splice(0, mostFormsToForget);
+    await runOperation(forgetPerson, { ...person, formIds });
+  } while (ids.length > 0);
+}
+
+async function eraseLeads(
+  rows: readonly SubmissionRowView[],
+  show: (erasure: Erasure) => void,
+): Promise<Erasure> {
+  let erasure: Erasure = { running: true, done: 0, total: rows.length, erased: [], failures: [] };
+  show(erasure);
+  for (const { id, name } of rows) {
+    try {
+      await runOperation(eraseSubmission, { id });
+      erasure = { ...erasure, erased: [...erasure.erased, id] };
+    } catch (error: unknown) {
+      const failure = { id, name, message: messageOf(error) };
+      erasure = { ...erasure, failures: [...erasure.failures, failure] };
+    }
+    erasure = { ...erasure, done: erasure.done + 1 };
+    show(erasure);
+  }
+  erasure = { ...erasure, running: false };
+  show(erasure);
+  return erasure;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { findPerson, type SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { notifyFailure } from '../../../shared/components/notify-failure.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import { messageOf } from '../../../shared/service/service-error.ts';
+
+export interface PersonAsked {
+  phone?: string;
+  email?: string;
+}
+
+export interface PersonFound {
+  state: 'looking' | 'done' | 'failed';
+  asked: PersonAsked;
+  rows: readonly SubmissionRowView[];
+  /** The search has read older leads that were accepted up to this time. */
+  lookedThrough?: string | null;
+  message?: string;
+}
+
+/**
+ * Searches for a person's leads part by part, and shows those found before the search is complete.
+ */
+export function usePerson() {
+  const [found, setFound] = useState<PersonFound>();
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+  const find = (asked: PersonAsked) => {
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
+    const show = (now: PersonFound) => {
+      if (!signal.aborted) setFound(now);
+    };
+    show({ state: 'looking', asked, rows: [] });
+    void readPerson(asked, signal, show);
+  };
+  const drop = (ids: ReadonlySet<string>) =>
+    setFound((now) => now && { ...now, rows: now.rows.filter(({ id }) => !ids.has(id)) });
+  return { found, find, drop };
+}
+
+/** Reads part by part. A failure is shown as a toast and with what was found before it. */
+export async function readPerson(
+  asked: PersonAsked,
+  signal: AbortSignal,
+  show: (found: PersonFound) => void,
+): Promise<void> {
+  const rows = new Map<string, SubmissionRowView>();
+  const sorted = () => [...rows.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
+  let nextToken: string | null | undefined;
+  try {
+    do {
+      const variables = { ...asked, ...(nextToken && { nextToken }) };
+      const { findPerson: part } = await runOperation(findPerson, variables);
+      for (const row of part.items) rows.set(row.id, row);
+      nextToken = part.nextToken;
+      const { lookedThrough = null } = part;
+      show({ state: nextToken ? 'looking' : 'done', asked, rows: sorted(), lookedThrough });
+    } while (nextToken && !signal.aborted);
+  } catch (error: unknown) {
+    if (signal.aborted) return;
+    show({ state: 'failed', asked, rows: sorted(), message: messageOf(error) });
+    notifyFailure('Error finding leads', error);
+  }
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { openStatuses } from '../../../../contract/submission.ts';
+import { readSubmissions, type ReadPage } from '../../submissions/list/read-submissions.ts';
+
+/** Counting stops there: a form can have thousands of open leads. */
+export const MOST_COUNTED = 100;
+
+export const openLeadQueries = {
+  /** How many of the form's leads are open. Not kept, because it changes with every lead. */
+  countOf: (formId: string) =>
+    queryOptions({
+      queryKey: ['open-leads', formId],
+      queryFn: ({ signal }) => countOpenLeads(formId, { signal }),
+      gcTime: 0,
+      meta: { failure: 'Error loading submissions' },
+    }),
+};
+
+export async function countOpenLeads(
+  formId: string,
+  reading: { signal?: AbortSignal; read?: ReadPage } = {},
+): Promise<number> {
+  // A lead may change its status between the two reads.
+  const found = new Set<string>();
+  for (const status of openStatuses) {
+    const filter = { status, formId };
+    const { rows } = await readSubmissions({ ...reading, filter, wanted: MOST_COUNTED });
+    for (const { id } of rows) found.add(id);
+  }
+  return found.size;
+}

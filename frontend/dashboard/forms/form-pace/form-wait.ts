@@ -1,0 +1,44 @@
+/** Why a live form's leads wait now because of its pace settings, and until when. */
+import { opensAt } from '../../../../contract/form-pace.ts';
+import {
+  dayAfter,
+  firstOfNextMonth,
+  momentOf,
+  monthOf,
+  zoneTime,
+} from '../../../../contract/zone-clock.ts';
+import { paceWaitTexts } from '../../../content/form-pace.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { waitsUntil, type Wait } from './waits-until.ts';
+
+type PacedForm = Pick<OwnForm, 'state' | 'siteRefusal' | 'pace' | 'usedToday' | 'usedThisMonth'>;
+type PaceWait = Wait & { why: keyof typeof paceWaitTexts };
+
+/**
+ * Why and until when the form's leads wait; undefined if no cap and no working hours hold them. A
+ * cap ends at midnight in the form's time zone.
+ */
+export function waitOfForm(
+  { state, siteRefusal, pace, usedToday, usedThisMonth }: PacedForm,
+  now: Date,
+): PaceWait | undefined {
+  if (state !== 'live' || siteRefusal) return undefined;
+  const { zone, perDay = Infinity, perMonth = Infinity } = pace;
+  const { day } = zoneTime(zone, now);
+  const until = (why: PaceWait['why'], time: Date) => ({
+    ...{ why, zone },
+    // A cap may end outside the working hours, so leads wait until the hours begin.
+    nextAttemptAt: (opensAt(pace, time) ?? time).toISOString(),
+  });
+  const midnight = (date: string) => momentOf(zone, { day: date, minutes: 0 });
+  if ((usedThisMonth ?? 0) >= perMonth) {
+    return until('month_cap', midnight(firstOfNextMonth(monthOf(day))));
+  }
+  if ((usedToday ?? 0) >= perDay) return until('day_cap', midnight(dayAfter(day)));
+  return opensAt(pace, now) && until('hours', now);
+}
+
+/** One sentence: `The cap of the day is reached: leads wait until 23 Nov, 0:00, Asia/Kolkata.` */
+export function waitSentence({ why, ...until }: PaceWait, now: Date): string {
+  return `${paceWaitTexts[why]}: leads wait${waitsUntil(why, until, now)}.`;
+}

@@ -1,0 +1,23 @@
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { waitTexts } from '../../../content/form-pace.ts';
+import { useTargetForms } from '../target-forms/use-target-forms.ts';
+import { waitOf, waitsUntil } from './waits-until.ts';
+
+type Waiting = Pick<SubmissionRowView, 'waitingFor' | 'nextAttemptAt' | 'formId'>;
+
+/** Until when a lead waits for its form, in the form's time zone, and why. */
+export function WaitNote({
+  submission: { waitingFor, nextAttemptAt, formId },
+}: {
+  submission: Waiting;
+}) {
+  const { data: forms } = useTargetForms();
+  if (!waitingFor) return null;
+  const form = forms?.find(({ id }) => id === formId);
+  const { why, ...until } = waitOf({ waitingFor, nextAttemptAt }, form);
+  return (
+    <>
+      Waits{waitsUntil(why, until, new Date())}: {waitTexts[why]}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** Describes the end of a wait in words, in the form's time zone. */
+import type { WaitReason } from '../../../../contract/wait-reason.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+
+/** Waits of a few seconds: no time is shown, because the wait ends before anybody has read it. */
+const brief: ReadonlySet<WaitReason> = new Set(['pace', 'origin']);
+
+export interface Wait {
+  why: WaitReason;
+  nextAttemptAt?: string | null;
+  zone?: string | undefined;
+}
+
+/**
+ * The reason why a lead waits now. The row has the reason that the bot noted last; the form's
+ * current state wins, because the owner may have paused it or its page may have changed since.
+ */
+export function waitOf(
+  { waitingFor, nextAttemptAt }: { waitingFor: WaitReason; nextAttemptAt?: string | null },
+  form: Pick<OwnForm, 'state' | 'siteRefusal' | 'pace'> | undefined,
+): Wait {
+  const state = form?.state;
+  if (state === 'paused' || state === 'needs_attention') return { why: state };
+  if (form?.siteRefusal) return { why: 'blocked' };
+  return { why: waitingFor, nextAttemptAt: nextAttemptAt ?? null, zone: form?.pace.zone };
+}
+
+/** ` until 9:30, Asia/Kolkata`, with the day if that is not today; empty if the end is unknown. */
+export function waitsUntil(
+  why: WaitReason,
+  { nextAttemptAt, zone }: { nextAttemptAt?: string | null; zone?: string | undefined },
+  now: Date,
+): string {
+  if (!nextAttemptAt || brief.has(why)) return '';
+  const until = new Date(nextAttemptAt);
+  if (until <= now) return '';
+  const part = (time: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, ...(zone && { timeZone: zone }) }).format(time);
+  const day = (time: Date) => part(time, { day: 'numeric', month: 'short' });
+  const clock = part(until, { hour: 'numeric', minute: '2-digit' });
+  const isToday = day(until) === day(now);
+  return ` until ${isToday ? '' : `${day(until)}, `}${clock}${zone ? `, ${zone}` : ''}`;
+}

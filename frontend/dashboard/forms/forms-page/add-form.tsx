@@ -1,0 +1,140 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SiteConfig } from '../../../../contract/site-config.ts';
+import { CheckLine } from '../../components/check-line.tsx';
+import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import {
+  complaintsAbout,
+  completeForm,
+  type NewFormComplaints,
+  type NewFormEntry,
+} from './new-form.ts';
+import { RefusalLine } from '../target-forms/refusal-line.tsx';
+import { useCreateForm } from '../target-forms/use-target-forms.ts';
+
+export type Example = SiteConfig['target'];
+
+interface AddFormProps {
+  forms: readonly OwnForm[];
+  /** The demo form, if this stage has one. */
+  example?: Example;
+}
+
+/** The user enters only an address: names are proposed, and the first rehearsal starts at once. */
+export function AddForm({ forms, example }: AddFormProps) {
+  const [entry, setEntry] = useState<NewFormEntry>({ address: '', confirmed: false });
+  const [complaints, setComplaints] = useState<NewFormComplaints>({});
+  const create = useCreateForm();
+  const rehearse = useStartRehearsal();
+  const navigate = useNavigate();
+  const taken = forms.map(({ shortName }) => shortName);
+  const form = completeForm(entry, taken);
+  const change = (part: Partial<NewFormEntry>) => setEntry({ ...entry, ...part });
+  const busy = create.isPending || create.isSuccess;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = complaintsAbout(form, taken);
+    setComplaints(found);
+    const [first] = Object.keys(found);
+    if (first || !form.url) {
+      const control = event.currentTarget.elements.namedItem(first ?? 'address');
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
+    const { name, shortName, url } = form;
+    const open = ({ id }: OwnForm) => {
+      // The rehearsal's start is not awaited: if it is refused, the form's own page shows that.
+      rehearse.mutate({ formId: id });
+      void navigate(`/dashboard/forms/${id}`);
+    };
+    create.mutate({ name: name.trim(), shortName, url }, { onSuccess: open });
+  };
+  return (
+    <form className="add-form" onSubmit={onSubmit} noValidate>
+      <TextField
+        className="add-form__address"
+        label="Address of the page with the form"
+        name="address"
+        type="url"
+        inputMode="url"
+        placeholder="https://lender.example/apply"
+        autoComplete="off"
+        value={entry.address}
+        hasError={complaints.address !== undefined}
+        errorMessage={complaints.address}
+        onChange={({ target }) => change({ address: target.value })}
+      />
+      {example && entry.address === '' && (
+        <ExampleOffer onTake={() => change({ address: example.url })} />
+      )}
+      <Names form={form} complaints={complaints} onChange={change} />
+      <div className="add-form__confirm">
+        <CheckLine
+          label="I may submit leads to this form"
+          name="confirmed"
+          checked={entry.confirmed}
+          complaint={complaints.confirmed}
+          onChange={(confirmed) => change({ confirmed })}
+        />
+      </div>
+      <RefusalLine error={create.error} url={form.url ?? entry.address} />
+      <div className="add-form__submit">
+        <Button type="submit" variation="primary" aria-disabled={busy}>
+          {busy ? 'Adding...' : 'Add and rehearse'}
+        </Button>
+        <p className="note">
+          The bot opens the page and fills it with sample values. It submits nothing.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+interface NamesProps {
+  form: { name: string; shortName: string };
+  complaints: NewFormComplaints;
+  onChange: (part: Partial<NewFormEntry>) => void;
+}
+
+function Names({ form, complaints, onChange }: NamesProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        descriptiveText="What you call it"
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        value={form.name}
+        hasError={complaints.name !== undefined}
+        errorMessage={complaints.name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label="Short name"
+        name="shortName"
+        autoComplete="off"
+        descriptiveText="Leads whose “target” says this go here"
+        maxLength={40}
+        value={form.shortName}
+        hasError={complaints.shortName !== undefined}
+        errorMessage={complaints.shortName}
+        onChange={({ target }) => onChange({ shortName: target.value })}
+      />
+    </>
+  );
+}
+
+function ExampleOffer({ onTake }: { onTake: () => void }) {
+  return (
+    <p className="add-form__example note">
+      Just looking?{' '}
+      <Button size="small" variation="link" onClick={onTake}>
+        Try it with the demo form
+      </Button>
+    </p>
+  );
+}

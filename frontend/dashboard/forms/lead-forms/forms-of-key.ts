@@ -1,0 +1,19 @@
+import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import type { LeadForm } from './lead-form.ts';
+
+/**
+ * The forms that a key's leads may name. Drafts accept no leads, and some keys ignore the form that
+ * a lead names.
+ */
+export function formsOfKey(
+  forms: readonly LeadForm[],
+  key: ApiKeyView | undefined,
+): readonly LeadForm[] {
+  return key?.takesForms ? forms.filter(({ state }) => state !== 'draft') : [];
+}
+
+/** The form for a key's leads that name no form; '' for the service's own form. */
+export function formOfKey(forms: readonly LeadForm[], key: ApiKeyView | undefined): string {
+  const usual = key?.formId ?? forms.find(({ isDefault }) => isDefault)?.id ?? '';
+  return formsOfKey(forms, key).some(({ id }) => id === usual) ? usual : '';
+}

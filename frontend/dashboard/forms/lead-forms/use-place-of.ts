@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import type { SiteConfig } from '../../../../contract/site-config.ts';
+import { siteConfigQuery } from '../../../shared/session/site-config-query.ts';
+import { leadForms } from './lead-form-queries.ts';
+import { formName, isDemoForm, type LeadForm } from './lead-form.ts';
+import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { useKnownForms } from './use-lead-forms.ts';
+
+/** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */
+export interface LeadPlace {
+  form: string;
+  /** True for the site's own demo form, which keeps nothing. */
+  isDemo: boolean;
+}
+
+/** The form of the stage; undefined until the site's settings are read. */
+export function useStageForm(): LeadPlace | undefined {
+  const { target } = useQuery(siteConfigQuery).data ?? {};
+  return target && { form: target.name, isDemo: target.demo };
+}
+
+/** Tells whether a form is the demo form; false until the site's settings are read. */
+export function useIsDemoForm(): (form: { url: string }) => boolean {
+  const { target } = useQuery(siteConfigQuery).data ?? {};
+  return (form) => target !== undefined && isDemoForm(form, target);
+}
+
+/** Tells where a lead goes; undefined until the names are read. */
+export type PlaceOf = (lead: { formId?: string | null }) => LeadPlace | undefined;
+
+export function usePlaceOf(): PlaceOf {
+  const forms = useKnownForms();
+  const { target } = useQuery(siteConfigQuery).data ?? {};
+  return placesOf(forms, target);
+}
+
+/** Reads the names first, for what is written once, such as a file. */
+export function useReadPlaces(): () => Promise<PlaceOf> {
+  const queryClient = useQueryClient();
+  return async () => {
+    const forms = await queryClient.ensureQueryData(leadForms);
+    const { target } = await queryClient.ensureQueryData(siteConfigQuery);
+    return placesOf(forms, target);
+  };
+}
+
+function placesOf(
+  forms: readonly LeadForm[] | undefined,
+  target: SiteConfig['target'] | undefined,
+): PlaceOf {
+  return ({ formId }) => {
+    if (!formId) return target && { form: target.name, isDemo: target.demo };
+    const own = forms?.find(({ id }) => id === formId);
+    const isDemo = own !== undefined && target !== undefined && isDemoForm(own, target);
+    return forms && { form: formName(forms, formId), isDemo };
+  };
+}
+
+/** The name of the form for a key's leads that name none. */
+export function useUsualForm(key: ApiKeyView | undefined): string | undefined {
+  const forms = useKnownForms();
+  const placeOf = usePlaceOf();
+  const formId = key?.formId ?? forms?.find(({ isDefault }) => isDefault)?.id;
+  const enabled = forms !== undefined && !formId;
+  const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled });
+  if (enabled && isGone) return 'no form: your default form was deleted';
+  return forms && placeOf({ formId: formId ?? null })?.form;
+}

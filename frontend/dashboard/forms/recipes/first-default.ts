@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setDefaultTargetForm } from '../../../../contract/graphql-operations.ts';
+import { notifyFailure } from '../../../shared/components/notify-failure.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { showDefault } from '../target-forms/use-set-default-form.ts';
+
+/**
+ * Makes a form that was just saved the default if it is still the user's first real one, so that
+ * nothing overwrites a default that was chosen meanwhile elsewhere. A failure is only shown: the
+ * form is saved.
+ */
+export async function makeFirstDefault(
+  queryClient: QueryClient,
+  id: string,
+  isDemo: (form: OwnForm) => boolean,
+): Promise<void> {
+  try {
+    const forms = await queryClient.fetchQuery(targetFormQueries.list);
+    const isGone = await queryClient.fetchQuery(targetFormQueries.isDefaultGone);
+    const others = forms.filter((form) => form.id !== id || form.isDefault);
+    if (isGone || !others.every((form) => isNotSetUp(form, isDemo))) return;
+    await runOperation(setDefaultTargetForm, { id });
+    await showDefault(queryClient, id);
+  } catch (error: unknown) {
+    notifyFailure('Error setting default form', error);
+  }
+}
+
+/** Whether a form leaves the next one to be the user's first real one. */
+export function isNotSetUp(form: OwnForm, isDemo: (form: OwnForm) => boolean): boolean {
+  return !form.isDefault && (form.recipeVersion === null || isDemo(form));
+}

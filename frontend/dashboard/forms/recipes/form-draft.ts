@@ -1,0 +1,59 @@
+/**
+ * The unsaved state of a form in the editor: the saved recipe, the newest rehearsal's result, and
+ * the user's own changes. It exists only in memory until it is saved.
+ */
+import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { changesOf, type FormContent } from './recipe-changes.ts';
+import { emptyRecipe, takeReport } from './take-report.ts';
+
+export interface FormDraft {
+  /** The number of the recipe version that the draft starts from; undefined without a recipe. */
+  basedOn: number | undefined;
+  /** The content of that version; undefined without a recipe. */
+  saved: FormContent | undefined;
+  content: FormContent;
+  /** Whether the user has changed the draft. Only the user's own changes can be lost. */
+  touched: boolean;
+  report: RehearsalReport | undefined;
+}
+
+type SavedForm = Pick<OwnForm, 'recipe' | 'customFields' | 'recipeVersion'>;
+
+export function startDraft(form: SavedForm, report: RehearsalReport | undefined): FormDraft {
+  const { recipe, customFields, recipeVersion } = form;
+  const saved = recipe && { recipe, customFields };
+  const content = { recipe: recipe ?? emptyRecipe, customFields };
+  const draft = { basedOn: recipeVersion ?? undefined, saved, content, touched: false };
+  return withReport({ ...draft, report: undefined }, report);
+}
+
+export function withReport(draft: FormDraft, report: RehearsalReport | undefined): FormDraft {
+  if (!report) return { ...draft, report };
+  const { recipe, customFields } = draft.content;
+  return { ...draft, report, content: { recipe: takeReport(recipe, report), customFields } };
+}
+
+export function changed(draft: FormDraft, change: Partial<FormContent>): FormDraft {
+  return { ...draft, touched: true, content: { ...draft.content, ...change } };
+}
+
+/**
+ * The draft after the form was read again. It moves to the newest version, unless the user's
+ * changes would be lost.
+ */
+export function withForm(draft: FormDraft, form: SavedForm): FormDraft {
+  const current = form.recipeVersion ?? undefined;
+  if (draft.touched || draft.basedOn === current) return draft;
+  return startDraft(form, draft.report);
+}
+
+/** The unsaved changes in words; empty if there is nothing to save. */
+export function unsavedChanges({ saved, content }: FormDraft): string[] {
+  return content.recipe.fields.length === 0 && !saved ? [] : changesOf(saved, content);
+}
+
+/** Whether another version was saved since the user started these changes. */
+export function isOutdated(draft: FormDraft, form: SavedForm): boolean {
+  return draft.touched && draft.basedOn !== (form.recipeVersion ?? undefined);
+}

@@ -1,0 +1,45 @@
+/**
+ * Pairs the fields of a saved recipe with the fields that a rehearsal found on the page, so that
+ * the editor can show them together. Before a fill the bot pairs fields by its own rules.
+ */
+import type { FieldSigns } from '../../../../contract/recipe.ts';
+
+interface SignedField {
+  step: number;
+  signs: FieldSigns;
+}
+
+const same = (one: string, other: string) => one !== '' && one === other;
+
+/** How similar two fields are; 0 if they share nothing distinctive. */
+function likeness(one: SignedField, other: SignedField): number {
+  const [mine, theirs] = [one.signs, other.signs];
+  const label = same(mine.label, theirs.label) ? 6 : 0;
+  const name = same(mine.name, theirs.name) ? 4 : 0;
+  const id = same(mine.id, theirs.id) ? 3 : 0;
+  if (label + name + id === 0) return 0;
+  const type = mine.type === theirs.type ? 2 : 0;
+  const place = one.step === other.step ? 1 : 0;
+  return label + name + id + type + place + (mine.position === theirs.position ? 1 : 0);
+}
+
+/**
+ * Maps indexes of the first list to indexes of the second: the most similar pairs first, each index
+ * at most once.
+ */
+export function pairFields(
+  ones: readonly SignedField[],
+  others: readonly SignedField[],
+): Map<number, number> {
+  const candidates = ones.flatMap((one, place) =>
+    others.map((other, otherPlace) => ({ place, otherPlace, score: likeness(one, other) })),
+  );
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { place, otherPlace, score } of candidates.sort((a, b) => b.score - a.score)) {
+    if (score === 0 || pairs.has(place) || taken.has(otherPlace)) continue;
+    pairs.set(place, otherPlace);
+    taken.add(otherPlace);
+  }
+  return pairs;
+}

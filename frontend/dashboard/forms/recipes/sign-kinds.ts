@@ -1,0 +1,20 @@
+/** The kinds of signs of success or refusal that the editor offers. */
+import type { Recipe } from '../../../../contract/recipe.ts';
+
+export type Sign = NonNullable<Recipe['success']>[number];
+export type SignKind = 'text' | 'selector' | 'urlIncludes';
+
+export const signKindWords: Record<SignKind, string> = {
+  text: 'Words on the page',
+  urlIncludes: 'Part of the address',
+  selector: 'Element (CSS selector)',
+};
+export const signExamples: Record<SignKind, string> = {
+  text: 'Thank you for your application',
+  urlIncludes: '/thank-you',
+  selector: '.success-message',
+};
+export const signKinds = Object.keys(signKindWords) as SignKind[];
+
+export const kindOf = (sign: Sign): SignKind =>
+  signKinds.find((kind) => sign[kind] !== undefined) ?? 'text';

@@ -1,0 +1,77 @@
+import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { mostSigns } from '../../../../contract/recipe.ts';
+import {
+  kindOf,
+  signExamples,
+  signKinds,
+  signKindWords,
+  type Sign,
+  type SignKind,
+} from './sign-kinds.ts';
+
+interface SignsEditorProps {
+  /** The name of one sign: `Success sign` or `Refusal sign`. */
+  name: string;
+  signs: readonly Sign[];
+  onSigns: (signs: Sign[]) => void;
+}
+
+/**
+ * Edits what the page shows after it has accepted or refused a lead. One matching sign is enough.
+ */
+export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
+  const set = (place: number, kind: SignKind, value: string) =>
+    onSigns(signs.map((sign, index) => (index === place ? { [kind]: value } : sign)));
+  return (
+    <div className="signs">
+      {signs.map((sign, place) => {
+        const kind = kindOf(sign);
+        const title = `${name} ${place + 1}`;
+        return (
+          <div key={place} className="signs__row" role="group" aria-label={title}>
+            <SelectField
+              size="small"
+              label={`Kind of ${title.toLowerCase()}`}
+              labelHidden
+              value={kind}
+              onChange={({ target }) => {
+                const chosen = signKinds.find((known) => known === target.value) ?? 'text';
+                set(place, chosen, sign[kind] ?? '');
+              }}
+            >
+              {signKinds.map((known) => (
+                <option key={known} value={known}>
+                  {signKindWords[known]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              size="small"
+              label={title}
+              labelHidden
+              autoComplete="off"
+              placeholder={signExamples[kind]}
+              maxLength={500}
+              value={sign[kind] ?? ''}
+              // Only a new sign is empty when it appears.
+              autoFocus={sign[kind] === ''}
+              onChange={({ target }) => set(place, kind, target.value)}
+            />
+            <Button
+              size="small"
+              aria-label={`Remove ${title.toLowerCase()}`}
+              onClick={() => onSigns(signs.filter((_, index) => index !== place))}
+            >
+              Remove
+            </Button>
+          </div>
+        );
+      })}
+      {signs.length < mostSigns && (
+        <Button size="small" onClick={() => onSigns([...signs, { text: '' }])}>
+          Add a {name.toLowerCase()}
+        </Button>
+      )}
+    </div>
+  );
+}

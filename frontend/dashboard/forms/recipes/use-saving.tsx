@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CheckLine } from '../../components/check-line.tsx';
+import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
+import type { OwnForm } from '../target-forms/own-form.ts';
+import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { isNotSetUp } from './first-default.ts';
+import type { SavedVersion } from './save-notes.tsx';
+import type { DraftInUse } from './use-form-draft.ts';
+import { useSaveRecipe } from './use-save-recipe.ts';
+
+interface Saving {
+  form: OwnForm;
+  draft: DraftInUse;
+  unanswered: readonly string[];
+  rehearsalId: string | undefined;
+}
+
+interface Sending {
+  /** The version that the new one replaces; undefined for the first. */
+  basedOn: number | undefined;
+  note: string;
+  onSaved: () => void;
+}
+
+/**
+ * Saves the draft as a new version. The user's first form becomes the default with it, so that no
+ * lead that names no form goes on to the demo form, unless the user unticks that.
+ */
+export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Saving) {
+  const { draft, changes, restart } = inUse;
+  const save = useSaveRecipe();
+  const offersDefault = useOffersDefault(form);
+  const [becomesDefault, setBecomesDefault] = useState(true);
+  const [justSaved, setJustSaved] = useState<SavedVersion>();
+  // What was said of a version must not come back, with the focus, after later changes are gone.
+  if (justSaved && changes.length > 0) setJustSaved(undefined);
+  const send = ({ basedOn, note, onSaved }: Sending) => {
+    const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };
+    const isFirst = offersDefault && becomesDefault;
+    const onSuccess = (saved: OwnForm) => {
+      onSaved();
+      restart(saved);
+      setJustSaved({ version: saved.recipeVersion ?? 1, unanswered });
+    };
+    save.mutate({ ...version, isFirst }, { onSuccess });
+  };
+  const defaultChoice = offersDefault && (
+    <div className="save-bar__choice">
+      <CheckLine
+        label="Make it the default: leads that name no form go to it"
+        checked={becomesDefault}
+        onChange={setBecomesDefault}
+      />
+    </div>
+  );
+  return { save, send, defaultChoice, justSaved, onLeave: () => setJustSaved(undefined) };
+}
+
+/** Whether saving the form sets up the user's first real one, while no default is chosen. */
+function useOffersDefault(saved: OwnForm): boolean {
+  const enabled = saved.recipeVersion === null;
+  const { data: forms } = useQuery({ ...targetFormQueries.list, enabled });
+  const { data: isGone } = useQuery({ ...targetFormQueries.isDefaultGone, enabled });
+  const isDemo = useIsDemoForm();
+  const isFirst = forms?.every((form) => isNotSetUp(form, isDemo)) ?? false;
+  return enabled && !isDemo(saved) && isFirst && isGone === false;
+}

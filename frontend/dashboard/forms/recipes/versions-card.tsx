@@ -1,0 +1,88 @@
+import { Badge, Button } from '@aws-amplify/ui-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { formatMoment } from '../../components/format-time.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { SectionCard } from '../../components/section-card.tsx';
+import { recipeVersionQueries } from './recipe-version-queries.ts';
+import { useRestoreRecipe } from './use-save-recipe.ts';
+
+interface VersionsCardProps {
+  formId: string;
+  current: number;
+  /** Whether restoring a version would lose unsaved changes. */
+  unsaved: boolean;
+}
+
+const SHOWN_FIRST = 5;
+
+/** Lists every saved version, newest first. Restoring a version saves it again as a new version. */
+export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
+  const {
+    data: versions,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(recipeVersionQueries.list(formId));
+  const [asked, setAsked] = useState<number>();
+  const [all, setAll] = useState(false);
+  const restore = useRestoreRecipe();
+  const shown = all ? versions : versions?.slice(0, SHOWN_FIRST);
+  return (
+    <SectionCard title="Versions">
+      {!versions && error && (
+        <LoadFailure
+          text={`The versions could not be loaded. ${messageOf(error)}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!versions && !error && <p className="empty">Loading...</p>}
+      <ul>
+        {shown?.map(({ version, createdAt, note }) => (
+          <li key={version} className="own-field">
+            <div className="own-field__facts">
+              <p className="own-field__label">
+                Version {version} {version === current && <Badge>Current</Badge>}
+              </p>
+              <p className="own-field__note breakable">
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time> · {note}
+              </p>
+            </div>
+            {version !== current && (
+              <Button
+                size="small"
+                aria-label={`Restore version ${version}`}
+                isDisabled={restore.isPending}
+                onClick={() => setAsked(version)}
+              >
+                Restore
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {versions && versions.length > SHOWN_FIRST && !all && (
+        <div>
+          <Button size="small" onClick={() => setAll(true)}>
+            Show all {versions.length}
+          </Button>
+        </div>
+      )}
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={`Restore version ${asked}?`}
+          confirmLabel="Restore"
+          onConfirm={() => restore.mutate({ formId, version: asked })}
+          onClose={() => setAsked(undefined)}
+        >
+          Its recipe and own fields become a new version, and leads are filled in by it from then
+          on.{' '}
+          {unsaved && 'What you have changed here stays in the editor until you save or drop it.'}
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
+import { unfoundTexts } from '../../../content/target-forms.ts';
+
+/** Says what a rehearsal did not find on the page, and what the user can do about it. */
+export function UnfoundNote({ unfound }: { unfound: NonNullable<RehearsalReport['unfound']> }) {
+  const { what, whatToDo } = unfoundTexts[unfound];
+  return (
+    <div className="recipe__notice" role="note">
+      <p>
+        <strong>{what}</strong> Nothing was submitted.
+      </p>
+      <p>{whatToDo}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getTargetForm, saveRecipe } from '../../../../contract/graphql-operations.ts';
+import { notifySuccess } from '../../../shared/components/notify.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import { recipeVersionQueries } from '../recipes/recipe-version-queries.ts';
+import { readForm, type OwnForm } from '../target-forms/own-form.ts';
+import { showForm } from '../target-forms/target-form-queries.ts';
+import { noteOf, withSign, type Side, type TypedSign } from './add-sign.ts';
+
+interface Teaching {
+  formId: string;
+  /** The recipe version with which the lead was filled. */
+  recipeVersion: number;
+  side: Side;
+  sign: TypedSign;
+}
+
+/**
+ * Saving a recipe also accepts a changed page. So no sign is saved while the form waits for its
+ * owner to look at a change.
+ */
+export function mayTeach(form: Pick<OwnForm, 'state' | 'recipeVersion'>, version: number): boolean {
+  return form.recipeVersion === version && (form.state === 'live' || form.state === 'paused');
+}
+
+async function teach({ formId, recipeVersion, side, sign }: Teaching): Promise<OwnForm> {
+  const { getTargetForm: view } = await runOperation(getTargetForm, { id: formId });
+  const form = view && readForm(view);
+  if (!form?.recipe || !mayTeach(form, recipeVersion)) {
+    throw new Error('The form has changed since. Add the sign on its own page, under Signs.');
+  }
+  const recipe = withSign(form.recipe, side, sign);
+  if (recipe === form.recipe) return form;
+  const answer = await runOperation(saveRecipe, {
+    formId,
+    basedOn: recipeVersion,
+    recipe: JSON.stringify(recipe),
+    customFields: JSON.stringify(form.customFields),
+    note: noteOf(side, sign),
+  });
+  return readForm(answer.saveRecipe);
+}
+
+/** Saves the sign in a new version of the form's recipe; no lead is sent. */
+export function useTeachSign() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: teach,
+    onSuccess: async (form) => {
+      await showForm(queryClient, form);
+      void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
+      notifySuccess(
+        'Sign Saved',
+        `Version ${form.recipeVersion} of ${form.name} knows this answer`,
+      );
+    },
+    meta: { failure: 'Error saving the sign' },
+  });
+}

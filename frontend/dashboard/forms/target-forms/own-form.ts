@@ -1,0 +1,41 @@
+/** A user's own form as the pages use it; its JSON members are parsed once, on arrival. */
+import type { CustomField } from '../../../../contract/custom-field.ts';
+import type { FormPace } from '../../../../contract/form-pace.ts';
+import type { TargetFormRowView } from '../../../../contract/graphql-operations.ts';
+import type { Recipe } from '../../../../contract/recipe.ts';
+
+export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'> {
+  /** The recipe; absent in lists and for a draft. */
+  recipe?: Recipe;
+  /**
+   * Signed links, absent in lists: pictures of the page for which the recipe was made and of the
+   * changed page.
+   */
+  recipePictureUrl?: string | null;
+  attentionPictureUrl?: string | null;
+  customFields: CustomField[];
+  /** A `FormDedupe` as JSON; absent in lists. */
+  dedupe?: string | null;
+  /** Absent in lists. */
+  pictureSuccess?: boolean;
+  pace: FormPace;
+}
+
+/**
+ * JSON members are parsed without schemas, which the first view does not need: the service
+ * validates what it saves.
+ */
+type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
+    OwnForm,
+    'recipePictureUrl' | 'attentionPictureUrl' | 'dedupe' | 'pictureSuccess'
+  >;
+
+export function readForm(view: FormView): OwnForm {
+  const { recipe, customFields, pace, ...rest } = view;
+  return {
+    ...rest,
+    customFields: JSON.parse(customFields) as CustomField[],
+    pace: JSON.parse(pace) as FormPace,
+    ...(recipe && { recipe: JSON.parse(recipe) as Recipe }),
+  };
+}

@@ -1,0 +1,24 @@
+import { messageOf, ServiceError } from '../../../shared/service/service-error.ts';
+import { SupportLink, type Ids } from '../../components/support-link.tsx';
+import { hostOf } from './propose-names.ts';
+
+interface RefusalLineProps {
+  error: Error | null;
+  /** The address that the user asked for. */
+  url: string;
+  formId?: string;
+}
+
+/** Why the service refused a form's address, and whom to ask if the operator allows no leads there. */
+export function RefusalLine({ error, url, formId }: RefusalLineProps) {
+  if (!error) return null;
+  const ids: Ids = [...(formId === undefined ? [] : ([['Form', formId]] as const)), ['Site', url]];
+  return (
+    <p role="alert" className="field-complaint">
+      {messageOf(error)}{' '}
+      {error instanceof ServiceError && error.type === 'Forbidden' && (
+        <SupportLink subject={`Form on ${hostOf(url)}`} ids={ids} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TaskDialog } from '../../components/task-dialog.tsx';
+import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { BulkScope } from './bulk-scope.tsx';
+import { useBulkWork } from './use-bulk-work.ts';
+import { useMatchingSubmissions } from './use-matching-submissions.ts';
+import type { SubmissionFilter } from '../filter/submission-filter.ts';
+import { retryOnce } from '../list/use-submissions.ts';
+import { rowsToRetry } from './rows-to-retry.ts';
+
+interface BulkRetryDialogProps {
+  filter: SubmissionFilter;
+  onClose: () => void;
+}
+
+const words = { doing: 'Retrying', done: 'retried' };
+
+/** Counts the submissions to retry, asks for confirmation, and shows the progress. */
+export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
+  const queryClient = useQueryClient();
+  const [withSent, setWithSent] = useState(false);
+  const work = useBulkWork((row) => retryCounted(queryClient, row), words.done);
+  const { report, running } = work;
+  const counted = useMatchingSubmissions(filter, ['error'], report !== undefined);
+  const { rows, complete } = counted;
+  const { chosen, sent, withoutForm } = rowsToRetry(rows, withSent);
+  const texts = [
+    countText(rows.length),
+    leftOutText(withoutForm, ['its form was deleted', 'their forms were deleted']),
+    leftOutText(withSent ? 0 : sent.length, [
+      'it may already have been sent',
+      'they may already have been sent',
+    ]),
+  ];
+  return (
+    <TaskDialog
+      title="Retry failed submissions"
+      running={running}
+      onStop={work.stop}
+      onClose={onClose}
+      actions={
+        !report && (
+          <Button
+            variation="primary"
+            isDisabled={!complete || chosen.length === 0}
+            onClick={() => void work.start(chosen)}
+          >
+            Retry {chosen.length}
+          </Button>
+        )
+      }
+    >
+      <BulkScope
+        {...{ filter, ...counted }}
+        count={rows.length}
+        text={texts.filter(Boolean).join(' ')}
+      />
+      {!report && sent.length > 0 && (
+        <SentChoice rows={sent} chosen={withSent} onChoose={setWithSent} />
+      )}
+      {report && <BulkReport {...{ report, running, words }} total={chosen.length} />}
+    </TaskDialog>
+  );
+}
+
+/**
+ * Retries a row in the state in which it was counted. A row that may have been sent since then is
+ * left alone.
+ */
+async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
+  const { id, version } = row;
+  // A row that may have been sent is confirmed only as it was counted: another tab may have sent it.
+  const asked = isPossiblySent(row) ? { confirmed: true, version } : { confirmed: false };
+  const { status } = await retryOnce(queryClient, { id, ...asked });
+  if (status === 'error') throw new Error('It may have been sent since it was counted');
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No submission in error matches.';
+  return count === 1 ? '1 submission is in error.' : `${count} submissions are in error.`;
+}
+
+function leftOutText(count: number, [ofOne, ofMany]: [ofOne: string, ofMany: string]): string {
+  if (count === 0) return '';
+  return count === 1
+    ? `1 is left out, because ${ofOne}.`
+    : `${count} are left out, because ${ofMany}.`;
+}
+
+interface SentChoiceProps {
+  rows: readonly SubmissionRowView[];
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+function SentChoice({ rows, chosen, onChoose }: SentChoiceProps) {
+  const there = rows.filter(({ failureReason }) => failureReason === 'already_submitted').length;
+  return (
+    <label>
+      <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <span>
+        {rows.length === 1
+          ? 'Also the one that may already have been sent. A retry may submit it a second time: first ask the target form’s owner whether it is there.'
+          : `Also the ${rows.length} that may already have been sent. A retry may submit them a second time: first ask the target form’s owner which of them are there.`}
+        {there > 0 &&
+          ` The form answered that it has ${rows.length === 1 ? 'it' : `${there} of them`} already.`}
+      </span>
+    </label>
+  );
+}

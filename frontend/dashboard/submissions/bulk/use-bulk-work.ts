@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { notifyError } from '../../../shared/components/notify.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { workThrough, type WorkReport } from './work-through.ts';
+
+/**
+ * The work itself: its progress, and how it is started and stopped. Closing the dialog stops it
+ * too.
+ * @param done what was done to each submission, as in `retried`.
+ */
+export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, done: string) {
+  const [report, setReport] = useState<WorkReport>();
+  const [running, setRunning] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  return {
+    report,
+    running,
+    stop: () => stop.current?.abort(),
+    start: async (rows: readonly SubmissionRowView[]) => {
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      setRunning(true);
+      setReport({ done: 0, succeeded: 0, failures: [] });
+      const { failures } = await workThrough({ rows, signal, onProgress: setReport, act });
+      setRunning(false);
+      if (failures.length > 0) notifyError(`${failures.length} could not be ${done}`);
+    },
+  };
+}

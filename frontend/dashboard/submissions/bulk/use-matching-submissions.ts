@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmissionStatus } from '../../../../contract/submission.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { notifyFailure } from '../../../shared/components/notify-failure.ts';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import type { SubmissionFilter } from '../filter/submission-filter.ts';
+import { readAllSubmissions } from '../list/read-submissions.ts';
+import { followSubmissions, newestSubmission } from '../list/use-submissions.ts';
+
+/**
+ * The submissions that matched the filter in one of the statuses when the dialog opened; none are
+ * added while the dialog asks. Until `isStarted`, live events update each row, so that the question
+ * concerns the current state.
+ */
+export function useMatchingSubmissions(
+  filter: SubmissionFilter,
+  statuses: readonly SubmissionStatus[],
+  isStarted: boolean,
+) {
+  const [rows, setRows] = useState<readonly SubmissionRowView[]>([]);
+  const [complete, setComplete] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const asked = useRef({ filter, statuses });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const count = async () => {
+      for (const status of asked.current.statuses) {
+        const pages = readAllSubmissions({ filter: { ...asked.current.filter, status }, signal });
+        for await (const page of pages) {
+          signal.throwIfAborted();
+          setRows((before) => withPage(before, page));
+        }
+      }
+      setComplete(true);
+    };
+    count().catch((error: unknown) => {
+      if (signal.aborted) return;
+      setMessage(messageOf(error));
+      notifyFailure('Error loading submissions', error);
+    });
+    return () => controller.abort();
+  }, []);
+  useEffect(() => {
+    if (isStarted) return undefined;
+    return followSubmissions(({ id }) =>
+      setRows((before) =>
+        before.some((row) => row.id === id) ? before.map(newestSubmission) : before,
+      ),
+    );
+  }, [isStarted]);
+  return { rows: rows.filter(({ status }) => statuses.includes(status)), complete, message };
+}
+
+/** If a submission's status changes between two reads, both reads return it. */
+function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...page.filter(({ id }) => !known.has(id)).map(newestSubmission)];
+}

@@ -1,0 +1,44 @@
+/** When the dashboard reads the circuit breaker again, and when a waiting row is tried next. */
+import { isFinal } from '../../../../contract/submission.ts';
+import type {
+  SubmissionRowView,
+  CircuitBreakerView,
+} from '../../../../contract/graphql-operations.ts';
+
+/** Extra delay after the end of a pause, so that the read does not return the old state. */
+const SLACK_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/**
+ * While the breaker is half open, one lead probes the target; its outcome is known within seconds.
+ */
+const PROBE_MS = 10_000;
+
+/**
+ * Milliseconds until the next read of the breaker; false while it is closed, because then the next
+ * failed or waiting row triggers a read.
+ */
+export function nextRead(breaker: CircuitBreakerView | undefined, now: number): number | false {
+  if (!breaker || breaker.state === 'closed') return false;
+  if (breaker.state === 'half_open' || !breaker.openUntil) return PROBE_MS;
+  const left = Date.parse(breaker.openUntil) - now + SLACK_MS;
+  return Math.min(Math.max(left, SLACK_MS), LONGEST_PAUSE_MS);
+}
+
+/** Whether a changed row is a hint that the breaker's state may have changed. */
+export function tellsOfBreaker(
+  { status, failureReason, nextAttemptAt }: SubmissionRowView,
+  breaker: CircuitBreakerView | undefined,
+): boolean {
+  if (breaker && breaker.state !== 'closed') return true;
+  return status !== 'success' && Boolean(failureReason || nextAttemptAt);
+}
+
+/** When the row is tried next: its own time, or the end of the breaker's pause if that is later. */
+export function nextTryOf(
+  { status, nextAttemptAt }: Pick<SubmissionRowView, 'status' | 'nextAttemptAt'>,
+  breaker: CircuitBreakerView | undefined,
+): string | undefined {
+  if (isFinal(status) || !nextAttemptAt) return undefined;
+  const pauseEnds = (breaker?.state === 'open' && breaker.openUntil) || nextAttemptAt;
+  return Date.parse(pauseEnds) > Date.parse(nextAttemptAt) ? pauseEnds : nextAttemptAt;
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { failureTexts } from '../../../content/dashboard.ts';
+import { formatMoment } from '../../components/format-time.ts';
+import type { CircuitBreakerView } from '../../../../contract/graphql-operations.ts';
+import './open-breaker.css';
+
+interface OpenBreakerProps {
+  name: string;
+  breaker: CircuitBreakerView;
+}
+
+export function OpenBreaker({ name, breaker }: OpenBreakerProps) {
+  const titleId = useId();
+  return (
+    <section className="open-breaker" aria-labelledby={titleId}>
+      <h2 id={titleId}>{name} is failing, so leads wait</h2>
+      <p>
+        {failed(breaker.failures)} We leave it alone for a while, then try it with one of your leads
+        before the others follow.
+      </p>
+      <Facts breaker={breaker} />
+      <p>
+        New leads are still accepted and none is lost. Waiting uses up none of their attempts, and
+        they go out by themselves once the form works again.
+      </p>
+    </section>
+  );
+}
+
+/** One failure opens the breaker if the form asks us to come back later. */
+function failed(times: number): string {
+  return times === 1
+    ? 'The form asked us to come back later.'
+    : `The form failed ${times} times in a row.`;
+}
+
+function Facts({
+  breaker: { state, lastReason, openedAt, openUntil },
+}: {
+  breaker: CircuitBreakerView;
+}) {
+  return (
+    <dl className="open-breaker__facts">
+      {lastReason && (
+        <div>
+          <dt>Latest failure</dt>
+          <dd>{failureTexts[lastReason]}</dd>
+        </div>
+      )}
+      {openedAt && (
+        <div>
+          <dt>Left alone since</dt>
+          <dd>
+            <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Next try</dt>
+        <dd>
+          {state === 'open' && openUntil ? (
+            <time dateTime={openUntil}>{formatMoment(openUntil)}</time>
+          ) : (
+            'With your next lead'
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

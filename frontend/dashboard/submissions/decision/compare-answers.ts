@@ -1,0 +1,56 @@
+/**
+ * Compares what the form answered to each lead with its answer to the first one. The answers are
+ * not in the list, so each lead's story is read.
+ */
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import { workThrough } from '../bulk/work-through.ts';
+
+export interface SameAnswers {
+  /** The answer to the first lead; undefined until it is read, or if there is none. */
+  answer?: string | undefined;
+  /** How many leads were compared. */
+  compared: number;
+  /** The leads with that answer; undefined until all are compared. */
+  rows?: readonly SubmissionRowView[];
+  /** Why some answers could not be read. */
+  failure?: string;
+}
+
+interface Comparison {
+  firstId: string;
+  /** The leads to compare. */
+  all: readonly SubmissionRowView[];
+  /** Reads what the form answered to a lead; undefined if it said nothing. */
+  answerTo: (id: string) => Promise<string | undefined>;
+  signal: AbortSignal;
+  onProgress: (found: SameAnswers) => void;
+}
+
+export async function compareAnswers(comparison: Comparison): Promise<void> {
+  const { firstId, all, answerTo, signal } = comparison;
+  const show = (found: SameAnswers) => {
+    if (!signal.aborted) comparison.onProgress(found);
+  };
+  show({ compared: 0 });
+  try {
+    const answer = await answerTo(firstId);
+    if (answer === undefined) return show({ compared: all.length, rows: [] });
+    const same = new Set<string>();
+    let compared = 0;
+    const { failures } = await workThrough({
+      rows: all,
+      signal,
+      onProgress: () => show({ answer, compared }),
+      act: async ({ id }) => {
+        if ((await answerTo(id)) === answer) same.add(id);
+        compared += 1;
+      },
+    });
+    const failure = failures[0]?.message;
+    if (failure !== undefined) show({ answer, compared, failure });
+    else show({ answer, compared, rows: all.filter(({ id }) => same.has(id)) });
+  } catch (error: unknown) {
+    show({ compared: 0, failure: messageOf(error) });
+  }
+}

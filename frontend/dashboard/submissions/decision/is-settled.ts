@@ -1,0 +1,13 @@
+import { isDecidedFailure } from '../../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { saysSubmitted } from '../../../../contract/possibly-sent.ts';
+
+/**
+ * Whether the owner has decided that the lead did not go in although the failure reason says that
+ * the form was submitted; then the decision replaces the reason's advice. Not if the last attempt
+ * sent nothing, because its advice still holds.
+ */
+export function isSettled(submission: SubmissionRowView): boolean {
+  const { failureReason, nothingSent } = submission;
+  return isDecidedFailure(submission) && !nothingSent && saysSubmitted(failureReason);
+}

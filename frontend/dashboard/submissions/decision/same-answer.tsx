@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { isUndecided } from '../../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { submissionQueries } from '../list/submission-queries.ts';
+import { askedName } from './use-asked-answer.ts';
+
+const submissions = '/dashboard';
+
+/**
+ * Offers one decision for all leads of a form with the same answer, while others of it wait. A link,
+ * because a decision may remove the place that it was made in.
+ */
+export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
+  const { data } = useQuery(submissionQueries.undecided);
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const hasOthers = data?.rows.some(
+    (row) => isUndecided(row) && row.formId === submission.formId && row.id !== submission.id,
+  );
+  if (!hasOthers) return null;
+  const search = new URLSearchParams(pathname === submissions ? address : undefined);
+  search.delete('submission');
+  search.set(askedName, submission.id);
+  return (
+    <p>
+      <Link
+        to={{ pathname: submissions, search: String(search) }}
+        preventScrollReset
+        onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
+          // Such a click opens another tab, and this one stays as it is.
+          if (!ctrlKey && !metaKey && !shiftKey) currentTarget.closest('dialog')?.close();
+        }}
+      >
+        Decide all leads of this form with the same answer
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { submissionQueries } from '../list/submission-queries.ts';
+import { answeredAttempt } from './attempt-evidence.tsx';
+import { compareAnswers, type SameAnswers } from './compare-answers.ts';
+
+/** A second try reads only the stories that the first one could not read. */
+const KEPT_MS = 60_000;
+
+/** What the form answered to a lead, in its own words; undefined if it said nothing. */
+async function answerTo(id: string, queryClient: QueryClient): Promise<string | undefined> {
+  const story = await queryClient.fetchQuery({
+    ...submissionQueries.story(id),
+    staleTime: KEPT_MS,
+  });
+  const { detail, confirmation } = answeredAttempt(story?.attempts ?? []) ?? {};
+  return detail ?? confirmation ?? undefined;
+}
+
+/** @param all the leads to compare with the first one; undefined until they are known. */
+export function useSameAnswers(
+  first: SubmissionRowView,
+  all: readonly SubmissionRowView[] | undefined,
+) {
+  const queryClient = useQueryClient();
+  const [found, setFound] = useState<SameAnswers>({ compared: 0 });
+  const [tries, setTries] = useState(1);
+  const { id } = first;
+  useEffect(() => {
+    if (!all) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = (one: string) => answerTo(one, queryClient);
+    void compareAnswers({ firstId: id, all, answerTo: read, signal, onProgress: setFound });
+    return () => controller.abort();
+  }, [id, all, queryClient, tries]);
+  return { ...found, tryAgain: () => setTries(tries + 1) };
+}

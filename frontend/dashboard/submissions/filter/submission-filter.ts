@@ -1,0 +1,167 @@
+/**
+ * Which submissions the table shows. The filter is part of the address, so that a link or a reload
+ * restores it. The search text is not: names and phone numbers must not be in addresses.
+ */
+import { isUndecided } from '../../../../contract/decision.ts';
+import { matchesSearch } from '../../../../contract/matches-search.ts';
+import {
+  isOfForm,
+  stageForm,
+  submissionStatuses,
+  type SubmissionStatus,
+} from '../../../../contract/submission.ts';
+import type { QueryListSubmissionsArgs } from '../../../../contract/graphql-types.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+
+export interface SubmissionFilter {
+  /** Shows every submission instead of the newest 100. */
+  all?: boolean;
+  status?: SubmissionStatus;
+  /** Only submissions in error on which their owner may decide. */
+  undecided?: boolean;
+  keyId?: string;
+  /** The id of one of the user's own forms, or of the stage's form. */
+  formId?: string;
+  /** Days in the user's time zone, `2026-11-21`; both days are part of the range. */
+  fromDay?: string;
+  toDay?: string;
+  search?: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function startOfDay(day: string, daysLater = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater);
+}
+
+function dayOf(text: string | null): string | undefined {
+  if (!text || !DAY.test(text)) return undefined;
+  return Number.isNaN(startOfDay(text).getTime()) ? undefined : text;
+}
+
+/** Omits undefined members, so that equal filters are equal objects. */
+function compact(filter: {
+  [Name in keyof SubmissionFilter]?: SubmissionFilter[Name] | undefined;
+}) {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => Boolean(value)),
+  ) as SubmissionFilter;
+}
+
+export function readFilter(address: URLSearchParams, search: string): SubmissionFilter {
+  const undecided = address.get('undecided') === '1';
+  const asked = submissionStatuses.find((status) => status === address.get('status'));
+  return compact({
+    all: address.get('all') === '1',
+    status: undecided ? 'error' : asked,
+    undecided,
+    keyId: address.get('key') ?? undefined,
+    formId: address.get('form') ?? undefined,
+    fromDay: dayOf(address.get('from')),
+    toDay: dayOf(address.get('to')),
+    search: search.trim(),
+  });
+}
+
+/** The page's address with this filter; other parameters of the address stay. */
+export function writeFilter(address: URLSearchParams, filter: SubmissionFilter): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const values = {
+    all: filter.all ? '1' : undefined,
+    status: filter.status,
+    undecided: filter.undecided ? '1' : undefined,
+    key: filter.keyId,
+    form: filter.formId,
+    from: filter.fromDay,
+    to: filter.toDay,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * Whether the browser's Back button shall undo this change. It undoes choices. It does not undo
+ * typing, because each character of a day or of the search would be a step.
+ */
+export function isStep(before: SubmissionFilter, after: SubmissionFilter): boolean {
+  const choices = ({ fromDay, toDay, ...rest }: SubmissionFilter) =>
+    writeFilter(new URLSearchParams(), {
+      ...rest,
+      ...(fromDay && { fromDay: 'any' }),
+      ...(toDay && { toDay: 'any' }),
+    }).toString();
+  return choices(before) !== choices(after);
+}
+
+export function isFiltered(filter: SubmissionFilter): boolean {
+  return Object.keys(compact(filter)).length > 0;
+}
+
+/** No submission can match, because the first day is after the last, for example while it is typed. */
+export function isEmptyRange({ fromDay, toDay }: SubmissionFilter): boolean {
+  return fromDay !== undefined && toDay !== undefined && fromDay > toDay;
+}
+
+export type FilterArguments = Pick<
+  QueryListSubmissionsArgs,
+  'status' | 'undecided' | 'keyId' | 'formId' | 'from' | 'to' | 'search'
+>;
+
+export function filterArguments(filter: SubmissionFilter): FilterArguments {
+  const { status, undecided, keyId, formId, fromDay, toDay, search } = filter;
+  return {
+    ...(status && { status }),
+    ...(undecided && { undecided }),
+    ...(keyId && { keyId }),
+    ...(formId && { formId }),
+    ...(fromDay && { from: startOfDay(fromDay).toISOString() }),
+    ...(toDay && { to: startOfDay(toDay, 1).toISOString() }),
+    ...(search && { search }),
+  };
+}
+
+/** Whether a row from a live event matches the filter, decided as the service would. */
+export function matchesFilter(filter: SubmissionFilter, row: SubmissionRowView): boolean {
+  const { status, undecided, keyId, formId, from, to, search } = filterArguments(filter);
+  const accepted = Date.parse(row.createdAt);
+  return (
+    (!status || row.status === status) &&
+    (!undecided || isUndecided(row)) &&
+    (!keyId || row.keyId === keyId) &&
+    (!formId || isOfForm(row, formId)) &&
+    (!from || accepted >= Date.parse(from)) &&
+    (!to || accepted < Date.parse(to)) &&
+    (!search || matchesSearch(search)(row))
+  );
+}
+
+/** The caption's words for the stage's form while its name is not known. */
+const stageFormName = 'of the service';
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** The filter in words, for the caption. */
+export function describeFilter(
+  filter: SubmissionFilter,
+  names: { key?: string | undefined; form?: string | undefined } = {},
+): string {
+  const { status, undecided, keyId, formId, fromDay, toDay, search } = filter;
+  return [
+    undecided ? 'needs a decision' : status && `status ${status}`,
+    keyId && `key ${names.key ?? keyId}`,
+    formId && `form ${names.form ?? (formId === stageForm ? stageFormName : formId)}`,
+    fromDay && `from ${dayText.format(startOfDay(fromDay))}`,
+    toDay && `to ${dayText.format(startOfDay(toDay))}`,
+    search && `search “${search}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,43 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useFocusHandover } from '../../components/hand-over-focus.ts';
+import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import { useSetDefaultForm } from '../../forms/target-forms/use-set-default-form.ts';
+
+/** The banner offers so many forms as the default; the page of forms offers all. */
+const SHOWN_FORMS = 2;
+
+/** The user has forms that take leads, and leads that name none still go to the demo form. */
+export function StillDemo({ link, forms }: { link: ReactNode; forms: readonly LeadForm[] }) {
+  const setDefault = useSetDefaultForm();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHandover(place, (button) => button.closest<HTMLElement>('.target-frame'));
+  return (
+    <div ref={place} className="target-line target-line--demo" role="note">
+      <p>
+        Leads that name no form go to the {link}, which keeps nothing.
+        {forms.length > SHOWN_FORMS && (
+          <>
+            {' '}
+            <Link to="/dashboard/forms">Choose your default form</Link>.
+          </>
+        )}
+      </p>
+      <div className="target-line__actions">
+        {forms.slice(0, SHOWN_FORMS).map(({ id, name }) => (
+          <Button
+            key={id}
+            size="small"
+            aria-disabled={setDefault.isPending}
+            onClick={() => {
+              if (!setDefault.isPending) setDefault.mutate(id);
+            }}
+          >
+            Make “{name}” the default
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

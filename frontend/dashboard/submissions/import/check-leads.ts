@@ -1,0 +1,107 @@
+import '../../../shared/service/parser-settings.ts';
+import * as z from 'zod/mini';
+import { readCustomValues } from '../../../../contract/custom-values.ts';
+import { leadFacts, leadFields, type LeadField } from '../../../../contract/lead.ts';
+import { leadSchema } from '../../../../contract/lead-schema.ts';
+import { answerComplaint, leadComplaint } from '../../forms/lead-forms/complaint-words.ts';
+import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
+import { asWritten } from '../export/harmless-text.ts';
+import { guessConsent, readConsent } from './map-consent.ts';
+import type { LeadToSend } from './send-leads.ts';
+import type { AnswerMapping } from './map-answers.ts';
+import type { ColumnMapping } from './map-columns.ts';
+import type { CsvRow, CsvTable } from './read-csv.ts';
+
+export type CheckedRow = GoodRow | { number: number; problem: string };
+
+export interface GoodRow extends LeadToSend {
+  /** The number of the first row with the same values, if that is another row. */
+  sameAs?: number;
+}
+
+/** `25,00,000`, `₹ 2,500,000.50`: amounts as spreadsheets write them. */
+const GROUPED_AMOUNT = /^(?:₹|rs\.?|inr|\$)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?$/i;
+
+function cellOf(row: CsvRow, place: number | undefined): string {
+  const cell = (place === undefined ? '' : (row.cells[place] ?? '')).trim();
+  return asWritten(cell).trim();
+}
+
+function plainAmount(text: string): string {
+  const [, whole, fraction = ''] = GROUPED_AMOUNT.exec(text) ?? [];
+  return whole === undefined ? text : whole.replaceAll(',', '') + fraction;
+}
+
+/** Checks a row by the webhook's own rules before anything is sent. */
+export function checkRow(
+  row: CsvRow,
+  mapping: ColumnMapping,
+  answers?: AnswerMapping,
+  consentPlaces: ReturnType<typeof guessConsent> = {},
+): { lead: LeadForForm; problem?: never } | { problem: string; lead?: never } {
+  const valueOf = (field: LeadField) => {
+    const cell = cellOf(row, mapping[field]);
+    return leadFacts[field].kind === 'rupees' ? plainAmount(cell) : cell;
+  };
+  const values = Object.fromEntries(leadFields.map((field) => [field, valueOf(field)]));
+  const parsed = z.safeParse(leadSchema, values);
+  const answered = answers && readAnswers(row, answers);
+  const { consent, problems: noConsent } = readConsent(row, consentPlaces, cellOf);
+  if (parsed.success && !answered?.details && noConsent.length === 0) {
+    const named = answers && { target: answers.form.id, fields: answered?.values ?? {} };
+    return { lead: { ...parsed.data, ...named, ...(consent && { consent }) } };
+  }
+  const problems = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = leadFields.find((name) => name === path[0]);
+    if (field && !problems.has(field)) problems.set(field, leadComplaint(field, message));
+  }
+  const wrongAnswers = answered?.details?.map((detail) =>
+    answerComplaint(answers?.form.customFields ?? [], detail),
+  );
+  return { problem: [...problems.values(), ...(wrongAnswers ?? []), ...noConsent].join('; ') };
+}
+
+function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
+  const given = form.customFields.map(({ name, type }) => {
+    const cell = cellOf(row, places.get(name));
+    return [name, type === 'number' ? plainAmount(cell) : cell] as const;
+  });
+  return readCustomValues(form.customFields, Object.fromEntries(given));
+}
+
+/**
+ * Checks every row: returns its lead and Idempotency-Key, or its error. The key is made of the
+ * lead's values and the number of equal rows above it. So importing the same file again, corrected
+ * or in another order, sends nothing twice, and two equal rows are two leads, if the user wants both.
+ */
+export async function checkLeads(
+  table: CsvTable,
+  mapping: ColumnMapping,
+  answers?: AnswerMapping,
+): Promise<readonly CheckedRow[]> {
+  const seen = new Map<string, { first: number; count: number }>();
+  const consentPlaces = guessConsent(table.columns);
+  const checked: CheckedRow[] = [];
+  for (const row of table.rows) {
+    const { lead, problem } = checkRow(row, mapping, answers, consentPlaces);
+    if (lead) {
+      const { target, fields, consent } = lead;
+      const own = target === undefined ? [] : [target, fields];
+      const evidence = consent ? [{ consent }] : [];
+      const sent = [...leadFields.map((field) => lead[field]), ...own, ...evidence];
+      const values = JSON.stringify(sent);
+      const { number } = row;
+      const { first, count: before } = seen.get(values) ?? { first: number, count: 0 };
+      seen.set(values, { first, count: before + 1 });
+      const idempotencyKey = `import-${await digest(`${values}\n${before}`)}`;
+      checked.push({ number, lead, idempotencyKey, ...(before > 0 && { sameAs: first }) });
+    } else checked.push({ number: row.number, problem });
+  }
+  return checked;
+}
+
+async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,10 @@
+import { notifyError } from '../../../shared/components/notify.ts';
+import type { SendResult } from './send-leads.ts';
+
+/** @param end the webhook's message if it ended the sending early. */
+export function notifyUnsent(results: readonly SendResult[], end: string | undefined): void {
+  const refused = results.filter(({ state }) => state === 'refused').length;
+  if (end !== undefined) notifyError(end);
+  else if (refused > 0)
+    notifyError(refused === 1 ? '1 row was refused' : `${refused} rows were refused`);
+}

@@ -1,0 +1,229 @@
+/**
+ * Sends checked leads through the webhook, as an integrator does: a few at a time, and more slowly
+ * when the webhook asks for that. Every lead has its Idempotency-Key, so a repeat after a lost
+ * answer is safe.
+ */
+import { duplicateLeadCode } from '../../../../contract/webhook-limits.ts';
+import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
+import { messageOf } from '../../../shared/service/service-error.ts';
+
+const AT_A_TIME = 6;
+/**
+ * One lead every 20 ms, 50 a second: the webhook accepts that rate without limit, and a higher rate
+ * only causes pauses.
+ */
+const SPACING_MS = 20;
+const MAX_TRIES = 8;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+/** The longest pause that is waited for; the webhook may ask to wait until the next day. */
+const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
+/** A shorter pause is not shown, because it would end before the user has read the message. */
+const SHORTEST_SHOWN_PAUSE_MS = 3_000;
+
+export interface LeadToSend {
+  number: number;
+  lead: LeadForForm;
+  idempotencyKey: string;
+}
+
+export type SendResult =
+  | { number: number; state: 'sent' | 'repeated'; submissionId: string }
+  /** The form already has a lead of this person: the one with this `submissionId`. */
+  | { number: number; state: 'duplicate'; submissionId: string }
+  | { number: number; state: 'refused'; problem: string };
+
+/** The webhook asked for a pause: its message, and when sending continues (epoch milliseconds). */
+export interface AskedPause {
+  words: string;
+  until: number;
+}
+
+interface Sending {
+  leads: readonly LeadToSend[];
+  webhookUrl: string;
+  apiKey: string;
+  /** Whether to send leads that the webhook calls repeated. */
+  sendsDuplicates?: boolean;
+  signal: AbortSignal;
+  onResult: (result: SendResult) => void;
+  /** Called with the pause, and with undefined when it is over. */
+  onPause?: (pause: AskedPause | undefined) => void;
+  fetcher?: typeof fetch;
+  wait?: Wait;
+  now?: () => number;
+}
+
+type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+/**
+ * @returns the webhook's message if it asked for too long a pause; the remaining leads were not
+ * sent.
+ */
+export async function sendLeads(sending: Sending): Promise<string | undefined> {
+  const { leads, signal, onResult } = sending;
+  const pace = createPace(sending);
+  const waiting = leads.values();
+  const work = async () => {
+    for (const lead of waiting) {
+      if (signal.aborted || pace.ended !== undefined) return;
+      const result = await sendOne(lead, sending, pace);
+      if (result) onResult(result);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return pace.ended;
+}
+
+interface Pace {
+  turn: () => Promise<void>;
+  slowDown: (milliseconds: number) => void;
+  /** Waits as long as the webhook asked, or ends the sending if that is too long. */
+  obey: (milliseconds: number, words: string) => void;
+  /** The webhook's message that ended the sending. */
+  ended?: string;
+}
+
+/**
+ * One pace for all workers: their requests are evenly spaced, and a pause for one worker applies to
+ * all.
+ */
+function createPace({ wait = waitFor, now = Date.now, signal, onPause }: Sending): Pace {
+  let pause: Promise<void> | undefined;
+  let nextTurn = 0;
+  const pace: Pace = {
+    turn: async () => {
+      const own = Math.max(now(), nextTurn);
+      nextTurn = own + SPACING_MS;
+      if (own > now()) await wait(own - now(), signal);
+      while (pause) await pause;
+    },
+    slowDown: (milliseconds) => {
+      pause ??= wait(milliseconds, signal).finally(() => {
+        pause = undefined;
+        onPause?.(undefined);
+      });
+    },
+    obey: (milliseconds, words) => {
+      if (milliseconds > LONGEST_ASKED_PAUSE_MS) {
+        pace.ended ??= words;
+        return;
+      }
+      const isSeen = milliseconds >= SHORTEST_SHOWN_PAUSE_MS;
+      if (!pause && isSeen) onPause?.({ words, until: now() + milliseconds });
+      pace.slowDown(milliseconds);
+    },
+  };
+  return pace;
+}
+
+/**
+ * A pause that the webhook asked for does not count as a try, because the webhook knows when it
+ * accepts leads again.
+ * @returns undefined if the sending was stopped or has ended.
+ */
+async function sendOne(
+  toSend: LeadToSend,
+  sending: Sending,
+  pace: Pace,
+): Promise<SendResult | undefined> {
+  const { number } = toSend;
+  let asked = toSend;
+  let problem = '';
+  // If an earlier try delivered the lead but its answer was lost, the lead is not a repeated one.
+  let mayBeIn = false;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    await pace.turn();
+    if (sending.signal.aborted || pace.ended !== undefined) return undefined;
+    const answer = await post(asked, sending).catch((error: unknown) => messageOf(error));
+    const backOff = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    if (typeof answer === 'string') {
+      problem = answer;
+      mayBeIn = true;
+      pace.slowDown(backOff);
+      continue;
+    }
+    const body = await readBody(answer);
+    if (answer.ok && body.submissionId) {
+      const repeated = !mayBeIn && answer.headers.get('Idempotent-Replayed') === 'true';
+      return { number, state: repeated ? 'repeated' : 'sent', submissionId: body.submissionId };
+    }
+    if (body.code === duplicateLeadCode && body.submissionId) {
+      if (!sending.sendsDuplicates || asked !== toSend) {
+        return { number, state: 'duplicate', submissionId: body.submissionId };
+      }
+      asked = allowed(toSend);
+      tries -= 1;
+      continue;
+    }
+    problem = body.error ?? `The webhook answered ${answer.status}`;
+    if (answer.status !== 429 && answer.status < 500) break;
+    mayBeIn ||= answer.status >= 500;
+    const askedMs = askedPause(answer);
+    if (answer.status === 429 && askedMs !== undefined) {
+      pace.obey(askedMs, problem);
+      tries -= 1;
+    } else pace.slowDown(Math.min(askedMs ?? backOff, LONGEST_PAUSE_MS));
+  }
+  return { number, state: 'refused', problem };
+}
+
+/**
+ * The lead with permission to be a duplicate. Used only after the webhook has called it a
+ * duplicate, and with its own Idempotency-Key, so importing the file again sends neither the leads
+ * nor their duplicates twice.
+ */
+function allowed({ lead, idempotencyKey, ...row }: LeadToSend): LeadToSend {
+  return {
+    ...row,
+    lead: { ...lead, allowDuplicate: true },
+    idempotencyKey: `${idempotencyKey}-duplicate`,
+  };
+}
+
+async function post(
+  { lead, idempotencyKey }: LeadToSend,
+  { webhookUrl, apiKey, fetcher = fetch }: Sending,
+): Promise<Response> {
+  return fetcher(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'x-api-key': apiKey,
+      'Idempotency-Key': idempotencyKey,
+    },
+    body: JSON.stringify(lead),
+  });
+}
+
+async function readBody(
+  answer: Response,
+): Promise<{ submissionId?: string; error?: string; code?: unknown }> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { submissionId, error, details, code } = (body ?? {}) as Record<string, unknown>;
+  const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
+  const words = [error, first?.message].filter((text) => typeof text === 'string');
+  return {
+    code,
+    ...(typeof submissionId === 'string' && { submissionId }),
+    ...(words.length > 0 && { error: words.join(': ') }),
+  };
+}
+
+/** In milliseconds. */
+function askedPause(answer: Response): number | undefined {
+  const seconds = Number(answer.headers.get('Retry-After'));
+  return seconds > 0 ? seconds * 1_000 : undefined;
+}
+
+async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,16 @@
+/** Shows the webhook's messages when it asks for a pause while leads are sent. */
+import { formatMoment } from '../../components/format-time.ts';
+import type { AskedPause } from './send-leads.ts';
+
+export function PauseNote({ words, until }: AskedPause) {
+  const moment = formatMoment(new Date(until).toISOString());
+  return (
+    <p role="status">
+      {words} Sending goes on by itself at {moment}; nothing is lost.
+    </p>
+  );
+}
+
+export function EndedNote({ words }: { words: string }) {
+  return <p role="alert">{words} The report names the rows that were not sent.</p>;
+}

@@ -1,0 +1,64 @@
+import { isUndecided } from '../../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import { isSettled } from '../decision/is-settled.ts';
+
+interface Known {
+  /** Counted among the user's newest leads, as many as one read of the service covers. */
+  undecided: { count: number; orMore: boolean } | undefined;
+  /** The newest 100 submissions. */
+  newest: readonly SubmissionRowView[] | undefined;
+  forms: readonly LeadForm[] | undefined;
+}
+
+interface Need {
+  text: string;
+  to: string;
+}
+
+const many = (count: number, one: string, others: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${others}`;
+
+/** Certainly failed, and the user has not dealt with it yet. */
+const hasFailed = (row: SubmissionRowView) =>
+  row.status === 'error' &&
+  row.failureReason !== 'cancelled' &&
+  !isUndecided(row) &&
+  !isSettled(row);
+
+/** Why a form's leads wait, unless its owner has paused it; undefined if they don't wait. */
+function whyStopped({ id, name, state, siteRefusal }: LeadForm): Need | undefined {
+  const to = `/dashboard/forms/${id}`;
+  if (state === 'needs_attention') {
+    return { text: `${name} needs attention, and its leads wait`, to };
+  }
+  if (state !== 'live' || !siteRefusal) return undefined;
+  const why = siteRefusal === 'blocked' ? 'blocked' : 'not allowed';
+  return { text: `The site of ${name} is ${why}, and its leads wait`, to };
+}
+
+/**
+ * The open work, most urgent first; undefined while too little is loaded to say that there is none.
+ */
+export function whatNeedsYou({ undecided, newest, forms }: Known): readonly Need[] | undefined {
+  const stopped = forms?.flatMap((form) => whyStopped(form) ?? []) ?? [];
+  const failed = newest?.filter(hasFailed).length ?? 0;
+  const needs: Need[] = [...stopped];
+  if (undecided && undecided.count > 0) {
+    const { count, orMore } = undecided;
+    const leads = many(count, 'lead waits', 'leads wait');
+    needs.push({
+      text: `${orMore ? 'At least ' : ''}${leads} for your decision`,
+      to: '?undecided=1#recent-submissions',
+    });
+  }
+  if (failed > 0) {
+    const leads = many(failed, 'lead', 'leads');
+    needs.push({
+      text: `${leads} of the newest 100 failed`,
+      to: '?status=error#recent-submissions',
+    });
+  }
+  const isKnown = undecided !== undefined && newest !== undefined && forms !== undefined;
+  return isKnown || needs.length > 0 ? needs : undefined;
+}

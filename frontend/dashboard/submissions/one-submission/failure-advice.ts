@@ -1,0 +1,15 @@
+/** What to do about a failure. Apart from its words, which the first view needs. */
+import {
+  failureAdvice,
+  SENT_BEFORE,
+  unsentAdvice,
+  type FailureAdvice,
+} from '../../../content/failure-advice.ts';
+import type { Failed } from './failure-words.ts';
+
+export function adviceOn({ failureReason, nothingSent }: Failed): FailureAdvice | undefined {
+  if (!failureReason) return undefined;
+  const advice = failureAdvice[failureReason];
+  if (!nothingSent) return advice;
+  return { ...advice, ...unsentAdvice[failureReason], ifSent: SENT_BEFORE };
+}

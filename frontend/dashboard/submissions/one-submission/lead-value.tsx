@@ -1,0 +1,30 @@
+/** How a value of a lead is shown. */
+import { leadFacts, shownFields, type Lead, type LeadField } from '../../../../contract/lead.ts';
+import { formatAmount } from './format-amount.ts';
+
+/** The shown fields, without the name, which is the heading of a row and of its story. */
+export const detailFields = shownFields.filter((field) => field !== 'name');
+
+export function valueText(lead: Lead, field: LeadField): string {
+  const value = lead[field];
+  return typeof value === 'number' ? formatAmount(value) : value;
+}
+
+export function LeadValue({ lead, field }: { lead: Lead; field: LeadField }) {
+  const text = valueText(lead, field);
+  const { kind } = leadFacts[field];
+  if (kind === 'email') return <EmailText email={text} />;
+  return kind === 'rupees' ? <span className="amount">{text}</span> : text;
+}
+
+/** Allows a line break before the e-mail address's domain rather than inside a word. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useEffect, useRef } from 'react';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { useFocusHandover } from '../../components/hand-over-focus.ts';
+import { useAskedRetry } from './use-asked-retry.tsx';
+
+/**
+ * The event that the retry shortcut sends to the button. It always asks, because a single key is
+ * easily pressed by accident.
+ */
+export const ASK_RETRY = 'ask-retry';
+
+export function RetryButton({ submission }: { submission: SubmissionRowView }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { start, ask, isPending, question } = useAskedRetry(submission);
+  useFocusHandover(place);
+  useEffect(() => {
+    const element = place.current;
+    element?.addEventListener(ASK_RETRY, ask);
+    return () => element?.removeEventListener(ASK_RETRY, ask);
+  });
+  return (
+    <span ref={place} className="row-button" data-retry="">
+      {/* Stays enabled during the request, because a disabled button loses the focus. */}
+      <Button
+        size="small"
+        aria-label={`Retry submission of ${submission.name}`}
+        aria-disabled={isPending}
+        onClick={() => start()}
+      >
+        Retry
+      </Button>
+      {question}
+    </span>
+  );
+}

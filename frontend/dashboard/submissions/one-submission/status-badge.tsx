@@ -1,0 +1,20 @@
+import { Badge } from '@aws-amplify/ui-react';
+import type { BadgeVariations } from '@aws-amplify/ui-react';
+import type { SubmissionStatus } from '../../../../contract/submission.ts';
+
+/**
+ * The badge style of each status: success default, open states secondary, errors destructive, any
+ * other value outline.
+ */
+const variations: Readonly<Record<string, BadgeVariations | ''>> = {
+  success: 'success',
+  processing: '',
+  pending: '',
+  error: 'error',
+} satisfies Record<SubmissionStatus, BadgeVariations | ''>;
+
+export function StatusBadge({ status }: { status: string }) {
+  const variation = variations[status];
+  if (variation === undefined) return <Badge className="badge-outline">{status}</Badge>;
+  return variation === '' ? <Badge>{status}</Badge> : <Badge variation={variation}>{status}</Badge>;
+}

@@ -1,0 +1,14 @@
+import { isDecidedSuccess } from '../../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { demoTexts } from '../../../content/dashboard.ts';
+import { decisionTexts } from '../../../content/decision-texts.ts';
+
+/** What limits a success: it is the owner's word, or the form is the demo form. */
+export function successNote(submission: SubmissionRowView, isDemo: boolean): string | undefined {
+  if (submission.status !== 'success') return undefined;
+  const notes = [
+    ...(isDecidedSuccess(submission) ? [decisionTexts.saidWentIn] : []),
+    ...(isDemo ? [demoTexts.success] : []),
+  ];
+  return notes.length > 0 ? notes.join('. ') : undefined;
+}

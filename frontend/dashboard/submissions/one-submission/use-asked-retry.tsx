@@ -1,0 +1,86 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { LeadInput } from '../../../../contract/graphql-types.ts';
+import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { useRetrySubmission } from '../list/use-submissions.ts';
+
+const ConfirmRetry = lazyPart(async () => (await import('./confirm-retry.tsx')).ConfirmRetry);
+const ConfirmPlainRetry = lazyPart(
+  async () => (await import('./confirm-retry.tsx')).ConfirmPlainRetry,
+);
+
+/** Retries the lead, unchanged or with corrected values. */
+interface Retried {
+  lead?: LeadInput;
+  /** The answers to the form's own questions, as JSON. */
+  fields?: string;
+}
+
+interface Asked extends Retried {
+  /** The row's version that the question is about. */
+  version: number;
+  /** Whether the lead was certainly not sent. */
+  isPlain?: boolean;
+}
+
+interface AskedRetry {
+  start: (retried?: Retried) => void;
+  /** Like `retry`, but always asks the user first. */
+  ask: () => void;
+  isPending: boolean;
+  error: Error | null;
+  /** The question to render while it waits for an answer. */
+  question: ReactNode;
+}
+
+/**
+ * The only way in which a user can retry a submission. It asks first if, by this page's data, the
+ * lead may have been sent. If this data is old, the service refuses the retry, and then the
+ * question follows. The question closes when this page shows a newer version of the row.
+ */
+export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
+  const [asked, setAsked] = useState<Asked>();
+  const retry = useRetrySubmission();
+  const send = (retried: Retried, confirmedVersion?: number) =>
+    retry.mutate(
+      {
+        id: submission.id,
+        ...retried,
+        confirmed: confirmedVersion !== undefined,
+        ...(confirmedVersion !== undefined && { version: confirmedVersion }),
+      },
+      {
+        onSuccess: ({ status, version }) =>
+          status === 'error' ? setAsked({ ...retried, version }) : onStarted?.(),
+      },
+    );
+  const { version } = submission;
+  const Question = asked?.isPlain ? ConfirmPlainRetry : ConfirmRetry;
+  return {
+    start: (retried = {}) => {
+      if (retry.isPending) return;
+      if (isPossiblySent(submission)) setAsked({ ...retried, version });
+      // A decision moves Retry to where its own button was, so a second click may be meant for that.
+      else if (submission.decidedAt !== null) setAsked({ ...retried, version, isPlain: true });
+      else send(retried);
+    },
+    ask: () => {
+      if (!retry.isPending) setAsked({ version, isPlain: !isPossiblySent(submission) });
+    },
+    isPending: retry.isPending,
+    error: retry.error,
+    question: asked && version <= asked.version && (
+      <Suspense>
+        <Question
+          submission={submission}
+          onConfirm={() => {
+            const { isPlain, version, ...retried } = asked;
+            send(retried, isPlain ? undefined : version);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}

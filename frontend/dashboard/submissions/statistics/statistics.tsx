@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { medianMs } from '../../../../contract/submission-stats.ts';
+import { stageForm, submissionStatuses } from '../../../../contract/submission.ts';
+import { formatDuration } from '../../components/format-time.ts';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { messageOf } from '../../../shared/service/service-error.ts';
+import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useIsDemoForm, useStageForm } from '../../forms/lead-forms/use-place-of.ts';
+import { HoursChart } from './hours-chart.tsx';
+import { HoursTable } from './hours-table.tsx';
+import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
+import { statisticsQueries } from './statistics-queries.ts';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+
+/** Loaded only for users who have forms. */
+const FormField = lazyPart(async () => (await import('../filter/form-field.tsx')).FormField);
+
+const rangeTexts: Record<Range, string> = { '24h': 'Last 24 hours', '30d': 'Last 30 days' };
+
+export function Statistics() {
+  const [range, setRange] = useState<Range>('24h');
+  const [formId, setFormId] = useState('');
+  const forms = useLeadForms();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    statisticsQueries.ofRange(range, formId),
+  );
+  const demos = useDemoSuccesses(range, formId, data);
+  return (
+    <>
+      {(forms.length > 0 || formId !== '') && (
+        <div className="statistics__form">
+          <Suspense>
+            <FormField
+              label="Form of the statistics"
+              forms={forms}
+              formId={formId}
+              onForm={setFormId}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className="statistics__ranges" role="group" aria-label="Range of the statistics">
+        {(Object.keys(ranges) as Range[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === range}
+            onClick={() => setRange(name)}
+          >
+            {rangeTexts[name]}
+          </button>
+        ))}
+      </div>
+      {data ? (
+        <div className="statistics__numbers" aria-busy={isPlaceholderData}>
+          <Counts numbers={data} demos={demos} />
+          {demos > 0 && (
+            <p className="note">
+              {demos.toLocaleString('en-US')} of the successes below {demos === 1 ? 'is' : 'are'} at
+              the demo form, which keeps nothing.
+            </p>
+          )}
+          <HoursChart hours={data.hours} rangeText={rangeTexts[range]} />
+          <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
+        </div>
+      ) : error ? (
+        <LoadFailure
+          text={`The statistics could not be loaded. ${messageOf(error)}`}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p className="empty">Loading...</p>
+      )}
+    </>
+  );
+}
+
+/** How many of the successes went to the demo form, the stage's or one that the user has added. */
+function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undefined): number {
+  const stage = useStageForm();
+  const isDemo = useIsDemoForm();
+  const own = useLeadForms().filter(isDemo);
+  const demos = [...(stage?.isDemo ? [stageForm] : []), ...own.map(({ id }) => id)];
+  const successes = numbers?.counts.success ?? 0;
+  const asked = formId === '' && successes > 0 ? demos : [];
+  const { data: found = 0 } = useQuery(statisticsQueries.successesOf(range, asked));
+  return demos.includes(formId) ? successes : Math.min(successes, found);
+}
+
+interface CountsProps {
+  numbers: Numbers;
+  /** How many of the successes went to the demo form. */
+  demos: number;
+}
+
+function Counts({ numbers, demos }: CountsProps) {
+  const median = medianMs(numbers.durations);
+  const parts = [
+    numbers.decidedSuccess > 0 && `${numbers.decidedSuccess.toLocaleString('en-US')} by your word`,
+    demos > 0 && `${demos.toLocaleString('en-US')} at the demo form`,
+  ].filter(Boolean);
+  return (
+    <dl className="statistics__counts">
+      {submissionStatuses.map((status) => (
+        <div key={status}>
+          <dt>
+            {status}
+            {status === 'success' && parts.length > 0 && ` (${parts.join(', ')})`}
+          </dt>
+          <dd>{numbers.counts[status].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>median time to submit</dt>
+        <dd>{median === undefined ? 'none yet' : formatDuration(median)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { successNote } from '../one-submission/success-note.ts';
+import { createAnnouncer } from './announcer.ts';
+
+/** The announcement of live events for screen readers; an open story announces its own changes. */
+export function useLiveAnnouncement(openId: string | undefined) {
+  const [text, setText] = useState('');
+  const [announcer] = useState(() => createAnnouncer(setText));
+  const placeOf = usePlaceOf();
+  const now = useRef({ openId, placeOf });
+  useEffect(() => {
+    now.current = { openId, placeOf };
+  });
+  useEffect(() => announcer.stop, [announcer]);
+  const note = useCallback(
+    (row: SubmissionRowView) => {
+      const { openId: open, placeOf: place } = now.current;
+      if (row.id !== open) announcer.note(row, successNote(row, place(row)?.isDemo ?? false));
+    },
+    [announcer],
+  );
+  return { text, note };
+}

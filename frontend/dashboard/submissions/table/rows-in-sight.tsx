@@ -1,0 +1,44 @@
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import type { PlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { SubmissionTableRow } from './submission-table-row.tsx';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+interface RowsInSightProps {
+  rows: readonly SubmissionRowView[];
+  /** The element that scrolls the rows. */
+  frame: HTMLElement | null;
+  openId: string | undefined;
+  placeOf: PlaceOf;
+  columns: number;
+}
+
+/** Renders the visible rows of a long table, with an empty spacer above and below them. */
+export function RowsInSight({ rows, frame, openId, placeOf, columns }: RowsInSightProps) {
+  const { visible, before, after, measure } = useVisibleRows(rows, frame);
+  return (
+    <>
+      <Spacer height={before} columns={columns} />
+      {visible.map(({ row, index }) => (
+        <SubmissionTableRow
+          key={row.id}
+          submission={row}
+          isOpen={row.id === openId}
+          {...placeOf(row)}
+          index={index}
+          measure={measure}
+        />
+      ))}
+      <Spacer height={after} columns={columns} />
+    </>
+  );
+}
+
+/** A spacer as high as the rows that are not rendered, so that the scroll bar is right. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden="true" className="submissions__spacer" style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  );
+}

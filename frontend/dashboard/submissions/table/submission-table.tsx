@@ -1,0 +1,80 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
+import { Suspense, useState } from 'react';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { LIST_LENGTH } from '../list/submission-list.ts';
+import { SubmissionTableRow } from './submission-table-row.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+
+/** The virtualisation library is loaded only with the first list of more than 100 rows. */
+const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).RowsInSight);
+
+const columns = ['Time', 'Lead Info', 'Status', 'Retries', 'Actions'] as const;
+
+interface SubmissionTableProps {
+  rows: readonly SubmissionRowView[];
+  caption: string;
+  emptyText: string;
+  /** The id of the submission whose story panel is open. */
+  openId: string | undefined;
+}
+
+/**
+ * Up to 100 rows are all rendered; a longer list scrolls in a frame that renders only the visible
+ * rows.
+ */
+export function SubmissionTable({ rows, caption, emptyText, openId }: SubmissionTableProps) {
+  const placeOf = usePlaceOf();
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const long = rows.length > LIST_LENGTH;
+  const first = rows
+    .slice(0, LIST_LENGTH)
+    .map((row) => (
+      <SubmissionTableRow
+        key={row.id}
+        submission={row}
+        isOpen={row.id === openId}
+        {...placeOf(row)}
+      />
+    ));
+  return (
+    <div
+      ref={setFrame}
+      className={long ? 'submissions-frame submissions-frame--long' : 'submissions-frame'}
+      tabIndex={long ? 0 : -1}
+      {...(long && { role: 'region', 'aria-label': caption })}
+    >
+      <Table
+        className="submissions"
+        caption={caption}
+        {...(long && { 'aria-rowcount': rows.length + 1 })}
+      >
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell as="th" scope="col" key={column}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {long ? (
+            <Suspense fallback={first}>
+              <RowsInSight {...{ rows, frame, openId, placeOf }} columns={columns.length} />
+            </Suspense>
+          ) : (
+            first
+          )}
+          {rows.length === 0 && (
+            <TableRow>
+              <TableCell className="cell-empty" colSpan={columns.length}>
+                {emptyText}
+              </TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { isFinal, type SubmissionStatus } from '../../../../contract/submission.ts';
+
+export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
+
+interface TaskButtonsProps {
+  /** The status that the filter selects; undefined for every status. */
+  status: SubmissionStatus | undefined;
+  onStart: (task: Task) => void;
+}
+
+/** The buttons of the bulk tasks; where space is narrow, one button opens them. */
+export function TaskButtons({ status, onStart }: TaskButtonsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        className="submissions__unfold"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        More
+      </Button>
+      <div className="submissions__tasks" data-open={open}>
+        <Button size="small" onClick={() => onStart('import')}>
+          Import CSV
+        </Button>
+        <Button size="small" onClick={() => onStart('export')}>
+          Export CSV
+        </Button>
+        {(!status || status === 'error') && (
+          <Button size="small" onClick={() => onStart('retry')}>
+            Retry failed
+          </Button>
+        )}
+        {(!status || !isFinal(status)) && (
+          <Button size="small" onClick={() => onStart('cancel')}>
+            Cancel open
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

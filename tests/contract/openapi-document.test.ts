@@ -1,0 +1,87 @@
+/**
+ * The OpenAPI document as a strict client reads it: patterns without flags, examples that its own
+ * schemas accept. `npm run bench -- openapi` asks whole tools, such as Spectral and Prism.
+ */
+import { describe, expect, test } from '@jest/globals';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import { default as ajvFormats } from 'ajv-formats';
+import { openApiDocument } from '../../contract/openapi.ts';
+import { sampleLead } from '../../contract/lead.ts';
+import { problems } from '../../contract/problems.ts';
+
+type Json = Record<string, unknown>;
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
+
+/** Every object of the document with its JSON pointer. */
+function* objectsOf(value: unknown, at = ''): Generator<[at: string, object: Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [at, value as Json];
+  for (const [name, part] of Object.entries(value)) {
+    yield* objectsOf(part, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+const objects = [...objectsOf(document)];
+const patterns = objects.flatMap(([at, { pattern }]) =>
+  typeof pattern === 'string' ? [[at, pattern] as const] : [],
+);
+const examples = objects.flatMap(([at, { schema, example, examples: named }]) => {
+  if (!schema) return [];
+  const values = Object.entries((named ?? {}) as Record<string, { value: unknown }>);
+  return [
+    ...(example === undefined ? [] : [[at, 'example', example] as const]),
+    ...values.map(([name, { value }]) => [at, name, value] as const),
+  ];
+});
+
+/** @param unicode whether patterns get the flag `u`, as some validators do and others do not. */
+function validatorOf(unicode: boolean) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, unicodeRegExp: unicode });
+  ajvFormats(ajv);
+  ajv.addSchema(document, 'openapi');
+  return (pointer: string, value: unknown) => {
+    const validate = ajv.getSchema(`openapi#${encodeURI(pointer)}`);
+    if (!validate) throw new Error(`No schema at ${pointer}`);
+    return validate(value) ? [] : validate.errors;
+  };
+}
+
+describe.each([
+  ['without flags', false],
+  ['with the flag u', true],
+])('patterns %s', (_, unicode) => {
+  const validate = validatorOf(unicode);
+
+  test.each(patterns)('%s compiles: %s', (_at, pattern) => {
+    expect(() => new RegExp(pattern, unicode ? 'u' : '')).not.toThrow();
+  });
+
+  test.each(examples)('%s: %s is valid', (at, _name, value) => {
+    expect(validate(`${at}/schema`, value)).toEqual([]);
+  });
+
+  test.each([
+    ['an e-mail address with letters p', { email: 'priya@leads.example' }, true],
+    ['a name in Devanagari', { name: 'प्रिया शर्मा' }, true],
+    ['a name with an emoji', { name: 'Priya 🌊' }, true],
+    ['a name with a line break', { name: 'Priya\nSharma' }, false],
+    ['a city with a line separator', { city: 'Pune\u2028' }, false],
+  ])('%s', (_name, values, isValid) => {
+    const errors = validate('/components/schemas/Lead', { ...sampleLead, ...values });
+    expect(errors?.length === 0).toBe(isValid);
+  });
+});
+
+test('the document has patterns and examples to check', () => {
+  expect(patterns.length).toBeGreaterThan(5);
+  expect(examples.length).toBeGreaterThan(15);
+});
+
+test('the document and the page of problems name the same statuses', () => {
+  const { responses } = (document['paths'] as Record<string, Record<string, { responses: Json }>>)[
+    '/process-lead'
+  ]!['post']!;
+  const statuses = new Set(Object.values(problems).map(({ status }) => String(status)));
+  expect(Object.keys(responses).filter((status) => status !== '202')).toEqual([...statuses]);
+});

@@ -1,0 +1,94 @@
+/**
+ * Amplify is not configured here, so each request of these functions fails at once, unless a test
+ * answers it.
+ */
+import { GraphQLAPI } from '@aws-amplify/api-graphql';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { toast } from 'sonner';
+import {
+  erasePerson,
+  type Erasure,
+} from '../../../../frontend/dashboard/account/personal-data/erase-leads.ts';
+import {
+  readPerson,
+  type PersonFound,
+} from '../../../../frontend/dashboard/account/personal-data/use-person.ts';
+import { buildRow } from '../submissions/build-row.ts';
+
+beforeEach(() => {
+  // Amplify warns that it is not configured.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function lastToast() {
+  const shown = toast.getHistory().at(-1);
+  if (!shown || 'dismiss' in shown) throw new Error('No toast was shown');
+  return { type: shown.type, title: shown.title, description: shown.description };
+}
+
+describe('a failure of personal data shows an error toast', () => {
+  test('when the search fails', async () => {
+    const seen: PersonFound[] = [];
+    const asked = { phone: '098765 43210' };
+    await readPerson(asked, new AbortController().signal, (found) => seen.push(found));
+    const { message = '' } = seen.at(-1) ?? {};
+    expect(seen.at(-1)).toEqual({ state: 'failed', asked, rows: [], message });
+    const description = `Error finding leads: ${message}`;
+    expect(lastToast()).toEqual({ type: 'error', title: 'Error', description });
+  });
+
+  test('when leads cannot be erased', async () => {
+    const seen: Erasure[] = [];
+    const erased: string[] = [];
+    await erasePerson({
+      rows: [buildRow(1), buildRow(2)],
+      person: { email: 'asha.rao@leads.example' },
+      show: (erasure) => seen.push(erasure),
+      onErased: (ids) => erased.push(...ids),
+    });
+    expect(erased).toEqual([]);
+    expect(seen.at(-1)).toMatchObject({ running: false, done: 2 });
+    const description = '2 leads could not be erased';
+    expect(lastToast()).toEqual({ type: 'error', title: 'Error', description });
+  });
+
+  test('when the person cannot be forgotten, and the progress ends', async () => {
+    const seen: Erasure[] = [];
+    let isDropped = false;
+    const forgetting = erasePerson({
+      rows: [],
+      person: { email: 'asha.rao@leads.example' },
+      show: (erasure) => seen.push(erasure),
+      onErased: () => (isDropped = true),
+    });
+    await expect(forgetting).rejects.toThrow();
+    expect(seen.at(-1)?.running).toBe(false);
+    expect(isDropped).toBe(true);
+  });
+});
+
+test.each([
+  [0, [0]],
+  [5, [5]],
+  [12, [5, 5, 2]],
+])('a person is forgotten at %i forms part by part', async (count, parts) => {
+  const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
+  const forgotten: string[][] = [];
+  jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {
+    const { variables } = asked as { variables: { formIds?: string[] } };
+    if (variables.formIds) forgotten.push(variables.formIds);
+    return Promise.resolve({ data: { listTargetForms: forms, forgetPerson: true } });
+  });
+  await erasePerson({
+    rows: [],
+    person: { email: 'asha.rao@leads.example' },
+    show: () => undefined,
+    onErased: () => undefined,
+  });
+  expect(forgotten.map(({ length }) => length)).toEqual(parts);
+  expect(forgotten.flat()).toEqual(forms.map(({ id }) => id));
+});

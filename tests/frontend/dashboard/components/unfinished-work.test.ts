@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  beginWork,
+  holdReload,
+  whenNoWork,
+} from '../../../../frontend/dashboard/components/unfinished-work.ts';
+
+describe('a reload of the page', () => {
+  test('starts immediately if no work is unfinished', () => {
+    let reloads = 0;
+    whenNoWork(() => void (reloads += 1));
+    expect(reloads).toBe(1);
+  });
+
+  test('waits for the last work and its report', () => {
+    let reloads = 0;
+    const endImport = beginWork();
+    const endEdit = beginWork();
+    const closeReport = holdReload();
+    whenNoWork(() => void (reloads += 1));
+    for (const end of [endImport, endImport, endEdit]) end();
+    expect(reloads).toBe(0);
+    closeReport();
+    closeReport();
+    expect(reloads).toBe(1);
+  });
+
+  test('does not start once it was cancelled', () => {
+    let reloads = 0;
+    const end = beginWork();
+    whenNoWork(() => void (reloads += 1))();
+    end();
+    expect(reloads).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
+import type { RehearsalReport, RehearsedField } from '../../../../contract/rehearsal.ts';
+import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
+
+/** A field of a recipe; the signs by which it is found are made from its label. */
+export function buildField(label: string, overrides: Partial<RecipeField> = {}): RecipeField {
+  const name = label.toLowerCase().replace(/\W+/g, '_');
+  return {
+    step: 1,
+    signs: { label, name, id: `fld-${name}`, type: 'text', position: 0 },
+    required: false,
+    fill: { kind: 'empty' },
+    ...overrides,
+  };
+}
+
+/** The given field as a rehearsal found it. */
+export function buildSeen(
+  number: number,
+  field: RecipeField,
+  overrides: Partial<RehearsedField> = {},
+): RehearsedField {
+  return {
+    ...field,
+    number,
+    chosen: false,
+    because: 'By its label',
+    value: '',
+    unanswered: field.required && field.fill.kind === 'empty',
+    ...overrides,
+  };
+}
+
+export function buildReport(
+  fields: readonly RehearsedField[],
+  overrides: Partial<RehearsalReport> = {},
+): RehearsalReport {
+  return {
+    fields: [...fields],
+    button: 'Send',
+    buttons: ['Send', 'Save for later'],
+    steps: 1,
+    title: 'Apply',
+    origin: 'https://lender.example',
+    drift: [],
+    ...overrides,
+  };
+}
+
+export function buildRecipe(fields: RecipeField[], overrides: Partial<Recipe> = {}): Recipe {
+  return { fields, allowedOrigins: [], ...overrides };
+}
+
+export function buildForm(overrides: Partial<OwnForm> = {}): OwnForm {
+  return {
+    id: '0199a1b2-0000-7000-8000-000000000001',
+    name: 'Home loans',
+    shortName: 'home-loans',
+    url: 'https://www.lender.example/apply',
+    state: 'live',
+    attention: null,
+    isDefault: false,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+    recipeVersion: 3,
+    newestVersion: 3,
+    customFields: [],
+    pace: { zone: 'Asia/Kolkata' },
+    usedToday: null,
+    usedThisMonth: null,
+    requiresConsent: false,
+    siteRefusal: null,
+    refusedSite: null,
+    ...overrides,
+  };
+}

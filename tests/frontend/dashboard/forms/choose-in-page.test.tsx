@@ -1,0 +1,110 @@
+/** What the form's page shows where a rehearsal found no form, as first rendered. */
+import { describe, expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Recipe } from '../../../../contract/recipe.ts';
+import type { Pressable, RehearsalReport } from '../../../../contract/rehearsal.ts';
+import { unfoundTexts } from '../../../../frontend/content/target-forms.ts';
+import { ButtonChoice } from '../../../../frontend/dashboard/forms/recipes/button-choice.tsx';
+import { buttonProblems } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
+import { chosenAmong } from '../../../../frontend/dashboard/forms/recipes/pressable-choice.tsx';
+import { changesOf } from '../../../../frontend/dashboard/forms/recipes/recipe-changes.ts';
+import {
+  emptyRecipe,
+  takeReport,
+} from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
+import { NumberedPicture } from '../../../../frontend/dashboard/forms/rehearsals/numbered-picture.tsx';
+import { UnfoundNote } from '../../../../frontend/dashboard/forms/rehearsals/unfound-note.tsx';
+import { buildField, buildRecipe, buildReport, buildSeen } from './build-form.ts';
+
+const city = buildField('City');
+const pressables: Pressable[] = [
+  { number: 2, text: 'Whoosh', look: '<div class="go">' },
+  { number: 3, text: '', look: '<i class="call">' },
+  { number: 4, text: '', look: '<i class="send">' },
+];
+const report = (changes: Partial<RehearsalReport> = {}) =>
+  buildReport([buildSeen(1, city)], { unfound: 'form', button: '', pressables, ...changes });
+const nothing = () => undefined;
+
+function choice(recipe: Recipe, seen = report()): string {
+  return renderToStaticMarkup(
+    <ButtonChoice
+      recipe={recipe}
+      report={seen}
+      marked={undefined}
+      onMark={nothing}
+      onRecipe={nothing}
+    />,
+  );
+}
+const radios = (drawn: string) =>
+  [...drawn.matchAll(/<label class="pressable.*?<\/label>/g)].map(([label]) => ({
+    words: label
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .replace(/\s+/g, ' '),
+    checked: label.includes('checked=""'),
+  }));
+
+describe('where no form was found', () => {
+  test.each(Object.entries(unfoundTexts))('says what is missing: %s', (unfound, texts) => {
+    const drawn = renderToStaticMarkup(
+      <UnfoundNote unfound={unfound as keyof typeof unfoundTexts} />,
+    );
+    for (const part of [texts.what, texts.whatToDo, 'Nothing was submitted.']) {
+      expect(drawn).toContain(part);
+    }
+  });
+
+  test('the button is chosen among all that may be pressed', () => {
+    expect(radios(choice(buildRecipe([city])))).toEqual([
+      { words: '2 Whoosh', checked: false },
+      { words: '3 A button without words', checked: false },
+      { words: '4 A button without words', checked: false },
+    ]);
+    const icon = { text: '', look: '<i class="send">' };
+    const chosen = radios(choice(buildRecipe([city], { button: icon })));
+    expect(chosen.map(({ checked }) => checked)).toEqual([false, false, true]);
+  });
+
+  test("the bot's button and a lost one can be seen", () => {
+    const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
+    expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
+    const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));
+    expect(lost.at(-1)).toEqual({ words: 'Send (not on the page as it is now)', checked: true });
+  });
+
+  test('the picture tells that buttons have numbers too', () => {
+    const drawn = renderToStaticMarkup(
+      <NumberedPicture url="/x.jpg" report={report()} marked={undefined} onMark={nothing} />,
+    );
+    expect(drawn).toContain('and at everything that may be pressed');
+  });
+
+  test('the recipe is searched in the whole page from then on', () => {
+    const taken = takeReport(emptyRecipe, report());
+    expect(taken.anywhere).toBe(true);
+    expect(takeReport(emptyRecipe, report({ unfound: 'fields' }))).not.toHaveProperty('anywhere');
+    expect(takeReport(taken, buildReport([buildSeen(1, city)])).anywhere).toBe(true);
+    const content = (recipe: Recipe) => ({ recipe, customFields: [] });
+    expect(changesOf(content(buildRecipe([city])), content(taken))).toEqual([
+      'Fields and button are searched in the whole page',
+    ]);
+  });
+
+  test('a version needs a button', () => {
+    const content = (changes: Partial<Recipe> = {}) => ({
+      recipe: buildRecipe([city], changes),
+      customFields: [],
+    });
+    expect(buttonProblems(content(), report())).toHaveLength(1);
+    expect(buttonProblems(content({ button: { text: 'Whoosh' } }), report())).toEqual([]);
+    expect(buttonProblems(content(), report({ button: 'Apply' }))).toEqual([]);
+    expect(buttonProblems(content(), buildReport([]))).toEqual([]);
+  });
+});
+
+test('a button with other HTML is known by its words alone', () => {
+  expect(chosenAmong(pressables, { text: 'Whoosh', look: '<p>' })?.number).toBe(2);
+  expect(chosenAmong(pressables, { text: '', look: '<p>' })).toBeUndefined();
+});

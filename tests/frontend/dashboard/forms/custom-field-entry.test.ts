@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CustomField } from '../../../../contract/custom-field.ts';
+import {
+  entryOf,
+  readCustomField,
+  type CustomFieldEntry,
+} from '../../../../frontend/dashboard/forms/recipes/custom-field-words.ts';
+import {
+  readSamples,
+  sampleTexts,
+} from '../../../../frontend/dashboard/forms/rehearsals/samples.ts';
+
+const job: CustomField = {
+  name: 'job',
+  label: 'Job',
+  type: 'choice',
+  required: true,
+  choices: ['Salaried', 'Self-employed'],
+  default: 'Salaried',
+  help: 'As on the payslip',
+};
+
+describe('the editor of a custom field', () => {
+  test('returns an unchanged field as it was given', () => {
+    expect(readCustomField(entryOf(job), [])).toEqual({ field: job });
+  });
+
+  test('drops the choices when the type changes', () => {
+    const text = { ...entryOf(job), type: 'text' as const, default: '', help: ' ' };
+    expect(readCustomField(text, [])).toEqual({
+      field: { name: 'job', label: 'Job', type: 'text', required: true },
+    });
+  });
+
+  test.each([
+    [{ name: 'Job title' }, 'name', /must begin with a lower-case letter/],
+    [{ name: 'taken' }, 'name', 'Another field has this name'],
+    [{ label: ' ' }, 'label', 'The label must not be blank'],
+    [{ choices: ' \n ', default: '' }, 'choices', 'Please enter the choices, one a line'],
+    [{ default: 'Retired' }, 'default', /^As the default, job must be one of/],
+    [{ type: 'number', default: 'ten' }, 'default', /must be a number/],
+    [{ type: 'yes_no', default: 'maybe' }, 'default', /must be true, false, yes or no/],
+    [{ type: 'date', default: '2026-02-30' }, 'default', /must be a day that exists/],
+  ] as const)('reports the error in %j', (change, part, words) => {
+    const read = readCustomField({ ...entryOf(job), ...change }, ['taken']);
+    expect(read).toEqual({
+      complaints: { [part]: typeof words === 'string' ? words : expect.stringMatching(words) },
+    });
+  });
+});
+
+describe('the rules of a custom field', () => {
+  const age: CustomField = {
+    name: 'age',
+    label: 'Age',
+    type: 'number',
+    required: true,
+    rules: { min: '18', max: '60' },
+  };
+
+  test('stay as they were given', () => {
+    expect(readCustomField(entryOf(age), [])).toEqual({ field: age });
+  });
+
+  test('can be removed, and end with another type', () => {
+    const field = { name: 'age', label: 'Age', required: true };
+    expect(readCustomField({ ...entryOf(age), rules: { min: ' ' } }, [])).toEqual({
+      field: { ...field, type: 'number' },
+    });
+    expect(readCustomField({ ...entryOf(age), type: 'text' }, [])).toEqual({
+      field: { ...field, type: 'text' },
+    });
+  });
+
+  test.each<[Partial<CustomFieldEntry>, string, RegExp]>([
+    [{ rules: { min: 'x' } }, 'min', /^It must be a number/],
+    [{ rules: { min: '60', max: '18' } }, 'max', /no answer fits/],
+    [{ type: 'text', rules: { pattern: '(?=a)b' } }, 'pattern', /it holds “\(\?=a”/],
+    [{ type: 'text', rules: { pattern: 'x'.repeat(201) } }, 'pattern', /.+/],
+    [{ default: '17' }, 'default', /^As the default, age must be 18 or more/],
+  ])('that cannot be used are reported: %j', (change, part, words) => {
+    const read = readCustomField({ ...entryOf(age), ...change }, []);
+    expect(read).toEqual({ complaints: { [part]: expect.stringMatching(words) } });
+  });
+});
+
+describe('sample values', () => {
+  test('exist for every field before the user types any', () => {
+    const read = readSamples(sampleTexts, [
+      job,
+      { ...job, name: 'age', type: 'number', default: undefined },
+    ]);
+    expect(read).toMatchObject({
+      samples: { lead: { city: 'Mumbai' }, fields: { job: 'Salaried', age: '25000' } },
+    });
+  });
+
+  test('that are not a valid lead are reported by field', () => {
+    const lead = { ...sampleTexts.lead, email: 'nobody', loanAmount: '' };
+    const read = readSamples({ ...sampleTexts, lead }, []);
+    expect(read).toEqual({
+      complaints: {
+        email: 'Email must be an e-mail address',
+        loanAmount: 'Loan amount is required and must be a positive number of rupees',
+      },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+/** A user's unsaved changes survive every new read of the form. */
+import { describe, expect, test } from '@jest/globals';
+import { contentProblems } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
+import {
+  changed,
+  isOutdated,
+  startDraft,
+  unsavedChanges,
+  withForm,
+  withReport,
+} from '../../../../frontend/dashboard/forms/recipes/form-draft.ts';
+import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
+
+const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
+const pan = buildField('PAN');
+const form = buildForm({ recipe: buildRecipe([city]) });
+const report = buildReport([buildSeen(1, city), buildSeen(2, pan)]);
+const emptied = buildRecipe([{ ...city, fill: { kind: 'empty' } }]);
+
+describe('the draft of a form', () => {
+  test('without a recipe contains what the rehearsal proposes', () => {
+    const { draft } = { draft: startDraft(buildForm({ recipeVersion: null }), report) };
+    expect(draft.content.recipe.fields).toEqual([city, pan]);
+    expect(unsavedChanges(draft)).toEqual(['First version']);
+    expect(draft.touched).toBe(false);
+  });
+
+  test('with neither recipe nor rehearsal has nothing to save', () => {
+    expect(unsavedChanges(startDraft(buildForm({ recipeVersion: null }), undefined))).toEqual([]);
+  });
+
+  test('contains a question that is new on the page', () => {
+    expect(unsavedChanges(startDraft(form, report))).toEqual(['PAN added: left empty']);
+  });
+
+  test('keeps the user’s changes after a new rehearsal', () => {
+    const mine = changed(startDraft(form, undefined), { recipe: emptied });
+    const { content } = withReport(mine, report);
+    expect(content.recipe.fields.map(({ fill }) => fill.kind)).toEqual(['empty', 'empty']);
+  });
+
+  test('takes over a version saved elsewhere only while unchanged', () => {
+    const theirs = buildForm({ recipe: buildRecipe([pan]), recipeVersion: 4 });
+    const untouched = startDraft(form, undefined);
+    expect(withForm(untouched, theirs).content.recipe.fields).toEqual([pan]);
+    const mine = changed(untouched, { recipe: emptied });
+    expect(withForm(mine, theirs)).toBe(mine);
+    expect(isOutdated(mine, theirs)).toBe(true);
+    expect(isOutdated(mine, form)).toBe(false);
+  });
+});
+
+describe('the list of problems that prevent saving', () => {
+  const problems = (fields = [city], more = {}) =>
+    contentProblems({ recipe: buildRecipe(fields, more), customFields: [] });
+
+  test('is empty for a valid form', () => {
+    expect(problems()).toEqual([]);
+  });
+
+  test('names the field or sign of each problem', () => {
+    const lost = { ...pan, fill: { kind: 'custom', name: 'pan' } as const };
+    const blank = { ...city, fill: { kind: 'fixed', value: '' } as const };
+    expect(problems([lost, blank], { success: [{ text: ' ' }] })).toEqual([
+      '“PAN” is filled from a field of yours that was removed.',
+      '“City” has no answer yet.',
+      'A sign of success or refusal is empty.',
+    ]);
+  });
+
+  test('says that a recipe is too large', () => {
+    const rows = Array.from({ length: 190 }, () => ({
+      from: 'x'.repeat(300),
+      to: 'y'.repeat(300),
+    }));
+    const large = {
+      ...city,
+      fill: { kind: 'lead', part: 'city', transformation: { kind: 'table', rows } } as const,
+    };
+    expect(problems([large])).toEqual(['The recipe is larger than 64 KB. Shorten its tables.']);
+  });
+});

@@ -1,0 +1,55 @@
+/** Which rules of a page's control are offered for an own field. */
+import { describe, expect, test } from '@jest/globals';
+import type { CustomField } from '../../../../contract/custom-field.ts';
+import type { Fill } from '../../../../contract/recipe.ts';
+import type { RehearsedField } from '../../../../contract/rehearsal.ts';
+import { offeredRules } from '../../../../frontend/dashboard/forms/recipes/offered-rules.ts';
+import { mappingRows } from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
+import { buildField, buildRecipe, buildReport, buildSeen } from './build-form.ts';
+
+const pan: CustomField = { name: 'pan', label: 'PAN', type: 'text', required: true };
+const age: CustomField = { name: 'age', label: 'Age', type: 'number', required: true };
+
+function offerFor(custom: CustomField, seen: Partial<RehearsedField>, fill?: Fill) {
+  const field = buildField(custom.label, { fill: fill ?? { kind: 'custom', name: custom.name } });
+  const report = buildReport([buildSeen(1, field, seen)]);
+  return offeredRules(custom, mappingRows(buildRecipe([field]), report));
+}
+
+describe('an own field is offered', () => {
+  test('the rules of the control that it fills', () => {
+    const rules = { min: '18', max: '60' };
+    expect(offerFor(age, { rules })).toEqual({
+      words: ['18 or more', '60 or less'],
+      field: { ...age, rules },
+    });
+    expect(offerFor({ ...age, rules }, { rules })).toBeUndefined();
+    expect(offerFor({ ...age, rules: { min: '18' } }, { rules })?.words).toEqual(['60 or less']);
+  });
+
+  test("a list's options as its choices", () => {
+    const options = ['Salaried', 'Retired'];
+    const field = { ...pan, type: 'choice', choices: options };
+    expect(offerFor(pan, { options })).toEqual({ words: ['one of its 2 choices'], field });
+    const listed: CustomField = { ...pan, type: 'choice', choices: ['retired', 'SALARIED'] };
+    expect(offerFor(listed, { options })).toBeUndefined();
+  });
+});
+
+describe('no rule is offered', () => {
+  test.each<[string, CustomField, Partial<RehearsedField>, Fill?]>([
+    ['that the control has not', pan, {}],
+    ['of another type', pan, { rules: { min: '1', max: '5' } }],
+    ['whose pattern is not taken', pan, { rules: { pattern: '(?=.*1).+' } }],
+    ['that contradicts its own', { ...age, rules: { max: '10' } }, { rules: { min: '18' } }],
+    [
+      'where the answer is transformed first',
+      age,
+      { rules: { max: '60' } },
+      { kind: 'custom', name: 'age', transformation: { kind: 'divided', by: 'lakh' } },
+    ],
+    ['for a field that another one fills', age, { rules: { max: '6' } }, { kind: 'empty' }],
+    ['of options for a number', age, { options: ['0 – 5', '5 – 10'] }],
+    ['of more options than a field may have', pan, { options: [...Array(201).keys()].map(String) }],
+  ])('%s', (...[, custom, seen, fill]) => expect(offerFor(custom, seen, fill)).toBeUndefined());
+});

@@ -1,0 +1,108 @@
+/** How the editor combines a recipe with the fields that a rehearsal found on the page. */
+import { describe, expect, test } from '@jest/globals';
+import type { RecipeField } from '../../../../contract/recipe.ts';
+import { pairFields } from '../../../../frontend/dashboard/forms/recipes/pair-fields.ts';
+import {
+  emptyRecipe,
+  mappingRows,
+  sameJson,
+  takeReport,
+  withoutMissing,
+} from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
+import { buildField, buildRecipe, buildReport, buildSeen } from './build-form.ts';
+
+const phone: RecipeField = buildField('Mobile', { fill: { kind: 'lead', part: 'phone' } });
+const city = buildField('City', { fill: { kind: 'lead', part: 'city' }, required: true });
+const pan = buildField('PAN', { required: true });
+const signs = (field: RecipeField, changes: Partial<RecipeField['signs']>) => ({
+  ...field,
+  signs: { ...field.signs, ...changes },
+});
+
+describe('fields of recipe and page are paired', () => {
+  test('despite new ids or a new label', () => {
+    const renamed = [signs(city, { id: 'x1', name: 'q7' }), signs(phone, { label: 'Phone' })];
+    expect([...pairFields([phone, city], renamed)].sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('one to one, the most similar first', () => {
+    const twin = signs(city, { name: 'city_2', id: 'city_2' });
+    expect(pairFields([twin, city], [city])).toEqual(new Map([[1, 0]]));
+  });
+
+  test('only if more than type and position agree', () => {
+    expect(pairFields([phone], [pan])).toEqual(new Map());
+    const bare = signs(phone, { label: '', name: '', id: '' });
+    expect(pairFields([bare], [bare])).toEqual(new Map());
+  });
+});
+
+describe("a rehearsal's report", () => {
+  test('becomes the recipe of a form without one', () => {
+    const report = buildReport([buildSeen(1, phone), buildSeen(2, city, { value: 'Pune' })]);
+    expect(takeReport(emptyRecipe, report)).toEqual(buildRecipe([phone, city]));
+  });
+
+  test("keeps the recipe's choices and updates its signs", () => {
+    const chosen: RecipeField = {
+      ...pan,
+      fill: { kind: 'fixed', value: 'none' },
+      selector: '#pan',
+    };
+    const moved = signs(pan, { id: 'new', position: 4 });
+    const { fields } = takeReport(buildRecipe([chosen]), buildReport([buildSeen(1, moved)]));
+    expect(fields).toEqual([{ ...chosen, signs: moved.signs }]);
+  });
+
+  test('inserts new fields in place, missing ones last', () => {
+    const report = buildReport([buildSeen(1, pan), buildSeen(2, city)]);
+    const taken = takeReport(buildRecipe([phone, city]), report);
+    expect(taken.fields).toEqual([pan, city, phone]);
+    expect(withoutMissing(taken, report).fields).toEqual([pan, city]);
+  });
+});
+
+describe('the rows of the editor', () => {
+  const report = buildReport([
+    buildSeen(1, city, { value: 'Pune', unanswered: true }),
+    buildSeen(2, pan),
+  ]);
+
+  test('mark required questions without an answer', () => {
+    const answered: RecipeField = { ...pan, fill: { kind: 'fixed', value: 'ABCDE1234F' } };
+    const unanswered = (fields: RecipeField[]) =>
+      mappingRows(buildRecipe(fields), report).map((row) => row.unanswered);
+    expect(unanswered([city, pan, phone])).toEqual([true, true, false]);
+    expect(unanswered([{ ...city, fill: { kind: 'lead', part: 'fullName' } }, answered])).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('call an answer proposed until it is saved, and never beside a missing one', () => {
+    const name: RecipeField = { ...pan, fill: { kind: 'lead', part: 'fullName' } };
+    const found = buildReport([buildSeen(1, city, { unanswered: true }), buildSeen(2, name)]);
+    const recipe = buildRecipe([city, name]);
+    const proposed = (saved?: ReturnType<typeof buildRecipe>) =>
+      mappingRows(recipe, found, saved).map((row) => row.proposed);
+    expect(proposed()).toEqual([false, true]);
+    expect(proposed(recipe)).toEqual([false, false]);
+    expect(proposed(buildRecipe([{ ...name, fill: { kind: 'empty' } }]))).toEqual([false, true]);
+  });
+
+  test('mark missing fields and changed fills', () => {
+    const rows = mappingRows(buildRecipe([{ ...city, fill: { kind: 'empty' } }, phone]), report);
+    expect(rows.map(({ seen, asSeen }) => [seen?.number, asSeen])).toEqual([
+      [1, false],
+      [undefined, false],
+    ]);
+  });
+});
+
+test('sameJson ignores the order of members, not of list entries', () => {
+  expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+  expect(sameJson([1, 2], [2, 1])).toBe(false);
+});

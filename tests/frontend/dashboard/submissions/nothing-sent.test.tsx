@@ -1,0 +1,103 @@
+/** What the dashboard says where it is known that the page sent nothing. */
+import { describe, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import type { Attempt } from '../../../../contract/graphql-types.ts';
+import { answeredAttempt } from '../../../../frontend/dashboard/submissions/decision/attempt-evidence.tsx';
+import { csvHead, csvLines } from '../../../../frontend/dashboard/submissions/export/write-csv.ts';
+import { SubmissionStory } from '../../../../frontend/dashboard/submissions/story/submission-story.tsx';
+import { SubmissionTableRow } from '../../../../frontend/dashboard/submissions/table/submission-table-row.tsx';
+import { buildRow } from './build-row.ts';
+
+const unsent = { status: 'error', possiblySent: false, nothingSent: true } as const;
+const silent = buildRow(1, { ...unsent, failureReason: 'no_confirmation' });
+const refused = buildRow(1, { ...unsent, failureReason: 'validation_refused' });
+const shown = 'The page showed no sign of success or refusal. It shows: “Please agree first”';
+
+const anAttempt = (changes: Partial<Attempt>): Attempt => ({
+  ...{ number: 1, startedAt: '2026-11-20T12:00:00.000Z', outcome: 'failed' },
+  ...changes,
+});
+const render = (part: ReactNode) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+const tableRow = (submission: SubmissionRowView) =>
+  render(<SubmissionTableRow submission={submission} isOpen={false} />);
+function story(submission: SubmissionRowView, detail = shown) {
+  const { failureReason } = submission;
+  const empty = { endedAt: null, durationMs: null, fields: null, confirmation: null };
+  const last = {
+    ...{ number: 1, startedAt: '2026-11-20T12:00:00.000Z', outcome: 'failed' as const },
+    ...{ ...empty, builder: null, pageUrl: null, screenshotUrl: null },
+    ...{ failureReason, nothingSent: true, detail },
+  };
+  return render(<SubmissionStory story={{ ...submission, consent: null, attempts: [last] }} />);
+}
+const labelsIn = (markup: string) =>
+  [...markup.matchAll(/<button[^>]*>([^<]+)/g)].map(([, label]) => label);
+
+describe('the table of submissions', () => {
+  test('does not say that the lead was sent', () => {
+    expect(tableRow(silent)).toContain('The form did not submit it. Nothing was sent<');
+    expect(tableRow(silent)).not.toContain('Sent, but');
+    expect(tableRow(refused)).toContain('The form refused a value. Nothing was sent<');
+  });
+
+  test('asks for no decision', () => {
+    expect(labelsIn(tableRow(silent))).toEqual(['Retry']);
+  });
+
+  test('says that an earlier attempt may have sent it', () => {
+    const both = { possiblySent: true };
+    expect(tableRow({ ...silent, ...both })).toContain(
+      'The form did not submit it. An attempt may have sent it<',
+    );
+    expect(tableRow({ ...refused, ...both })).toContain(
+      'The form refused a value. An attempt may have sent it<',
+    );
+    expect(labelsIn(tableRow({ ...silent, ...both }))).toEqual(['Retry', 'Decide']);
+  });
+});
+
+describe('the story of a submission', () => {
+  test('shows what the page showed and says that nothing was sent', () => {
+    const told = story(silent);
+    expect(told).toContain(`story__answer">${shown}`);
+    expect(told).toContain('the page did not submit it');
+    expect(told).toContain('Nothing was sent.');
+    expect(told).toContain('The form did not submit it. Nothing was sent<');
+    expect(told).not.toMatch(/may have stored|Ask the form’s owner|Did it take the lead|Sent, but/);
+  });
+
+  test('keeps the advice on a refused value', () => {
+    const told = story(refused, 'The form answered: “Enter a valid number”');
+    expect(told).toContain('correct it with Edit values');
+    expect(told).toContain('Nothing was sent.');
+  });
+
+  test('advises on the last attempt after a decision about an earlier one', () => {
+    const didNot = { decidedAt: '2026-11-20T12:30:00.000Z', decidedWentIn: false };
+    const told = story({ ...silent, ...didNot });
+    expect(told).toContain('You said that it did not go in.');
+    expect(told).toContain('Read what the page showed');
+  });
+});
+
+test('a decision is about the attempt that may have sent the lead', () => {
+  const first = anAttempt({ failureReason: 'no_confirmation', nothingSent: false });
+  const second = anAttempt({ number: 2, failureReason: 'outcome_unknown', nothingSent: true });
+  expect(answeredAttempt([first, second])).toBe(first);
+  expect(answeredAttempt([second])).toBe(second);
+});
+
+test('an export says that nothing was sent', () => {
+  const columns = csvHead().trim().split(',');
+  const cells = csvLines([silent]).trim().split(',');
+  expect(cells[columns.indexOf('nothingSent')]).toBe('true');
+});

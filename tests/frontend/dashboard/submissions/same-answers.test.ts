@@ -1,0 +1,151 @@
+/** One decision for all leads with the same answer. */
+import { GraphQLAPI } from '@aws-amplify/api-graphql';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import {
+  compareAnswers,
+  type SameAnswers,
+} from '../../../../frontend/dashboard/submissions/decision/compare-answers.ts';
+import {
+  decideSame,
+  nextSteps,
+} from '../../../../frontend/dashboard/submissions/decision/decide-same.ts';
+import { recentEvents } from '../../../../frontend/dashboard/submissions/list/submission-queries.ts';
+import { buildRow } from './build-row.ts';
+
+const undecided = {
+  status: 'error',
+  failureReason: 'no_confirmation',
+  possiblySent: true,
+} as const;
+const rows = Array.from({ length: 300 }, (_, index) => buildRow(index, undecided));
+const [first] = rows as [SubmissionRowView];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  recentEvents.clear();
+});
+
+async function compared(answerTo: (id: string) => string | undefined) {
+  let found: SameAnswers = { compared: 0 };
+  await compareAnswers({
+    firstId: first.id,
+    all: rows,
+    answerTo: (id) => Promise.resolve().then(() => answerTo(id)),
+    signal: new AbortController().signal,
+    onProgress: (progress) => (found = progress),
+  });
+  return found;
+}
+
+describe('the comparison of answers', () => {
+  test('finds the leads with the answer to the first', async () => {
+    const others = new Set(rows.slice(10).map(({ id }) => id));
+    const found = await compared((id) => (others.has(id) ? 'Another' : 'Not in your city'));
+    expect(found).toEqual({ answer: 'Not in your city', compared: 300, rows: rows.slice(0, 10) });
+  });
+
+  test('ends with a failure if one answer is unread', async () => {
+    const found = await compared((id) => {
+      if (id === rows[5]?.id) throw new Error('The connection broke');
+      return 'Not in your city';
+    });
+    expect(found).toMatchObject({ compared: 299, failure: expect.any(String) });
+    expect(found.rows).toBeUndefined();
+  });
+
+  test('ends if the form said nothing', async () => {
+    expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
+  });
+});
+
+const wentIn = (row: SubmissionRowView, version = 2) => ({
+  ...row,
+  ...({ status: 'success', decidedWentIn: true, possiblySent: false, version } as const),
+});
+const didNot = (row: SubmissionRowView, version = 3) => ({
+  ...row,
+  ...{ decidedWentIn: false, possiblySent: false, version },
+});
+const stepsOf = (decided: SubmissionRowView[], said: boolean | undefined) =>
+  nextSteps(rows, new Map(decided.map((row) => [row.id, row])), said).map((step) => [
+    step.label,
+    step.wentIn,
+    step.rows.length,
+  ]);
+
+describe('the next decisions', () => {
+  test('are both choices at first, and after a full failure', () => {
+    const both = [
+      ['It went in (300)', true, 300],
+      ['It did not (300)', false, 300],
+    ];
+    expect(stepsOf([], undefined)).toEqual(both);
+    expect(stepsOf([], true)).toEqual(both);
+  });
+
+  test('go on the same way after a stop', () => {
+    expect(
+      stepsOf(
+        rows.slice(0, 120).map((row) => wentIn(row)),
+        true,
+      ),
+    ).toEqual([
+      ['Go on with the other 180', true, 180],
+      ['Change the 120 decided to “It did not”', false, 120],
+    ]);
+  });
+
+  test('go on with a change that was stopped', () => {
+    const changed = [
+      ...rows.slice(0, 200).map((row) => didNot(row)),
+      ...rows.slice(200).map((row) => wentIn(row)),
+    ];
+    expect(stepsOf(changed, false)).toEqual([
+      ['Go on with the other 100', false, 100],
+      ['Change the 200 decided to “It went in”', true, 200],
+    ]);
+  });
+
+  test('change all that are decided', () => {
+    expect(
+      stepsOf(
+        rows.map((row) => wentIn(row)),
+        true,
+      ),
+    ).toEqual([['Change all to “It did not”', false, 300]]);
+  });
+});
+
+describe('a decision on one of many leads', () => {
+  const client = new QueryClient();
+  /** The service holds this row: it refuses other versions and loses its first answer if asked. */
+  function serve(held: SubmissionRowView) {
+    const sent: unknown[] = [];
+    jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {
+      const { variables } = asked as { variables: { wentIn?: boolean } };
+      if (variables.wentIn === undefined) return Promise.resolve({ data: { getSubmission: held } });
+      sent.push(variables);
+      const conflict = { errorType: 'Conflict', message: 'It has changed' };
+      return Promise.reject(Object.assign(new Error('refused'), { errors: [conflict] }));
+    });
+    return sent;
+  }
+
+  test('counts if only its answer was lost', async () => {
+    serve(wentIn(first));
+    expect(await decideSame(client, { row: first, wentIn: true })).toEqual(wentIn(first));
+    serve(didNot(first));
+    const change = { row: first, known: wentIn(first), wentIn: false };
+    expect(await decideSame(client, change)).toEqual(didNot(first));
+  });
+
+  test('fails if the lead has another answer by now', async () => {
+    const sent = serve({ ...first, version: 5 });
+    const decide = () => decideSame(client, { row: first, wentIn: true });
+    await expect(decide()).rejects.toThrow('It has changed');
+    await expect(decide()).rejects.toThrow('since its answer was compared');
+    expect(sent).toHaveLength(1);
+  });
+});
