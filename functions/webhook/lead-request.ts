@@ -14,6 +14,7 @@ import type { WebhookEvent } from '../intake/webhook-event.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
 import { headerOf } from './header.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
@@ -44,7 +45,7 @@ function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
     throw new Refusal('too_large', `The body must be at most ${maxBodyBytes} bytes.`);
   }
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     // The parser's error is not kept as the cause, because its message quotes the body.
     throw new Refusal('bad_request', 'The body must be valid JSON.');
@@ -53,9 +54,7 @@ function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
 
 function readObject(request: HttpRequest): Record<string, unknown> {
   const json = readJson(request);
-  if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
-    return json as Record<string, unknown>;
-  }
+  if (isRecord(json)) return json;
   throw new Refusal('bad_request', 'The body must be a JSON object.');
 }
 
@@ -81,7 +80,7 @@ function readSent(
   if (target !== undefined && (typeof target !== 'string' || !target.trim())) {
     details.set('target', { field: 'target', message: unknownTarget });
   }
-  if (fields !== undefined && (typeof fields !== 'object' || !fields || Array.isArray(fields))) {
+  if (fields !== undefined && !isRecord(fields)) {
     details.set('fields', { field: 'fields', message: fieldsAreNoObject });
   }
   if (allowDuplicate !== undefined && typeof allowDuplicate !== 'boolean') {
@@ -92,7 +91,7 @@ function readSent(
     ...(consent && { consent }),
     ...(allowDuplicate === true && { allowDuplicate }),
     ...(typeof target === 'string' && { target: target.trim() }),
-    ...(fields !== undefined && { fields: fields as Readonly<Record<string, unknown>> }),
+    ...(isRecord(fields) && { fields }),
   };
 }
 

@@ -4,6 +4,7 @@ import { startUserPool, type UserPoolOptions } from './user-pool.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { UserPoolDescription } from './resource-types.ts';
 import { TemplateError } from '../template/template.ts';
+import { errorMessageOf } from '../lambda/payload.ts';
 
 export type TellCode = UserPoolOptions['tellCode'];
 
@@ -31,8 +32,7 @@ export async function startUserPools(options: UserPoolsOptions): Promise<() => P
     invokeTrigger: async (_trigger, event) => {
       const { payload, functionError } = await functions.invoke(pool.preSignUpArn ?? '', event);
       if (!functionError) return payload;
-      const { errorMessage } = payload as { errorMessage?: string };
-      throw new Error(errorMessage ?? 'The pre-sign-up function failed');
+      throw new Error(errorMessageOf(payload) ?? 'The pre-sign-up function failed');
     },
   });
   return started.close;

@@ -13,7 +13,7 @@ export interface StreamedTable {
   stream: TableStream;
 }
 
-interface WriteInput extends Record<string, unknown> {
+export interface WriteInput extends Record<string, unknown> {
   Key?: AttributeMap;
   Item?: AttributeMap;
   ReturnValues?: string;
@@ -40,7 +40,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
       Key: keys,
       ConsistentRead: true,
     });
-    return answer.body['Item'] as AttributeMap | undefined;
+    return answer.body.Item;
   }
 
   async function write(
@@ -60,7 +60,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
         operation === 'PutItem'
           ? input.Item
           : operation === 'UpdateItem'
-            ? (answer.body['Attributes'] as AttributeMap)
+            ? answer.body.Attributes
             : undefined;
       if (newImage || oldImage) table.stream.append({ keys, newImage, oldImage, expired });
       if (operation === 'UpdateItem') answerAsAsked(answer, input, oldImage);
@@ -74,7 +74,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
 /** dynalite returned the whole new item; the caller may have asked for less. */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
   const asked = input.ReturnValues ?? 'NONE';
-  const newImage = answer.body['Attributes'] as AttributeMap;
+  const newImage = answer.body.Attributes ?? {};
   const image = asked.endsWith('_OLD') ? oldImage : newImage;
   delete answer.body['Attributes'];
   if (asked === 'NONE' || !image) return;

@@ -3,6 +3,8 @@
  * caller's role must allow it for that key.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { openKey, type KeySpec, type KmsKey } from './key-file.ts';
@@ -29,7 +31,7 @@ export async function startKeys({ port, dataDir, access }: KeysOptions): Promise
   const server = createServer((request, response) => {
     answer(request, keys, access).then(
       (given) => send(response, given),
-      (error: unknown) => response.destroy(error as Error),
+      (error: unknown) => response.destroy(asError(error)),
     );
   });
   return {
@@ -70,12 +72,6 @@ function parse(text: string): unknown {
 }
 
 const refuse = (__type: string): Answer => ({ status: 400, body: { __type } });
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' });

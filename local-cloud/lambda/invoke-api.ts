@@ -5,6 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { account, region } from '../template/template.ts';
@@ -32,7 +34,7 @@ export async function startInvokeApi(options: InvokeApiOptions): Promise<Listeni
   const server = createServer((request, response) => {
     answer(options, request).then(
       (given) => send(response, given),
-      (error: unknown) => response.destroy(error as Error),
+      (error: unknown) => response.destroy(asError(error)),
     );
   });
   return listen(server, options.port);
@@ -87,12 +89,6 @@ function parseEvent(body: string): unknown {
 
 function refuse(status: number, type: string): Answer {
   return { status, headers: { 'x-amzn-errortype': type }, body: { Type: 'User', Message: type } };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -5,6 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { postRefusal, signedRefusal, type ObjectAddress } from './access.ts';
@@ -45,7 +47,7 @@ export async function startBuckets({
   const server = createServer((request, response) => {
     answer(store, access, request).then(
       (given) => send(request, response, given),
-      (error: unknown) => response.destroy(error as Error),
+      (error: unknown) => response.destroy(asError(error)),
     );
   });
   const listening = await listen(server, port);
@@ -199,12 +201,6 @@ function addressOf(path: string): ObjectAddress | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function send(

@@ -4,6 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import * as z from 'zod/mini';
 import { accessKeyOf } from '../iam/request-signature.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -29,7 +31,7 @@ export async function startMail(port: number, tellMail: TellMail): Promise<Liste
         response.writeHead(status, { 'content-type': 'application/json', ...headers });
         response.end(JSON.stringify(body));
       },
-      (error: unknown) => response.destroy(error as Error),
+      (error: unknown) => response.destroy(asError(error)),
     );
   });
   return listen(server, port);
@@ -54,12 +56,6 @@ async function answer(request: IncomingMessage, tellMail: TellMail) {
 
 function refuse(status: number, type: string) {
   return { status, headers: { 'x-amzn-errortype': type }, body: { message: type } };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parse(text: string): unknown {

@@ -46,7 +46,7 @@ const attributes = z.strictObject({
 });
 const redrivePolicy = z
   .string()
-  .transform((text) => JSON.parse(text) as unknown)
+  .transform((text): unknown => JSON.parse(text))
   .pipe(z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }));
 
 const QueueUrl = z.string();

@@ -1,5 +1,7 @@
 /** SQS's endpoint: its JSON protocol over HTTP, with the permissions of the request's signer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { createLongPolls, type LongPolls } from './long-polls.ts';
@@ -28,7 +30,7 @@ export async function startQueues({
   const store = openMessageStore(dataDir);
   const serving = { store, polls: createLongPolls(store), access };
   const server = createServer((request, response) => {
-    serve(serving, request, response).catch((error: unknown) => response.destroy(error as Error));
+    serve(serving, request, response).catch((error: unknown) => response.destroy(asError(error)));
   });
   const listening = await listen(server, port);
   const close = () => listening.close().finally(store.close);
@@ -51,7 +53,7 @@ async function serve(
   if (!run) return send(response, 400, refused('InvalidAction', `${name} is not emulated`));
   try {
     const origin = `http://${headers.host ?? ''}`;
-    const input = JSON.parse(text) as unknown;
+    const input: unknown = JSON.parse(text);
     send(response, 200, await run(input, { store, polls, origin, signal: gone.signal }));
   } catch (error: unknown) {
     if (!(error instanceof SqsError)) throw error;
@@ -61,12 +63,6 @@ async function serve(
 
 function refused(code: string, message = code) {
   return { __type: `com.amazonaws.sqs#${code}`, message };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

@@ -4,7 +4,7 @@
  * cloud and are listed.
  */
 import * as z from 'zod';
-import { isRecord } from './template.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 export interface CreatedResource {
   ref: string;
@@ -46,7 +46,7 @@ const descriptive = new Set(['Description', 'Tags']);
 /** The paths in `given` that parsing has dropped, so that `kept` lacks them. */
 export function unhonouredPaths(given: unknown, kept: unknown, prefix = ''): string[] {
   if (Array.isArray(given)) {
-    const keptItems = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const keptItems: unknown[] = Array.isArray(kept) ? kept : [];
     const paths = given.flatMap((item: unknown, index) =>
       unhonouredPaths(item, keptItems[index], `${prefix}[]`),
     );

@@ -88,7 +88,7 @@ export const orderOf = (pattern: string): string => [...new Set(pattern.match(/[
 /** The only part of a date that the pattern has, such as the month for `MM`. */
 const onlyUnit = (pattern: string): Unit | undefined => {
   const order = orderOf(pattern);
-  return order.length === 1 ? (order as Unit) : undefined;
+  return units.find((unit) => unit === order);
 };
 
 /** The date in a notation; text that is no token stays as it is. */

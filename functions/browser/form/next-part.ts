@@ -11,6 +11,7 @@ import { leadFieldOf } from './fill-plan.ts';
 import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
 import { isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
 
 /** The questions that the earlier parts asked, and the choices that they offered. */
 export interface Given {
@@ -34,7 +35,7 @@ export interface Pressed {
 }
 
 export function noteGiven(given: Given, form: LeadForm, questions: readonly string[]): void {
-  for (const kind of Object.keys(form.found) as FieldKind[]) given.kinds.add(kind);
+  for (const kind of keysOf(form.found)) given.kinds.add(kind);
   for (const question of questions) given.questions.add(question);
   given.parts.add(signatureOf(form));
   given.confirmed ||= Object.keys(form.found).length === 0;
@@ -88,7 +89,7 @@ function judgeForms(scan: PageScan, all: ToldForm, part: number): Judged[] {
 type Judged = ReturnType<typeof judgeForm>;
 
 function asksMore({ form, found, fields }: Judged, given: Given, pressed: Pressed): boolean {
-  const fresh = (Object.keys(found) as FieldKind[]).filter((kind) => !given.kinds.has(kind));
+  const fresh = keysOf(found).filter((kind) => !given.kinds.has(kind));
   if (pressed.sent === 'whole') {
     // A form that asks for the e-mail address or phone again is another form, not a part of this
     // one.

@@ -16,6 +16,9 @@ import {
   type TargetPolicy,
 } from '../../../contract/origins.ts';
 import { originKey, otherScheme } from './origin-key.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+export const originRowOf = storedAs<OriginRow>();
 
 export const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
@@ -102,7 +105,7 @@ function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependenc
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { origin }, ConsistentRead: true }),
     );
-    const decision = (Item as OriginRow | undefined)?.decision;
+    const decision = originRowOf(Item)?.decision;
     if (kept.size >= MOST_KEPT) kept.clear();
     // The cache's time counts from the request, not from the answer, because the decision may
     // change in between.

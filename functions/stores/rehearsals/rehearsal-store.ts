@@ -21,6 +21,9 @@ import {
   takeRehearsal,
   type AllowanceTable,
 } from './rehearsal-allowance.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const rehearsalOf = storedAs<RehearsalRow>();
 
 interface RehearsalTable extends AllowanceTable {
   newId: () => string;
@@ -165,7 +168,7 @@ async function start(
   });
   if (!started) return undefined;
   await holdForm(table, rehearsal, new Date(now.getTime() + LONGEST_RUNNING_MS));
-  return started.Attributes as RehearsalRow;
+  return rehearsalOf(started.Attributes);
 }
 
 async function end(
@@ -209,7 +212,7 @@ async function newest(
       Limit: 1,
     }),
   );
-  return Items[0] as RehearsalRow | undefined;
+  return rehearsalOf(Items[0]);
 }
 
 const before = (now: Date, milliseconds: number) =>

@@ -9,6 +9,7 @@ import { isLeased, leasedCondition } from '../../../contract/submission-lease.ts
 import { attemptStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   both,
+  rowOf,
   statusIn,
   unchanged,
   updateRow,
@@ -68,7 +69,7 @@ export async function isFenceOpen(
       ConsistentRead: true,
     }),
   );
-  const row = Items[0] as Pick<SubmissionRow, 'status' | 'fenceHash' | 'leaseUntil'> | undefined;
+  const row = rowOf(Items[0]);
   if (!row || !attemptStatuses.some((status) => status === row.status)) return false;
   return isLeased(row, now()) && row.fenceHash === sha256Hex(secret);
 }

@@ -9,14 +9,12 @@ import { heldKeys, nextHeld, type HeldForm } from './held-rows.ts';
 import { readOldest, type OldestQuery } from './oldest-rows.ts';
 import { countAgeing } from './open-count.ts';
 import {
-  claim,
   recordFailure,
   recordSuccess,
-  type ClaimResult,
-  type ClaimRequest,
   type AttemptSuccess,
   type AttemptFailure,
-} from './submission-claims.ts';
+} from './submission-results.ts';
+import { claim, type ClaimResult, type ClaimRequest } from './submission-claims.ts';
 import { count, type CountingQuery, type CountedPart } from './submission-counting.ts';
 import { decide, type DecisionRequest } from './submission-decisions.ts';
 import {

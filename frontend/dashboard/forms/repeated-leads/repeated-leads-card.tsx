@@ -13,6 +13,7 @@ import { messageOf } from '../../../shared/service/service-error.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetDedupe } from './use-set-dedupe.ts';
+import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 const everyLead = 'every lead';
 const usualDays = 30;
@@ -23,7 +24,7 @@ const complaintOfDays = `Please enter a whole number from ${dedupeDays.least} to
  * separately from the recipe.
  */
 export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
-  const saved = form.dedupe ? (JSON.parse(form.dedupe) as FormDedupe) : undefined;
+  const saved = form.dedupe ? readAwsJson<FormDedupe>(form.dedupe) : undefined;
   const [by, setBy] = useState<string>(saved?.by ?? everyLead);
   const [complaint, setComplaint] = useState<string>();
   const change = useSetDedupe(form.id);

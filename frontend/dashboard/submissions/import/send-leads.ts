@@ -6,6 +6,7 @@
 import { duplicateLeadCode } from '../../../../contract/webhook-limits.ts';
 import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
+import { isRecord } from '../../../../contract/is-record.ts';
 
 const AT_A_TIME = 6;
 /**
@@ -200,9 +201,11 @@ async function readBody(
   answer: Response,
 ): Promise<{ submissionId?: string; error?: string; code?: unknown }> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const { submissionId, error, details, code } = (body ?? {}) as Record<string, unknown>;
-  const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
-  const words = [error, first?.message].filter((text) => typeof text === 'string');
+  const { submissionId, error, details, code } = isRecord(body) ? body : {};
+  const first: unknown = Array.isArray(details) ? details[0] : undefined;
+  const words = [error, isRecord(first) && first['message']].filter(
+    (text) => typeof text === 'string',
+  );
   return {
     code,
     ...(typeof submissionId === 'string' && { submissionId }),

@@ -4,6 +4,7 @@
  * letters there, and `=` in front matches only if the text has no other word. In scripts without
  * spaces, terms match anywhere. Terms also match without their accents and without their spaces.
  */
+import { keysOf } from '../../../../contract/keys-of.ts';
 import { asianWords } from './asian-words.ts';
 import { easternWords } from './eastern-words.ts';
 import { indianWords } from './indian-words.ts';
@@ -70,10 +71,9 @@ const unspaced =
 
 /** @returns the source of a regular expression that finds any of the terms. */
 function patternOf(terms: readonly string[], plain: boolean): string {
-  const lists = { whole: [], starts: [], ends: [], anywhere: [], alone: [] } as Record<
-    'whole' | 'starts' | 'ends' | 'anywhere' | 'alone',
-    string[]
-  >;
+  const lists: Record<'whole' | 'starts' | 'ends' | 'anywhere' | 'alone', string[]> = {
+    ...{ whole: [], starts: [], ends: [], anywhere: [], alone: [] },
+  };
   for (const term of terms) {
     const forms = formsOf(term.replace(/^[=*]|\*$/g, '')).filter((form) => !plain || isPlain(form));
     const [opens, goesOn] = [term.startsWith('*'), term.endsWith('*')];
@@ -90,7 +90,7 @@ function patternOf(terms: readonly string[], plain: boolean): string {
     anywhere: (list: string) => list,
     alone: (list: string) => `^${list}(?!${letter}|[ -]?${letter}|\\d)`,
   };
-  return (Object.keys(frames) as (keyof typeof frames)[])
+  return keysOf(frames)
     .filter((kind) => lists[kind].length > 0)
     .map((kind) => frames[kind](oneOf(lists[kind])))
     .join('|');
