@@ -24,7 +24,10 @@ const sheetScript = (name, declared, called) => ({
   rules: { 'no-unused-vars': ['error', { varsIgnorePattern: `^(${called})$` }] },
 });
 
-/** Waits for events without a limit, and servers' callbacks, which wait for their connections. */
+/**
+ * Code that waits for an event without a time limit, or for a server to close, which never happens
+ * while a connection is open.
+ */
 const bareWaits = [
   'ImportDeclaration[source.value=/^(node:)?events$/] > [imported.name="once"]',
   'NewExpression[callee.name="Promise"] CallExpression[callee.property.name=/^(on|once|addEventListener|close)$/]',
@@ -283,7 +286,8 @@ export default tseslint.config(
   {
     // A wait for an event that has passed or never comes would hang without a word.
     files: ['tests/**/*.{ts,tsx}'],
-    // The runner and its bench watch processes, whose end has limits of its own.
+    // The test runner and its bench wait for processes to end, and have time limits of their own
+    // for that.
     ignores: ['tests/until.ts', 'tests/runner/**', 'tests/bench/green.ts'],
     rules: { 'no-restricted-syntax': ['error', ...bareWaits] },
   },

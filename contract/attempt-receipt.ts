@@ -14,11 +14,14 @@ export interface FilledField {
   field: string;
   /** The label that the form shows. */
   label?: string | undefined;
-  /** '' for a control that asks for the field and was left as it was: it offers no such value. */
+  /**
+   * '' for a control that asks for this field but offers no option with its value; the bot left it
+   * unchanged.
+   */
   value: string;
   /**
-   * True if what the page sent readably held the lead's value of this field. Omitted if not: the
-   * request could not be read, or named the value otherwise.
+   * True if the lead's value of this field was readable in what the page sent. Omitted if not: the
+   * request could not be read, or held the value in another form.
    */
   sent?: boolean | undefined;
 }

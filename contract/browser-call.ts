@@ -65,8 +65,8 @@ export const browserAnswerSchema = z.discriminatedUnion('kind', [
     receipt: z.optional(receiptSchema),
   }),
   /**
-   * The fence did not answer "go", so nothing was sent. `unasked`: it gave no answer of its own,
-   * neither "go" nor "stop".
+   * The fence did not answer "go", so nothing was sent. `unasked`: it answered neither "go" nor
+   * "stop".
    */
   z.object({ kind: z.literal('stopped'), unasked: z.optional(z.boolean()) }),
   z.object({

@@ -21,7 +21,7 @@ const noInstant =
   'consent.time must be a time with its zone, such as 2026-01-31T09:30:00Z or 2026-01-31T15:00:00+05:30';
 const noLink = 'consent.certificateUrl must be an https link without user name and password';
 
-/** How far the clock of a sender may be ahead. */
+/** How far in the future the time of a consent may be, because senders' clocks differ. */
 const AHEAD_MS = 5 * 60_000;
 export const consentIsInFuture =
   'consent.time must not be in the future; at most five minutes are allowed for clocks that differ';

@@ -8,7 +8,7 @@ import { lineOfText } from './line-of-text.ts';
 export const customFieldTypes = ['text', 'number', 'date', 'choice', 'yes_no'] as const;
 
 /**
- * The rules that an answer may have beside its type, named as in HTML. Each is told in
+ * The rules that an answer may have beside its type, named as in HTML. Each is described in
  * `custom-rules.ts`.
  */
 export const ruleKinds = ['pattern', 'min', 'max', 'minLength', 'maxLength'] as const;

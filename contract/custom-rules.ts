@@ -17,7 +17,7 @@ interface Rule {
   words: (limit: string, type: Type) => string;
   /** What the rule is, for the OpenAPI document. */
   about: string;
-  /** A value that may keep the rule, made from the usual sample. */
+  /** Changes the usual sample value so that it follows the rule, if that is possible. */
   sample: (limit: string, usual: string) => string;
 }
 
@@ -72,7 +72,7 @@ export const ruleTable: Readonly<Record<RuleKind, Rule>> = {
   },
 };
 
-/** What a value of the field must be and is not; undefined if it keeps all rules. */
+/** A text that says what a value of the field must be; undefined if the value follows all rules. */
 export function brokenRule({ rules = {}, type }: CustomField, value: string): string | undefined {
   for (const kind of ruleKinds) {
     const { [kind]: limit } = rules;

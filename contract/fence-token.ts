@@ -53,8 +53,8 @@ export const fenceAnswerSchema = z.object({
    */
   refused: z.optional(z.string().check(z.maxLength(longestFenceOrigin))),
   /**
-   * With a "go" to a user's form: the hashes of all blocked sites, each by both schemes
-   * (`origin-key.ts`). Nothing may be sent to them.
+   * With a "go" to a user's form: the hashes of all blocked sites, each once for `http` and once
+   * for `https` (`origin-key.ts`). Nothing may be sent to them.
    */
   blocked: z.optional(
     z.array(z.string().check(z.maxLength(11))).check(z.maxLength(2 * mostToldOrigins)),

@@ -103,7 +103,7 @@ export function opensAt({ zone, hours }: FormPace, now: Date): Date | undefined 
     );
     if (opening) return opening;
   }
-  // No day of that time has these hours, so the form is checked again a day later.
+  // None of the days above has these working hours, so the form is checked again a day later.
   return new Date(now.getTime() + DAY_MS);
 }
 

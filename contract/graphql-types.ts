@@ -82,8 +82,8 @@ export type Attempt = {
   outcome: AttemptOutcome;
   failureReason?: Maybe<FailureReason>;
   /**
-   * Whether it was allowed to submit the form, and the page then sent nothing. Only its failure says so;
-   * false where that is not known. Null only from a service older than this field.
+   * Whether the attempt was allowed to submit the form, but its page sent nothing. Can be true only
+   * for a failed attempt; false if that is not known. Null only from a service older than this field.
    */
   nothingSent?: Maybe<Scalars['Boolean']['output']>;
   /** What happened, in words; holds no personal data. */
@@ -112,7 +112,10 @@ export type FilledField = {
   /** The label that the form shows. */
   label?: Maybe<Scalars['String']['output']>;
   value: Scalars['String']['output'];
-  /** True if what the page sent readably held the lead's value of this field; null if that is not known. */
+  /**
+   * True if the lead's value of this field was readable in what the page sent; null if that is not
+   * known.
+   */
   sent?: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -339,8 +342,8 @@ export type TargetForm = {
   /** The form's own questions, a list of CustomField (contract/custom-field.ts). */
   customFields: Scalars['AWSJSON']['output'];
   /**
-   * Which leads it takes only once, a FormDedupe (contract/form-dedupe.ts): leads with the same phone or
-   * e-mail within some days. Null if it takes all.
+   * Which repeated leads the form refuses, a FormDedupe (contract/form-dedupe.ts): leads with the same
+   * phone or e-mail within some days. Null if it refuses none.
    */
   dedupe?: Maybe<Scalars['AWSJSON']['output']>;
   /** Whether it refuses leads without `consent`; null only from a service older than this field. */
@@ -446,9 +449,9 @@ export type Receipt = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type Query = {
   /** Own API keys, newest first. */
@@ -459,7 +462,8 @@ export type Query = {
   getSubmission?: Maybe<Submission>;
   /**
    * Own submissions of the person with this phone number or this e-mail address, in any spelling; also
-   * those with such a value before a correction. A part may be empty; each submission comes once.
+   * those with such a value before a correction. A page of the result may be empty; no submission is
+   * on two pages.
    */
   findPerson: PersonPage;
   /** Counts of own submissions accepted at `from` or later and before `to`. */
@@ -483,9 +487,9 @@ export type Query = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QueryListSubmissionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -500,18 +504,18 @@ export type QueryListSubmissionsArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QueryGetSubmissionArgs = {
   id: Scalars['ID']['input'];
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QueryFindPersonArgs = {
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -520,9 +524,9 @@ export type QueryFindPersonArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QuerySubmissionStatsArgs = {
   from: Scalars['AWSDateTime']['input'];
@@ -532,18 +536,18 @@ export type QuerySubmissionStatsArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QueryGetTargetFormArgs = {
   id: Scalars['ID']['input'];
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QueryGetRehearsalArgs = {
   formId: Scalars['ID']['input'];
@@ -551,9 +555,9 @@ export type QueryGetRehearsalArgs = {
 };
 
 /**
- * Errors have an errorType. RateLimited: the call is one too many for the user; errorInfo says after how
- * many seconds it may be repeated (retryAfterSeconds). Every mutation counts, and every query that
- * reads many submissions or versions.
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions or versions.
  */
 export type QueryListRecipeVersionsArgs = {
   formId: Scalars['ID']['input'];
@@ -583,9 +587,10 @@ export type Mutation = {
    */
   eraseSubmission: Scalars['Boolean']['output'];
   /**
-   * Erases what is kept of a person besides submissions: the hashes by which the person was found, and
-   * was recognised by forms that take a person's lead once only. One call erases at 5 forms at most:
-   * who has more names them, part by part, in formIds; without formIds it is then a BadRequest.
+   * Erases what is kept of a person besides submissions: the hashes by which a search finds the
+   * person, and those by which a form refuses a second lead of the person. One call erases at 5 forms
+   * at most. A user with more forms makes several calls and names up to 5 forms in formIds of each;
+   * without formIds such a call is a BadRequest.
    */
   forgetPerson: Scalars['Boolean']['output'];
   /**
@@ -595,16 +600,17 @@ export type Mutation = {
    */
   decideSubmission: Submission;
   /**
-   * Sends one real lead to an own form, as the webhook would: a normal submission that uses the same
-   * allowance, but no API key. The bot takes a screenshot of the form's answer also after a success.
-   * `requestId`: made once for each lead, so that a repeat within 24 hours returns the first submission
-   * and sends nothing; a Conflict if it came with another lead. A draft is refused as a Conflict.
+   * Sends one real lead to one of the caller's forms, as the webhook would: a normal submission that
+   * uses the same allowance, but no API key. The bot takes a screenshot of the form's answer also
+   * after a success. `requestId`: made once for each lead, so that a repeat within 24 hours returns
+   * the first submission and sends nothing; a Conflict if it came with another lead. A draft is
+   * refused as a Conflict.
    */
   sendOneLead: Submission;
   /**
-   * Signs a receipt of an own success, as it is known now; a Conflict if the status is another one.
-   * `shown`: what is not named is masked. `picture`: whether the document has the picture's hash; if
-   * omitted, the form's `pictureSuccess` decides.
+   * Signs a receipt of one of the caller's successes, as it is known now; a Conflict if the submission
+   * has another status. `shown`: fields that are not named are masked. `picture`: whether the document
+   * contains the picture's hash; if omitted, the form's `pictureSuccess` decides.
    */
   issueReceipt: Receipt;
   /**
@@ -667,7 +673,7 @@ export type Mutation = {
    * it are refused, also if it was the default.
    */
   deleteTargetForm: TargetForm;
-  /** Only for the live publisher; ends the user's subscriptions whose sign-in was before that time. */
+  /** Only for the live publisher: ends the user's subscriptions of sign-ins before that time. */
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** Only for the live publisher; reaches subscribers whose identity owns the row. */
   publishSubmission?: Maybe<Submission>;

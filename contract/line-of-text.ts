@@ -32,9 +32,9 @@ export const lineOfTextRules =
   'Text holds something that is seen, no half of a surrogate pair and no mark of writing direction (Unicode Bidi_Control). Joiners are kept.';
 
 interface LineRules {
-  /** What messages call the value. */
+  /** The name of the value in messages. */
   name: string;
-  /** In UTF-16 units. */
+  /** The maximum length, in UTF-16 units. */
   maxLength: number;
   missing: string;
   blank: string;

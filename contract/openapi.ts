@@ -1,5 +1,6 @@
 /** The webhook's contract as an OpenAPI document, built from the schemas that enforce it. */
 import { apiKeyPattern } from './api-key.ts';
+import { sampleLead } from './lead.ts';
 import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
 import { formMembers, leadExamples } from './openapi-forms.ts';
@@ -13,12 +14,21 @@ import { schemaOf } from './openapi-schema.ts';
 import { statusExamples, statusSchema } from './openapi-status.ts';
 import {
   acceptedSchema,
+  bulkSchema,
   problemSchema,
   refusalSchema,
   type AcceptedAnswer,
+  type BulkAnswer,
   type RefusalAnswer,
 } from './webhook-answers.ts';
-import { acceptedMessage, idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
+import {
+  acceptedMessage,
+  bulkResource,
+  idempotencyKeyMaxLength,
+  maxBodyBytes,
+  maxBulkBytes,
+  maxBulkLeads,
+} from './webhook-limits.ts';
 
 const leadRules = `${lineOfTextRules} An amount is taken to a paisa.`;
 const acceptedExample: AcceptedAnswer = {
@@ -27,6 +37,15 @@ const acceptedExample: AcceptedAnswer = {
   status: 'processing',
   message: acceptedMessage,
 };
+
+const bulkExample: BulkAnswer = {
+  success: false,
+  results: [
+    { index: 0, httpStatus: 202, body: acceptedExample },
+    { index: 1, httpStatus: 400, body: refusalExamples[400].example },
+  ],
+};
+const keySchema = { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength };
 
 export function openApiDocument() {
   return {
@@ -45,6 +64,7 @@ export function openApiDocument() {
     paths: {
       '/process-lead': { post: processLead() },
       '/process-lead/{submissionId}': { get: getStatus() },
+      [bulkResource]: { post: sendLeads() },
     },
     components: {
       securitySchemes: {
@@ -61,7 +81,7 @@ export function openApiDocument() {
 }
 
 function schemas(): Record<
-  'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal' | 'Problem',
+  'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal' | 'Problem' | 'BulkAnswer',
   object
 > {
   return {
@@ -70,6 +90,7 @@ function schemas(): Record<
     SubmissionStatus: statusSchema(),
     Refusal: schemaOf(refusalSchema),
     Problem: schemaOf(problemSchema),
+    BulkAnswer: schemaOf(bulkSchema),
   };
 }
 
@@ -86,7 +107,7 @@ function processLead() {
         required: false,
         description:
           'Makes a repeat safe for 24 hours: the same key and lead answer the first submission again.',
-        schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength },
+        schema: keySchema,
         example: 'order-4711',
       },
     ],
@@ -111,6 +132,44 @@ function processLead() {
         content: json('Accepted', acceptedExample),
       },
       ...refusals([400, 401, 403, 404, 409, 413, 415, 429, 500]),
+    },
+  };
+}
+
+function sendLeads() {
+  const item = {
+    allOf: [{ $ref: '#/components/schemas/Lead' }],
+    type: 'object',
+    properties: { idempotencyKey: keySchema },
+    required: ['idempotencyKey'],
+  };
+  const leads = { type: 'array', minItems: 1, maxItems: maxBulkLeads, items: item };
+  return {
+    operationId: 'sendLeads',
+    tags: ['Leads'],
+    summary: 'Send many leads',
+    description: `1 to ${maxBulkLeads} leads, together at most ${maxBulkBytes} bytes, which fits through the gateway and the key authoriser; each lead at most ${maxBodyBytes} bytes. Each is accepted or refused by itself, as the first route would, with an Idempotency-Key of its own; one lead's failure stops no other. The same call again, after a cut connection too, answers the same ids. Each lead counts as one request.`,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { leads }, required: ['leads'] },
+          example: {
+            leads: [
+              { idempotencyKey: 'order-4711', ...sampleLead },
+              { idempotencyKey: 'order-4712', ...sampleLead },
+            ],
+          },
+        },
+      },
+    },
+    responses: {
+      207: {
+        description:
+          'An answer to each lead, in their order. success says whether every lead was accepted.',
+        content: json('BulkAnswer', bulkExample),
+      },
+      ...refusals([400, 401, 403, 404, 413, 415, 429, 500]),
     },
   };
 }

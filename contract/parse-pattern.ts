@@ -1,7 +1,9 @@
-/** Parses the patterns that `pattern.ts` takes. */
+/** Parses the patterns that `pattern.ts` supports. */
 
 export type PatternPart =
-  /** @property fits matches the characters that are taken; @property text as it is written. */
+  /**
+   * @property fits matches the accepted characters; @property text is the pattern's source text.
+   */
   | { kind: 'character'; fits: RegExp; text: string }
   | { kind: 'edge'; edge: 'start' | 'end' }
   | { kind: 'row'; parts: PatternPart[] }
@@ -14,10 +16,10 @@ const CHARACTER =
 const QUANTIFIER = /(?:([*+?])|\{(\d{1,3})(,(\d{0,3}))?\})\??/uy;
 const GROUP = /\((?:\?:|\?<[a-z]\w*>|(?!\?))/iuy;
 
-/** Thrown at what the parser does not take. */
+/** Thrown for a construct that this parser does not support. */
 class Outside extends Error {}
 
-/** @returns the pattern's parts, or why it is not taken. */
+/** @returns the pattern's parts, or the reason why the pattern is not supported. */
 export function parsePattern(
   text: string,
 ): { part: PatternPart; why?: never } | { why: string; part?: never } {

@@ -2,10 +2,11 @@
  * Patterns of custom fields, read as HTML reads `pattern`: the whole value must match. They come
  * from strangers' pages, and JavaScript's own engine backtracks: `(a+)+b` takes it hours for 40
  * characters. So the value is read once, by a set of states, in a time that is at most its length
- * times the pattern's size. This takes characters, escapes, classes, groups, alternatives, `^`, `$`
- * and quantifiers, nested ones included. It does not take what needs a memory of the value or more
- * than one character at once: lookaround, references, `\b`, `\p{…}`, nested classes and flags; nor
- * a pattern of more than 300 parts, where each repetition of a part counts.
+ * times the pattern's size. Characters, escapes, classes, groups, alternatives, `^`, `$` and
+ * quantifiers are supported, nested ones included. Not supported is what must remember a part of
+ * the value or compare more than one character at once: lookaround, references, `\b`, `\p{…}`,
+ * nested classes and flags; nor a pattern of more than 300 parts, where each repetition of a part
+ * counts.
  */
 import { parsePattern, type PatternPart } from './parse-pattern.ts';
 
@@ -17,7 +18,7 @@ interface Pattern {
   sample: string | undefined;
 }
 
-/** @returns the pattern, or why it is not taken. */
+/** @returns the pattern, or the reason why it is not supported. */
 export function readPattern(
   text: string,
 ): { pattern: Pattern; why?: never } | { why: string; pattern?: never } {
@@ -30,7 +31,10 @@ export function readPattern(
   return { pattern: { matches, sample: matches(sample) ? sample : undefined } };
 }
 
-/** A state reads one character, checks that it is at an edge of the value, or only leads on. */
+/**
+ * A state reads one character, checks for the start or end of the value, or moves on without
+ * reading.
+ */
 interface State {
   fits?: RegExp;
   edge?: 'start' | 'end';

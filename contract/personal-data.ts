@@ -49,7 +49,7 @@ export const personalDataStores: readonly PersonalDataStore[] = [
     keptAs: 'plain',
     what: 'The sample with which an owner rehearses a form, as typed: it is meant to be an invented person’s.',
     until: '7 days.',
-    erased: 'Not: it is no lead.',
+    erased: 'Nothing, because it is not a lead.',
   },
   {
     logicalId: 'WebhookIdempotencyTable',
@@ -63,7 +63,7 @@ export const personalDataStores: readonly PersonalDataStore[] = [
     logicalId: 'RepeatedLeadsTable',
     store: 'Repeated leads (DynamoDB)',
     keptAs: 'hashed',
-    what: 'Where a form takes a person once: a keyed hash of phone or e-mail, and the submission’s id.',
+    what: 'For a form that accepts each person once: a keyed hash of phone or e-mail, and the submission’s id.',
     until: 'The days that the form’s owner chose, at most 365.',
     erased: `${records} With the lead also the hashes of its values before corrections. At deleted forms not by “forget”: nobody can find it there.`,
   },

@@ -1,7 +1,7 @@
 /** Reads a phone number as its owner means it, for the bot and for repeated leads. */
 
 interface PhoneNumber {
-  /** With the country code, if it is known. */
+  /** The number with its country code, if that is known. */
   digits: string;
   hasCountry: boolean;
 }

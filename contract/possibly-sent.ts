@@ -38,8 +38,9 @@ const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
 };
 
 /**
- * Reasons of an attempt after its fence with which the page may have sent nothing. Not the reasons
- * with which a target answers a submit, and not those that say that it has the lead.
+ * The failure reasons with which the page may have sent nothing although the attempt had passed its
+ * fence. The reasons by which a target answers a submit, or says that it has the lead, are not
+ * among them.
  */
 const unsentReasons: ReadonlySet<FailureReason> = new Set<AttemptReason>([
   'form_not_found',

@@ -17,7 +17,7 @@ export type Masking = (typeof maskings)[number];
  * and the question's name.
  */
 export const answerPrefix = 'fields.';
-/** What the bot entered by itself: fixed answers and ticks. */
+/** The values that the bot entered by itself: fixed answers and ticks. */
 export const otherEntries = 'other';
 export const consentEvidence = 'consent';
 
@@ -44,7 +44,9 @@ const shownValueSchema = z.object({
   label: z.optional(text),
   shown: z.enum(['full', 'masked']),
   value: text,
-  /** Only for an entry of an attempt: true if what the page sent readably held the lead's value. */
+  /**
+   * Only for an entry of an attempt: true if the lead's value was readable in what the page sent.
+   */
   sent: z.optional(z.boolean()),
 });
 export type ShownValue = z.infer<typeof shownValueSchema>;

@@ -14,8 +14,7 @@ const text = (longest: number) => z.string().check(z.maxLength(longest));
 const selector = z.optional(text(500).check(z.minLength(1)));
 
 /**
- * The parts of a lead that a target form may ask for: for example the first name or the country
- * code.
+ * The parts of a lead that a target form may ask for, such as the first name or the country code.
  */
 export const leadParts = formKinds;
 

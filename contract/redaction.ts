@@ -59,7 +59,7 @@ export function nameValues(text: string, lead: AnsweredLead): string {
 interface Span {
   from: number;
   to: number;
-  /** The field whose value stands here. */
+  /** The name of the lead's field whose value is at this position. */
   name: string;
 }
 
@@ -100,7 +100,10 @@ function hide(text: string, lead: AnsweredLead, fields: readonly LeadField[], dr
 
 const composed = (text: string) => text.normalize('NFC');
 
-/** Without percent-encoding, invisible characters, and digits of other scripts. */
+/**
+ * The text without percent-encoding and invisible characters, and with digits of other scripts as
+ * ASCII.
+ */
 function decoded(text: string): string {
   let plain = text;
   for (let times = 0; times < MOST_ENCODINGS; times += 1) {
@@ -154,7 +157,7 @@ interface ValuePattern {
   pattern: RegExp;
 }
 
-/** @param asRead how the text was normalised before it is searched. */
+/** @param asRead how to normalise the text before it is searched. */
 function patternsOf(
   lead: AnsweredLead,
   fields: readonly LeadField[],

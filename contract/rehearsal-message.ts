@@ -9,9 +9,12 @@ export const rehearsalMessageSchema = z.object({
   userId: id,
   formId: id,
   rehearsalId: id,
-  /** Set for a rehearsal by the service, which waits with these, not with its user's. */
+  /**
+   * Set if the service itself started the rehearsal. It then waits with the other daily rehearsals,
+   * not with those of its user.
+   */
   lane: z.optional(z.literal('daily')),
-  /** When the rehearsal was asked for, in epoch milliseconds; undefined in the first message. */
+  /** When the rehearsal was requested, in epoch milliseconds; undefined in the first message. */
   askedAt: z.optional(z.number()),
 });
 export type RehearsalMessage = z.infer<typeof rehearsalMessageSchema>;

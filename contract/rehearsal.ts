@@ -22,7 +22,10 @@ export const mostPressables = 60;
  */
 export type RehearsalTrigger = 'owner' | 'daily';
 
-/** The key of the turns of rehearsals among the paces; the roles that use it name it. */
+/**
+ * The key of the item that limits how many rehearsals run at once and whose turn it is. IAM
+ * policies allow this key by name.
+ */
 export const rehearsalPace = 'rehearsals';
 
 export const rehearsalStates = ['queued', 'running', 'done', 'failed'] as const;
@@ -53,7 +56,7 @@ export const rehearsedFieldSchema = z.object({
   because: text(300),
   /** What the field showed after it was filled in; '' if it stayed empty. */
   value: text(600),
-  /** Whether the field is required and yet nothing is filled in. */
+  /** Whether the field is required and nothing is filled in. */
   unanswered: z.boolean(),
 });
 export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
@@ -101,7 +104,10 @@ export const rehearsalReportSchema = z.object({
    * whole page. Omitted if it found the form.
    */
   unfound: z.optional(z.enum(['form', 'button', 'fields'])),
-  /** What a person may press on the page, if the owner chooses among all of it. */
+  /**
+   * The buttons and links that a person may press on the page; set only if the owner chooses among
+   * all of the page.
+   */
   pressables: z.optional(z.array(pressableSchema).check(z.maxLength(mostPressables))),
   /** How many parts of the form were seen. */
   steps: z.int().check(z.positive(), z.maximum(12)),

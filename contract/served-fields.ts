@@ -1,4 +1,4 @@
-/** Which function of the service answers a user's field: the dashboard API's, unless it is here. */
+/** The fields that another function than the dashboard API's answers. */
 import type { RootField } from './graphql-fields.ts';
 
 /** Answered by the function that may sign receipts. */

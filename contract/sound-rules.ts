@@ -16,7 +16,7 @@ const pairs = [
   ['minLength', 'maxLength'],
 ] as const;
 
-/** Why a rule can't be used: what follows its name in a sentence. */
+/** Why a rule can't be used, as the end of a sentence that begins with the rule's name. */
 export function ruleProblems(field: CustomField): RuleProblems {
   const { rules = {}, type } = field;
   const problems: RuleProblems = {};

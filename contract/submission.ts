@@ -93,8 +93,8 @@ const retriedBeforeFence: ReadonlySet<FailureReason> = new Set([
 ]);
 
 /**
- * Whether the service may repeat the attempt. Before the fence the reason decides; after it only a
- * `rate_limited` answer to the submit itself, because anything else may be a stored lead.
+ * Whether the service may repeat the attempt. Before the fence the reason decides; after it only
+ * `rate_limited` is repeated, because with any other reason the lead may have been stored.
  */
 export function isRetriable(reason: FailureReason, fenced: boolean): boolean {
   return fenced ? reason === 'rate_limited' : retriedBeforeFence.has(reason);
@@ -170,7 +170,7 @@ export interface SubmissionRow extends Lead {
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
   fingerprint?: string;
-  /** The fingerprints that the row had before its corrections: an erasure takes all of them. */
+  /** The fingerprints before the row's corrections; an erasure removes the items of all of them. */
   formerFingerprints?: string[];
   /** The keys of the row's person records, also those of earlier values (`person-records.ts`). */
   people?: string[];

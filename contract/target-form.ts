@@ -33,9 +33,9 @@ export const targetFormSchema = z.object({
   fields: z.optional(z.array(fieldOverrideSchema)),
   /** CSS selector of the submit button. */
   submit: z.optional(z.string()),
-  /** Further origins where the form may be, for example if it is embedded from another site. */
+  /** Other origins on which the form may be, for example if it is embedded from another site. */
   allowedOrigins: z.optional(z.array(z.url())),
-  /** The owner's recipe; with a recipe, the bot fills in only what the recipe says. */
+  /** The owner's recipe; with a recipe, the bot fills in only the fields that the recipe names. */
   recipe: z.optional(recipeSchema),
   /** Whether screenshots hide personal data. */
   maskScreenshots: z.optional(z.boolean()),

@@ -44,3 +44,19 @@ export type RefusalAnswer = z.infer<typeof refusalSchema>;
 /** A refusal as `application/problem+json`, for requests whose `Accept` names that type. */
 export const problemSchema = z.extend(refusalSchema, { status: z.int() });
 export type ProblemAnswer = z.infer<typeof problemSchema>;
+
+/** The answer to many leads: each as the single route would have answered it, in their order. */
+export const bulkSchema = z.object({
+  /** Whether every lead was accepted. */
+  success: z.boolean(),
+  results: z.array(
+    z.object({
+      index: z.int(),
+      httpStatus: z.int(),
+      /** `Idempotent-Replayed` or `Retry-After`, if the single route would have sent it. */
+      headers: z.optional(z.record(z.string(), z.string())),
+      body: z.union([acceptedSchema, refusalSchema]),
+    }),
+  ),
+});
+export type BulkAnswer = z.infer<typeof bulkSchema>;

@@ -5,7 +5,16 @@
 export const acceptedMessage = 'Lead received and processing started';
 /** The code by which a repeated lead differs from other refusals with status 409. */
 export const duplicateLeadCode = 'duplicate_lead';
+/** Of one lead. */
 export const maxBodyBytes = 16 * 1024;
+/**
+ * Of one call with many leads. A Lambda function takes 6 MB, in which the gateway escapes the body:
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html.
+ */
+export const maxBulkBytes = 1024 * 1024;
+export const maxBulkLeads = 100;
+/** The route that takes many leads, as the gateway names it. */
+export const bulkResource = '/leads';
 export const idempotencyKeyMaxLength = 255;
 /** The site's page that explains each refusal. */
 export const problemsPath = '/problems';

@@ -6,7 +6,7 @@
 
 /** A date and time as a clock in the zone shows them. */
 export interface ZoneTime {
-  /** Such as 2026-03-01. */
+  /** A day such as 2026-03-01. */
   day: string;
   /** Minutes since that day's midnight on the zone's clock. */
   minutes: number;

@@ -51,7 +51,7 @@ export class AccountWatch extends Construct {
         above: 0,
         meaning: 'Users who are disabled in the user pool may not be noticed.',
         because:
-          'One failed look in 15 minutes already leaves somebody who was cut off with a key.',
+          'After one failed check in 15 minutes, a user who was cut off may still have a working key.',
         // Missing data counts as a failure, because a run that never starts reports no error count.
         missingIsFailing: true,
       }),

@@ -121,7 +121,10 @@ export class ApiKeys extends Construct {
     this.grantLookupPut(grantee, ['keyHash', 'userId', 'keyId', 'expiresAt', 'removeAt']);
   }
 
-  /** Allows new items with these attributes only, including those in conditions. */
+  /**
+   * Allows writing new items that have only these attributes; conditions may use only these
+   * attributes too.
+   */
   private grantLookupPut(grantee: LambdaFunction, attributes: (keyof ApiKeyLookup)[]) {
     grantee.addToRolePolicy(
       new PolicyStatement({
@@ -132,7 +135,7 @@ export class ApiKeys extends Construct {
     );
   }
 
-  /** Allows updates of these attributes only, including those in conditions. */
+  /** Allows updating only these attributes; conditions may use only these attributes too. */
   private grantLookupUpdate(grantee: LambdaFunction, attributes: string[]) {
     grantee.addToRolePolicy(
       new PolicyStatement({

@@ -39,8 +39,8 @@ export const attemptLimits = {
 export const deliveriesPerAttempt = 4;
 
 /**
- * Bots that look at messages while all others are at work: a user counts as waiting, and gets the
- * next turn, only once one of their leads was looked at.
+ * The number of bots that only look at messages while all other bots work: a user counts as
+ * waiting, and gets the next turn, only after a bot has looked at one of their leads.
  */
 export const lookingBots = 1;
 

@@ -114,7 +114,7 @@ export class Bot extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The bot function crashed or timed out.',
-        because: 'A form that fails is not an error of the function, so one is a fault of ours.',
+        because: 'A failing form is not an error of the function, so one error is a fault of ours.',
       }),
       new RunbookAlarm(this, 'PausedUsersAlarm', {
         metric: this.function.metricOwn(botMetrics.pausedUsers, {
@@ -123,10 +123,10 @@ export class Bot extends Construct {
         }),
         above: 4,
         meaning: 'The leads of five users or more wait for the same site.',
-        because: 'A form may fail by the fault of one user, but not of five.',
+        because: 'One user may cause failures at a form, but hardly five users.',
       }),
       failuresAlarm(this, 'BotFailuresAlarm', this.function, {
-        meaning: 'The bot could not work on a message, or was not let to the browser.',
+        meaning: 'The bot could not work on a message, or was not allowed to invoke the browser.',
       }),
     ];
   }

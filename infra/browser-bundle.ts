@@ -49,7 +49,7 @@ export const browserBundling: BundlingOptions = {
 };
 
 export function copyBrowserPackages(output: string): void {
-  // Without it, inside the checkout, the nearest package.json would make the file an ES module.
+  // Without this file, the nearest package.json of the checkout would make the bundle an ES module.
   writeFileSync(join(output, 'package.json'), '{"type":"commonjs"}\n');
   for (const name of dependencyClosure(copiedPackages)) {
     const target = join(output, 'node_modules', name);
@@ -65,7 +65,8 @@ export function copyBrowserPackages(output: string): void {
 }
 
 /**
- * The top-level packages that these packages need at run time; nested ones are copied with them.
+ * The packages that the given packages need at run time. Only top-level ones: nested ones are
+ * copied with the package around them.
  */
 function dependencyClosure(names: readonly string[]): string[] {
   const closure = new Set<string>();

@@ -42,13 +42,13 @@ export class Browser extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The browser function crashed or timed out.',
-        because: 'Every page is expected to be survived, so one crash is a fault of ours.',
+        because: 'The function must survive every page, so one crash is a fault of ours.',
       }),
       new RunbookAlarm(this, 'BrowserThrottlesAlarm', {
         metric: this.function.metricThrottles({ period: errorPeriod }),
         above: 20,
-        meaning: 'Lambda has no room for another browser, so leads wait.',
-        because: 'A short burst is taken up by waiting; more than 20 in five minutes is no burst.',
+        meaning: 'Lambda has no capacity for another browser, so leads wait.',
+        because: 'Waiting absorbs a short burst; more than 20 in five minutes are no short burst.',
       }),
     ];
   }

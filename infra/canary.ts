@@ -60,7 +60,7 @@ export class Canary extends Construct {
         above: 0,
         periods: 2,
         meaning: 'The canary lead does not reach the demo form, or the canary has stopped.',
-        because: 'Two round trips in a row are no accident; one may meet a deployment.',
+        because: 'Two failures in a row are no accident; one may be caused by a deployment.',
         missingIsFailing: true,
       }),
       new RunbookAlarm(this, 'CanarySlowAlarm', {
@@ -68,7 +68,7 @@ export class Canary extends Construct {
         above: slowSeconds,
         periods: 2,
         meaning: 'The canary lead arrives, but late.',
-        because: `It takes seconds on an idle stage, and no queue of others holds it up; ${slowSeconds} seconds mean a second attempt.`,
+        because: `A round trip takes seconds, and other users' leads do not delay it; ${slowSeconds} seconds mean a second attempt.`,
       }),
     ];
   }

@@ -50,15 +50,16 @@ export class Capacity extends Construct {
           label: 'Throttled',
         }),
         above: 0,
-        meaning: 'Lambda turned the webhook, its authoriser or the dashboard away.',
-        because: 'Each is a lead or a person that got a 5xx.',
+        meaning:
+          'Lambda refused calls of the webhook, its authoriser or the dashboard for lack of capacity.',
+        because: 'Each refused call is an integrator or a user who got a 5xx.',
       }),
       new RunbookAlarm(this, 'AccountConcurrencyAlarm', {
         metric: this.concurrency,
         above: Math.floor(mostInUse * accountConcurrency),
         periods: 2,
         meaning: 'The account’s concurrent executions are nearly used up.',
-        because: `It is four fifths of the ${accountConcurrency} that the stage’s settings name, for ten minutes.`,
+        because: `For ten minutes they were above four fifths of the ${accountConcurrency} in the stage’s settings.`,
       }),
     ];
   }

@@ -47,7 +47,7 @@ export class CircuitBreaker extends Construct {
     this.grant(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }
 
-  /** Lets the rehearser take turns: it reaches the rehearsals' item only. */
+  /** Lets the rehearser take turns; it can reach only the item of rehearsals. */
   grantTakeTurn(grantee: LambdaFunction) {
     this.grantTurns(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
   }

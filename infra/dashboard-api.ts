@@ -93,7 +93,7 @@ export class DashboardApi extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: "The dashboard's function crashed or timed out.",
-        because: 'Every error is answered, so one crash is a fault of ours.',
+        because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'DashboardApiFailuresAlarm', this.function, {
         meaning: 'People saw "Something went wrong on our side" in the dashboard.',

@@ -66,7 +66,7 @@ export class Digest extends Construct {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),
         above: 0,
         meaning: 'E-mails to users were not sent.',
-        because: 'A run fails only where an e-mail was not sent.',
+        because: 'A run fails only if an e-mail was not sent.',
       }),
     ];
   }

@@ -22,7 +22,7 @@ export function failuresAlarm(
   {
     meaning,
     periods = 1,
-    because = 'Refusals are not counted, so one is a fault of ours.',
+    because = 'Refusals are not counted, so one failure is a fault of ours.',
   }: FailuresAlarmProps,
 ): RunbookAlarm {
   const metric = lambda.metricFailures(errorPeriod);

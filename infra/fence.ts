@@ -75,10 +75,11 @@ export class Fence extends Construct {
         metric: lambda.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The fence crashed or timed out, so attempts stop before they submit.',
-        because: 'Every request is answered, so one crash is a fault of ours.',
+        because: 'The function answers every request, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'FenceFailuresAlarm', lambda, {
-        meaning: 'The fence could not be written or its policy not read, so attempts stop.',
+        meaning:
+          'The fence could not write to the row or read the policy of sites, so attempts stop.',
       }),
     ];
   }

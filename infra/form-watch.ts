@@ -52,10 +52,10 @@ export class FormWatch extends Construct {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),
         above: 5,
         meaning: 'Live forms are not rehearsed daily.',
-        because: 'It runs each minute, so five failures in 15 minutes are no accident.',
+        because: 'The form watch runs each minute, so five failures in 15 minutes are no accident.',
       }),
       failuresAlarm(this, 'FormWatchFailuresAlarm', lambda, {
-        meaning: 'The queue took no daily rehearsal.',
+        meaning: 'The queue did not accept a daily rehearsal.',
       }),
     ];
   }

@@ -45,13 +45,14 @@ export class LeadQueue extends Construct {
         }),
         above: 0,
         meaning: 'A lead message could not be handled after many deliveries.',
-        because: 'The row counts attempts, not the queue, so one dead letter is a fault of ours.',
+        because:
+          'The row counts attempts, the queue does not, so one dead letter is a fault of ours.',
       }),
       new RunbookAlarm(this, 'OldestMessageAlarm', {
         metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
         above: 2 * longestWaitSeconds(props),
         meaning: 'Leads wait in the queue for longer than all retries of one lead can take.',
-        because: 'It is twice what all retries of one lead can take.',
+        because: 'The threshold is twice the longest time that all retries of one lead can take.',
       }),
     ];
   }

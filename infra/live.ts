@@ -54,7 +54,7 @@ export class Live extends Construct {
         }),
         above: Duration.minutes(1).toMilliseconds(),
         meaning: 'Live updates reach dashboards more than a minute late.',
-        because: 'A batch is published in a second; a minute is what people notice.',
+        because: 'A batch is published within a second; people notice a delay of a minute.',
       }),
       new RunbookAlarm(this, 'LiveFailuresAlarm', {
         metric: this.failures.metricApproximateNumberOfMessagesVisible({
@@ -63,7 +63,7 @@ export class Live extends Construct {
         }),
         above: 0,
         meaning: 'Changes could not be published to the live channel and were set aside.',
-        because: 'A change comes there after five tries alone.',
+        because: 'A change is set aside only after five tries of its own.',
       }),
     ];
     if (this.function.role) {
@@ -87,7 +87,7 @@ export class Live extends Construct {
         maxRecordAge: Duration.hours(1),
         bisectBatchOnError: true,
         reportBatchItemFailures: true,
-        // Not `SqsDlq`, which would also grant reading the queue's address and length.
+        // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
         onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
         filters: [
           FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') }),

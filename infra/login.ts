@@ -146,7 +146,7 @@ export class Login extends Construct {
         period: Duration.hours(1),
       }),
       above: mostSignUpsAnHour,
-      meaning: 'Far more accounts are made than people come.',
+      meaning: 'Far more accounts are created than usual.',
       because: `It is ${mostSignUpsAnHour} in an hour; a service of this size sees a few a day.`,
     });
   }
@@ -164,7 +164,7 @@ export class Login extends Construct {
       metric: preSignUp.metricErrors({ period: errorPeriod }),
       above: 0,
       meaning: 'The pre-sign-up function failed, so people cannot create accounts.',
-      because: 'The function calls nobody, so one error is a fault of ours.',
+      because: 'The function calls no other service, so one error is a fault of ours.',
     });
   }
 }

@@ -28,14 +28,14 @@ export class Outcomes extends Construct {
         above: 10,
         meaning: 'Too many leads end without anybody knowing whether they went in.',
         because:
-          'Each asks a person to look; labelled pages leave the bot in doubt far less often.',
+          'A person must look at each of them; on labelled pages the bot is in doubt far less often.',
       }),
       new RunbookAlarm(this, 'GrowingBacklogAlarm', {
         metric: growing(reconciler, (botConcurrency * hour.toSeconds()) / secondsALead),
         above: 0,
         periods: 6,
-        meaning: 'More leads come in than go out.',
-        because: 'The backlog is more than the bots get through in an hour, and grew for an hour.',
+        meaning: 'More leads arrive than the bots can send.',
+        because: 'The backlog is more than the bots can send in an hour, and it grew for an hour.',
       }),
     ];
   }

@@ -49,7 +49,7 @@ export class Receipts extends Construct {
         metric: lambda.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The function that issues receipts crashed or timed out.',
-        because: 'Every error is answered, so one crash is a fault of ours.',
+        because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'ReceiptsFailuresAlarm', lambda, {
         meaning: 'Receipts were not issued: the key, the bucket of the site or a table failed.',

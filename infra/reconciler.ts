@@ -76,14 +76,14 @@ export class Reconciler extends Construct {
         metric: this.oldestOpenAge,
         above: Duration.minutes(30).toSeconds(),
         meaning: 'A submission stays open for too long, or the reconciler has stopped reporting.',
-        because: 'All attempts of an ordinary stage at one lead take less.',
+        because: 'In an ordinary stage, all attempts at one lead together take less time.',
         missingIsFailing: true,
       }),
       failuresAlarm(this, 'ReconcilerFailuresAlarm', this.function, {
         meaning: 'The reconciler cannot move some submissions on.',
         periods: 3,
         because:
-          'A row that fails is taken again a minute later, so a quarter of an hour is no accident.',
+          'A failed row is tried again a minute later, so a quarter of an hour is no accident.',
       }),
     ];
   }

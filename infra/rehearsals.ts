@@ -19,7 +19,10 @@ import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { TargetForms } from './target-forms.ts';
 
-/** So many more messages than rehearsals, so that those that wait for their turn are seen. */
+/**
+ * More messages than rehearsals are taken at a time, so that the messages of waiting users are
+ * seen.
+ */
 const MORE_MESSAGES = 2;
 /**
  * A rehearsal that has started ends in its item, so its message is delivered again only if the
@@ -108,10 +111,11 @@ export class Rehearser extends Construct {
         metric: this.function.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The rehearser function crashed or timed out.',
-        because: 'Every page is expected to be survived, so one crash is a fault of ours.',
+        because: 'The function must survive every page, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'RehearserFailuresAlarm', this.function, {
-        meaning: 'A rehearsal broke off by a fault of our own, or was not let to the browser.',
+        meaning:
+          'A rehearsal ended because of our own fault, or was not allowed to invoke the browser.',
       }),
       new RunbookAlarm(this, 'DeadRehearsalsAlarm', {
         metric: rehearsals.deadLetters.metricApproximateNumberOfMessagesVisible({
@@ -119,8 +123,8 @@ export class Rehearser extends Construct {
           statistic: 'Maximum',
         }),
         above: 0,
-        meaning: 'A rehearsal could not be begun after several deliveries.',
-        because: 'A rehearsal is delivered three times before.',
+        meaning: 'A rehearsal could not be started after several deliveries.',
+        because: 'A message goes to the dead letters only after three deliveries.',
       }),
     ];
   }

@@ -31,7 +31,8 @@ export class RepeatedLeads extends Construct {
       deletionProtection: keepData,
       removalPolicy,
     });
-    // Not rotated: AWS rotates no HMAC keys, and with another key no person would be recognised.
+    // The key is not rotated: AWS rotates no HMAC keys, and with another key no person would be
+    // recognised.
     this.key = new Key(this, 'Key', {
       description: 'Keyed hashes of whose leads a form has',
       keySpec: KeySpec.HMAC_256,

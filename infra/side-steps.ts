@@ -39,9 +39,9 @@ export class SideSteps extends Construct {
           label: 'Warnings',
         }),
         above: 50,
-        meaning: 'Steps beside the work of the functions fail again and again.',
+        meaning: 'Secondary steps of the functions fail again and again.',
         because:
-          'A slow minute of one service leaves a few; a missing permission leaves one a lead.',
+          'A service that is slow for a minute causes a few; a missing permission causes one for each lead.',
       }),
     ];
   }

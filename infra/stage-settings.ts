@@ -55,7 +55,7 @@ export interface StageSettings {
    * with `VITE_PUBLIC_ORIGIN` set to the same origin.
    */
   publicSite?: {
-    /** Such as https://www.agency.example. */
+    /** An origin such as https://www.agency.example. */
     origin: string;
     /** The ARN of the domain's ACM certificate, in us-east-1 as CloudFront requires. */
     certificateArn: string;

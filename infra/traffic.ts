@@ -48,7 +48,7 @@ export class Traffic extends Construct {
       metric: this.tooMany,
       above: 500,
       periods: 3,
-      meaning: 'Senders are held back by a limit (429) for a quarter of an hour.',
+      meaning: 'For a quarter of an hour senders have been refused by a limit (429).',
       because: 'Senders who obey Retry-After get a few 429 a minute, not a hundred.',
     });
   }

@@ -19,6 +19,7 @@ import { Alias, type IFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { webhookMetrics } from '../contract/metrics.ts';
+import { bulkResource } from '../contract/webhook-limits.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
@@ -35,7 +36,7 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 
-/** What a function needs that accepts leads. */
+/** The values that a function needs to accept leads. */
 export interface IntakeProps {
   maxAttempts: number;
   accounts: Accounts;
@@ -96,7 +97,7 @@ export class Webhook extends Construct {
       metric: this.api.metricServerError({ period: errorPeriod }),
       above: 0,
       meaning: 'The webhook answered integrators with a 5xx.',
-      because: 'A refusal is a 4xx, so one 5xx is a fault of ours.',
+      because: 'Refusals are answered with a 4xx, so one 5xx is a fault of ours.',
     });
     this.alarms = [
       this.serverErrorsAlarm,
@@ -104,13 +105,13 @@ export class Webhook extends Construct {
         metric: this.authoriser.metricErrors({ period: errorPeriod }),
         above: 0,
         meaning: 'The key authoriser crashed or timed out, so leads are refused.',
-        because: 'Every key is answered, so one crash is a fault of ours.',
+        because: 'The authoriser answers for every key, so one crash is a fault of ours.',
       }),
       new RunbookAlarm(this, 'AllowanceUnknownAlarm', {
         metric: this.function.metricOwn(webhookMetrics.allowanceUnknown, { period: errorPeriod }),
         above: 10,
-        meaning: "What users have used up can't be asked about, so nobody is limited.",
-        because: 'One slow answer of the table is forgiven; ten in five minutes are an outage.',
+        meaning: "Users' allowances can't be read, so nobody is limited.",
+        because: 'One slow answer of the table is harmless; ten in five minutes are an outage.',
       }),
     ];
     acknowledgeWebhookFindings(this.api);
@@ -244,5 +245,8 @@ export class Webhook extends Construct {
     const lead = leads.addResource('{id}');
     lead.addMethod('GET', integration, options);
     lead.addCorsPreflight({ ...cors, allowMethods: ['GET'] });
+    const bulk = this.api.root.resourceForPath(bulkResource);
+    bulk.addMethod('POST', integration, options);
+    bulk.addCorsPreflight({ ...cors, allowMethods: ['POST'] });
   }
 }

@@ -3,7 +3,7 @@
  * longer than the waits inside a test, so that a test fails with the message of its wait.
  */
 
-/** How long one step in a page may take: on a busy machine a page needs 20 s to load. */
+/** The time limit of one step in a page: on a busy machine a page needs 20 s to load. */
 export const PAGE_WAIT_MS = 60_000;
 
 /** A test in a page takes several such steps, and a busy machine takes seconds to start a browser. */

@@ -83,7 +83,7 @@ export function nextEvent<Args extends unknown[]>(
     for (const name of names) emitter.off(name, take);
     emitter.off('error', reject);
   });
-  // It may fail before the test awaits it.
+  // The promise may fail before the test awaits it.
   happened.catch(() => undefined);
   return happened;
 }

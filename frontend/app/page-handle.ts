@@ -1,4 +1,4 @@
-/** What a route declares about the HTML document around its page. */
+/** The facts that a route declares about the HTML document around its page. */
 export interface PageHandle {
   /**
    * The page is an application: it gets the router's state and scripts, and is not indexed by

@@ -10,7 +10,8 @@ export default defineConfig({
   server: { fs: { allow: [repository] } },
   build: {
     target: 'es2022',
-    // The first view's scripts name each other, so shorter names make them smaller.
+    // The scripts of the first view contain each other's file names, so shorter names make them
+    // smaller.
     rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
 });

@@ -24,16 +24,16 @@ export const failureTexts: Record<FailureReason, string> = {
 };
 
 const notSubmitted = 'The form did not submit it';
-/** Said instead where it is known that the page sent nothing. */
+/** Replaces the sentence above if it is known that the page sent nothing. */
 export const unsentTexts: Partial<Record<FailureReason, string>> = {
   no_confirmation: notSubmitted,
   outcome_unknown: notSubmitted,
 };
 
-/** Follows the reason of an attempt of which it is known that its page sent nothing. */
+/** Added after the reason of an attempt if it is known that its page sent nothing. */
 export const unsentEnding = '. Nothing was sent';
 
-/** What is said of leads that went to the site's own demo form. */
+/** The text shown for leads that went to the site's own demo form. */
 export const demoTexts = {
   success: 'A demo: the form keeps nothing',
   exported: 'demo',

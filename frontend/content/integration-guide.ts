@@ -76,10 +76,10 @@ export function statusCommand(webhookUrl: string, apiKey: string): string {
   -H 'x-api-key: ${apiKey}'`;
 }
 
-/** What is known of the reader: the newest key, and the form that the examples name. */
+/** What is known about the reader: the newest key, and the form that the examples name. */
 export interface GuideReader {
   keyName?: string | undefined;
-  /** Whether the examples hold the key itself. */
+  /** Whether the examples contain the key itself. */
   isKeyShown: boolean;
   formName?: string | undefined;
   /** The name of the form for leads that name none. */

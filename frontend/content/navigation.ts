@@ -1,4 +1,4 @@
-/** The fragment with which the sign-in page opens in sign-up. */
+/** The address fragment that makes the sign-in page open with its sign-up form. */
 export const signUpFragment = '#sign-up';
 
 export const navigation = {

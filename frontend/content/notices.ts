@@ -12,7 +12,10 @@ export const routerError = {
 
 export const noScript = 'This page needs JavaScript. Turn it on and reload the page.';
 
-/** Where a part's code could not be loaded: offline, or after a deployment. */
+/**
+ * Shown if the code of a part of the page could not be loaded, because the browser is offline or a
+ * deployment replaced it.
+ */
 export const notLoaded = {
   text: 'This part could not be loaded. Check your connection and reload the page; there may be a newer version.',
   reload: 'Reload the page',

@@ -1,6 +1,6 @@
 import type { SiteRefusal } from '../../contract/origins.ts';
 
-/** What the owner of a form reads while the operator allows no leads to its site. */
+/** The text for the owner of a form while the operator allows no leads to its site. */
 export const siteRefusalTexts: Record<
   SiteRefusal,
   { badge: string; title: string; why: (site: string) => string; until: string }

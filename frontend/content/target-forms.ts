@@ -13,7 +13,10 @@ export const formStateTexts: Record<FormState, { name: string; meaning: string }
   },
 };
 
-/** What a live form with required questions that nothing answers means for its leads. */
+/**
+ * The text for a live form with required questions that nothing answers: what that means for its
+ * leads.
+ */
 export const UNANSWERED_MEANING = 'The form will refuse leads.';
 
 /** `2 required questions unanswered`. */
@@ -63,7 +66,10 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
     `Leads would go to ${label}, which you have not confirmed. Do that under “Other sites”, or pause the form.`,
 };
 
-/** What a rehearsal did not find on a page, and what the form's owner can do. */
+/**
+ * The texts for what a rehearsal did not find on a page, and for what the form's owner can do about
+ * it.
+ */
 export const unfoundTexts: Record<
   NonNullable<RehearsalReport['unfound']>,
   { what: string; whatToDo: string }

@@ -3,7 +3,7 @@ import { Loading } from '../shared/components/loading.tsx';
 import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
 
-/** The page before it is known who is signed in: prerendered, and shown while the code loads. */
+/** The page until it is known who is signed in: prerendered, and shown while the code loads. */
 function DashboardSkeleton() {
   return (
     <>

@@ -7,6 +7,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { bulkResource } from '../../contract/webhook-limits.ts';
 import { findApiKey } from '../stores/api-keys/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { authorise } from './authorise.ts';
@@ -55,8 +56,12 @@ function apiKeyOf({ headers, multiValueHeaders }: KeyEvent): string | undefined 
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** `arn:…:api/stage/METHOD/path` → the webhook's two routes of that stage. */
+/** `arn:…:api/stage/METHOD/path` → the webhook's routes of that stage. */
 function routesOf(methodArn: string): string[] {
   const stage = methodArn.split('/').slice(0, 2).join('/');
-  return [`${stage}/POST/process-lead`, `${stage}/GET/process-lead/*`];
+  return [
+    `${stage}/POST/process-lead`,
+    `${stage}/GET/process-lead/*`,
+    `${stage}/POST${bulkResource}`,
+  ];
 }

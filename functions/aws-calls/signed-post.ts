@@ -13,10 +13,10 @@ const SIGNATURE_TOLERANCE_MS = 4 * 60_000;
 interface UnsignedPost {
   url: URL;
   headers: Record<string, string>;
-  /** Not part of the signature. */
+  /** Headers that are not part of the signature. */
   unsignedHeaders?: Record<string, string>;
   body: string;
-  /** The time limit, of the second sending too. */
+  /** The time limit in milliseconds, for both sendings together. */
   timeLimitMs: number;
 }
 
@@ -36,7 +36,7 @@ export function createSignedPost(service: string, identity: AwsIdentity): Signed
     const response = await send();
     const there = Date.parse(response.headers.get('date') ?? '');
     const isWrong = Math.abs(now() - there) > SIGNATURE_TOLERANCE_MS;
-    // With such a status nothing was carried out.
+    // No request was carried out if the answer has one of these statuses.
     if (!isWrong || (response.status !== 400 && response.status !== 403)) return response;
     await response.body?.cancel();
     clockErrorMs = Date.now() - there;

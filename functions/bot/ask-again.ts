@@ -10,7 +10,10 @@ import type { Ending } from './believe-answer.ts';
 import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
 import type { BotDependencies } from './bot-dependencies.ts';
 
-/** After so many in a row the attempt is spent, because the browser alone says that it asked. */
+/**
+ * After this many such attempts in a row one attempt counts as used, because only the browser says
+ * that it asked the fence.
+ */
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;
 

@@ -16,14 +16,16 @@ export interface AttemptFailure {
   /** Set if the attempt passed its fence and the page sent nothing after that. */
   nothingSent?: true;
   /**
-   * Whether the failure was concluded from the page's words alone, which is not enough evidence to
-   * send the lead again without asking its owner.
+   * Whether only the page's words show the failure. That is not enough evidence to send the lead
+   * again without asking its owner.
    */
   byWords: boolean;
   retryAfterSeconds?: number | undefined;
   pictured: boolean;
   receipt?: AttemptReceipt | undefined;
-  /** Set if the browser could not ask the fence, and the row proves that it was not passed. */
+  /**
+   * Set if the browser could not ask the fence and the row proves that the fence was not passed.
+   */
   unasked?: boolean;
 }
 
@@ -70,7 +72,8 @@ function asTold({
 }: Failed): AttemptFailure {
   return {
     ...{ reason, detail: message, fenced, byWords, retryAfterSeconds, pictured, receipt },
-    // Only the browser can know this. It is not believed with a reason that a sent lead has.
+    // Only the browser can know that nothing was sent. It is not believed if the failure's reason
+    // says that the lead was sent.
     ...(nothingSent && fenced && mayHaveSentNothing(reason) && { nothingSent: true as const }),
   };
 }

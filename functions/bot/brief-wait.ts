@@ -14,7 +14,7 @@ const PART_OF_AGE = 0.15;
 /** The part of the wait that is random, so that leads that came together do not stay together. */
 const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
-/** With its random part, a lead comes back while its user still counts as waiting. */
+/** Even with its random part, the wait ends while the user still counts as waiting. */
 const LONGEST_SECONDS = LATER_SECONDS / JITTER;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
@@ -29,8 +29,8 @@ interface BriefWaiting {
 }
 
 /**
- * @param wait `until`: when a place may be free; `why`: `origin` if the place is one of the site's,
- * not a bot.
+ * @param wait `until`: when a place may be free; `why`: `origin` if the lead waits for a place at
+ * the site and not for a free bot.
  */
 export async function waitBriefly(
   { userId, id }: { userId: string; id: string },

@@ -21,7 +21,7 @@ const LONGEST_RETRY_AFTER_SECONDS = 86_400;
 /** How long to wait while Lambda has no capacity for another browser. */
 const BUSY_SECONDS = 5;
 
-/** What the attempt shows about the target's health; undefined if the attempt's claim was lost. */
+/** The attempt's result for the circuit breaker; undefined if the attempt's claim was lost. */
 export function judge(ending: Ending): Judgement | undefined {
   if (ending.kind === 'lost') return undefined;
   if (ending.kind === 'success') return 'success';
@@ -117,8 +117,8 @@ export async function record(
 const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / 1000;
 
 /**
- * The word of the browser that nothing was sent does not count here: what may let another lead of
- * the person out needs more than the word of a function that runs strangers' pages.
+ * The browser's report that nothing was sent does not count here. Letting another lead of the same
+ * person out needs better evidence than the report of a function that runs strangers' pages.
  */
 function mayHaveArrived(ending: Ending): boolean {
   if (ending.kind !== 'failure') return ending.kind === 'success';

@@ -35,7 +35,7 @@ export interface FormBreakersDependencies extends FormLimits {
   now: () => Date;
 }
 
-/** A user's own form, and the other origins to which a rehearsal found that it goes. */
+/** A user's own form, and the other origins to which a rehearsal found that the form goes. */
 export interface VisitedForm {
   userId: string;
   formId: string;

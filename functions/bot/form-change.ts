@@ -9,7 +9,7 @@ import type { OwnForms } from './own-forms.ts';
 /** How long a lead waits if its form could not be marked as needing attention. */
 const UNMARKED_SECONDS = 300;
 
-/** How the lead of a changed form waits, without losing an attempt. */
+/** How and why the lead of a changed form waits; it loses no attempt. */
 export interface FormChange {
   /** Why the lead waits, unless `until` says when to try again. */
   why: HoldReason;

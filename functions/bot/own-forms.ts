@@ -30,7 +30,7 @@ export type Aim =
       breaker: Breaker | undefined;
       /** Whether the form's owner wants pictures of successes. */
       pictureSuccess: boolean;
-      /** Set if the form's owner limits its pace. */
+      /** Set if the form's owner has limited its pace. */
       pace: Pace | undefined;
     }
   /** The result if the form takes no leads now. */

@@ -6,9 +6,9 @@
 import { anyZone as zone } from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 
-/** From the end of a pause until its probe has ended. */
+/** How long a user counts as paused after the pause: until the probe has ended. */
 const PROBE_SECONDS = 120;
-/** More need not be told apart. */
+/** A higher number is not needed. */
 const MOST_COUNTED = 100;
 
 interface PausedUsersDependencies {

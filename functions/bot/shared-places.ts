@@ -43,7 +43,8 @@ export function withSharedPlaces(
           taken.push(place);
         }
       } catch (error: unknown) {
-        // Without this, a place of all users would stay taken until its lease ends.
+        // If the breaker's call fails, the place must still be given back; otherwise it stays taken
+        // until its lease ends.
         await leave();
         throw error;
       }

@@ -7,7 +7,10 @@ import { canaryLead, type CanaryReport } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import { acceptedSchema, submissionStatusSchema } from '../../contract/webhook-answers.ts';
 
-/** Below the function's time-out; an ordinary lead takes seconds, one retry about a minute. */
+/**
+ * Shorter than the function's time-out. An ordinary lead takes seconds, one with a retry about a
+ * minute.
+ */
 export const canaryPatienceMs = 240_000;
 const LOOK_EVERY_MS = 3000;
 

@@ -1,4 +1,4 @@
-/** Erases a picture of a lead that is erased; its absence is no error. */
+/** Deletes the picture of a lead that is erased. It is no error if there is no such picture. */
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
 const WITHIN_MS = 3000;

@@ -178,7 +178,7 @@ async function finalRow(
   }
 }
 
-/** The browser of a cancelled attempt may still store a picture until the attempt's lease ends. */
+/** The browser of a cancelled attempt may still store a picture, until the attempt's lease ends. */
 function refuseWhileEnding({ attempts }: SubmissionRow, now: Date): void {
   const last = attempts.at(-1);
   if (last?.failureReason !== 'cancelled') return;

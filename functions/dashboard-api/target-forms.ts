@@ -28,7 +28,7 @@ export interface TargetFormDependencies extends FormViewDependencies {
 }
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
-/** The placeholder for a field that was not requested. */
+/** The empty value that is returned for a field that was not requested. */
 const notAsked = '';
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
 type FormQueries = Fields<

@@ -41,7 +41,7 @@ export async function handler({ body }: APIGatewayProxyEvent): Promise<APIGatewa
     for (const refused of origins) {
       if (await policy.whyNot([refused])) return answer(200, { go: false, refused });
     }
-    // The stage's own form sends no origins: the operators chose it.
+    // For the stage's own form the browser sends no origins, because the operators chose that form.
     const blocked = origins.length > 0 ? await listBlocked() : [];
     const go = await submissions.fence(pass);
     return answer(200, { go, ...(go && blocked.length > 0 && { blocked }) });

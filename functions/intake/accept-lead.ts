@@ -75,7 +75,7 @@ export async function acceptWithin(
 /**
  * The row decides which body its Idempotency-Key belongs to: a record without a row does not count,
  * so after an error of the service the same or a corrected body may be sent. If the form no longer
- * takes the lead, it is refused, unless it repeats an accepted one; a refusal stores nothing.
+ * takes the lead, the lead is refused, unless it repeats an accepted one; a refusal stores nothing.
  * @throws {Refusal} `conflict` if the key was used with another body, or with another API key whose
  * leads go to another form; see also `chooseForm`.
  */
@@ -162,7 +162,8 @@ async function begin(
 }
 
 /**
- * A duplicate that its sender allows becomes the person's first lead if the person has none.
+ * A duplicate that its sender allows is recorded as the person's first lead, unless the person
+ * already has one.
  * @throws {DuplicateLead}
  */
 async function takeFirst(
@@ -196,7 +197,7 @@ function isOfSameForm(
   { target }: LeadRequest,
   formId: string | undefined,
 ): boolean {
-  // Equal bodies have equal targets; rows from before API keys were noted have none.
+  // Equal bodies name the same form; rows from before API keys were noted have none.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;
 }

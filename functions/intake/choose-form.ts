@@ -82,7 +82,7 @@ async function findForm(
   if (formId === undefined) return undefined;
   const form = await forms.readForm(userId, formId);
   if (form) return form;
-  // Does not fall back to the next form: the lead would go where its owner did not send it.
+  // A lead does not fall back to the next form, because its owner did not choose that form for it.
   throw new Refusal('conflict', sender.formId === undefined ? defaultFormIsGone : keysFormIsGone);
 }
 

@@ -6,6 +6,8 @@ export type WebhookEvent = Pick<
   APIGatewayProxyEvent,
   'httpMethod' | 'headers' | 'body' | 'isBase64Encoded' | 'pathParameters'
 > & {
+  /** The gateway's route, such as `/leads`. Absent if no gateway called the function. */
+  resource?: string;
   requestContext: {
     authorizer?: Partial<AuthoriserContext> | null | undefined;
     /** Absent if no gateway called the function. */

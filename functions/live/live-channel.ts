@@ -23,7 +23,7 @@ export function createLiveCall({ graphqlUrl, identity, timeoutMs }: LiveChannel)
   return async (query, variables) => {
     const { errors = [] } = (await call({ body: { query, variables } })) as GraphqlAnswer;
     if (errors.length === 0) return;
-    // By type only: a GraphQL error's message may quote the lead.
+    // Errors are reported by type only, because a GraphQL error's message may quote the lead.
     const types = errors.map(({ errorType }) => errorType ?? 'unnamed').join(', ');
     throw new Error(`The live channel refused the call: ${types}`);
   };

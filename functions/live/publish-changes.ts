@@ -19,7 +19,7 @@ export interface LivePublication {
 
 interface Change {
   sequenceNumber: string;
-  /** For a removed row, only its key. */
+  /** For a removed row, only its key is published. */
   row: SubmissionRow | Pick<SubmissionRow, 'id' | 'userId'>;
 }
 

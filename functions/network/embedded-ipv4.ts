@@ -1,4 +1,4 @@
-/** The IPv4 address in an IPv6 address that stands for it. */
+/** The IPv4 address that an IPv6 address contains or stands for. */
 import { BlockList } from 'node:net';
 
 /**

@@ -104,7 +104,7 @@ function outcomeOf(
 ): Receipt['outcome'] {
   const { decision, attemptCount } = row;
   if (decision && isDecided(row)) {
-    // A last attempt that sent nothing says nothing about the lead that its owner decided on.
+    // If the last attempt sent nothing, it is not the attempt that the owner decided on.
     const isUnsent = row.attempts.at(-1)?.nothingSent;
     const reason = !isUnsent && decision.failureReason && { reason: decision.failureReason };
     return { by: 'owner', decidedAt: decision.at, ...reason, attempts: attemptCount };

@@ -18,7 +18,7 @@ export type Choices = ReadonlyMap<string, Masking>;
 
 const strictest: readonly Masking[] = ['omitted', 'masked', 'full'];
 
-/** What an owner may choose for a submission. */
+/** The values of a submission for which its owner may choose how they are shown. */
 export function choosable({ fields = {} }: Pick<SubmissionRow, 'fields'>): string[] {
   const answers = Object.keys(fields).map((name) => answerPrefix + name);
   return [...shownFields, ...answers, otherEntries, consentEvidence];

@@ -1,8 +1,8 @@
 /**
- * How far the queue has been worked off. A message that waits in a long queue is not lost, and
- * sending its row again would only make the queue longer. SQS reports the age of messages only to
- * CloudWatch and minutes late, so the age is taken from the running rows: the bot notes in the row
- * when the message that it took was sent. The queue is fair: messages of a busy user wait while
+ * How far the bots have worked through the queue. A message that waits in a long queue is not lost,
+ * and sending its row again would only make the queue longer. SQS reports the age of messages only
+ * to CloudWatch and minutes late, so the age is taken from the running rows: the bot notes in the
+ * row when the message that it took was sent. The queue is fair: messages of a busy user wait while
  * younger ones of other users are taken. So a message is compared only with those of its own user.
  */
 import { asError } from '../../contract/errors.ts';
@@ -25,7 +25,7 @@ const FULL_QUEUE = 1000;
  */
 const ROWS_LOOKED_AT = 25;
 /**
- * The messages of a user without a running attempt count as passed once messages this much younger
+ * For a user without a running attempt, a message counts as passed when messages this much younger
  * are taken.
  */
 const IDLE_USER_MS = 15 * 60_000;

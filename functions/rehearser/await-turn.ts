@@ -1,13 +1,14 @@
 /**
  * Rehearses when it is the user's turn; otherwise sends the message again for some seconds later.
- * A message that waits keeps no place among those that the event source delivers at once.
+ * While a message waits, it does not count towards the event source's limit of simultaneous
+ * messages.
  */
 import type { RehearsalMessage } from '../../contract/rehearsal-message.ts';
 import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 
-/** The wait grows with the rehearsal's age, so that many that wait cost little. */
+/** The wait grows with the rehearsal's age, so that many waiting rehearsals cost little. */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 /** Shorter than the time for which a user counts as waiting. */
@@ -36,7 +37,7 @@ export async function awaitTurn(
   }
   const { askedAt = now().getTime() } = message;
   const ageMs = now().getTime() - askedAt;
-  // Its item reads as failed from now on.
+  // From this age on, the rehearsal's item is read as failed.
   if (ageMs >= longestQueuedMs) return;
   const seconds = Math.max(SHORTEST_SECONDS, (ageMs / 1000) * PART_OF_AGE) * (1 + random());
   await queue.send({ ...message, askedAt }, Math.ceil(Math.min(seconds, LONGEST_SECONDS)));

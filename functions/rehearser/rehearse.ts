@@ -32,7 +32,7 @@ export interface Rehearsing {
   fail: (text: string, error: Error) => void;
 }
 
-/** If a message comes again, its rehearsal has begun already, and nothing is done. */
+/** If a message is delivered again, its rehearsal has already begun, so nothing is done. */
 export async function rehearse(
   { userId, formId, rehearsalId: id }: RehearsalMessage,
   rehearsing: Rehearsing,

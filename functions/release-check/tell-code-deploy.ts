@@ -8,7 +8,7 @@ import type { AwsIdentity } from '../aws-calls/sign-request.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** What CodeDeploy calls the function with. */
+/** The input with which CodeDeploy calls the function. */
 export const hookEventSchema = z.object({
   DeploymentId: z.string(),
   LifecycleEventHookExecutionId: z.string(),

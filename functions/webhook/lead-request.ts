@@ -1,4 +1,4 @@
-/** Reads a lead from an HTTP request, or says what is wrong with it without quoting it. */
+/** Reads leads from an HTTP request, or says what is wrong with them without quoting them. */
 import { consentIsInFuture, consentSchema, isAheadOf } from '../../contract/consent.ts';
 import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import type { Lead } from '../../contract/lead.ts';
@@ -12,7 +12,12 @@ import { leadSchema } from '../../contract/lead-schema.ts';
 import type { LeadRequest } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
-import { idempotencyKeyMaxLength, maxBodyBytes } from '../../contract/webhook-limits.ts';
+import {
+  idempotencyKeyMaxLength,
+  maxBodyBytes,
+  maxBulkBytes,
+  maxBulkLeads,
+} from '../../contract/webhook-limits.ts';
 import { headerOf } from './header.ts';
 import { isRecord } from '../../contract/is-record.ts';
 
@@ -24,12 +29,56 @@ type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: Date): LeadRequest {
-  const mediaType = headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') {
-    throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
+  requireJson(request);
+  const key = headerOf(request.headers, 'idempotency-key');
+  if (key !== undefined) requireKey('Idempotency-Key', key);
+  return leadRequestOf(readObject(request, maxBodyBytes), key, takesForms, now);
+}
+
+/** One lead of a call with many. */
+export interface BulkLead {
+  /** Its place in the call, from 0. */
+  index: number;
+  json: unknown;
+  /** Its `idempotencyKey`, if that is a text. */
+  key: string | undefined;
+}
+
+/** @throws {Refusal} if the call is not valid; a lead that is not valid is refused by itself. */
+export function readBulk(request: HttpRequest): BulkLead[] {
+  requireJson(request);
+  const { leads } = readObject(request, maxBulkBytes);
+  if (!Array.isArray(leads) || leads.length < 1 || leads.length > maxBulkLeads) {
+    const message = `must be a list of 1 to ${maxBulkLeads} leads`;
+    throw new Refusal('bad_request', 'The call is not valid.', [{ field: 'leads', message }]);
   }
-  const idempotencyKey = readIdempotencyKey(request);
-  const json = readObject(request);
+  return leads.map((json: unknown, index) => {
+    const key = isRecord(json) ? json['idempotencyKey'] : undefined;
+    return { index, json, key: typeof key === 'string' ? key : undefined };
+  });
+}
+
+/**
+ * Reads one lead of a call as the single route reads its body.
+ * @throws {Refusal}
+ */
+export function bulkLeadRequest(
+  { json, key }: BulkLead,
+  takesForms: boolean,
+  now: Date,
+): LeadRequest {
+  if (!isRecord(json)) throw new Refusal('bad_request', 'A lead must be a JSON object.');
+  requireSize(Buffer.from(JSON.stringify(json)), maxBodyBytes);
+  requireKey('idempotencyKey', key ?? '');
+  return leadRequestOf(json, key, takesForms, now);
+}
+
+function leadRequestOf(
+  json: Readonly<Record<string, unknown>>,
+  idempotencyKey: string | undefined,
+  takesForms: boolean,
+  now: Date,
+): LeadRequest {
   const details = new Map<string, RefusalDetail>();
   const lead = readLead(json, details);
   const sent = takesForms ? readSent(json, details, now) : {};
@@ -39,11 +88,20 @@ export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: 
   throw new Refusal('bad_request', invalidLead, [...details.values()]);
 }
 
-function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
+function requireJson({ headers }: HttpRequest): void {
+  const mediaType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType === 'application/json') return;
+  throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
+}
+
+function requireSize({ byteLength }: Buffer, maxBytes: number): void {
+  if (byteLength <= maxBytes) return;
+  throw new Refusal('too_large', `The body must be at most ${maxBytes} bytes.`);
+}
+
+function readJson({ body, isBase64Encoded }: HttpRequest, maxBytes: number): unknown {
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.byteLength > maxBodyBytes) {
-    throw new Refusal('too_large', `The body must be at most ${maxBodyBytes} bytes.`);
-  }
+  requireSize(bytes, maxBytes);
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -52,8 +110,8 @@ function readJson({ body, isBase64Encoded }: HttpRequest): unknown {
   }
 }
 
-function readObject(request: HttpRequest): Record<string, unknown> {
-  const json = readJson(request);
+function readObject(request: HttpRequest, maxBytes: number): Record<string, unknown> {
+  const json = readJson(request, maxBytes);
   if (isRecord(json)) return json;
   throw new Refusal('bad_request', 'The body must be a JSON object.');
 }
@@ -114,14 +172,8 @@ function readConsent(
   return data;
 }
 
-function readIdempotencyKey(request: HttpRequest): string | undefined {
-  const key = headerOf(request.headers, 'idempotency-key');
-  if (key === undefined) return undefined;
-  if (/^[\x20-\x7e]+$/.test(key) && key.length <= idempotencyKeyMaxLength) return key;
-  throw new Refusal('bad_request', 'The Idempotency-Key is not valid.', [
-    {
-      field: 'Idempotency-Key',
-      message: `must be 1 to ${idempotencyKeyMaxLength} printable ASCII characters`,
-    },
-  ]);
+function requireKey(field: string, key: string): void {
+  if (/^[\x20-\x7e]+$/.test(key) && key.length <= idempotencyKeyMaxLength) return;
+  const message = `must be 1 to ${idempotencyKeyMaxLength} printable ASCII characters`;
+  throw new Refusal('bad_request', `The ${field} is not valid.`, [{ field, message }]);
 }

@@ -1,4 +1,7 @@
-/** Formats answers for API Gateway: JSON, readable by any origin, never cached. */
+/**
+ * The webhook's answers: replies to one lead, which also stand in the answer to many, and their
+ * format for API Gateway (JSON, readable by any origin, never cached).
+ */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DuplicateLead, type Refusal } from '../../contract/errors.ts';
 import { problemMembers, problems, type ProblemCode } from '../../contract/problems.ts';
@@ -6,9 +9,9 @@ import type {
   AcceptedAnswer,
   ProblemAnswer,
   RefusalAnswer,
-  SubmissionStatusAnswer,
 } from '../../contract/webhook-answers.ts';
-import { duplicateLeadCode } from '../../contract/webhook-limits.ts';
+import { acceptedMessage, duplicateLeadCode } from '../../contract/webhook-limits.ts';
+import type { Acceptance } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
 import { headerOf } from './header.ts';
 
@@ -19,15 +22,20 @@ const problemJson = 'application/problem+json';
 /** What a refusal needs from the request that it answers. */
 export type RefusedRequest = Pick<WebhookEvent, 'headers' | 'requestContext'>;
 
-export function answer(
-  statusCode: number,
-  body: AcceptedAnswer | SubmissionStatusAnswer | RefusalAnswer | ProblemAnswer,
-  headers: Record<string, string> = {},
-): APIGatewayProxyResult {
+/** What a request is answered, before it is formatted. */
+export interface Reply<Body extends object = object> {
+  status: number;
+  body: Body;
+  /** The headers that this reply has beside those of every answer. */
+  headers?: Record<string, string>;
+}
+
+export function format({ status, body, headers }: Reply): APIGatewayProxyResult {
+  const isProblem = 'type' in body && 'status' in body;
   return {
-    statusCode,
+    statusCode: status,
     headers: {
-      'Content-Type': 'application/json',
+      'Content-Type': isProblem ? problemJson : 'application/json',
       'Cache-Control': 'no-store',
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'Idempotent-Replayed, Retry-After',
@@ -37,7 +45,15 @@ export function answer(
   };
 }
 
-export function refuse(refusal: Refusal, request: RefusedRequest): APIGatewayProxyResult {
+export function accepted({ submissionId, replayed }: Acceptance): Reply<AcceptedAnswer> {
+  return {
+    status: 202,
+    body: { success: true, submissionId, status: 'processing', message: acceptedMessage },
+    ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
+  };
+}
+
+export function refuse(refusal: Refusal, request: RefusedRequest): Reply<RefusalAnswer> {
   const { message, details, retryAfterSeconds } = refusal;
   const members: ProblemText = {
     error: message,
@@ -47,14 +63,17 @@ export function refuse(refusal: Refusal, request: RefusedRequest): APIGatewayPro
       submissionId: refusal.submissionId,
     }),
   };
-  const headers: Record<string, string> =
-    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
-  return answerProblem(codeOf(refusal), members, request, headers);
+  return {
+    ...problem(codeOf(refusal), members, request),
+    ...(retryAfterSeconds !== undefined && {
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    }),
+  };
 }
 
-export function failed(request: RefusedRequest): APIGatewayProxyResult {
+export function failed(request: RefusedRequest): Reply<RefusalAnswer> {
   const error = 'Something went wrong on our side. Please try again.';
-  return answerProblem('internal', { error }, request);
+  return problem('internal', { error }, request);
 }
 
 function codeOf(refusal: Refusal): ProblemCode {
@@ -67,20 +86,18 @@ function codeOf(refusal: Refusal): ProblemCode {
  * The problem's members stand beside the webhook's own. `status` is a number only in the media type
  * of problems, because it is a submission's state in the other answers.
  */
-function answerProblem(
+function problem(
   code: ProblemCode,
   members: ProblemText,
   request: RefusedRequest,
-  headers: Record<string, string> = {},
-): APIGatewayProxyResult {
+): Reply<RefusalAnswer | ProblemAnswer> {
   const { status } = problems[code];
   const body: RefusalAnswer = {
     success: false,
     ...members,
     ...problemMembers(code, members.error, request.requestContext.requestId),
   };
-  if (!accepts(request, problemJson)) return answer(status, body, headers);
-  return answer(status, { ...body, status }, { ...headers, 'Content-Type': problemJson });
+  return { status, body: accepts(request, problemJson) ? { ...body, status } : body };
 }
 
 /** Whether the `Accept` header names the media type itself; ranges such as all types don't count. */

@@ -1,82 +1,46 @@
 /**
- * The webhook's two routes, without AWS's wiring: the handler and the tests build it in the same
+ * The webhook's routes, without AWS's wiring: the handler and the tests build it in the same
  * way.
  */
-import type { Logger } from '@aws-lambda-powertools/logger';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { asError, Refusal } from '../../contract/errors.ts';
-import { acceptedMessage } from '../../contract/webhook-limits.ts';
+import { bulkResource } from '../../contract/webhook-limits.ts';
 import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
-import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
-import { acceptWithin, type LeadIntake, type Sender } from '../intake/accept-lead.ts';
+import type { Sender } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
 import { readLeadRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';
-import { answer, failed, refuse } from './webhook-answer.ts';
+import { acceptLeads } from './accept-leads.ts';
+import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
+import { format, type Reply } from './webhook-answer.ts';
 
-export interface WebhookDependencies extends LeadIntake {
-  allowance: UserAllowance;
+export interface WebhookDependencies extends OneLeadDependencies {
   noteKeyUse: (keyHash: string) => Promise<void>;
-  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  now: () => Date;
 }
 
 export function createWebhook(dependencies: WebhookDependencies) {
-  const { logger } = dependencies;
-  return async (event: WebhookEvent): Promise<APIGatewayProxyResult> => {
-    try {
-      return await route(event, dependencies);
-    } catch (error: unknown) {
-      if (error instanceof Refusal) {
-        note(error, logger);
-        return refuse(error, event);
-      }
-      logger.error('The webhook failed', asError(error));
-      return failed(event);
-    }
-  };
+  return async (event: WebhookEvent): Promise<APIGatewayProxyResult> =>
+    format(await replyTo(event, () => route(event, dependencies), dependencies));
 }
 
-async function route(
-  event: WebhookEvent,
-  dependencies: WebhookDependencies,
-): Promise<APIGatewayProxyResult> {
+async function route(event: WebhookEvent, dependencies: WebhookDependencies): Promise<Reply> {
   const { sender, keyHash } = senderOf(event, dependencies.now());
-  // Taken before the body is read, so that invalid requests count as well.
+  // The request counts before its body is read, so that invalid requests count as well.
   await dependencies.allowance.takeRequest(sender.userId);
   const noted = noteUse(keyHash, dependencies);
   try {
     const id = event.pathParameters?.['id'];
     if (event.httpMethod === 'GET' && id !== undefined) {
-      return answer(200, await submissionStatus(sender.userId, id, dependencies.submissions));
+      const body = await submissionStatus(sender.userId, id, dependencies.submissions);
+      return { status: 200, body };
     }
     if (event.httpMethod !== 'POST') throw new Refusal('not_found', 'There is nothing here.');
-    const accepted = await acceptWithin(
-      sender,
-      readLeadRequest(event, sender.takesForms, dependencies.now()),
-      dependencies,
-    );
-    const { submissionId, replayed } = accepted;
-    dependencies.logger.info('Lead accepted', { submissionId, replayed });
-    return answer(
-      202,
-      {
-        success: true,
-        submissionId,
-        status: 'processing',
-        message: acceptedMessage,
-      },
-      replayed ? { 'Idempotent-Replayed': 'true' } : {},
-    );
+    if (event.resource === bulkResource) return await acceptLeads(sender, event, dependencies);
+    const request = readLeadRequest(event, sender.takesForms, dependencies.now());
+    return await acceptOne(sender, request, dependencies);
   } finally {
     await noted;
   }
-}
-
-/** A reached limit is logged where it is found, once per wait and not once per request. */
-function note({ code, details }: Refusal, logger: Pick<Logger, 'info'>) {
-  if (code === 'rate_limited') return;
-  logger.info('Refused', { code, fields: details.map(({ field }) => field) });
 }
 
 /** The gateway caches the authoriser's answer, so the key's expiry is checked again here. */

@@ -10,7 +10,7 @@ const commands: Readonly<Record<string, (() => Promise<unknown>) | undefined>> =
   user: () => import('./user.ts'),
 };
 
-// The command itself reads the rest of the arguments.
+// The command reads the remaining arguments itself.
 const [name = ''] = argv.splice(2, 1);
 const command = commands[name];
 if (command) await command();

@@ -34,7 +34,7 @@ export function response(ctx) {
     util.error('Something went wrong on our side. Please try again.', 'InternalError');
   }
   const { error } = ctx.result;
-  // The info says after how many seconds a call that was one too many may be repeated.
+  // `info` says after how many seconds a call that was refused as too many may be repeated.
   if (error) util.error(error.message, error.type, null, error.info ?? null);
   return ctx.result.data;
 }

@@ -52,7 +52,7 @@ const invalidationSchema = z.strictObject({
 export type Invalidation = z.infer<typeof invalidationSchema>;
 const MOST_INVALIDATIONS = 5;
 
-/** What a resolver's run causes besides its value. */
+/** The effects of a resolver's run besides its value. */
 export interface Effects {
   appended: ResolverError[];
   filter: SubscriptionFilter | undefined;

@@ -86,7 +86,7 @@ function guardField(
 }
 
 /**
- * A leaf counts as a level; fields that are too deep become errors, the rest is answered.
+ * A leaf counts as a level; fields that are too deep become errors, and all others are answered.
  * https://docs.aws.amazon.com/appsync/latest/devguide/configuring-limits.html
  */
 function requireDepth({ path }: GraphQLResolveInfo, limit: number | undefined): void {

@@ -91,7 +91,9 @@ export function openPoolStore({
   };
 }
 
-/** A replaced token is kept for a day, so that its reuse can be told from an unknown token. */
+/**
+ * A replaced token is kept for a day, so that its reuse can be distinguished from an unknown token.
+ */
 function isWorthless(grant: RefreshGrant, nowSeconds: number): boolean {
   const replacedAt = (grant.rotatedAt ?? Infinity) / 1000;
   return grant.expiresAt < nowSeconds || replacedAt + 86400 < nowSeconds;

@@ -16,7 +16,10 @@ export async function withBuildLock<T>(buildDir: string, build: () => Promise<T>
   }
 }
 
-/** The lock appears together with its holder's process id: an empty one would look forsaken. */
+/**
+ * The lock file appears together with its holder's process id, because a lock without an id would
+ * look abandoned.
+ */
 function take(lock: string): boolean {
   const own = `${lock}-${process.pid}`;
   writeFileSync(own, String(process.pid));

@@ -21,7 +21,7 @@ import { startRun } from '../processes/run.ts';
 import { TemplateError } from '../template/template.ts';
 import { startWatch } from './watch.ts';
 
-// Together they are less than five seconds, in which everything must have ended.
+// These three limits add up to less than five seconds, within which every process must have ended.
 const GRACE_MS = 3_000;
 const CLOSE_LIMIT_MS = 4_000;
 const LAST_MOMENT_MS = 500;
@@ -88,7 +88,8 @@ async function main(): Promise<void> {
     installedBrowser: installedBrowser(),
     target: values.target,
     keepAttempts: values['keep-attempts'] && resolve(values['keep-attempts']),
-    // Their temporary folder is in the data directory, so it does not tell which run they belong to.
+    // The functions' temporary folder is in the data directory, so only this variable says which
+    // run they belong to.
     addedVariables: { [runVariable]: run.folder },
     tellCode: (email, code, purpose) => console.log(`E-mail to ${email} (${purpose}): ${code}`),
     tellMail: ({ to, subject, text }) =>

@@ -1,4 +1,4 @@
-/** Runs the tasks of one item one after another; those of different items run side by side. */
+/** Runs the tasks of one item one after another; tasks of different items run concurrently. */
 export function createItemLine() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(item: string, task: () => Promise<T>): Promise<T> => {

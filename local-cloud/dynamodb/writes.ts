@@ -71,7 +71,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
   return { write };
 }
 
-/** dynalite returned the whole new item; the caller may have asked for less. */
+/** dynalite returned the whole new item, but the caller may have asked for less. */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
   const asked = input.ReturnValues ?? 'NONE';
   const newImage = answer.body.Attributes ?? {};

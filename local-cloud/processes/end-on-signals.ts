@@ -12,7 +12,7 @@ export function endOnSignals(run: Run): void {
   onEndSignal((code) => {
     if (isEnding) process.exit(code);
     isEnding = true;
-    // The program fails now, because what it uses is being ended.
+    // The program fails from now on, because this ends the services that it uses.
     process.on('uncaughtException', () => undefined);
     void run.end().finally(() => process.exit(code));
   });
@@ -27,8 +27,9 @@ export function onEndSignal(listener: (code: number) => void): void {
 }
 
 /**
- * Calls `end` once npm is gone: if it is killed, its script hears nothing. Only npm's scripts look.
- * As npm waits for its script, it never ends first by itself, also not in `nohup npm start &`.
+ * Calls `end` when npm is gone: if npm is killed, its script gets no signal. Only programs that npm
+ * started check this. npm waits for its script and never ends first by itself, not even in `nohup
+ * npm start &`.
  */
 export function endWithNpm(end: () => void): void {
   if (!isNpmScript()) return;
@@ -41,7 +42,10 @@ export function endWithNpm(end: () => void): void {
   }, LOOK_MS).unref();
 }
 
-/** The process above the shell in which npm runs its script; some shells replace themselves. */
+/**
+ * The process above the shell in which npm runs its script. Some shells replace themselves by the
+ * script, so there may be no shell.
+ */
 function npmAbove(parent: number): ProcessIdentity | undefined {
   const shell = findProcess(parent);
   return shell && / -c /.test(shell.command) ? findProcess(shell.parent) : undefined;

@@ -14,11 +14,14 @@ import {
 } from './process-list.ts';
 import { descendantsIn } from './process-tree.ts';
 
-/** Names the run's folder to a process whose temporary folder must be another one. */
+/** Names the run's folder to a process that needs a temporary folder of its own. */
 export const runVariable = 'FORM_AUTOMATION_RUN';
 
 const POLL_MS = 25;
-/** How long a process may take to end after SIGKILL; one that waits for a disk takes longer. */
+/**
+ * How long a process may take to end after SIGKILL; one that waits for the disk takes longer than
+ * others.
+ */
 const LAST_MOMENT_MS = 2_000;
 
 /** @param main the run's main process, if it still runs. It is not among the members. */
@@ -45,14 +48,15 @@ function isIn(path: string, folder: string): boolean {
 }
 
 /**
- * Sends SIGTERM to the members and to what they start meanwhile, and after `graceMs` SIGKILL.
- * Resolves when none is left.
+ * Sends SIGTERM to the members and to processes that they start meanwhile, and SIGKILL after
+ * `graceMs`. Resolves when none is left.
  */
 export async function endMembers(members: () => RunningProcess[], graceMs: number): Promise<void> {
   const seen = new Map<string, RunningProcess>();
   const deadline = performance.now() + graceMs;
   while (performance.now() < deadline + LAST_MOMENT_MS) {
-    // Asked before the members are listed: what a process starts at its end is then listed.
+    // Checked before the members are listed, so that processes which a member starts at its end are
+    // listed too.
     const left = [...seen.values()].filter(isRunning);
     const current = members();
     if (left.length === 0 && current.length === 0) return;

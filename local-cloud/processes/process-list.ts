@@ -1,6 +1,6 @@
 /**
- * Lists the processes of this machine: from Linux' /proc, elsewhere by `ps`. A process is named by
- * its id together with its start, because the system gives an id to another process later.
+ * Lists the processes of this machine: from Linux' /proc, elsewhere by `ps`. A process is
+ * identified by its id and its start time, because the system uses an id again for a later process.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -18,7 +18,10 @@ export interface RunningProcess extends ProcessIdentity {
 
 const hasProc = process.platform === 'linux';
 
-/** Every process that runs; one that has ended and waits for its parent's notice is left out. */
+/**
+ * Every running process; a process that has ended but that its parent has not yet collected is left
+ * out.
+ */
 export function runningProcesses(): RunningProcess[] {
   return hasProc ? processesOfProc() : processesOfPs(['-A']);
 }
@@ -37,7 +40,7 @@ export function signalProcess(identity: ProcessIdentity, signal: NodeJS.Signals)
   try {
     process.kill(identity.pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
@@ -72,7 +75,7 @@ function socketOf(pid: number, file: string): string | undefined {
   try {
     return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${file}`))?.[1];
   } catch {
-    // It was closed after it was listed.
+    // The file was closed after it was listed.
     return undefined;
   }
 }
@@ -117,7 +120,7 @@ export function processesOfPs(which: readonly string[]): RunningProcess[] {
 
 function psOutput(parameters: string[]): string[] {
   try {
-    // In another language the date could not be parsed.
+    // Set to English, because a date in another language could not be parsed.
     const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
     return execFileSync('ps', parameters, { encoding: 'utf8', env }).split('\n');
   } catch {

@@ -22,7 +22,7 @@ export function killTree(pid: number): RunningProcess[] {
   const root = findProcess(pid);
   if (!root) return [];
   const below = descendantsOf(pid);
-  // The parent goes first, so that it starts nothing more; but this process must be the last.
+  // The parent is killed first, so that it starts nothing more; but this process must be the last.
   const order = pid === process.pid ? [...below, root] : [root, ...below];
   for (const victim of order) signalProcess(victim, 'SIGKILL');
   return order;

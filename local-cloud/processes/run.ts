@@ -24,14 +24,14 @@ export interface Run {
   /** Processes of the run that still run, without this one and the sweepers. */
   left: () => LeftProcess[];
   /**
-   * Ends all of them (SIGTERM, after `graceMs` SIGKILL) and removes the folder. Resolves with what
-   * still ran at the call.
+   * Ends all of them (SIGTERM, then SIGKILL after `graceMs`) and removes the folder. Resolves with
+   * the processes that still ran at the call.
    */
   end: (options?: { graceMs?: number }) => Promise<LeftProcess[]>;
 }
 
 const GRACE_MS = 2_000;
-/** The main process is part of the folder's name, so that a lost folder is known as such. */
+/** The folder's name contains the main process, so that the folder of a lost run is recognised. */
 const folderName = /^fa-.+-(\d+)-(\d+)-.{6}$/;
 
 /** @param name a short word for the folder's name, such as `test`. */

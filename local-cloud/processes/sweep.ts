@@ -8,7 +8,7 @@ import { endMembers, membersOf } from './members.ts';
 const GRACE_MS = 2_000;
 
 const [folder = ''] = process.argv.slice(2);
-// Node would end at these signals, although the shell before it ignored them.
+// Ignored here again: the shell before it ignored these signals, but Node would end at them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 await endMembers(() => membersOf(folder).filter(({ pid }) => pid !== process.pid), GRACE_MS);

@@ -10,12 +10,15 @@ import { dirname, join } from 'node:path';
 import type { RunningProcess } from './process-list.ts';
 
 const program = join(import.meta.dirname, 'sweep.ts');
-/** A line on its input says that nothing is left to do; the end of the input, that all is. */
+/**
+ * A line on the sweeper's input means that nothing is left to clean up. If the input ends without a
+ * line, everything must be cleaned up.
+ */
 const script = `trap '' HUP INT TERM; read -r line || exec "$1" "$0" "$2"`;
 
 export interface Sweeper {
   pid: number | undefined;
-  /** Tells it that the run has ended, and waits until it has exited. */
+  /** Tells the sweeper that the run has ended, and waits until the sweeper has exited. */
   dismiss: () => Promise<void>;
 }
 
@@ -41,7 +44,10 @@ export function sweepLost(folder: string): void {
   spawnSweeper(folder, 'ignore');
 }
 
-/** Of this run or of one inside it. It ends by itself when its work is done. */
+/**
+ * Whether a process is a sweeper, of this run or of one inside it. A sweeper ends by itself when
+ * its work is done.
+ */
 export function isSweeper({ command }: RunningProcess): boolean {
   return command.includes(` ${program} `);
 }

@@ -6,8 +6,8 @@
 const NOISY_SHARE = 0.1;
 const NOISY_IN_FLIGHT = 30;
 /**
- * How fast past work loses its weight. AWS says only "recent"; here work of a minute ago counts
- * half.
+ * How quickly earlier work loses its weight. AWS says only "recent"; here work of a minute ago
+ * counts half.
  */
 const HALF_LIFE_MS = 60_000;
 

@@ -19,6 +19,7 @@ import {
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
 import { picturedStates } from './pictured-states.ts';
+import { signInOn } from './sign-in.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/dashboard');
 const widths = process.env['WIDTHS']?.split(',').map(Number) ?? [390, 820, 1440];
@@ -54,11 +55,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 async function enter(page: Page, { outputs }: Stage) {
   const { email, password, accessToken } = await createAccount(outputs);
   const { keyValue } = await createKey(outputs, accessToken);
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.locator('.live-indicator[data-state=live]').waitFor();
+  await signInOn(page, { email, password });
   const send = async (lead: LeadBody, status: string) => {
     const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
     const row = page.locator(`[data-submission-id="${id}"]`);

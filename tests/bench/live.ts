@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
+import { signInOn } from './sign-in.ts';
 
 const LEADS = 40;
 const AT_A_TIME = 4;
@@ -61,11 +62,7 @@ async function openDashboard(page: Page, { outputs }: Stage): Promise<string> {
   const { email, password, accessToken } = await createAccount(outputs);
   const { keyValue } = await createKey(outputs, accessToken);
   await page.addInitScript(watchLiveEvents);
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.locator('.live-indicator[data-state=live]').waitFor();
+  await signInOn(page, { email, password });
   return keyValue;
 }
 

@@ -1,6 +1,6 @@
 /**
- * States of the dashboard for the pictures of `npm run bench -- dashboard` only. They differ from
- * the suite's states in their looks only, so testing their texts would show nothing new.
+ * States of the dashboard for the pictures of `npm run bench -- dashboard` only. Only their
+ * appearance differs from the suite's states, so tests of their texts would find nothing new.
  */
 import type { Page } from 'playwright-core';
 import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';

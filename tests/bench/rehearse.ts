@@ -96,7 +96,7 @@ function rehearseOne(url: string): Promise<RehearsalResult> {
   return rehearse(url, { waits, signal: AbortSignal.timeout(LIMIT_MS) });
 }
 
-/** Only opens the page in a browser of its own: the least time that a rehearsal can take. */
+/** Only opens the page in a new browser: the minimum time of a rehearsal. */
 async function openAlone(url: string): Promise<void> {
   const browser = await rehearsalBrowser();
   try {

@@ -2,7 +2,7 @@
  * `npm run bench -- screenshots`: pictures of every public page at three widths in both colour
  * schemes, and of each state of the sign-in page, for a person to review. They are written to the
  * ignored results folder. `ONLY=/about,/auth` takes only those pages, `WIDTHS=940,1100` other
- * widths.
+ * widths. `npm run bench -- screenshots readme` takes the README's pictures alone.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 import { publicPaths } from '../../frontend/app/page-paths.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { serveBuild } from '../frontend/serve-build.ts';
+import { takeReadmePictures } from './readme-pictures.ts';
 import { answerSignIn, signInStates } from './sign-in-states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/screenshots');
@@ -47,7 +48,13 @@ async function photograph(browser: Browser, origin: string, width: number, schem
 }
 type Scheme = (typeof schemes)[number];
 
-export async function benchScreenshots(): Promise<void> {
+/** @param options `readme` alone takes only the README's pictures; a choice of pages leaves them out. */
+export async function benchScreenshots(options: readonly string[]): Promise<void> {
+  if (!options.includes('readme')) await photographPages();
+  if (!process.env['ONLY']) await takeReadmePictures();
+}
+
+async function photographPages(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const site = await serveBuild();
   const browser = await launchPersonsBrowser();

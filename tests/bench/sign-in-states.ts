@@ -55,7 +55,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 interface SignInState {
   name: string;
-  /** What a person does on the page that has just been opened. */
+  /** The actions of a person on the page that has just been opened. */
   act: (page: Page) => Promise<void>;
   heading: string;
 }

@@ -60,7 +60,7 @@ async function printBytes(): Promise<void> {
   console.table(views);
 }
 
-/** What the site's build reads. */
+/** The files that the site's build reads. */
 const copied = ['frontend', 'contract', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 
 /** Builds a copy of the sources, so that the checkout's own build is unchanged. */

@@ -117,7 +117,7 @@ describe('a rule of a field', () => {
     ['text', { pattern: '[\\w ]+', minLength: '30', maxLength: '40' }],
     ['number', { min: '18', max: '60' }],
     ['date', { min: '2027-01-01' }],
-  ])('has a sample that keeps it: %s %j', (type, rules) => {
+  ])('has a sample that follows it: %s %j', (type, rules) => {
     const field = aField({ type, rules });
     expect(ruled(type, rules, sampleAnswer(field))).toHaveProperty('values');
   });
@@ -187,7 +187,7 @@ describe('a name that is not a field of the form', () => {
     },
   );
 
-  test('that objects inherit does not count as an answer', () => {
+  test('whose name objects inherit does not count as an answer', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({

@@ -196,7 +196,7 @@ describe('a pace', () => {
     expect(words(pace)).toBe(expected);
   });
 
-  test('needs attempts to be counted only if it has limits', () => {
+  test('requires attempts to be counted only if it has limits', () => {
     expect(isLimited({ zone, hours: office })).toBe(false);
     expect(isLimited({ zone, perMonth: 1 })).toBe(true);
   });

@@ -112,8 +112,8 @@ test('the OpenAPI document describes duplicates as the webhook refuses them', as
   const requestId = duplicateExample.instance?.replace('urn:uuid:', '') ?? '';
   const request = { headers: {}, requestContext: { requestId } };
   const answer = refuse(new DuplicateLead(duplicateExample.error, exampleId), request);
-  expect(answer.statusCode).toBe(409);
-  expect(JSON.parse(answer.body)).toEqual(duplicateExample);
+  expect(answer.status).toBe(409);
+  expect(answer.body).toEqual(duplicateExample);
   expect(refusalSchema.parse(duplicateExample)).toEqual(duplicateExample);
 });
 

@@ -14,7 +14,7 @@ import { leadSchema } from '../../contract/lead-schema.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
-test('the bot has words that recognise each kind of field', () => {
+test('the bot has words for each kind of field', () => {
   const known = wordRules.map(({ kind }) => kind);
   const kinds = leadFields.flatMap((field) => leadFacts[field].formKinds);
   expect(known).toEqual(expect.arrayContaining(kinds));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPattern } from '../../contract/pattern.ts';
 
-/** What a browser does with the value of a field that has this `pattern`. */
+/** How a browser judges the value of a field that has this `pattern`. */
 const asInHtml = (pattern: string, value: string) =>
   new RegExp(`^(?:${pattern})$`, 'v').test(value);
 
@@ -57,7 +57,7 @@ describe('a pattern', () => {
     'a^b|a$b',
     '',
     '[\\w--\\d]+',
-  ])('takes the same values as a browser: %s', (text) => {
+  ])('accepts the same values as a browser: %s', (text) => {
     const { pattern } = readPattern(text);
     for (const value of values)
       expect([value, pattern?.matches(value)]).toEqual([value, asInHtml(text, value)]);
@@ -79,16 +79,18 @@ describe('a pattern', () => {
     ['a)|(b', 'it is no valid pattern'],
     ['((.{1,99}){1,99}){1,99}', 'it is too large'],
     ['\\d{1000}', 'it holds “{100”'],
-  ])('is not taken: %s', (text, why) => expect(readPattern(text)).toEqual({ why }));
+  ])('is not supported: %s', (text, why) => expect(readPattern(text)).toEqual({ why }));
 
   test.each([
     ['[A-Z]{5}[0-9]{4}[A-Z]', 'AAAAA1111A'],
     ['[6-9]\\d{9}', '6111111111'],
     ['₹?[a-z]+|x', 'a'],
     ['a^b', undefined],
-  ])('has a sample: %s', (text, sample) => expect(readPattern(text).pattern?.sample).toBe(sample));
+  ])('has a sample value that matches: %s', (text, sample) =>
+    expect(readPattern(text).pattern?.sample).toBe(sample),
+  );
 
-  test('takes a time that grows with the value’s length only', () => {
+  test('is matched in a time that grows linearly with the value', () => {
     const { pattern } = readPattern('((a+)+|(a|a)*|a*a*a*a*)*b{0,200}');
     const start = performance.now();
     expect(pattern?.matches('a'.repeat(499) + 'c')).toBe(false);

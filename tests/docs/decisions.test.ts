@@ -16,6 +16,12 @@ test.each(names)('%s has its number in its title', (name) => {
   expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. [A-Z].*[^.]$`));
 });
 
+test.each(names)('%s links to earlier and later records below its title', (name) => {
+  const [, afterContext = ''] = read(name).split(/^(?:\*\*|## )Context/m);
+  expect(afterContext).not.toBe('');
+  expect(afterContext).not.toMatch(/^(Since|Changes|Supersedes) \[/m);
+});
+
 test('a record that another one changes says so', () => {
   const changes = names.flatMap((name) =>
     [...read(name).matchAll(/^(?:Changes|Supersedes) \[(\d+)\]/gm)].map(([, changed]) => ({

@@ -1,6 +1,6 @@
 /** Paths, links and commands that the documents name must exist. */
 import { expect, test } from '@jest/globals';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,16 +36,23 @@ test.each(documents)('%s links to files and headings that exist', (document) => 
   expect(broken).toEqual([]);
 });
 
+test('the README shows two pictures, each of at most 200 KB', () => {
+  const pictures = findAll(textOf('README.md'), /src(?:set)?="([^"]+)"/g);
+  expect(pictures).toHaveLength(4);
+  const large = pictures.filter((file) => statSync(join(root, file)).size > 200_000);
+  expect(large).toEqual([]);
+});
+
 test.each(documents)('%s names scripts that exist', (document) => {
   const named = findAll(textOf(document), /npm run ([a-z]+)/g);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the README lists exactly the benchmarks that there are', () => {
-  const named = findAll(textOf('README.md'), /npm run bench -- ([a-z]+)/g);
+test('docs/benches.md lists exactly the benches that there are', () => {
+  const named = findAll(textOf('docs/benches.md'), /npm run bench -- ([a-z]+)/g);
   const parts = findAll(textOf('tests/bench/run.ts'), /^ {2}(\w+): bench/gm);
   expect(parts.length).toBeGreaterThan(10);
-  const described = textOf('README.md').includes('`-- interrupt`') ? ['interrupt'] : [];
+  const described = textOf('docs/benches.md').includes('`-- interrupt`') ? ['interrupt'] : [];
   expect([...new Set([...named, ...described])].sort()).toEqual(parts.sort());
 });
 

@@ -70,16 +70,16 @@ async function everythingOfTheOwner(): Promise<unknown> {
 }
 
 describe('the authorisation rules', () => {
-  test.each(rows)('name each argument of $name', (row) => {
+  test.each(rows)('list every argument of $name', (row) => {
     const named = Object.keys(fieldRule(row).arguments ?? {});
     expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
   });
 
-  test.each(routes)('name each path variable of $name', (row) => {
+  test.each(routes)('list every path variable of $name', (row) => {
     expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
   });
 
-  test('name no field or route that is not deployed', () => {
+  test('list no field or route that is not deployed', () => {
     expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
     expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
   });

@@ -106,7 +106,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Discard');
   });
 
-  test('the save bar hides no control that has the focus, at 200 % zoom', async () => {
+  test('the save bar never covers the focused control, at 200 % zoom', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 720, height: 450 });
     expect(await hiddenByBar(page)).toEqual([]);
@@ -132,7 +132,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await page.getByText('Proposed', { exact: true }).count()).toBe(0);
   });
 
-  test('the first form is the default; the dashboard offers it while it is not', async () => {
+  test('the first form is the default; the dashboard offers to restore that', async () => {
     await goTo(page, 'Submissions');
     await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
     await goTo(page, 'Forms');
@@ -146,9 +146,9 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Remove default: Embedded');
   });
 
-  test('sets up two more, one with other value formats', async () => {
+  test('sets up two more forms, one with other value formats', async () => {
     await openForm(page, 'Steps');
-    // The fields come with the end of the rehearsal.
+    // The fields appear when the rehearsal ends.
     const rehearsed = { timeout: OWN_LEAD_WAIT_MS };
     await howItGoesInto(page, 'Phone').selectOption('Without country code', rehearsed);
     await howItGoesInto(page, 'Loan amount').selectOption('In lakhs');
@@ -160,7 +160,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
   });
 
-  test("a lead that breaks a rule of the page's is refused at once", async () => {
+  test('a lead that breaks a rule of the page is refused immediately', async () => {
     const fields = { ...answers, pincode: '4110' };
     const lead = { ...buildLead(), target: 'embedded', fields };
     const { status, body } = await sendLead(stage.outputs, key, lead);
@@ -205,7 +205,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('teaches a sign, and the next lead succeeds without help', async () => {
+  test('a saved sign makes the next lead succeed without the owner', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');
@@ -231,7 +231,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     }
   });
 
-  test('rehearses, corrects and saves the changed page', async () => {
+  test('a changed page is rehearsed, corrected and saved', async () => {
     await press(page, 'Rehearse again');
     await page
       .getByText('The form now insists on “PAN number”.')

@@ -125,7 +125,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
   );
 
   test(
-    'a user whose page asks for pauses, and declares the site, holds up nobody',
+    'a user whose page asks for pauses delays no other user',
     async () => {
       const { outputs } = cloud;
       const page = createServer((_, response) =>
@@ -156,7 +156,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
           async () => (await rows()).every(isLate),
           LEAD_WAIT_MS,
         );
-        // One attempt found the pause; the other leads have spent none.
+        // One attempt found out about the pause; the other leads have used none.
         const counts = (await rows()).map(({ retryCount }) => retryCount);
         expect(Math.max(...counts)).toBe(0);
         const victim = await createAccount(outputs);

@@ -188,7 +188,7 @@ describe('480 searches for a person in 48 documents', () => {
     return errors;
   }
 
-  test('are limited by alias, and another user is not', async () => {
+  test('are limited per alias, and another user is not limited', async () => {
     const other = await createAccount(stage.outputs);
     const begun = Date.now();
     const answers: ReportedError[][] = [];

@@ -52,7 +52,7 @@ describe('live rows', () => {
     'show each change by its event, without a read',
     async () => {
       const { page, asked, send, hasStatus } = person;
-      // The page reads once more when its channel is live; a first lead's way takes longer.
+      // The page reads once more when its channel is live; this first lead takes longer than that.
       await hasStatus(await send(), 'success');
       await page.waitForLoadState('networkidle');
       asked.length = 0;

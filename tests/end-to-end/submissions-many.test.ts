@@ -37,7 +37,7 @@ afterAll(() => person?.close(), STAGE_STOP_MS);
 
 async function haveRetries(retried: readonly string[], count: number): Promise<void> {
   for (const id of retried) {
-    // The count changes when a bot takes the lead.
+    // Waits, because the count changes only when a bot takes the lead.
     const shown = person.rowOf(id).locator('td').nth(3).getByText(String(count));
     await shown.waitFor({ timeout: LEAD_WAIT_MS });
     await person.hasStatus(id, 'error');
@@ -136,7 +136,8 @@ describe('leads that may already have been sent', () => {
       await dialog.getByRole('button', { name: 'Retry 3' }).click();
       await dialog.getByText('Finished: 3 of 3 retried').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).click();
-      // All three: one that still waits for its turn is not in error in the next tests.
+      // Waits for all three, because a row that still waits for its turn is not in error in the
+      // next tests.
       await haveRetries(ids.slice(0, 1), 3);
       await haveRetries(ids.slice(1), 2);
     },
@@ -180,9 +181,9 @@ describe('leads that may already have been sent', () => {
 
 describe('leads with the same answer', () => {
   test(
-    'are decided, and decided otherwise, in one dialog',
+    'get a decision, and later the opposite one, in one dialog',
     async () => {
-      // The page still has the rows of the tests before.
+      // The page still shows the rows of the earlier tests.
       await page.reload();
       for (const id of ids) await person.hasStatus(id, 'error');
       await person
@@ -215,7 +216,7 @@ describe('statistics', () => {
     await page.getByRole('img', { name: /Last 30 days: \d+ submissions accepted/ }).waitFor();
     await page.getByText('Show as a table').click();
     await page.getByRole('table', { name: /Submissions per hour, last 30 days/ }).waitFor();
-    // Numbers of the range before are dimmed until those of this one arrive.
+    // Numbers of the earlier range are dimmed until those of this range arrive.
     await page.locator('.statistics__numbers[aria-busy=false]').waitFor();
     expect(await page.locator('.statistics__counts').innerText()).toMatch(/\d+(\.\d)? (s|ms)/);
     expect(await objections(page)).toEqual([]);

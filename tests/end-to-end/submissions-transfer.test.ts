@@ -128,7 +128,7 @@ describe('imported submissions', () => {
   });
 
   test(
-    'are exported all, or as the filter selects',
+    'are all exported, or only those that the filter selects',
     async () => {
       const name = '=HYPERLINK("http://evil.example")';
       await person.send({ name, city: 'Góa', email: 'goa@mail.example' });

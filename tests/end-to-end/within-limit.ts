@@ -1,4 +1,4 @@
-/** Calls the dashboard API as the dashboard does: a call that is one too many waits. */
+/** Calls the dashboard API as the dashboard does: if the user has made too many calls, it waits. */
 import { afterShortWaits } from '../../frontend/shared/service/retry-policy.ts';
 import { ServiceError } from '../../frontend/shared/service/service-error.ts';
 

@@ -29,7 +29,7 @@ async function importsIn(room: string): Promise<Map<string, Set<string>>> {
 const featureOf = (name: string): string => (name.includes('/') ? path.posix.dirname(name) : name);
 
 /**
- * Repeatedly removes features that import only removed features. Returns the rest, which form
+ * Repeatedly removes features that import only removed features. The remaining features form
  * circles.
  */
 function withoutOrder(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {

@@ -73,7 +73,7 @@ const changes: [string, () => void][] = [
 ];
 
 describe('while a lead is being sent', () => {
-  test.each(changes)('%s, and each id still reaches its row', (_what, sending) => {
+  test.each(changes)('%s, and each id is still written beside its own row', (_what, sending) => {
     run({ sending });
     run();
     const place = cells[0]?.indexOf('name') ?? 0;
@@ -86,7 +86,7 @@ describe('while a lead is being sent', () => {
     );
   });
 
-  test('its row changes, and the new values are sent later', () => {
+  test('its row is edited, and the new values are sent later', () => {
     run({ sending: () => cells[1]!.splice(3, 1, 'Delhi') });
     expect(cells[1]?.slice(5)).toEqual(['', '']);
     run();

@@ -7,7 +7,7 @@ import type { FetchAnswer, FetchOptions } from './apps-script.ts';
 
 export interface SheetWebhook {
   answer: (url: string, options: FetchOptions) => FetchAnswer;
-  /** By Idempotency-Key. */
+  /** The accepted leads by Idempotency-Key. */
   accepted: Map<string, { id: string; body: string }>;
   statuses: Map<string, { status: string; failureReason: string | null }>;
   outage: FetchAnswer | undefined;

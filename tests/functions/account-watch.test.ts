@@ -143,7 +143,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test("disables a key owner's account missing from the pool", async () => {
+  test("disables a key owner's account that is missing from the pool", async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);
@@ -153,7 +153,7 @@ describe('a run of the account watch', () => {
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
   });
 
-  test('never disables the canary, which has keys but no user', async () => {
+  test('never disables the canary, whose keys have no user in the pool', async () => {
     await makeCanaryKey({
       ...{ client: db.client, lookupTable: 'apiKeyLookup' },
       ...{ newId: anId, now: clock.now },
@@ -171,7 +171,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test('keeps an account disabled if that happened during the run', async () => {
+  test('keeps an account disabled that was disabled during the run', async () => {
     const { userId } = await aUserOfThePool();
     const late = {
       ...pool,

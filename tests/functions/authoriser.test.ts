@@ -47,7 +47,7 @@ const ask = (value: string, header = 'x-api-key') =>
 const effect = async (value: string) =>
   (await ask(value)).policyDocument.Statement.map(({ Effect }) => Effect);
 
-test("a valid key gives access to its stage's two routes", async () => {
+test('a valid key gives access to the routes of its stage', async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
   const { id } = await apiKeys.create({ userId, keyName: 'mine', keyValue });
@@ -59,7 +59,11 @@ test("a valid key gives access to its stage's two routes", async () => {
         {
           Action: 'execute-api:Invoke',
           Effect: 'Allow',
-          Resource: [methodArn, methodArn.replace('POST/process-lead', 'GET/process-lead/*')],
+          Resource: [
+            methodArn,
+            methodArn.replace('POST/process-lead', 'GET/process-lead/*'),
+            methodArn.replace('POST/process-lead', 'POST/leads'),
+          ],
         },
       ],
     },

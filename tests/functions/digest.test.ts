@@ -150,7 +150,7 @@ describe('a run of the digest', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('that dies before the e-mail is not repeated endlessly', async () => {
+  test('that dies before an e-mail is sent is not repeated endlessly', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     const died = () => Promise.reject(new Error('died'));
@@ -191,7 +191,7 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 5 });
   });
 
-  test('skips users who unsubscribed, left or have no address', async () => {
+  test('skips users who unsubscribed, were deleted or have no address', async () => {
     const [off, disabled, unknown, deleted] = [aUser(), aUser(), aUser(), aUser()];
     for (const user of [off, disabled, unknown, deleted]) {
       news.set(user, stopped);

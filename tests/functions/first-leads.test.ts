@@ -133,7 +133,7 @@ describe('a Retry', () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('alone sends a lead of which the page sent nothing', async () => {
+  test('is the only way to send a lead again whose page sent nothing', async () => {
     const first = await send();
     await fail(first, { fenced: true, unsent: true });
     clock.turn(61);
@@ -152,7 +152,7 @@ describe('a Retry', () => {
     expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
   });
 
-  test('makes an allowed duplicate the first lead if none exists', async () => {
+  test('makes an allowed duplicate the first lead if there is none', async () => {
     const id = await sendAllowed();
     await fail(id);
     await fail(await send());
@@ -187,7 +187,7 @@ describe('a Retry', () => {
     expect(await submissions.get(userId, first)).toMatchObject({ status: 'error' });
   });
 
-  test('that is unconfirmed or of an open lead changes nothing', async () => {
+  test('that is not confirmed, or of an open lead, changes nothing', async () => {
     const first = await send();
     expect((await retry(first)).error?.type).toBe('Conflict');
     clock.turn(61);
@@ -198,7 +198,7 @@ describe('a Retry', () => {
     expect(await send()).toBe(`?${first}`);
   });
 
-  test.each([0, 1, 2, 3])('and a simultaneous new lead never both win, round %s', async () => {
+  test.each([0, 1, 2, 3])('and a simultaneous new lead never both succeed, round %s', async () => {
     const first = await send();
     await fail(first);
     const [retried, second] = await Promise.all([
@@ -229,7 +229,7 @@ describe('a Retry', () => {
 });
 
 describe('a correction', () => {
-  test('makes the lead first for the new person only', async () => {
+  test('makes the lead the first lead of the new person only', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);
@@ -261,7 +261,7 @@ describe('a correction', () => {
 describe('a lead whose row was deleted', () => {
   const gone = (rowLimits.retentionDays + 1) * DAY;
 
-  test('is remembered if the form may have received it', async () => {
+  test("still counts as its person's first lead if possibly received", async () => {
     const first = await send();
     await fail(first, { fenced: true });
     await dashboard.noteSent((await submissions.get(userId, first)) ?? { id: '' }, true);
@@ -272,21 +272,21 @@ describe('a lead whose row was deleted', () => {
     expect(await send()).not.toContain('?');
   });
 
-  test('is forgotten if nothing of it was sent', async () => {
+  test('no longer counts if nothing of it was sent', async () => {
     const first = await send();
     await fail(first);
     clock.turn(gone);
     expect(await send()).not.toContain('?');
   });
 
-  test('is recognised by an earlier hash of its 0091 number', async () => {
+  test('is recognised by the hash that an earlier version made of 0091 numbers', async () => {
     const phone = '00 91 98765 43210';
     const first = await sendRead('00919876543210');
     expect(await send({ phone })).toBe(`?${first}`);
     expect(await send({ phone: '00 91 98765 43211' })).not.toContain('?');
   });
 
-  test('counts or not as its owner has decided', async () => {
+  test('counts as its owner has decided', async () => {
     const decide = (id: string, wentIn: boolean) =>
       askDashboard(dashboard, {
         field: 'decideSubmission',
@@ -304,7 +304,7 @@ describe('a lead whose row was deleted', () => {
     expect(await send(otherPhone)).not.toContain('?');
   });
 
-  test('is not recorded once another lead is first', async () => {
+  test('is not recorded as received once another lead is first', async () => {
     const first = await send();
     await fail(first);
     const row = await submissions.get(userId, first);

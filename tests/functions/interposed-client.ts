@@ -1,5 +1,6 @@
 /**
- * A DynamoDB client that runs a given function before its updates, to test races in a chosen order.
+ * A DynamoDB client that runs a given function before its updates, to test writes that happen in a
+ * chosen order.
  */
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 

@@ -201,7 +201,7 @@ test('failures of GraphQL are reported without quoting the answer', async () => 
 });
 
 test('a request without an answer times out', async () => {
-  // A server of its own: the request may arrive only after the end of this test.
+  // This test starts a server for itself, because the request may arrive only after the test's end.
   const silent = createServer(() => undefined);
   const url = await listen(silent);
   expect((await run([aRecord(aRow())], url, 50)).batchItemFailures).toHaveLength(1);

@@ -49,7 +49,10 @@ export async function startDynamoDb() {
   };
 }
 
-/** As long as the stage's queues, a message is hidden from other receivers: longer than an attempt. */
+/**
+ * The time for which a received message is hidden from other receivers: as in the stage's queues,
+ * longer than an attempt.
+ */
 const VisibilityTimeout = String(attemptLimits.visibilitySeconds);
 
 export async function startQueue() {

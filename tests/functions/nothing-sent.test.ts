@@ -1,6 +1,6 @@
 /**
- * An attempt that passed its fence and whose page sent nothing after that: who is believed, what
- * the row says, and what its owner and the integrator may do then.
+ * An attempt that passed its fence and whose page sent nothing after that: whether the bot believes
+ * the browser, what the row says, and what its owner and the integrator can then do.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { attemptReasons, type AttemptReason } from '../../contract/submission.ts';
@@ -36,7 +36,7 @@ const unsent = (reason: AttemptReason) => aFailure(reason, { fenced: true, nothi
 const believed = (failure: ReturnType<typeof aFailure>, fenced: boolean) =>
   believedFailure({ kind: 'answered', answer: failure }, fenced);
 
-describe('the word of the browser that nothing was sent', () => {
+describe("the browser's report that nothing was sent", () => {
   test.each(possible)('is believed with %s if the row is fenced', (reason) => {
     expect(believed(unsent(reason), true)).toMatchObject({ reason, nothingSent: true });
   });
@@ -58,7 +58,7 @@ describe('the word of the browser that nothing was sent', () => {
     expect(believed(told, fenced)).not.toHaveProperty('nothingSent');
   });
 
-  test('counts only if it is said', () => {
+  test('counts only if the browser makes it', () => {
     const told = aFailure('captcha', { fenced: true, nothingSent: false });
     expect(believed(told, true)).not.toHaveProperty('nothingSent');
   });
@@ -134,7 +134,7 @@ describe('an attempt whose page sent nothing', () => {
     expect(await row()).not.toHaveProperty('nextAttemptAt');
   });
 
-  test('is shown with what the page showed', async () => {
+  test('shows its owner the words of the page', async () => {
     const message = 'The page showed no sign of success. It shows: “Please agree first”';
     await attemptWith({ ...unsent('no_confirmation'), message });
     expect(await shown()).toMatchObject({ nothingSent: true, possiblySent: false });
@@ -152,7 +152,7 @@ describe('an attempt whose page sent nothing', () => {
     );
   });
 
-  test('still counts where a form takes a person once', async () => {
+  test('counts at a form that accepts each person once', async () => {
     await attemptWith(unsent('no_confirmation'));
     expect(noted).toEqual([true]);
   });
@@ -165,7 +165,7 @@ describe('an attempt whose page sent nothing', () => {
     });
   });
 
-  test('says nothing of an end without an attempt', async () => {
+  test('does not describe a later end without an attempt', async () => {
     await attemptWith(unsent('no_confirmation'));
     await store.retry({ userId, id, maxAttempts: 3 });
     await store.cancel({ userId, id, retentionDays: rowLimits.retentionDays });
@@ -195,7 +195,7 @@ describe('an attempt whose page sent nothing, after one that may have sent the l
     expect((await ask('retrySubmission', {})).error?.type).toBe('Conflict');
   });
 
-  test('tells the integrator nothing that would not hold', async () => {
+  test('does not tell the integrator that nothing was sent', async () => {
     expect(await submissionStatus(userId, id, store)).not.toHaveProperty('nothingSent');
   });
 });

@@ -34,7 +34,7 @@ async function imported() {
   return row;
 }
 
-test('an import names a lead by hashes alone', async () => {
+test("an import's Idempotency-Keys contain only hashes of the lead", async () => {
   const { lead, idempotencyKey } = await imported();
   expect(foundIn(JSON.stringify(lead), values)).not.toEqual([]);
   const { client, table } = createMemoryTables({ definitions: tableDefinitions });

@@ -130,7 +130,7 @@ async function end(id: string, fenced = false) {
   await submissions.recordFailure({ ...claim, reason: 'blocked', retentionDays });
 }
 
-/** Everything that the tables keep of this user, or of one of these ids, as text. */
+/** Everything that the tables contain about this user, or about one of these ids, as text. */
 async function kept(...texts: string[]): Promise<string[]> {
   const tables = ['submissions', 'idempotency', 'firstLeads', 'people'] as const;
   const found = await Promise.all(
@@ -184,7 +184,7 @@ describe('a person is found', () => {
     expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
   });
 
-  test('also if an earlier version hashed 00 91 numbers differently', async () => {
+  test('even if an earlier version hashed 00 91 numbers differently', async () => {
     const asBefore = (text: string) =>
       fingerprintHere(text.replace('"919876543210"', '"00919876543210"'));
     clock.turn(-5 * 86_400);
@@ -253,7 +253,7 @@ describe('an erased submission', () => {
     await end(id, true);
   }
 
-  test('frees all phones that it had, also after two corrections', async () => {
+  test('frees each phone number that it ever had', async () => {
     await aForm();
     const phones = ['+91 98765 43210', '+91 90000 00001', '+91 90000 00002'];
     const { id } = await send({ target: 'loans' });
@@ -267,7 +267,7 @@ describe('an erased submission', () => {
     for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
   });
 
-  test("leaves another lead's claim on its former phone", async () => {
+  test('does not free its former phone if another lead uses that', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id);
@@ -279,7 +279,7 @@ describe('an erased submission', () => {
     expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
   });
 
-  test('takes its former fingerprint even if it lost its own', async () => {
+  test('erases its former fingerprint, even if it has no current one', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id, true);
@@ -373,11 +373,11 @@ describe('an erased submission', () => {
     }
   });
 
-  test('is not written again by a request that began before', async () => {
+  test('is not written again by a request that began before the erasure', async () => {
     let id = '';
     let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
     const note = async () => {
-      // An equal request overtakes this one, and its lead is sent and erased.
+      // An equal request is faster: its lead is sent and erased before this one continues.
       ({ id } = await send({ key: 'order-1' }));
       await end(id, true);
       answer = await ask('eraseSubmission', { id });

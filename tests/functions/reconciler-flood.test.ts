@@ -29,9 +29,9 @@ const LEASE_SECONDS = 120;
 /** A message counts as lost once messages that were sent this much later are taken. */
 const FIRST_LOOK_SECONDS = 120;
 /**
- * How many rows one run handles: a fifth of the real number on Lambda (about 25 ms a row, 25 rows
- * at once, for 38 s), because the test has a fifth of a real flood's leads. The backlog still
- * exceeds what a run can handle.
+ * How many rows one run handles in this test: a fifth of the real number on Lambda (about 25 ms a
+ * row, 25 rows at once, for 38 s), because the test has a fifth of a real flood's leads. The
+ * backlog still exceeds what a run can handle.
  */
 const ROWS_A_RUN = 7600;
 

@@ -1,4 +1,4 @@
-/** Which rows the reconciler postpones while the queue is long, and which it never postpones. */
+/** Which rows a run leaves for later while the queue is long, and which it never leaves. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../functions/reconciler/reconciliation.ts';
 import { reconcile } from '../../functions/reconciler/reconcile.ts';

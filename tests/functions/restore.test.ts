@@ -114,7 +114,7 @@ describe('a lead of the copy', () => {
     });
   });
 
-  test('in a running attempt has the attempt ended as unknown', async () => {
+  test('whose attempt was running ends as an unknown outcome', async () => {
     const { userId, submissionId: id } = await room.aMessage();
     const limits = { maxOpenDays: 3, retentionDays: 30, leaseSeconds: 120 };
     await room.store.claim({ userId, id, token: 'a', ...limits });
@@ -144,7 +144,7 @@ describe('a lead of the copy', () => {
     await expect(again).rejects.toThrow('may already have been sent');
   });
 
-  test('that had succeeded is restored unchanged', async () => {
+  test('that was a success in the copy is restored unchanged', async () => {
     room.temper.outcome = 'success';
     const message = await room.aMessage();
     await room.deliver(message);
@@ -178,7 +178,7 @@ test('other tables are restored; short-lived ones are not copied', async () => {
   expect(await rowsIn(named.fleeting)).toEqual([]);
 });
 
-test('an existing item is newer than its copy and stays', async () => {
+test('an item that exists at the import is kept', async () => {
   await putMissing(client, named.accounts, [{ userId: { S: 'ravi' }, notBefore: { N: '9' } }]);
   const old = { userId: { S: 'ravi' }, notBefore: { N: '1' } };
   expect(await putMissing(client, named.accounts, [old])).toEqual({ put: 0, kept: 1 });

@@ -91,7 +91,7 @@ test('a form can be added, configured, made default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
-test('a deleted default form stays default until another is chosen', async () => {
+test('a deleted default form stays chosen until the user chooses another', async () => {
   const isGone = async () => (await ask('isDefaultFormGone')).data;
   const { id } = await create();
   await save(id);
@@ -214,7 +214,7 @@ test('the state can only be set to live or paused', async () => {
 });
 
 describe('a recipe', () => {
-  test('keeps only members that the contract knows', async () => {
+  test('keeps only members that the contract defines', async () => {
     const { id } = await create();
     const recipe = JSON.parse(
       '{"fields":[],"allowedOrigins":[],"__proto__":{"polluted":true},"extra":1}',
@@ -273,7 +273,7 @@ describe('a recipe', () => {
     });
   });
 
-  test("shows only pictures of its owner's rehearsal", async () => {
+  test("shows a picture only if its owner's own rehearsal took it", async () => {
     const { id: formId } = await create();
     const { rehearsals } = dashboard;
     const sample = { formId, sample: sampleLead, fields: {} };
@@ -309,7 +309,7 @@ describe('a recipe', () => {
     }
   });
 
-  test('uses only custom fields that the form declares', async () => {
+  test('may use only custom fields that the form declares', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
     const fill = { kind: 'custom' as const, name: 'pincode' };
@@ -344,7 +344,7 @@ test.each([
   expect((await save(id, { customFields })).error?.type).toBe('BadRequest');
 });
 
-test('a pattern that is not taken is refused with its reason', async () => {
+test('a pattern that is not supported is refused with its reason', async () => {
   const { id } = await create();
   const saveWith = (pattern: string) =>
     save(id, { customFields: [{ ...pincode, rules: { pattern } }] });

@@ -196,7 +196,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test("is accepted if the first preceded the form's setting", async () => {
+  test("is accepted if the first one came before the form's setting", async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -243,7 +243,7 @@ describe('simultaneous equal leads', () => {
   });
 });
 
-describe('the first lead', () => {
+describe('the first lead of a person', () => {
   test.each<['success' | FailureReason, boolean, number]>([
     ['success', true, 409],
     ['outcome_unknown', true, 409],
@@ -251,14 +251,14 @@ describe('the first lead', () => {
     ['already_submitted', false, 409],
     ['blocked', false, 202],
     ['validation_refused', false, 202],
-  ])('that ended as %s, sent: %s, answers %s', async (outcome, fenced, status) => {
+  ])('that ended as %s (sent: %s) causes the answer %s', async (outcome, fenced, status) => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, outcome, fenced);
     expect((await send()).status).toBe(status);
   });
 
-  test('no longer counts if cancelled or not received', async () => {
+  test('no longer counts if it was cancelled or not received', async () => {
     await aForm(byPhone);
     const first = await send();
     await submissions.cancel({ userId, id: first.id, retentionDays: 30 });
@@ -270,7 +270,7 @@ describe('the first lead', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test('no longer counts for the old person after a correction', async () => {
+  test('no longer counts for the former person after a correction', async () => {
     await aForm(byPhone);
     const first = await send();
     await end(first.id, 'validation_refused');
@@ -309,7 +309,7 @@ describe('an Idempotency-Key', () => {
     expect((await send({ key: 'k' })).json).not.toHaveProperty('code');
   });
 
-  test('includes allowDuplicate only where it is true', async () => {
+  test('depends on allowDuplicate only if that is true', async () => {
     await aForm();
     const first = await send({ key: 'k' });
     expect((await send({ key: 'k', allowDuplicate: false })).id).toBe(first.id);
@@ -318,7 +318,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('allowDuplicate', () => {
-  test('accepts a repeated lead; the first lead stays the first', async () => {
+  test('accepts a repeated lead and does not replace the first lead', async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ allowDuplicate: true });
@@ -327,7 +327,7 @@ describe('allowDuplicate', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test('makes a lead the first if the person has none', async () => {
+  test('records the lead as first if the person has no other', async () => {
     await aForm(byPhone);
     const first = await send({ allowDuplicate: true });
     expect(await send()).toMatchObject({ status: 409, id: first.id });
@@ -355,22 +355,25 @@ describe('allowDuplicate', () => {
 });
 
 describe('a process that dies', () => {
-  test.each([0, 1])("after %s writes blocks the person's leads one minute only", async (writes) => {
-    await aForm(byPhone);
-    const client = dyingAfter(db.client, writes);
-    expect((await send({ client })).status).toBe(500);
-    const soon = await send();
-    if (writes === 0) expect(soon.status).toBe(202);
-    else {
-      // It is not refused as a duplicate, because the first lead may never be stored.
-      expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
-      clock.turn(60);
-      const later = await send();
-      expect(later.status).toBe(202);
-      expect((await send()).id).toBe(later.id);
-    }
-    expect((await submissions.list({ userId })).items).toHaveLength(1);
-  });
+  test.each([0, 1])(
+    "after %s writes blocks the person's leads for one minute only",
+    async (writes) => {
+      await aForm(byPhone);
+      const client = dyingAfter(db.client, writes);
+      expect((await send({ client })).status).toBe(500);
+      const soon = await send();
+      if (writes === 0) expect(soon.status).toBe(202);
+      else {
+        // The answer is not "duplicate", because the dead process may never store the first lead.
+        expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
+        clock.turn(60);
+        const later = await send();
+        expect(later.status).toBe(202);
+        expect((await send()).id).toBe(later.id);
+      }
+      expect((await submissions.list({ userId })).items).toHaveLength(1);
+    },
+  );
 
   test.each([0, 1, 2, 3])('after %s writes is completed by a repeat', async (writes) => {
     await aForm(byPhone);
@@ -383,7 +386,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('leaves no first lead at a form without a lead', async () => {
+  test('records no first lead at a form that received no lead', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);
@@ -394,7 +397,7 @@ describe('a process that dies', () => {
     expect((await send({ target: 'other' })).status).toBe(202);
   });
 
-  test('lets one later repeat or lead be the first', async () => {
+  test('lets a repeat or another lead become the first, not both', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);
@@ -404,7 +407,7 @@ describe('a process that dies', () => {
   });
 });
 
-test('a lead written twice is no duplicate of itself', async () => {
+test('a lead that is written twice is not its own duplicate', async () => {
   await aForm(byPhone);
   const first = await send({ client: repeating(db.client) });
   expect(first.status).toBe(202);

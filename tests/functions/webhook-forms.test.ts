@@ -140,7 +140,7 @@ async function aForm(
   return forms.saveRecipe({ userId: owner, formId: id, ...version });
 }
 
-describe('a lead goes to', () => {
+describe('a lead is sent to', () => {
   test("the stage's form, with one read and no form id", async () => {
     const { statusCode, row } = await send({});
     expect([statusCode, reads]).toEqual([202, 1]);
@@ -148,7 +148,7 @@ describe('a lead goes to', () => {
     expect(row).not.toHaveProperty('fields');
   });
 
-  test('the form it names, by id or short name', async () => {
+  test('the form that it names, by id or short name', async () => {
     const { id } = await aForm('loans', { customFields: [income, employment] });
     for (const [target, expected] of [
       [id, 1],
@@ -179,7 +179,7 @@ describe('a lead goes to', () => {
   });
 
   test.each(['paused', 'needs_attention'] as const)(
-    'a form that is %s, where it waits',
+    'a form that is %s, and waits there',
     async (state) => {
       const { id } = await aForm();
       if (state === 'paused') await forms.setState(userId, id, state);
@@ -189,7 +189,7 @@ describe('a lead goes to', () => {
     },
   );
 
-  test('a form on a blocked site, where it waits', async () => {
+  test('a form on a blocked site, and waits there', async () => {
     const { id, url } = await aForm();
     const decisions = createOriginDecisions({
       client: db.client,
@@ -203,7 +203,7 @@ describe('a lead goes to', () => {
 });
 
 describe('a lead is refused', () => {
-  test("whose answer breaks a rule of its form, by the field's name", async () => {
+  test('if an answer breaks a rule of its form, naming the field', async () => {
     const ruled = { ...income, rules: { min: '15000' } };
     await aForm('ruled', { customFields: [ruled] });
     const { statusCode, json } = await send({ target: 'ruled', fields: { income: 9000 } });
@@ -213,7 +213,7 @@ describe('a lead is refused', () => {
     ]);
   });
 
-  test('only before it is accepted: its repeat gets the first answer', async () => {
+  test('only if it is new: a repeat gets the first answer', async () => {
     const form = await aForm('later', { customFields: [income] });
     const lead = { target: 'later', fields: { income: 9000 } };
     const { row } = await send(lead, 'once');
@@ -231,14 +231,14 @@ describe('a lead is refused', () => {
   };
 
   test.each(['no-such-form', anId(), '', ' ', 7, null, {}, [], '__proto__', 'constructor', 'a#b'])(
-    'whose target is no form of its user: %j',
+    'if its target is no form of its user: %j',
     async (target) => {
       const { statusCode, json } = await send({ target });
       expect([statusCode, json.details]).toEqual([400, [unknown]]);
     },
   );
 
-  test("that names another user's form, with the same message", async () => {
+  test("if it names another user's form, with the same message", async () => {
     const { id, shortName } = await aForm('theirs', { owner: aUser() });
     for (const target of [id, shortName, `form#${id}`]) {
       const { statusCode, json } = await send({ target });
@@ -248,7 +248,7 @@ describe('a lead is refused', () => {
     expect((await send({ target: shortName })).row).toMatchObject({ formId: own.id });
   });
 
-  test("for a draft, or its key's deleted form", async () => {
+  test("if it is for a draft or its key's deleted form", async () => {
     const url = 'https://forms.example/';
     const draft = await forms.create({ userId, name: 'Draft', shortName: 'draft', url });
     const refused = await send({ target: 'draft' });
@@ -267,7 +267,7 @@ describe('a lead is refused', () => {
     expect((await submissions.list({ userId })).items).toEqual([]);
   });
 
-  test('whose fields are invalid, unknown or incomplete', async () => {
+  test('if its fields are invalid, unknown or incomplete', async () => {
     await aForm('loans', { customFields: [income] });
     for (const fields of [null, [], 'income', 5, true]) {
       const { statusCode, json } = await send({ target: 'loans', fields });
@@ -305,7 +305,7 @@ describe('a lead is refused', () => {
   });
 });
 
-describe('a key older than forms', () => {
+describe('an API key from before forms existed', () => {
   beforeEach(() => {
     key.takesForms = '';
   });
@@ -374,8 +374,8 @@ describe('an Idempotency-Key', () => {
     expect(first.row).toMatchObject({ formId: one.id });
   });
 
-  describe('under another API key', () => {
-    test('is refused where the leads go to another form', async () => {
+  describe('an Idempotency-Key used with another API key', () => {
+    test('is refused if the leads go to another form', async () => {
       const [one, other] = [await aForm('one'), await aForm('other')];
       key = { formId: one.id, takesForms: 'true', keyId: 'one' };
       const first = await send({}, 'k');
@@ -389,7 +389,7 @@ describe('an Idempotency-Key', () => {
       expect((await send({}, 'k')).json).toEqual(first.json);
     });
 
-    test('is refused if one key uses the default form', async () => {
+    test('is refused if one of the API keys uses the default form', async () => {
       const [bound, usual] = [await aForm('bound'), await aForm('usual')];
       key = { formId: bound.id, takesForms: 'true', keyId: 'bound' };
       await send({}, 'k');
@@ -401,7 +401,7 @@ describe('an Idempotency-Key', () => {
       expect((await send({}, 'k')).json.error).toBe(defaultFormIsGone);
     });
 
-    test('returns the first answer where the form is the same', async () => {
+    test('returns the first answer if the form is the same', async () => {
       const { id } = await aForm();
       key = { formId: id, takesForms: 'true', keyId: 'old' };
       const first = await send({}, 'k');
@@ -435,7 +435,7 @@ describe('evidence of consent', () => {
     expect((await send({ consent: null })).row).not.toHaveProperty('consent');
   });
 
-  test('is refused by its members and never quoted', async () => {
+  test("is refused by the member's name and never quoted", async () => {
     const consent = { text: 'Yes', time: 'yesterday', sourceAddress: 'Priya', certificateUrl: 'x' };
     const { statusCode, json } = await send({ consent });
     expect(statusCode).toBe(400);
@@ -463,7 +463,7 @@ describe('evidence of consent', () => {
     expect((await send({ target: 'loans' })).statusCode).toBe(202);
   });
 
-  test('is ignored for keys older than forms, with a note', async () => {
+  test('is ignored for keys from before forms existed, and noted', async () => {
     key = { formId: '', takesForms: 'false' };
     const { statusCode, row } = await send({ consent: 'yes' });
     expect(statusCode).toBe(202);

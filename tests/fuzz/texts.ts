@@ -113,7 +113,7 @@ function requireHidden(text: string): void {
   }
 }
 
-/** Cut to the length at which the bot cuts a caption. */
+/** The text as the bot would cut it to a caption's length. */
 const caption = (text: string) => cut(text, 1000);
 
 const options = (text: string) => [

@@ -1,6 +1,9 @@
 /** The webhook behind its authoriser, called with events as API Gateway makes them. */
 import fc from 'fast-check';
-import type { RequestEvent } from '../simulation/world/senders.ts';
+import type { BulkAnswer } from '../../contract/webhook-answers.ts';
+import { bulkResource, maxBulkLeads } from '../../contract/webhook-limits.ts';
+import { undocumented } from '../contract/openapi-validator.ts';
+import type { Answer, RequestEvent } from '../simulation/world/senders.ts';
 import { oddName, oddText, oddValue, nested } from './values.ts';
 import { aTown, keyValue, restADay, type Town } from './town.ts';
 
@@ -43,8 +46,27 @@ const leadBody = fc
     return JSON.stringify(body);
   });
 
+/** A call with many leads, some of them odd; their keys repeat. */
+const bulkBody = fc
+  .array(
+    fc.tuple(leadBody, fc.oneof(fc.constantFrom('one', 'two'), fc.uuid(), oddValue), oddValue),
+    { maxLength: 6 },
+  )
+  .chain((leads) =>
+    fc.constantFrom(1, 1, 1, 40).map((times) =>
+      JSON.stringify({
+        leads: Array.from({ length: leads.length * times }, (_, place) => {
+          const [text, idempotencyKey, odd] = leads[place % leads.length]!;
+          const lead: unknown = JSON.parse(text);
+          return place % 7 === 6 ? odd : { ...(lead as object), idempotencyKey };
+        }).slice(0, maxBulkLeads + 1),
+      }),
+    ),
+  );
+
 const body: fc.Arbitrary<string | null> = fc.oneof(
   { weight: 6, arbitrary: leadBody },
+  { weight: 4, arbitrary: bulkBody },
   {
     weight: 2,
     arbitrary: fc
@@ -102,6 +124,8 @@ const event = fc.record({
   ),
   headers,
   body,
+  accept: fc.constantFrom(undefined, '*/*', 'application/problem+json'),
+  resource: fc.constantFrom('/process-lead', bulkResource),
   isBase64Encoded: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   /** Whether `isBase64Encoded` is correct for the body. */
   isTold: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
@@ -126,18 +150,34 @@ export async function fuzzWebhook(seed: number, cases: number): Promise<void> {
   await restADay(town);
 }
 
-async function sendOne({ service }: Town, { isTold, key, ...sent }: SentEvent): Promise<void> {
+async function sendOne({ service }: Town, one: SentEvent): Promise<void> {
+  const { isTold, key, accept, ...sent } = one;
+  const headers = { ...sent.headers, ...(accept !== undefined && { accept }) };
   const isEncoded = sent.isBase64Encoded === isTold;
   const text = isEncoded && sent.body ? Buffer.from(sent.body).toString('base64') : sent.body;
-  const answer = await service.call(key, { ...sent, body: text } as RequestEvent);
+  const answer = await service.call(key, { ...sent, headers, body: text } as RequestEvent);
   service.turn(1);
   const { statusCode, body: told } = answer;
   if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${told}`);
-  JSON.parse(told);
+  // Other keys do not reach the webhook; the gateway answers in the words of the template.
+  if (key === keyValue) checkDocumented(one, answer);
   if (LEAK.test(told)) throw new Error(`The answer tells of our code: ${told.slice(0, 500)}`);
-  if (statusCode !== 202) return;
-  const { submissionId } = JSON.parse(told) as { submissionId: string };
-  if (!service.rows().some(({ id }) => id === submissionId)) {
-    throw new Error('An accepted lead has no row');
+  const body = JSON.parse(told) as { submissionId?: string; results?: BulkAnswer['results'] };
+  const accepted = statusCode === 202 ? [body] : (body.results ?? []).map((one) => one.body);
+  const ids = new Set(service.rows().map(({ id }) => id));
+  for (const { submissionId } of accepted.filter((one) => !('error' in one))) {
+    if (!ids.has(submissionId ?? '')) throw new Error('An accepted lead has no row');
   }
+}
+
+/** The status, the media type and every member of the answer are in the OpenAPI document. */
+function checkDocumented({ httpMethod, pathParameters, resource }: SentEvent, answer: Answer) {
+  const { statusCode, headers = {}, body } = answer;
+  const isStatus = httpMethod === 'GET' && pathParameters && 'id' in pathParameters;
+  const path = isStatus ? '/process-lead/{submissionId}' : resource;
+  const mediaType = (headers['Content-Type'] as string | undefined) ?? 'application/json';
+  const json = JSON.parse(body) as Record<string, unknown>;
+  const told = { path, method: isStatus ? ('get' as const) : ('post' as const), statusCode };
+  const [first] = undocumented({ ...told, mediaType, body: json });
+  if (first) throw new Error(`The OpenAPI document does not know: ${first}`);
 }

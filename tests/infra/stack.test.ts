@@ -1,6 +1,6 @@
 /**
- * The contracts of the stack. They are one suite of several files, because loading the CDK library
- * and synthesising take seconds that each separate suite would spend again.
+ * The contracts of the stack. They are several files but one suite, because loading the CDK library
+ * and synthesising take seconds that every further suite would spend again.
  */
 import { rmSync } from 'node:fs';
 import { afterAll } from '@jest/globals';

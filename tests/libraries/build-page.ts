@@ -49,7 +49,7 @@ export async function buildPage(name: string): Promise<BuiltPage> {
       __VUE_PROD_DEVTOOLS__: 'false',
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
-    // Its pages are templates, which only this build of Vue compiles.
+    // The pages are templates, which only this build of Vue can compile.
     alias: { vue: 'vue/dist/vue.esm-bundler.js' },
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', experimentalDecorators: true } },
     plugins: [svelte],

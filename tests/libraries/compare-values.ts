@@ -1,4 +1,4 @@
-/** What a page of a UI library must send for the lead, and whether it did. */
+/** The values that a page of a UI library must send for the lead, and a check of what it sent. */
 import type { Lead } from '../../contract/lead.ts';
 
 export const lead: Lead = {
@@ -10,7 +10,7 @@ export const lead: Lead = {
 };
 
 export type Values = Readonly<Record<string, unknown>>;
-/** Whether the value that was sent, undefined if none was, is the lead's. */
+/** Whether a sent value is the lead's; the value is undefined if none was sent. */
 export type Check = (sent: unknown) => boolean;
 export type Checks = Readonly<Record<string, Check>>;
 
@@ -26,7 +26,10 @@ export const is =
     textOf(sent) === expected;
 const isTicked: Check = (sent) => /^(true|on|yes|1|y)$/i.test(textOf(sent));
 
-/** What any page may send: a phone number with or without its country, an amount in any notation. */
+/**
+ * The checks for any page: a phone number with or without its country code, an amount in any
+ * notation.
+ */
 const usual: Checks = {
   name: is(lead.name),
   phone: (sent) =>

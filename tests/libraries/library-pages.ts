@@ -1,22 +1,26 @@
-/** The pages made with UI libraries, and how their values differ from what any page may send. */
+/**
+ * The pages that are made with UI libraries, and in which values each differs from the usual
+ * checks.
+ */
 import { is, type Check, type Checks } from './compare-values.ts';
 
 export interface LibraryPage {
-  /** Of its files in `tests/libraries/pages`. */
+  /** The name of its files in `tests/libraries/pages`. */
   name: string;
   checks?: Checks;
   /**
-   * Whether the page asks the questions of `ownQuestions`: it is then sent its lead by the recipe
-   * that a rehearsal proposes, with the lead's answers chosen for them.
+   * Whether the page asks the questions of `ownQuestions`. Then a rehearsal first proposes a
+   * recipe, with the lead's answers chosen for these questions, and the lead is sent by that
+   * recipe.
    */
   asksMore?: boolean;
 }
 
 const page = (name: string, checks: Checks = {}): LibraryPage => ({ name, checks });
-/** The day and the month could be taken for each other. */
+/** The check cannot tell day and month apart. */
 const dateOfBirth: Check = (sent) =>
   ['1990-06-05', '05/06/1990'].includes(String(sent)) || isStartOfDay(sent);
-/** The start of 5 June 1990, where the page stands for a zone. */
+/** The start of 5 June 1990 in the time zone that the page assumes. */
 const isStartOfDay: Check = (sent) =>
   typeof sent === 'string' && /^1990-06-0[45]T/.test(sent) && localDay(sent) === '1990-06-05';
 const localDay = (text: string) => new Date(text).toLocaleDateString('en-CA');
@@ -27,7 +31,7 @@ const datePage = (name: string, checks: Checks = {}): LibraryPage => ({
   asksMore: true,
 });
 const e164 = is('+919820041735');
-/** The page goes on without it, and nobody has agreed to what is not asked for. */
+/** The page accepts a lead without consent, so the bot does not have to give it. */
 const notAsked: Check = () => true;
 
 export const libraryPages: readonly LibraryPage[] = [

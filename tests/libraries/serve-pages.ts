@@ -104,7 +104,7 @@ async function valuesOf(request: IncomingMessage): Promise<Values> {
   );
 }
 
-/** Each page has its own of the texts, always the same. */
+/** Each page always uses the same one of these texts. */
 function ofName<Value>(name: string, values: readonly Value[]): Value {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return values[sum % values.length]!;

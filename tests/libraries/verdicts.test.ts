@@ -1,4 +1,4 @@
-/** What the bench of UI libraries counts as right, and what as harm. */
+/** Which results the bench of UI libraries counts as right and which as harmful. */
 import { expect, test } from '@jest/globals';
 import { AttemptFailure } from '../../functions/browser/judge/attempt-failure.ts';
 import { judgeAccepted, judgeRefused } from '../bench/libraries/judge-page.ts';
@@ -19,7 +19,7 @@ const failure = {
   fenced: true,
 } as const;
 
-test('takes the lead in every usual notation', () => {
+test("the usual notations of a lead's values count as right", () => {
   expect(wrongValues(sent)).toEqual([]);
   expect(wrongValues({ ...sent, phone: '09820041735', amount: 2_500_000, consent: true })).toEqual(
     [],
@@ -32,11 +32,11 @@ test.each([
   ['a country twice', { phone: '+91 91 98200 41735' }, 'phone: "+91 91 98200 41735"'],
   ['nothing', { city: undefined }, 'city: missing'],
   ['no consent', { consent: false }, 'consent: false'],
-])('finds %s', (_, change, wrong) => {
+])('a wrong or missing value is found: %s', (_, change, wrong) => {
   expect(wrongValues({ ...sent, ...change })).toEqual([wrong]);
 });
 
-test("asks for a page's own notation where it has one", () => {
+test("a page's own notation is required if it has one", () => {
   expect(wrongValues({ ...sent, amount: '25' }, { amount: is('25') })).toEqual([]);
   expect(wrongValues(sent, { amount: is('25') })).toEqual(['amount: "₹ 25,00,000.00"']);
 });

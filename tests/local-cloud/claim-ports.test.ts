@@ -7,7 +7,7 @@ import { nextEvent } from '../until.ts';
 const FROM = 5600;
 
 describe('a range of ports', () => {
-  test('is given to only one of several simultaneous suites', async () => {
+  test('is assigned to only one of several simultaneous suites', async () => {
     const rows = await Promise.all([claimPorts(FROM), claimPorts(FROM), claimPorts(FROM)]);
     expect(new Set(rows.map(({ base }) => base)).size).toBe(3);
     for (const { release } of rows) await release();

@@ -8,8 +8,8 @@ import { tellToday } from './tell-today.ts';
 
 interface ShapeChange {
   /**
-   * `gone`: lines of the newest record's shape that today's code does not write; `added`: the
-   * reverse.
+   * `gone`: lines of the newest record's shape that today's code no longer writes; `added`: new
+   * lines of today's code.
    */
   gone: string[];
   added: string[];

@@ -143,7 +143,7 @@ export class Service {
     const died = Promise.withResolvers<'died'>();
     const bot = createBot({
       ...this.host,
-      // Enough for the places that dead attempts keep.
+      // More bots than the stage has, because dead attempts keep their places.
       bots: 16,
       attempt: (work) => this.attempt(work, script, () => died.resolve('died')),
       watchPace: (pace) => pace,

@@ -53,7 +53,7 @@ export const keyValues = {
   crowd: 'fak_ReplayCrowdsFirstKeyReplayCrowds0',
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
-/** More leads than must fail until the circuit breaker of their user opens. */
+/** More leads than have to fail before the circuit breaker of their user opens. */
 const CROWD = 5;
 
 /** Runs the story. @returns the leads, by the name of the state in which each is left. */

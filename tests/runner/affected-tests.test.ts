@@ -95,7 +95,7 @@ describe('a test is affected by a change of', () => {
     expect(affectedTests({ repository, changed: ['lib/c.ts'] })).toEqual(['tests/one.test.tsx']);
   });
 
-  test('a test that it reads, but not what that test imports', () => {
+  test('a test that it reads, but not of what that test imports', () => {
     write({
       'lib/a.ts': '',
       'tests/deep/one.test.ts': "import '../../lib/a.ts';",
@@ -164,13 +164,13 @@ describe('the changed files', () => {
     expect(await changedFiles(repository)).toEqual(['own.ts', 'package.json']);
   });
 
-  test('cannot be told outside a repository', async () => {
+  test('cannot be found outside a repository', async () => {
     await expect(changedFiles(temporary)).rejects.toThrow(
       `${temporary} is not a git repository, so nothing says what has changed.`,
     );
   });
 
-  test('cannot be told without git', async () => {
+  test('cannot be found without git', async () => {
     jest.replaceProperty(process, 'env', { PATH: temporary });
     await expect(changedFiles(repository)).rejects.toThrow(
       'git, which says what has changed, did not start: spawnSync git ENOENT',
@@ -191,7 +191,7 @@ describe('in this repository', () => {
   /** Other tests only read the text of most files. */
   const running = (file: string) => !/^tests\/(docs|runner)\//.test(file);
 
-  test('each test is affected by itself, and by few others', () => {
+  test('each test is affected by its own file, and by few others', () => {
     expect(tests.length).toBeGreaterThan(250);
     expect(tests.filter((file) => !dependentsOf(file).includes(file))).toEqual([]);
     expect(tests.filter((file) => dependentsOf(file).filter(running).length > 2)).toEqual([]);
@@ -209,7 +209,7 @@ describe('in this repository', () => {
     expect(affected.filter((file) => /^tests\/end-to-end\//.test(file))).not.toEqual([]);
   });
 
-  test("every import that TypeScript's scanner finds is found", () => {
+  test("the reader finds every import that TypeScript's scanner finds", () => {
     const known = { files: new Set(files), folders: new Set<string>(), scripts: {} };
     const missing = files
       .filter((file) => /(?<!\.d)\.tsx?$/.test(file))

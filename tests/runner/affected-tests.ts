@@ -33,7 +33,7 @@ export function affectedTests({
 }
 
 /**
- * Reads the repository once, for many questions.
+ * Reads the repository once, so that many files can be looked up.
  * @param mentioned files that may be deleted, and that others may still name
  * @returns `affectedTests` of this repository
  */
@@ -50,9 +50,9 @@ export function readDependents(
     const forAll = (file: string) => everyTestNeeds.some((one) => one.test(file));
     if (changed.some((file) => forAll(file) && !isTest(file))) return tests;
     const reached = new Set(changed);
-    // A set's loop also visits what is added during the loop.
+    // A loop over a set also visits elements that are added during the loop.
     for (const file of reached) {
-      // Other files may read a test file's text, but none runs it.
+      // Other files may read a test file's text, but none executes it.
       if (isTest(file) && !changed.includes(file)) continue;
       for (const target of [file, ...foldersAround(file)]) {
         for (const namer of namers.get(target) ?? []) reached.add(namer);
@@ -121,7 +121,7 @@ function mergeBase(repository: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** @returns the names that the command of git lists. */
+/** @returns the file names that the git command lists. */
 function git(repository: string, command: string, ...options: string[]): string[] {
   const { status, stdout, stderr } = runGit(repository, [command, '-z', ...options]);
   if (status !== 0) {

@@ -20,13 +20,16 @@ export interface Limits {
    * process whose event loop is blocked reaches it, or a file that never finishes loading.
    */
   silenceMs: number;
-  /** The same until a file's first test starts: Jest and the file have to be loaded. */
+  /**
+   * The same limit until a file's first test starts, because Jest and the file have to be loaded
+   * first.
+   */
   startMs: number;
   /** How long (ms) a process may live after its last result, if it does not say what keeps it open. */
   exitMs: number;
 }
 
-/** How long a process may live on once it has said what keeps it open. */
+/** How long a process may continue after it has said what keeps it open. */
 const AFTER_SAYING_MS = 5_000;
 
 export const usualLimits: Limits = { silenceMs: 1_260_000, startMs: 1_260_000, exitMs: 30_000 };
@@ -47,7 +50,7 @@ export interface Follower {
   onFileEnd: (result: FileResult) => void;
 }
 
-/** What went wrong with a process itself, beside its tests. */
+/** Failures of a process itself, besides those of its tests. */
 export interface Trouble {
   file: string;
   reason: string;

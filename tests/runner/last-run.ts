@@ -7,7 +7,7 @@ export interface LastRun extends Pick<Outcome, 'failures' | 'secondTry' | 'left'
   passed: number;
   failed: number;
   seconds: number;
-  /** How long each file took. */
+  /** The duration of each file. */
   secondsByFile: Record<string, number>;
 }
 

@@ -1,4 +1,4 @@
-/** What a Jest process tells the runner: its reporter sends these messages over IPC. */
+/** The messages that a Jest process sends to the runner: its reporter sends them over IPC. */
 
 export interface TestResult {
   /** The titles of the blocks around the test and its own, with spaces between. */

@@ -7,7 +7,10 @@ import type { Part } from '../part.ts';
 import type { JestJob } from './jest-process.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 
-/** About this long a process should take: short enough for an even end, long enough to start. */
+/**
+ * The aim for a process's duration: short enough that all end at about the same time, long compared
+ * with the start of a process.
+ */
 const SECONDS_A_PROCESS = 60;
 
 const isEndToEnd = (file: string) => file.startsWith('tests/end-to-end/');

@@ -59,7 +59,7 @@ export class Progress {
     return `${files}, ${passed} passed, ${failed} failed, ${this.timeLeft()}`;
   }
 
-  /** From what files usually take, at the speed of this run until now. */
+  /** Computed from the usual durations of the files and the speed of this run until now. */
   private timeLeft(): string {
     const sum = (files: readonly string[]) =>
       files.reduce((seconds, file) => seconds + expectedSeconds(file, this.part), 0);

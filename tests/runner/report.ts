@@ -1,4 +1,4 @@
-/** What a run found, and how it is told at the end. */
+/** The results of a run, and how they are printed at the end. */
 import type { LeftProcess } from '../../local-cloud/processes/run.ts';
 import type { FileResult } from './news.ts';
 

@@ -71,7 +71,7 @@ class TestRun {
     try {
       await Promise.all(Array.from({ length: LANES }, () => this.lane(jobs)));
     } finally {
-      // If it did not start, its files have failed with the reason already.
+      // If the local cloud did not start, its test files have already failed with the reason.
       const stage = await this.stage?.catch(() => undefined);
       await stage?.close();
     }

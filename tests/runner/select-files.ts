@@ -1,4 +1,4 @@
-/** Which test files a run takes. */
+/** Decides which test files a run takes. */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { affectedTests, changedFiles } from './affected-tests.ts';
@@ -30,7 +30,7 @@ export async function selectFiles(asked: Asked): Promise<string[]> {
 /** @returns paths relative to the repository, with forward slashes, in order. */
 export function allTestFiles(): string[] {
   const cwd = path.join(repository, 'tests');
-  // `tests/libraries` has packages of its own.
+  // `tests/libraries` has its own packages.
   const exclude = (folder: string) => path.basename(folder) === 'node_modules';
   return globSync('**/*.test.{ts,tsx}', { cwd, exclude })
     .map((file) => `tests/${file.replaceAll(path.sep, '/')}`)

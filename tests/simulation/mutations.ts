@@ -27,6 +27,27 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'the keys of leads that are sent together',
+    changes: [
+      {
+        file: 'functions/webhook/lead-request.ts',
+        find: "  requireKey('idempotencyKey', key ?? '');\n  return leadRequestOf(json, key, takesForms, now);",
+        replace:
+          "  requireKey('idempotencyKey', key ?? '');\n  return leadRequestOf(json, undefined, takesForms, now);",
+      },
+    ],
+  },
+  {
+    name: 'the order of the answers to leads that are sent together',
+    changes: [
+      {
+        file: 'functions/webhook/accept-leads.ts',
+        find: '      replies[lead.index] =',
+        replace: '      replies[leads.length - 1 - lead.index] =',
+      },
+    ],
+  },
+  {
     name: 'the lease check',
     changes: [
       {

@@ -51,9 +51,9 @@ describe.each(all)('the workflow $name', ({ content, workflow }) => {
     for (const line of foreign) expect(line).toMatch(/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  test('reads only variables that the README names', () => {
+  test('reads only variables that docs/deploy.md names', () => {
     for (const [, name] of content.matchAll(/\bvars\.(\w+)/g)) {
-      expect(read('README.md')).toContain(`\`${name}\``);
+      expect(read('docs/deploy.md')).toContain(`\`${name}\``);
     }
   });
 });

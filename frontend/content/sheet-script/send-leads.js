@@ -31,7 +31,7 @@ function onOpen() {
 
 function syncLeads() {
   const lock = LockService.getScriptLock();
-  // Another run of this script is still active.
+  // Another run of this script has not ended yet.
   if (!lock.tryLock(1000)) return;
   try {
     syncRows(SpreadsheetApp.getActiveSpreadsheet().getSheets()[0], Date.now() + LONGEST_RUN_MS);
@@ -40,7 +40,7 @@ function syncLeads() {
   }
 }
 
-/** New leads first: asking for the status of many rows can take up a whole run. */
+/** New leads are sent first, because asking for the status of many rows can take up a whole run. */
 function syncRows(sheet, endBy) {
   const done = new Set();
   let isLimited = false;
@@ -229,7 +229,7 @@ function lostId(before, now, values) {
   return lost ? lost.submissionId : '';
 }
 
-/** Another row had just moved to this line, so the note is removed from it. */
+/** Another row moved to this line at the same moment, so the note is removed from it. */
 function takeBack(sheet, before, { number, values, submissionId }, note) {
   const now = readTable(sheet);
   if (submissionId === note.submissionId && !before.ids.has(submissionId)) {

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 const now = () => Math.ceil(Date.now() / STEP_MS) * STEP_MS;
 
-/** How long ago something was, with the exact time and zone. */
+/** A relative time such as "7 min ago", with the exact time and zone. */
 export function Moment({ time }: { time: string }) {
   const step = useSyncExternalStore(subscribe, now, now);
   return (

@@ -28,7 +28,7 @@ export function Toasts() {
     document.addEventListener('toggle', onToggle, true);
     return () => document.removeEventListener('toggle', onToggle, true);
   }, [toasts]);
-  // At the bottom of a phone they would cover the buttons of a dialog.
+  // At the bottom of a phone's screen the toasts would cover the buttons of a dialog.
   const isAbove = toasts.length > 0 && matchMedia(phone).matches && isWorking();
   return (
     <div ref={place} popover="manual" className="toast-layer">

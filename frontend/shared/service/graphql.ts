@@ -44,8 +44,8 @@ function failureOf(thrown: unknown): ServiceError {
 }
 
 /**
- * A call that is one too many for the user waits and is repeated: the limit refuses it before
- * anything is read or written, and long work such as an export would otherwise break off.
+ * A call that is refused because the user made too many waits and is repeated: the service refuses
+ * it before it reads or writes anything, and long work such as an export would otherwise break off.
  */
 export function runOperation<Result, Variables extends object>(
   document: Operation<Result, Variables>,
@@ -61,7 +61,7 @@ async function askOnce<Result, Variables extends object>(
   try {
     const result = await GraphQLAPI.graphql(Amplify, {
       query: document,
-      // Amplify types variables loosely; `Operation` has their real types.
+      // Amplify's type for variables is loose; `Operation` has the exact types.
       variables: variables as never,
     });
     return (result as GraphQLResult<Result>).data;

@@ -4,7 +4,7 @@
  * `configureAmplify`.
  */
 
-/** The local address for a socket that Amplify asks for; other addresses are unchanged. */
+/** The local address for a socket that Amplify requests; other addresses are unchanged. */
 function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
   const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
   const url = new URL(asked);

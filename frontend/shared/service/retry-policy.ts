@@ -30,7 +30,7 @@ export function retryDelay(failuresSoFar: number): number {
 const LONGEST_SHORT_WAIT_SECONDS = 5;
 const MAX_SHORT_WAITS = 10;
 
-/** Repeats a call that was refused as one too many, if the wait is short. */
+/** Repeats a call that was refused because the user made too many, if the wait is short. */
 export async function afterShortWaits<Result>(
   call: () => Promise<Result>,
   wait = (milliseconds: number) =>

@@ -11,7 +11,7 @@ export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number | undefined;
   readonly type: string | undefined;
-  /** After how many seconds a call that was one too many may be repeated. */
+  /** The number of seconds after which a call that was refused as too many may be repeated. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, fields: ServiceErrorFields = {}) {

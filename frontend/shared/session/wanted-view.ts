@@ -7,7 +7,7 @@ const NAME = 'wantedView';
 const first = '/dashboard';
 /** The fragment that opens the user's account on any dashboard page. */
 export const openAccount = '#account';
-/** Such as `#integration-guide`. */
+/** A fragment such as `#integration-guide`. */
 const section = /^#[a-z]+(?:-[a-z]+)*$/;
 const views = /^(?:\/dashboard(?:\/forms(?:\/[\w-]+)?)?\/?)?(?:\?[^#]*)?(?:#[a-z]+(?:-[a-z]+)*)?$/;
 

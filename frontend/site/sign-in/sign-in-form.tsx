@@ -39,7 +39,7 @@ function stepAfter(step: NextStep, credentials: Credentials, success: string): S
   return { at: 'credentials' };
 }
 
-/** The link to the sign-up has a fragment of its own. */
+/** The link to the sign-up has its own address fragment. */
 export const firstMode = (): Mode => (location.hash === signUpFragment ? 'signUp' : 'signIn');
 
 interface SignInFormProps {

@@ -62,7 +62,7 @@ export type AttemptResult =
       kind: 'failure';
       failure: AttemptFailure;
       fenced: boolean;
-      /** Set if the page sent nothing after the fence. */
+      /** Set if it is known that the page sent nothing after the fence. */
       nothingSent?: true;
       screenshot?: Buffer;
       receipt?: AttemptReceipt;

@@ -25,7 +25,7 @@ const REFUSAL_STAYS_AGAIN_MS = 1500;
 /** How long thanks for a queued lead may wait while the page asks for its result. */
 const LONGEST_QUEUE_MS = 20_000;
 
-/** How many different lines the bot remembers of everything that the page has shown. */
+/** How many different lines of the page's texts the bot remembers. */
 const MOST_LINES = 3000;
 
 /** A short line that asks for patience, in the same languages as the confirming words. */
@@ -67,14 +67,15 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   const leaving = new LeavingThanks();
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
     await pause(wait, signal);
-    // A page that is read late may have said something meanwhile: silence is counted until here.
+    // If a page is read late, it may have said something meanwhile, so its silence is counted up to
+    // this time.
     const lookedAt = performance.now();
     const earlier = watch.traffic();
     const after = await readFrames(watch.frame, watch.request, earlier);
     // Read once, so that the whole round uses one state: an answer that arrives while the bot
     // searches for the next part must not be mixed with a verdict that was made without it.
     const { byScripts, ...traffic } = withSocketAnswers(watch.traffic());
-    // What was read while a document still loaded is not what that document says.
+    // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
     const now = performance.now();
     if (byScripts.begun !== asked || byScripts.open > 0 || traffic.waiting > 0) askedAt = now;
@@ -122,7 +123,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   }
 }
 
-/** Servers draw a form again with its values where they want one of them corrected. */
+/** Servers show a form again with its values if one of them must be corrected. */
 function isDrawnAgain({ values }: PageReading, { request, lead }: OutcomeWatch): boolean {
   if (values.length < request.fields.length) return false;
   const own = [lead.email.toLowerCase(), lastDigits(lead.phone)];

@@ -1,6 +1,6 @@
 /**
  * Makes the log of an attempt fit to be kept as a file: without the lead's values, tokens and
- * queries. What a verdict needs of them stands in the log as a fact.
+ * queries. The facts that a verdict needs about them are in the log.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ import type { KeptAttempt } from '../judge/judge-again.ts';
 import type { Logged } from '../traffic/log.ts';
 import type { AttemptResult, AttemptWork } from './attempt-work.ts';
 
-/** Keys of values that let their holder in. */
+/** Keys of values that give access to whoever has them, such as tokens. */
 const secretKey =
   /(?:^|[_-])(?:token|csrf|xsrf|nonce|session|auth\w*|secret|jwt|signature|password|cookie)s?(?:$|[_-])/i;
 /** Long runs of letters and digits are identifiers or tokens. */
 const tokens = /(?=[\w.+/=-]*\d)(?=[\w.+/=-]*[a-z])[\w.+/=-]{24,}/gi;
-/** A word such as `show` says how the submit ended and lets nobody in. */
+/** A short word such as `show` says how the submit ended and gives no access. */
 const mayLetIn = /^(?=.*\d)\S{4,}$|^\S{16,}$/;
 const addressKeys: ReadonlySet<string> = new Set(['url', 'home', 'endUrl', 'bareAt']);
 const NAME = '{secret}';
@@ -56,7 +56,7 @@ export function keptAttempt(
 
 interface Rules {
   plain: (text: string) => string;
-  /** Parts of an address by which the form's owner recognises the answer. */
+  /** The parts of an address by which the form's owner recognises the answer. */
   inAddress: readonly string[];
 }
 
@@ -77,7 +77,9 @@ function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
   );
 }
 
-/** The address without its query, but with a word that says the same of how the submit ended. */
+/**
+ * The address without its query, but with a word that keeps the query's meaning for the outcome.
+ */
 function plainAddress(address: string, { plain, inAddress }: Rules): string {
   const url = URL.parse(address);
   if (!url || !/^(?:https?|wss?):$/.test(url.protocol)) return address.slice(0, 20);

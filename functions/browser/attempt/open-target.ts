@@ -93,7 +93,8 @@ export async function waitForLeadForm(
   for (;;) {
     signal.throwIfAborted();
     if (page.isClosed()) throw new Error('The page was lost');
-    // Before the look: the time that the look itself takes is not the page's.
+    // Measured before the page is looked at, because the look itself takes time that is not the
+    // page's.
     const lookedAt = performance.now();
     const looks = await lookInFrames(page, told, beforeFence);
     const isLate = lookedAt - start > opensByItselfMs;

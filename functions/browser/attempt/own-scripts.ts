@@ -6,7 +6,7 @@ import { pause } from '../page/pause.ts';
 import { loadsOwnScript } from '../traffic/scripts-under-way.ts';
 import type { AttemptLog } from '../traffic/log.ts';
 
-/** For all waits of an attempt together: a script may never arrive. */
+/** One limit for all such waits of an attempt together, because a script may never arrive. */
 const LONGEST_WAIT_MS = 5000;
 /** How long a script that has arrived may take to run, and to ask for the next one. */
 const RUNS_MS = 50;

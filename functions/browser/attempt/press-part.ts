@@ -37,8 +37,8 @@ export interface FilledPart {
 }
 
 /**
- * Fills a part behind the first one, which nothing keeps from being sent: the page may submit it
- * meanwhile, and so take away what was being filled in.
+ * Fills a part after the first one. Nothing is held back by then: the page may submit the part
+ * meanwhile and remove the fields that are being filled.
  */
 export async function fillUnlessSent(part: FilledPart): Promise<void> {
   const { browser, form, plan, sentBefore } = part;
@@ -96,7 +96,7 @@ async function pickIn(part: FilledPart): Promise<boolean> {
 }
 
 interface Ready {
-  /** Where to press. */
+  /** The position on the button at which to press. */
   aim: PressAim;
   before: PageReading;
 }
@@ -125,9 +125,10 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
 
 /**
  * Adds what the page says about the filled values, such as "13 / 13" or "₹ 20 – 50 lakh", and a
- * chosen entry that a list shows as an alert: it is no answer to the submit. A complaint about a
- * value stays news, because the page keeps showing it where it refuses the value. What the page has
- * complained about after an earlier press is noted apart: it may still show when the lead has left.
+ * chosen entry that a list shows as an alert: these texts are not answers to the submit. A
+ * complaint about a value still counts as new text, because a page keeps showing it if it refuses
+ * the value. Complaints after an earlier press are noted separately, because they may still be
+ * visible after the lead has left.
  */
 async function withFilledLines(part: FilledPart, isAgain: boolean): Promise<PageReading> {
   const { work, browser, form, before } = part;
@@ -159,7 +160,7 @@ function isComplaint(line: string): boolean {
 /** Whether the form has submitted itself since then, and so changed what the bot was reading. */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
   if (trafficOf(part).sent === sentBefore) return false;
-  // The submit has taken the page away.
+  // The submit has replaced the page.
   if (!(error instanceof AttemptFailure)) return true;
   return hasSubmitted(part);
 }

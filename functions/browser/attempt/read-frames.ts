@@ -60,7 +60,10 @@ export async function readFrames(
   };
 }
 
-/** A chat or an advertisement of another site says nothing about the submit, even in a window. */
+/**
+ * A chat or an advertisement of another site, even in its own window, shows nothing about the
+ * submit.
+ */
 function isOfSite(frame: Frame, form: Frame, traffic: Answered | undefined): boolean {
   if (frame === form.page().mainFrame()) return true;
   const url = frame.url();

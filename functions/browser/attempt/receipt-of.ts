@@ -1,4 +1,6 @@
-/** What the log tells about an attempt, wherever it ended. */
+/**
+ * The parts of an attempt's receipt that come from the log, at whatever point the attempt ended.
+ */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import { leadFields, type Lead } from '../../../contract/lead.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';

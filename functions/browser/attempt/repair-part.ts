@@ -1,7 +1,7 @@
 /**
  * Answers what a page asks for only by its own script, after the press: a consent box, or a phone
- * number without its country code. Only where the page has sent nothing yet, so that the button can
- * be pressed again without sending the lead twice.
+ * number without its country code. Done only if the page has sent nothing yet, so that the button
+ * can be pressed again without sending the lead twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -26,7 +26,7 @@ import { readFrames } from './read-frames.ts';
 
 /** How often the button of one part may be pressed again. */
 export const MOST_REPAIRS = 2;
-/** How long a page may take to save by itself what was filled in. */
+/** How long a page may take to save the entered values by itself. */
 const REACTS_MS = 100;
 
 /** A page may also say nothing that can be read, or only "Error", and wait for a box to be ticked. */
@@ -48,10 +48,10 @@ interface RefusedPart {
 }
 
 /**
- * Closes the hold, and keeps it closed: whoever presses the button again must release it after.
+ * Holds the traffic again. The caller who presses the button again must then release it.
  * @returns the form with the changed values; undefined if the button must not be pressed again.
- * @throws {AttemptFailure} with the name of the box, if a recipe has not chosen the one that is asked
- * for.
+ * @throws {AttemptFailure} with the name of the box, if a recipe has not chosen the one that is
+ * asked for.
  */
 export async function repairPart(
   refused: RefusedPart,
@@ -104,7 +104,7 @@ function answersTo(complaint: string, { form, plan }: PlannedForm): FillStep[] {
   return isAboutPhone ? nationalPhone(plan.steps) : openConsents(form);
 }
 
-/** Of a form with a recipe only the chosen boxes are ticked. */
+/** In a form with a recipe only the boxes that the recipe names are ticked. */
 function nameUnchosen(complaint: string, form: OpenedForm, failure: AttemptFailure): void {
   if (!form.byRecipe || !consentWords.test(complaint)) return;
   const unchosen = form.fields.find(

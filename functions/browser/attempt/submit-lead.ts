@@ -31,7 +31,7 @@ import type { FenceAnswered } from '../traffic/log.ts';
 
 const MOST_PARTS = 12;
 
-/** The objects that take part in one submit. */
+/** The objects that one submit works with. */
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
@@ -145,8 +145,8 @@ async function pressThrough(
 }
 
 /**
- * Presses the button of one part, and again where the page asks for something before it has sent
- * anything.
+ * Presses the button of one part. Presses it again if the page asks for something before it has
+ * sent anything.
  */
 async function sendPart(first: Submitting & FilledPart & { part: number }): Promise<Outcome> {
   const { browser, walk } = first;
@@ -170,8 +170,8 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
 }
 
 /**
- * A slow handler may send the lead while the page still shows why it refused an earlier press: a
- * failure counts only if the page has sent nothing since the look that showed it.
+ * A slow handler may send the lead while the page still shows why it refused an earlier press. So a
+ * failure counts only if the page has sent nothing since the reading that showed it.
  */
 async function untilNothingMoreIsSent(watch: OutcomeWatch): Promise<Outcome> {
   let sent = 0;

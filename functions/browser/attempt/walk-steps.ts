@@ -71,7 +71,8 @@ export class StepWalk {
     let seen = '';
     return async () => {
       this.refuseIfForeign();
-      // Not judged yet: the page may send the lead to its own site after the refused request.
+      // Not judged yet, because the page may send the lead to its own site after the refused
+      // request.
       if (blockedLead(events).site !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';

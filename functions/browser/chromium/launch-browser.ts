@@ -20,7 +20,10 @@ import { unpackChromium, type Chromium } from './unpack-chromium.ts';
 const CLOSE_GRACE_MS = 1500;
 const LAUNCH_TIMEOUT_MS = 20_000;
 
-/** Each weakens how the browser separates origins, or lets secure pages run insecure scripts. */
+/**
+ * Each of these arguments weakens how the browser separates origins, or lets secure pages run
+ * insecure scripts.
+ */
 const dangerous = new Set([
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
@@ -238,7 +241,7 @@ function killGroup(processId: number) {
     try {
       process.kill(target, 'SIGKILL');
     } catch {
-      // Already gone.
+      // The process has already ended.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Runs work in a browser of its own, and ends it at the deadline or when its page is lost. */
+/** Runs a task in a new browser, and ends it at the deadline or when its page is lost. */
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './launch-browser.ts';
 

@@ -42,7 +42,7 @@ async function picture(
   await stopLoading(page);
   if (masked) {
     const values = maskedTexts(masked);
-    // If a frame does not answer, its values can't be hidden: then no screenshot is taken.
+    // If a frame does not answer, its values can't be hidden, so no screenshot is taken.
     await Promise.all(page.frames().map((frame) => callPage(frame, 'maskLead', values)));
   }
   const size = await callPage(page.mainFrame(), 'pageSize');

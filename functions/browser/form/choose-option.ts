@@ -43,7 +43,7 @@ function namesakes(wanted: string, options: readonly PageOption[]): PageOption[]
 const others = (options: readonly PageOption[]) =>
   options.filter(({ text }) => otherEntryWords.test(text.toLowerCase()));
 
-/** By the code, or in a list without codes by the country's name or ISO code. */
+/** Matches by the dialling code or, in a list without codes, by the country's name or ISO code. */
 export function chooseCountryCode(country: string, options: readonly PageOption[]): string[] {
   const code = new RegExp(`(^|\\D)${country}(\\D|$)`);
   const coded = options.filter(({ value, text }) => code.test(value) || code.test(text));

@@ -47,8 +47,8 @@ const nothing: Guess = { kind: undefined, score: 0 };
 const trapWords =
   /leave (this |it )?(field )?(blank|empty)|(do not|don.t) fill|honey ?pot|if you are human/;
 /**
- * A heading that asks the lead to refer other people does not mean that the fields below it are
- * about them.
+ * A heading that asks the person to recommend others does not mean that the fields below it are
+ * about those others.
  */
 const invitation = words('refer a|earn|invite|(?<!\\p{L})(you|win|and)(?!\\p{L})');
 const phoneWords = words('phone|mobile|(?<!\\p{L})tel(?!\\p{L})', 'phone');
@@ -79,8 +79,8 @@ function likelihood(field: PageField, kind: FieldKind): number {
   // A radio button may belong to a question such as `Do you live in this city?`.
   if (field.type === 'radio') return 0.5;
   if (isAlternate(field, kind)) return 0.5;
-  // A box beside a slider takes the amount itself, and a button with a name of its kind may open a
-  // menu of the page.
+  // A box beside a slider takes the amount itself, and a button with such a name may open a menu of
+  // the page; so sliders and lists score lower.
   if (field.type === 'slider' || field.type === 'listbox') return 0.9;
   if (kind !== 'phone' && kind !== 'email') return 1;
   return narrowerWords.test(captionOf(field)) ? 0.9 : 1;
@@ -94,7 +94,7 @@ const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
   [label, placeholder, nearby, behind, name, id].map(asWords);
 const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 
-/** A list such as `India (+91)` beside a phone number seldom has a label of its own. */
+/** A list such as `India (+91)` beside a phone number seldom has its own label. */
 function listsCountryCodes({ type, options }: PageField): boolean {
   const named = options.filter(({ text }) => /\+\s?\d{1,4}(?!\d)/.test(text));
   return type === 'select' && named.length >= 2 && named.length >= options.length - 2;
@@ -153,7 +153,7 @@ function contradicts(field: PageField, named: FieldKind, said: Guess): boolean {
   return said.kind === undefined || !mentions(named, captionOf(field));
 }
 
-/** Guesses from the neighbouring fields when the field's own text says little. */
+/** Guesses the kind from the neighbouring fields if the field's own text says little. */
 function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess | undefined {
   const caption = captionOf(field);
   const around = `${wordsOf(beside.before)} ${wordsOf(beside.after)}`;
@@ -173,7 +173,7 @@ function guessByNeighbours(field: PageField, said: Guess, beside: Beside): Guess
 }
 
 /**
- * The texts that tell what a field named only `Number` is about, such as a list of phone types
+ * Texts that show what a field with only the label `Number` is about, such as a list of phone types
  * beside it.
  */
 function aboutNumber({ group, section, name, id }: PageField, { before, after }: Beside): string {
@@ -185,7 +185,9 @@ function aboutNumber({ group, section, name, id }: PageField, { before, after }:
   return asWords([group, section, name, id, ...types].join(' '));
 }
 
-/** Whether the field asks about data of another person, or another number than the lead's. */
+/**
+ * Whether the field asks for another person's data, or for another number than the lead's phone.
+ */
 function asksForAnother({ label, placeholder, nearby, name, group, section }: PageField): boolean {
   const caption = label || placeholder ? `${label} ${placeholder}` : nearby;
   const headings = [group, section].map(asWords);

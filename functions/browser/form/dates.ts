@@ -29,7 +29,9 @@ function lettered(text: string): string {
   );
 }
 
-/** The words that may say how a date is written; the field's own hint comes first. */
+/**
+ * The words that may say in which notation a field takes a date; the field's own hint comes first.
+ */
 const saidBy = ({ placeholder, label, nearby, behind }: PageField) => [
   placeholder,
   label,
@@ -52,7 +54,7 @@ export function patternIn(texts: readonly string[]): string | undefined {
   return orders.size > 1 ? 'other' : [...asked][0];
 }
 
-/** Three runs of letters, of which each stands for another part. */
+/** Matches three runs of letters if each run stands for another part of the date. */
 const written =
   /(?<!\p{L})(\p{L}{1,4})(\s?[\s./-]\s?)(\p{L}{1,4})(\s?[\s./-]\s?)(\p{L}{1,4})(?!\p{L})/gu;
 
@@ -66,7 +68,7 @@ function patternsIn(text: string): string[] {
   return [...patterns.filter((pattern) => orderOf(pattern).length === 3), ...exampleIn(text)];
 }
 
-/** The letters as tokens of a notation; '' if they stand for no part of a date. */
+/** The letters as a notation's token such as `DD`; '' if they stand for no part of a date. */
 function asTokens(run: string): string {
   const unit = units.find((one) => letters[one].test(run));
   if (unit === undefined) return '';
@@ -74,7 +76,7 @@ function asTokens(run: string): string {
   return unit.repeat(unit === 'D' ? 2 : Math.max(2, run.length));
 }
 
-/** An example such as `31/12/1990`, of which no number but one can be the day. */
+/** An example such as `31/12/1990`, in which only one number can be the day. */
 function exampleIn(text: string): string[] {
   const [, one = '', before = '', two = '', behind = ''] =
     /(?<!\d)(\d\d?)([./-])(\d\d?)([./-])\d{4}(?!\d)/.exec(text) ?? [];
@@ -116,7 +118,7 @@ const monthName = (month: string, style: 'long' | 'short') =>
     timeZone: 'UTC',
   });
 
-/** The part of a date for which the field is a box or a list of its own. */
+/** The part of a date for which the field is a separate box or list. */
 export function askedUnit(
   field: Pick<PageField, 'label' | 'options'> & Partial<PageField>,
   pattern: string | undefined,
@@ -137,7 +139,7 @@ function unitOfOptions(texts: readonly string[]): Unit | undefined {
   return texts.length >= 28 && texts.length <= 32 && share(isDate) > 0.9 ? 'D' : undefined;
 }
 
-/** The words name one part only, in a field whose group asks for the whole date. */
+/** The words name only one part, although the field's group asks for the whole date. */
 function unitOfWords(field: Partial<PageField>): Unit | undefined {
   const { label = '', placeholder = '', nearby = '', name = '', id = '' } = field;
   for (const text of [placeholder, label, nearby, name, id]) {
@@ -154,13 +156,16 @@ function unitOfWords(field: Partial<PageField>): Unit | undefined {
 const unitPlaces: Record<Unit, number> = { Y: 0, M: 1, D: 2 };
 const numberOf = (day: string, unit: Unit) => Number(day.split('-')[unitPlaces[unit]]);
 
-/** How a box of its own may write the part: `05` or `5`. */
+/** How a separate box may write the part: `05` or `5`. */
 export function writeUnit(day: string, unit: Unit): string[] {
   const padded = day.split('-')[unitPlaces[unit]] ?? '';
   return [...new Set([padded, String(Number(padded))])];
 }
 
-/** Whether an entry of a list names the part. Its value is not read: many count months from 0. */
+/**
+ * Whether an entry of a list names the part. The entry's value is ignored, because many lists count
+ * months from 0.
+ */
 export function namesUnit(text: string, day: string, unit: Unit): boolean {
   const numbers = text.match(/\d+/g) ?? [];
   const month = unit === 'M' ? monthIn(text) : undefined;
@@ -199,7 +204,10 @@ export function dayNamed(day?: string): RegExp {
   );
 }
 
-/** Whether the text is the date, read in the given order, or without doubt in another notation. */
+/**
+ * Whether the text is the date, read in the given order or in another notation that allows only one
+ * reading.
+ */
 export function saysDate(text: string, day: string, order: string): boolean {
   const numbers = text.match(/\d+/g) ?? [];
   const isYear = (number: string) =>

@@ -1,4 +1,4 @@
-/** What a field's own words say about it, apart from the kind of value that it asks for. */
+/** What a field's own words say about it, except for the kind of value that it asks for. */
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { areaCodeWords, consentWords, offerWords } from './field-rules.ts';
 import { asWords } from './read-words.ts';

@@ -1,6 +1,6 @@
 /**
- * Fills a text field, a mask or a picker with a date. The field's own reaction tells the order of day
- * and month: a day above 12 is no month, so it is tried first, and what the field shows is compared.
+ * Fills a text field, a mask or a picker with a date. To find out the order of day and month, it
+ * first enters a day above 12, which can't be a month, and compares what the field then shows.
  */
 import type { ElementHandle, Frame } from 'playwright-core';
 import { callPage } from '../page/call-page.ts';
@@ -11,7 +11,9 @@ import { orderOf, patternIn, saysDate, writeDate } from './dates.ts';
 
 const HAND_FILL_TIMEOUT_MS = 1000;
 
-/** Tried if neither the field nor its owner says how it writes a date. */
+/**
+ * The notation that is tried if neither the field nor its owner says how the field takes a date.
+ */
 const usualPatterns = [
   'YYYY-MM-DD',
   ...['/', '-', '.'].flatMap((mark) => [`DD${mark}MM${mark}YYYY`, `MM${mark}DD${mark}YYYY`]),
@@ -56,8 +58,9 @@ interface Notations {
 }
 
 /**
- * The notations that the field accepts, one for each order, and what it shows if the date itself was
- * tried. A page may send what is typed, so another day is tried only where that tells something.
+ * The notations that the field accepts, one for each order of day and month, and what the field
+ * showed if the date itself was tried. Another day is tried only if that can tell the order,
+ * because a page may send what is typed.
  */
 async function takenPatterns(
   write: (day: string, how: string) => Promise<string | undefined>,
@@ -76,7 +79,9 @@ async function takenPatterns(
   return taken;
 }
 
-/** The name of the pressed day leaves no doubt, whatever the order in which the field shows it. */
+/**
+ * The full name of the pressed day is unambiguous, in whatever order the field then shows the date.
+ */
 async function fillByCalendar(
   frame: Frame,
   field: ElementHandle,

@@ -50,7 +50,7 @@ const refusedBy = (label: string, why: string) =>
 export interface TriedFill {
   /** The text that the field shows; undefined if it does not accept the value. */
   shown?: string | undefined;
-  /** Why it does not, where that is known. */
+  /** Why the field does not accept the value, if that is known. */
   why?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promi
 type DatedStep = FillStep & { date: DateStep };
 const isDated = (step: FillStep): step is DatedStep => step.date !== undefined;
 
-/** From now on the step's value is what the field shows: the page must not change that. */
+/** From now on the step's value is what the field shows, and the page must not change it. */
 async function fillDated(frame: Frame, step: DatedStep): Promise<TriedFill> {
   const field = await elementOf(frame, step.index);
   if (!field) return {};

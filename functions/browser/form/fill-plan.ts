@@ -25,9 +25,9 @@ export interface FillPlan {
   files: string[];
   /** Labels of lists that do not contain the lead's own value. */
   notOffered: string[];
-  /** Fields that take a value in another way than the owner's choice writes it. */
+  /** Fields that accept a value only in another notation than the one that the owner chose. */
   refused: { label: string; why: string }[];
-  /** Fields that ask for a value of the lead, do not offer it, and need no answer. */
+  /** Fields that ask for one of the lead's values but do not offer it, and that may stay empty. */
   leftOut: FilledField[];
   /** The differences between the recipe and the page that matter for this lead. */
   drift: Drift[];
@@ -66,9 +66,11 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   for (const { kind, field } of [...first, ...repeated]) {
     if (planned.has(field.index)) continue;
     planned.add(field.index);
-    // A script has hidden a list without entries and drawn another field, which has the value.
+    // A script has hidden an empty native list and drawn another field in its place, which holds
+    // the value.
     if (given.has(kind) && field.type === 'select' && field.options.length === 0) continue;
-    // A slider keeps the page's amount, and a list of country codes another country's.
+    // A slider would keep the page's own amount, and a list of country codes the code of another
+    // country.
     if (kind === 'loanAmount' && !given.has(kind) && /^(slider|range|number)$/.test(field.type))
       plan.unanswered.push(nameOf(field));
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
@@ -88,8 +90,8 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
 
 /**
  * Plans the fields that the stage or the form's owner has configured, before the fields that the
- * bot recognises by itself. A chosen list must take the lead's value, also if the form does not
- * insist on it.
+ * bot recognises by itself. A list that was chosen must take the lead's value even if the form does
+ * not require it.
  */
 function planChosen(
   { lead, form, values }: { lead: Lead; form: PlannableForm; values: CustomValues },
@@ -166,7 +168,7 @@ function planStep(
     ...stepFor(field, leadFieldOf[kind], values),
     holds: holdsAs(kind, field),
     ...(kind === 'phone' && dialOfStep(field, lead.phone)),
-    // Without its choice the list keeps another country's code.
+    // If nothing were chosen, the list would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),
   };
   // Pages usually show suggestions for cities only.
@@ -178,7 +180,7 @@ export const leadFieldOf = Object.fromEntries(
   leadFields.flatMap((field) => leadFacts[field].formKinds.map((kind) => [kind, field])),
 ) as Record<FieldKind, LeadField>;
 
-/** Whether forms ask for it by lists, which may lack the lead's value. */
+/** Whether forms ask for this field by a list, which may lack the lead's value. */
 const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
 const isListed = ({ type }: PageField) => type === 'select' || type === 'radio';
 

@@ -56,7 +56,7 @@ export async function waitForEntry(
   let seen: (Entry & { since: number }) | undefined;
   for (;;) {
     const waited = performance.now() - start;
-    // More entries may arrive, so `Other` is chosen only after half of the time.
+    // More entries may still arrive, so `Other` is chosen only after half of the time.
     const chosen = await findEntry(pick, sure && waited > pick.limitMs / 2);
     const isSame = chosen?.text === seen?.text && chosen?.place === seen?.place;
     if (!isSame) seen = chosen && { ...chosen, since: waited };
@@ -76,7 +76,10 @@ export async function findEntry(pick: Pick, allowOther: boolean): Promise<Entry 
   return chosen && { place: offered.indexOf(chosen), text: chosen.text };
 }
 
-/** Whether the list may have no roles: pages open such lists for typed texts and for cities. */
+/**
+ * Whether to search for a list whose elements have no ARIA roles: pages show such lists for typed
+ * texts and for cities.
+ */
 export const mayBeDrawn = ({ drawn, field }: FillStep) => !drawn || field === 'city';
 
 export function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
@@ -85,7 +88,7 @@ export function drawnOnes({ frame, step }: Pick): Promise<PageOption[]> {
 
 export const drawnBy = ({ index, values }: FillStep) => ({ index, typed: values[0] ?? '' });
 
-/** The entries' own values are their positions, which are no numbers of the list's texts. */
+/** The values of such entries are only their positions in the list. */
 export function chooseEntry(
   { field, unit, values, exact }: FillStep,
   entries: PageOption[],

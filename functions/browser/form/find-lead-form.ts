@@ -9,14 +9,17 @@ import { openerWords, type FieldKind } from './field-rules.ts';
 import { findAcross, findSubmit, isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
-/** How much each property adds to the worth of a form, beside 1 for each kind of field. */
+/** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** The form of the button that the settings name. */
+  /** For the form that contains the button named in the stage's settings. */
   chosenButton: 100,
 } as const;
 
-/** More than any field gets that the bot recognises by itself. */
+/**
+ * The score of a field that somebody chose: higher than that of any field that the bot recognises
+ * by itself.
+ */
 const CHOSEN_FIELD = 1000;
 
 export type FoundFields = Partial<Record<FieldKind, PageField>>;
@@ -24,7 +27,7 @@ export type FoundFields = Partial<Record<FieldKind, PageField>>;
 /** A form's fields and what is known about them, without its button. */
 export interface PlannableForm {
   form: number;
-  /** If its fields are in several `<form>`s, as its recipe says: all of them. */
+  /** All of its `<form>`s, if the recipe says that its fields are in several. */
   forms?: ReadonlySet<number> | undefined;
   found: FoundFields;
   /** Further fields of a kind, such as a repeated e-mail address. */
@@ -49,7 +52,7 @@ export interface FormVerdict {
   leadForm?: LeadForm;
   /** Whether a form on the page has the lead's fields but no button to press. */
   withoutButton: boolean;
-  /** Where the form differs from the recipe, if the recipe's form has no button to press. */
+  /** The differences from the recipe, if the recipe's form has no button to press. */
   drift?: Drift[];
 }
 
@@ -184,8 +187,8 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
 }
 
 /**
- * The texts of all buttons that could be the form's submit button: those in the form and those
- * beside its fields.
+ * The texts of all buttons that could be the form's submit button: in the form or beside its
+ * fields.
  */
 export function buttonsOf(
   { form, fields }: PlannableForm,

@@ -7,18 +7,21 @@ import { buttonByWords } from './recipe/resolve-recipe.ts';
 
 export const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
 
-/** A recipe names the button of the last step: before it, the bot's own leads to the next one. */
+/**
+ * A recipe names the button of the last step. In earlier steps the bot's own choice leads to the
+ * next one.
+ */
 function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | undefined {
   return own && isNext(own) && fields.some(({ step }) => step > 1) ? own : undefined;
 }
 
-/** How much each property adds to the worth of a button. */
+/** How much each property adds to a button's score. */
 const scores = {
   submits: 2,
   saysSubmit: 1,
-  /** Of a button that stands before the first field, if there is no form element. */
+  /** For a button that stands before the first field, if there is no form element. */
   beforeFields: -0.5,
-  /** Decides among equals only. */
+  /** Small, so that it decides only between otherwise equal buttons. */
   besideField: 0.25,
 } as const;
 

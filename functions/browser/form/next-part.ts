@@ -13,7 +13,7 @@ import { isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
-/** The questions that the earlier parts asked, and the choices that they offered. */
+/** The questions that the earlier parts asked, and the choices that those parts offered. */
 export interface Given {
   kinds: Set<FieldKind>;
   /** Every question of the page, including those of other forms. */
@@ -25,12 +25,12 @@ export interface Given {
 
 /** Facts about the button press that led to this page. */
 export interface Pressed {
-  /** For how many parts the button was pressed so far. */
+  /** The number of parts whose button has been pressed so far. */
   parts: number;
   /** The form's number, or undefined if another document or window is shown. */
   form: number | undefined;
   hasNext: boolean;
-  /** What was sent since the press: nothing, a request, or one request with the whole lead. */
+  /** The requests since the press: none, one, or one with the whole lead. */
   sent: 'nothing' | 'part' | 'whole';
 }
 
@@ -158,8 +158,8 @@ const isConsent = ({ type, label, nearby }: PageField) =>
   type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
 
 /**
- * The forward button; a form's own button comes before others. A review may repeat the same button
- * above and below.
+ * The button that leads forward; the form's own comes before others. A review page may have the
+ * same button above and below its text.
  */
 function loneOf(buttons: PageButton[]): PageButton | undefined {
   const own = buttons.filter(({ submits, form }) => submits && form !== -1);

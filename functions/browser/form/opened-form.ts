@@ -5,7 +5,7 @@ import type { PageButton, PageScan } from '../page/scripts/page-scan.ts';
 import { buttonsOf, type LeadForm, type PlannableForm } from './find-lead-form.ts';
 import { questionsOf } from './next-part.ts';
 
-/** The facts about a form's page that a person is shown beside the form. */
+/** The facts about a form's page that its owner sees beside the form. */
 interface Surroundings {
   frame: Frame;
   /** All questions on the page, in this form and in other forms. */
@@ -42,8 +42,8 @@ export function openedIn<Form extends PlannableForm & { submit?: PageButton | un
 }
 
 /**
- * What may be pressed, in page order. If there is too much of it, what belongs to the form or its
- * fields comes first: most of the rest are a page's menus.
+ * What may be pressed, in page order. If there is too much of it, elements of the form or beside
+ * its fields come first, because most others are a page's menus.
  */
 function pressablesOf({ buttons }: PageScan, forms: ReadonlySet<number>): PageButton[] {
   const visible = buttons.filter((button) => button.visible);

@@ -8,7 +8,7 @@ import { askedUnit, dayNamed, namesUnit, writeUnit, type DateUnit } from './date
 
 const ACT_MS = 1000;
 
-/** @returns whether a day was pressed; the field's text tells whether it was taken. */
+/** @returns whether a day was pressed; the field's text shows whether the page accepted it. */
 export async function pickDay(frame: Frame, field: ElementHandle, day: string): Promise<boolean> {
   try {
     await field.click({ timeout: ACT_MS });
@@ -22,13 +22,13 @@ export async function pickDay(frame: Frame, field: ElementHandle, day: string): 
   }
 }
 
-/** The visible days of open calendars, or the one that is meant. */
+/** The visible days of open calendars; with `day`, only that day. */
 const daysOf = (frame: Frame, day?: string): Locator =>
   frame.getByLabel(dayNamed(day)).filter({ visible: true });
 
 async function turnTo(frame: Frame, day: string): Promise<void> {
   for (const unit of ['Y', 'M'] as const) {
-    // A calendar with a year that is set may be drawn anew.
+    // Choosing a year may make the page draw the calendar anew.
     const calendar = daysOf(frame).first().locator('xpath=ancestor::*[.//select or .//input][1]');
     const controls = calendar.locator('select, input').filter({ visible: true });
     // Fields with a name are the form's, not the calendar's.

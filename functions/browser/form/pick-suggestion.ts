@@ -28,13 +28,19 @@ import type { FillStep } from '../page/scripts/fill-fields.ts';
 
 /** How long to wait for the effect of each way to choose an entry. */
 const WAY_MS = 1000;
-/** Less than lists of entries are high, so that none is passed over. */
+/**
+ * How far a list is scrolled at a time: less than the height of most lists, so that no entry is
+ * skipped.
+ */
 const SCROLL_PX = 120;
-/** How long a list may show the same last entry before its end is reached: a busy page scrolls late. */
+/**
+ * How long the same last entry must show before the end of the list is assumed: a busy page scrolls
+ * late.
+ */
 const SCROLLS_MS = 1000;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
-/** How long the browser may take to press a key or the list itself, on a busy machine too. */
+/** How long the browser may take to press a key or click the list, even on a busy machine. */
 const ACT_MS = 5000;
 
 export async function pickSuggestions(
@@ -80,7 +86,7 @@ async function pickOne(pick: Pick): Promise<string> {
   );
 }
 
-/** A list that stays open does no harm, so it need not close in time. */
+/** A list that stays open does no harm, so it need not close within the time limit. */
 async function leave({ frame, step }: Pick, field: ElementHandle | undefined): Promise<string> {
   if (step.required) {
     throw new AttemptFailure(
@@ -112,7 +118,9 @@ function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListS
   return callPage(frame, 'listState', { index, place });
 }
 
-/** Asks for the entry; if a list has a search box of its own and lacks the entry, by that too. */
+/**
+ * Searches for the entry. If the list lacks it and has its own search box, types into that box too.
+ */
 async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Requests) {
   const { frame, step, limitMs } = pick;
   await callPage(frame, 'noteStanding');
@@ -127,7 +135,7 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   return waitForEntry(pick, requests, limitMs);
 }
 
-/** Some lists draw only the entries in view. */
+/** Some lists draw only the entries that are in view, so the list is scrolled. */
 async function scrollTo(pick: Pick): Promise<Entry | undefined> {
   const end = performance.now() + pick.limitMs;
   while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
@@ -138,7 +146,7 @@ async function scrollTo(pick: Pick): Promise<Entry | undefined> {
   return undefined;
 }
 
-/** Some of them have nothing to scroll, and listen to the mouse's wheel only. */
+/** Some of these lists have nothing to scroll and react only to the mouse wheel. */
 async function wheelTo(pick: Pick): Promise<Entry | undefined> {
   const { frame, limitMs, signal } = pick;
   const end = performance.now() + limitMs;
@@ -193,7 +201,7 @@ const pressIt: Way = async (pick, entry) => {
   return undefined;
 };
 
-/** For lists that accept real mouse events only. */
+/** This way is for lists that accept only real mouse events. */
 const clickIt: Way = async ({ frame }, entry) => {
   const element = await elementInPage(frame, 'listEntry', entry.place);
   const clicking = element?.click({ timeout: CLICK_MS });

@@ -63,7 +63,7 @@ export function countryFieldOf({ found }: Pick<PlannableForm, 'found'>): PageFie
   return isPicker ? undefined : found.countryCode;
 }
 
-/** The country code that a picker beside the number must show once the number is filled in. */
+/** The country code that a picker beside the number must show after the number is filled in. */
 export function dialOfStep(field: PageField, said: string): Pick<FillStep, 'dial'> {
   const { country } = splitPhone(said);
   return dialBeside(field) === '' || country === '' ? {} : { dial: `+${country}` };
@@ -74,7 +74,7 @@ function dialBeside({ dial, nearby }: PageField): string {
   return dial || (/^\+\d{1,4}$/.test(text) ? text : '');
 }
 
-/** The step with the number without its country code, if the plan has another form of it. */
+/** The step with the number without its country code, if the plan has the number in that form. */
 export function nationalPhone(steps: readonly FillStep[]): FillStep[] {
   const [phone, ...others] = steps.filter(({ field }) => field === 'phone');
   const national = phone?.values.findLast((value) => /^\d+$/.test(value));

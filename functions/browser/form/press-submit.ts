@@ -14,7 +14,8 @@ export function aimToPress(frame: Frame, index: number): Promise<PressAim> {
 
 export async function pressAt(frame: Frame, index: number, { x, y, free }: Aim): Promise<void> {
   const page = frame.page();
-  // A frame's coordinates differ from the page's, so inside a frame a script clicks the button.
+  // The coordinates within a frame differ from the page's, so inside a frame a script clicks the
+  // button.
   if (free && frame === page.mainFrame()) await page.mouse.click(x, y);
   else await callPage(frame, 'pressDirectly', index);
 }

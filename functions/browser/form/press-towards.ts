@@ -15,7 +15,10 @@ import { rangeOf } from './amounts.ts';
 const PRESS_TIMEOUT_MS = 1000;
 /** How long a key is held down: about as quickly as a held key repeats, which some sliders count on. */
 const PRESS_MS = 20;
-/** How long a slider may take to show its new value after a press for a large and a small step. */
+/**
+ * How long a slider may take to show its new value, after a press that should move it by a small or
+ * a large step.
+ */
 const LEAP_SHOWS_MS = 150;
 const STEP_SHOWS_MS = 400;
 
@@ -46,7 +49,7 @@ export async function pressTowards(
   const leap = await pressWhileNearer(slider, wanted, leaps, end);
   const step = await pressWhileNearer(slider, wanted, steps, end);
   const reached = await valueOf(slider);
-  // A press that seemed to change nothing may show late.
+  // A press that seemed to change nothing may take effect late.
   const stays = step.isLate
     ? (await valueAfter(slider, reached, { showsMs: STEP_SHOWS_MS, end })) === reached
     : true;
@@ -70,12 +73,13 @@ export async function typeNumber(part: Slider, digits: string): Promise<boolean>
 interface Moved {
   /** By how much one press moves the slider. */
   size: number;
-  /** Whether a press seemed to change nothing. */
+  /** Whether the last press seemed to change nothing. */
   isLate: boolean;
 }
 
 /**
- * Presses once to see how far a press moves the slider, then as often at once as brings it near.
+ * Presses once to see how far a press moves the slider, then presses several times at once to get
+ * near the value.
  */
 async function pressWhileNearer(
   slider: Slider,

@@ -1,4 +1,4 @@
-/** Recognises what a field asks for by the words in and around it. */
+/** Recognises what a field asks for by its own words and those around it. */
 import {
   anyNameWords,
   cardHolderWords,
@@ -20,7 +20,7 @@ export interface Guess {
   score: number;
 }
 
-/** Longer text beside a field is not only about the field. */
+/** A longer text beside a field is also about other things. */
 const LONGEST_CAPTION = 60;
 /** Text after this many characters of a label is explanation. */
 const LONGEST_LABEL = 80;
@@ -154,7 +154,7 @@ export function guessByText(text: string, score: number): Guess | undefined {
   };
 }
 
-/** Whether the text has words for the kind, whatever else it says. */
+/** Whether the text has words for the kind, whatever other words it has. */
 export const mentions = (kind: FieldKind, text: string) =>
   wordRules.some((rule) => rule.kind === kind && rule.words.test(text));
 

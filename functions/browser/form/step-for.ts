@@ -1,4 +1,4 @@
-/** A step of the filling plan, with what the field itself says about how it is filled in. */
+/** A step of the filling plan, with the notation and unit that the field itself asks for. */
 import { rangeOf, unitBeside, unitOf } from './amounts.ts';
 import { nameOf } from './recipe/asked-fields.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
@@ -23,7 +23,10 @@ export const unitFor = (field: PageField): number => {
   );
 };
 
-/** A slider's caption may show its value in the unit: `Loan amount: 10 lakh` beside the value 10. */
+/**
+ * A slider's caption may show its value in another unit: `Loan amount: 10 lakh` beside the value
+ * 10.
+ */
 function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
   const value = Number(shows);
   if (!value) return undefined;

@@ -22,7 +22,8 @@ export async function untilPressable(
   const tries = [openConsents(form), nationalPhone(steps)].filter(({ length }) => length > 0);
   let tried = 0;
   for (;;) {
-    // Before the look: the time that the look itself takes is not the page's.
+    // Measured before the page is looked at, because the look itself takes time that is not the
+    // page's.
     const waited = performance.now() - start;
     if (await isPressable(form.frame, form.submit.index)) return filled;
     if (waited > limitMs) {

@@ -57,7 +57,7 @@ interface SentRequest {
 export function maySend(request: SentRequest, forms: readonly FormContent[]): boolean {
   const isGet = request.method() === 'GET' || request.method() === 'HEAD';
   if (!isGet && request.isNavigationRequest()) return false;
-  // The proxy would refuse it too.
+  // The proxy would refuse this request too.
   if (!URL.canParse(request.url())) return false;
   const [query, body] = [new URL(request.url()).search, request.postData() ?? ''];
   if (isGet) return !forms.some((form) => isFormIn(query, form));

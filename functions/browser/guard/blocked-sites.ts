@@ -7,7 +7,7 @@ import { originHash, originKey } from '../../stores/origins/origin-key.ts';
 
 /** A connection or request that is open, or may become so. */
 interface Passage {
-  /** The addresses that it may be for. */
+  /** The addresses that the connection or request may be for. */
   addresses: readonly string[];
   end(): void;
 }
@@ -16,7 +16,9 @@ export class BlockedSites {
   private hashes: ReadonlySet<string> = new Set();
   private readonly passages = new Set<Passage>();
 
-  /** Called before the release. Ends what is open to these sites. */
+  /**
+   * Called before the release. Ends connections and requests to these sites that are still open.
+   */
   block(hashes: readonly string[]): void {
     this.hashes = new Set(hashes);
     for (const passage of this.passages) if (this.has(...passage.addresses)) passage.end();
@@ -26,14 +28,14 @@ export class BlockedSites {
     return this.hashes.size > 0 && addresses.some((address) => this.hashes.has(hashOf(address)));
   }
 
-  /** @returns a function to call once it has ended. */
+  /** @returns a function to call when the connection or request has ended. */
   opened(passage: Passage): () => void {
     this.passages.add(passage);
     return () => void this.passages.delete(passage);
   }
 }
 
-/** A tunnel to `host:port` does not say by which scheme it will be used. */
+/** A tunnel to `host:port` does not say whether http or https will use it. */
 export function addressesAt(authority: string): string[] {
   return [`https://${authority}`, `http://${authority}`];
 }

@@ -18,8 +18,8 @@ export interface KeptAnswer {
 /** A request over plain HTTP, as the proxy sees it. */
 export interface PlainSend {
   /**
-   * The answer to the first sending. A second request without a permit of its own is the browser's
-   * repeat and gets this answer.
+   * The answer to the first sending. A second request that has no permit of its own is a repeat by
+   * the browser and gets the same answer.
    */
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
@@ -103,7 +103,7 @@ export class Deliveries {
     return left > 0;
   }
 
-  /** Asked when bytes for the target wait in a tunnel. @returns whether they may pass. */
+  /** Called when bytes for the target wait in a tunnel. @returns whether they may pass. */
   mayPass(origin: string): true | Promise<boolean> {
     return this.origins.get(origin)?.mayPass() ?? true;
   }

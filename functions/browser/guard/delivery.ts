@@ -2,7 +2,7 @@
 
 export interface Delivery {
   readonly origin: string;
-  /** The request's key if it is plain HTTP, where the proxy sees the request itself. */
+  /** The request's key if it is plain HTTP, because the proxy sees only such requests. */
   readonly plain: string | undefined;
   /**
    * The request's position in the order of all let-out requests and of all bytes that tunnels

@@ -1,4 +1,4 @@
-/** What the browser's requests pass on their way out. */
+/** A door: a check that the browser's requests pass on their way out. */
 import type { CDPSession } from 'playwright-core';
 import type { AttemptLog } from '../traffic/log.ts';
 import type { BlockedSites } from './blocked-sites.ts';

@@ -1,4 +1,6 @@
-/** Waits for what the browser reports of answered requests, each request once. */
+/**
+ * Waits until the browser reports the end of each answered request; waits for each request once.
+ */
 import type { AttemptLog } from '../traffic/log.ts';
 import type { EarlierSend } from '../traffic/repeated-send.ts';
 
@@ -6,7 +8,10 @@ import type { EarlierSend } from '../traffic/repeated-send.ts';
 const REPORTED_MS = 2000;
 
 export class EndReports {
-  /** No report comes while the page leaves an answer unread, so it is not awaited again. */
+  /**
+   * The browser reports no end while the page leaves an answer unread, so such a request is not
+   * waited for again.
+   */
   private readonly awaited = new Set<number>();
 
   /** The browser may report the end of a request after the page has begun the next one. */

@@ -155,7 +155,7 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
       chunks.push(chunk);
     }
   } catch {
-    // Errors are ignored: only the status matters.
+    // Errors are ignored, because only the status matters.
   }
   const body = Buffer.concat(chunks);
   const headers = { ...endToEnd(response.headers), 'content-length': body.length };

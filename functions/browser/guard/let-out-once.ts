@@ -18,7 +18,7 @@ import { refusalOfRead } from './refused-reads.ts';
 import { answersCheck, RequestContents } from './request-contents.ts';
 import { sendingPatterns, type Paused } from '../traffic/request-content.ts';
 
-/** How long the proxy may take to see what the browser has sent. */
+/** How long the proxy may take to receive what the browser has sent. */
 const LEAVES_MS = 100;
 /**
  * A URL pattern that matches no request. Fetch must be enabled when a document starts, or its
@@ -35,7 +35,7 @@ interface LetOut {
    */
   going: Promise<unknown>;
   permit: number;
-  /** Set once the page has dropped it. */
+  /** Set when the page has dropped it. */
   stopping?: Promise<'stopped' | 'too late'>;
 }
 
@@ -54,7 +54,8 @@ export class LetOutOnce {
   constructor(door: Door) {
     this.door = door;
     door.session.on('Fetch.requestPaused', (paused: Paused) => {
-      // No request may stay paused. One that the page has dropped is gone; the error is expected.
+      // No request may stay paused. If the page has dropped it, the browser no longer knows it, and
+      // the error is expected.
       const taken = this.take(paused).catch(() => this.abort(paused));
       taken.catch(() => undefined);
     });
@@ -92,7 +93,7 @@ export class LetOutOnce {
   private async take(paused: Paused): Promise<void> {
     const { requestId, request } = paused;
     if (this.refusesAll) return this.refuse(paused, 'rehearsal');
-    // The proxy would refuse it too.
+    // The proxy would refuse this request too.
     if (!URL.canParse(request.url)) return this.refuse(paused, 'invalid');
     if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
@@ -115,7 +116,7 @@ export class LetOutOnce {
     const isRenewed = renewedBy(this.door.log.events, this.contents.factsOf(paused)) !== undefined;
     const mayGo =
       !copy || isRedirect || isRenewed || (await this.stopIfDropped(copy)) === 'stopped';
-    // Another copy that waited together with this one may have gone first.
+    // Another copy of this request, which waited at the same time, may have been sent first.
     if (mayGo && this.copyOf(paused) === copy) return this.letOut(paused);
     return this.refuse(paused, 'repeat');
   }
@@ -138,7 +139,7 @@ export class LetOutOnce {
     await this.door.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
 
-  /** Claims the request's content before its first wait. */
+  /** Marks the content as sent before the first wait, so that a copy is recognised. */
   private async letOut(paused: Paused): Promise<void> {
     const { deliveries, session } = this.door;
     const { requestId, request } = paused;
@@ -161,7 +162,7 @@ export class LetOutOnce {
     } catch (error: unknown) {
       this.open.delete(requestId);
       deliveries.withdraw(delivery);
-      // Stopping it later would take the permit of another request to the same address.
+      // If it were stopped later, it would take the permit of another request to the same address.
       letOut.stopping = Promise.resolve('stopped');
       started.reject(error);
       throw error;
@@ -188,17 +189,17 @@ export class LetOutOnce {
     );
   }
 
-  /** @returns whether the page gave it up, unanswered, too late to stop it. */
+  /** @returns whether the page dropped it before an answer came, but too late to stop it. */
   private async stopIfGivenUp(letOut: LetOut): Promise<boolean> {
     const isOpen = () => this.open.has(letOut.paused.requestId);
     if (!isOpen()) return false;
-    // The browser may report a page's next request before it has dropped the one that the page gave
-    // up.
+    // The browser may report a page's next request before it has dropped the previous one, which
+    // the page no longer wants.
     if (!(await this.isGone(letOut))) await pause(LEAVES_MS);
     return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
-  /** Stops earlier requests to the same address that the page has given up. */
+  /** Stops earlier requests to the same address that the page no longer wants. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
     const { log } = this.door;
@@ -208,7 +209,7 @@ export class LetOutOnce {
     const sends = earlier();
     if (isRepeatOf(sends)) return true;
     for (const { isAlike, isReadable, holdsLead, permit } of sends) {
-      // A page gives up an autosave where it submits, but not where it sends something else.
+      // A page drops an autosave when it submits, but not when it sends something else.
       const letOut = (isAlike || (holdsLead && !isReadable)) && this.byPermit.get(permit);
       if (letOut && (await this.stopIfGivenUp(letOut))) return true;
     }

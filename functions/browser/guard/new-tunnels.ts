@@ -1,6 +1,6 @@
 /**
- * Refuses new WebSockets once a request with the lead has failed: by them the page could send the
- * lead again in any form.
+ * Refuses new WebSockets after a request with the lead has failed, because through them the page
+ * could send the lead again in any form.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AttemptLog } from '../traffic/log.ts';
@@ -19,7 +19,7 @@ interface Doors {
 
 /**
  * @param origin `host:port`
- * @returns whether a new tunnel may be opened, by which Chromium could repeat a request, too.
+ * @returns whether a new tunnel may be opened. Chromium could also repeat a request through it.
  */
 export async function mayOpenTunnel(origin: string, { deliveries, log }: Doors): Promise<boolean> {
   return (await mayOpenSocket(origin, log)) && deliveries.mayPass(origin);

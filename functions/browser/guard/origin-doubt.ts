@@ -76,7 +76,7 @@ export class OriginDoubt {
     return { suspects: new Set(), verdict, timer };
   }
 
-  /** Refuses all bytes from now on, until none had to be refused for a while. */
+  /** Refuses all bytes from now on, until for some time none had to be refused. */
   private refuse(): void {
     const { doubt } = this;
     if (!doubt) return;
@@ -98,7 +98,10 @@ export class OriginDoubt {
   }
 }
 
-/** Two turns of the event loop: this process reads all that has arrived, bytes and closes. */
+/**
+ * After two turns of the event loop this process has read everything that arrived, bytes and ends
+ * of connections.
+ */
 export async function turns(): Promise<void> {
   await turn();
   await turn();

@@ -1,4 +1,7 @@
-/** Which requests that only read are refused, because the target could take their address as a lead. */
+/**
+ * Decides which requests are refused although they only read, because the target could take their
+ * address as a lead.
+ */
 import { PHONE_DIGITS } from '../traffic/lead-in-request.ts';
 import type { LogEvent, Refused } from '../traffic/log.ts';
 import { isNativeSend } from '../traffic/native-send.ts';
@@ -24,7 +27,7 @@ export function refusalOfRead(
   const { email, phone } = contents.shows(paused);
   const isPart = email || phone;
   if (isPart && resourceType === 'Document' && isNativeSend(events, request)) return 'native';
-  // The lead may be in the query in another form.
+  // The query may contain the lead in another form.
   const mayHold = isPart || new URL(request.url).search.length > PHONE_DIGITS;
   const isRepeat = () => isRepeatOf(earlierSends(events, contents.factsOf(paused), home));
   return mayHold && isRepeat() ? 'repeat' : undefined;

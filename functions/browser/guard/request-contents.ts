@@ -9,7 +9,9 @@ export type RequestFacts = Omit<LetOut, 'kind' | 'permit'>;
 
 export class RequestContents {
   lead: Lead | undefined;
-  /** The log says which requests are equal by numbers, because digests would tell what they hold. */
+  /**
+   * The log marks equal requests by numbers, because a digest would reveal what a request contains.
+   */
   private readonly numbers = new Map<string, number>();
 
   factsOf(paused: Paused): RequestFacts {
@@ -51,7 +53,7 @@ export class RequestContents {
   }
 }
 
-/** @returns whether an answer says that the request was only a check. */
+/** @returns whether an answer says that its request was only a check of the values. */
 export function answersCheck({ responseHeaders = [] }: Paused): boolean {
   const headers = responseHeaders.map(({ name, value }) => [name, value] as const);
   return isCheck(lowerCased(Object.fromEntries(headers)));

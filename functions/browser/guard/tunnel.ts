@@ -49,11 +49,11 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
   // Not `pipeline`, which would end the other side before the origin's bytes are held back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
-  // Closing is delayed during the hold: a page could encode typed text in which connections it
-  // closes.
+  // During the hold an end is passed on late, because a page could encode typed text in the
+  // connections that it closes.
   const left = () => (hold.isHeld ? void hold.passed().then(ended) : ended());
   client.once('end', left).once('close', left);
-  // It left while the connection to the target was opened.
+  // The browser closed the connection while the one to the target was being opened.
   if (client.destroyed) left();
   target.once('end', ended).once('close', ended);
   target.once('close', blocked.opened({ addresses: addressesAt(origin), end: ended }));

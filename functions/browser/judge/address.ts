@@ -66,7 +66,7 @@ function plain(part: string): string {
 }
 
 /**
- * Whether the address says that the submit failed, as `?errors=true`, `?status=failed` and
+ * Whether the address says that the submit failed, like `?errors=true`, `?status=failed` and
  * `/thank-you/failed` do.
  */
 export function saysRefused(address: string): boolean {

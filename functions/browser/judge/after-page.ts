@@ -1,10 +1,12 @@
-/** What the page after a submit can mean: the kinds that the rules tell apart. */
+/** The possible meanings of the page after a submit, as the rules distinguish them. */
 import type { AttemptReason } from '../../../contract/submission.ts';
 
 export const afterPageKinds = [
   /** The target took the lead. */
   'accepted',
-  /** The target asks for a code, or for a click on a link in an e-mail, before it is done. */
+  /**
+   * The target asks for a code, or for a click on a link in an e-mail, before it accepts the lead.
+   */
   'verification_required',
   /** The target refused a value: missing, invalid, or outside the area that it serves. */
   'value_refused',
@@ -14,7 +16,7 @@ export const afterPageKinds = [
   'policy_refused',
   /** The target failed: a server error, an expired session, maintenance. */
   'error',
-  /** The target asks to slow down. */
+  /** The target asks for fewer requests. */
   'too_many',
   /** The target asks to sign in first. */
   'login_required',

@@ -1,4 +1,4 @@
-/** Reads what the visible fields of a page ask. */
+/** Reads which questions the visible fields of a page ask. */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 
 export interface AskedField {
@@ -13,7 +13,7 @@ export interface AskedField {
   names: string;
 }
 
-/** Attempts that were kept by an earlier version have no such list. */
+/** Attempts that were stored by an earlier version have no such list. */
 export function askedFields({ asked = [] }: Partial<PageReading>): AskedField[] {
   return asked.map((text) => {
     const [form = '', fixed, type = '', ...names] = text.split('\t');
@@ -26,7 +26,7 @@ export function askedFields({ asked = [] }: Partial<PageReading>): AskedField[] 
 const codeWords =
   /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
 
-/** Whether a field asks for a code that was sent to a phone or an e-mail address. */
+/** Whether a field asks for a code that was sent by SMS or e-mail. */
 export const asksForCode = (reading: PageReading) =>
   askedFields(reading).some(({ type, names }) => isInput(type) && codeWords.test(names));
 

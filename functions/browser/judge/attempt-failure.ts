@@ -7,8 +7,8 @@ export class AttemptFailure extends Error {
   /** Set if the target asked for a pause (`Retry-After`). */
   readonly retryAfterSeconds: number | undefined;
   /**
-   * Whether the failure was concluded from the page's words alone, which is not enough evidence to
-   * send the lead again without asking its owner.
+   * Whether only the page's words show the failure. That is not enough evidence to send the lead
+   * again without asking its owner.
    */
   readonly byWords: boolean;
 
@@ -31,7 +31,7 @@ export class AttemptFailure extends Error {
 /** The fence did not say "go": nothing was sent and nothing may be recorded. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
-  /** Whether the fence gave no answer of its own. */
+  /** Whether the fence gave no answer of its own, for example because it could not be reached. */
   readonly unasked: boolean;
 
   constructor(unasked: boolean) {

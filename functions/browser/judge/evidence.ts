@@ -58,11 +58,11 @@ export const signFromBefore = (evidence: Evidence): string | undefined =>
 export const newSign = (evidence: Evidence, side: keyof ConfiguredSigns): FormSign | undefined =>
   partsOf(evidence, side).find(({ was, is }) => is && !was)?.sign;
 
-/** One fact of the evidence, with the target's words that state it. */
+/** One fact of the evidence, with the words of the target that show it. */
 export interface Sign {
   kind: AfterPageKind | 'captcha';
   words: string;
-  /** The fact in our words, if the page has no words for it. */
+  /** The fact in our own words, if the page has no words for it. */
   fact?: string;
   /** A weak sign counts only if no other sign means a refusal. */
   weak?: boolean;
@@ -71,8 +71,11 @@ export interface Sign {
 /** A sign that the target accepted the lead, with the kind of evidence that it is. */
 export interface AcceptingSign extends Sign {
   by: SuccessSign;
-  /** Whether the sign is thanks, a promise or an address only, and no receipt of the lead. */
+  /**
+   * Whether the sign is only thanks, a promise or an address, and no confirmation that the lead was
+   * received.
+   */
   bare?: boolean;
-  /** The target's words to every visitor that make the sign doubtful. */
+  /** Words of the target that are addressed to every visitor and make the sign doubtful. */
   against?: string;
 }

@@ -2,12 +2,15 @@
 import { cut } from '../page/page-bounds.ts';
 
 const LONGEST_CODE = 200;
-/** Words of failure; a word before or after one changes nothing: `ERR_DUPLICATE`, `spam_found`. */
+/**
+ * Words that mean a failure, even with another word before or after them: `ERR_DUPLICATE`,
+ * `spam_found`.
+ */
 const failing =
   'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
 /**
- * Says that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0` only after
- * some words, because of `Mobile no invalid` and `Row 0 failed`.
+ * Words that say that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0`
+ * count only after some words, because of `Mobile no invalid` and `Row 0 failed`.
  */
 const noFailure =
   /(?<![a-z\d])(?:without|zero|(?<=(?:with|and|but|[a-z]ed|sent|ok|done|success(?:ful(?:ly)?)?)[\s_,-]+)(?:no|0))[\s_-]+(?:any[\s_-]+)?(?:errors?|fail(?:ed|ures?)|rejected|invalid|duplicates?|exceptions?)(?![a-z\d])/gi;
@@ -20,7 +23,7 @@ const failingWord = new RegExp(
 const noError =
   /^(0+|200|none|null|undefined|false|no|n|no_errors?|ok|success\w*|succeeded|done|sent)?$/;
 
-/** States of a lead that its target keeps but does not work on yet. */
+/** States of a lead that the target has stored but does not process yet. */
 const draft =
   /^(?:(?:saved_)?(?:as_)?draft(?:_saved)?|incomplete|partial(?:ly_\w+)?|unfinished|unsubmitted|abandoned)$/;
 const checkedBy = '(?:(?:phone|mobile|email|sms)_)?(?:verification|otp|confirmation|activation)';
@@ -28,7 +31,7 @@ const unverified = new RegExp(
   `^(?:(?:pending|awaiting|needs?|requires?)_${checkedBy}|${checkedBy}_(?:pending|required|needed|sent))$`,
 );
 
-/** What is still missing where a state says so: `DRAFT`, `pending_verification`. */
+/** Words in a state for what is still missing: `DRAFT`, `pending_verification`. */
 export function unfinishedState(state: string): 'verification_required' | 'error' | undefined {
   const code = plainCode(state);
   if (unverified.test(code)) return 'verification_required';
@@ -38,13 +41,15 @@ export function unfinishedState(state: string): 'verification_required' | 'error
 export const saysQueued = (state: string): boolean =>
   /^(?:en|in_)?(?:queued?|progress|processing|scheduled)$/.test(plainCode(state));
 
-/** @param text in the form that `plainCode` gives it. */
+/** @param text as `plainCode` returns it. */
 export const hasFailingWord = (text: string): boolean => failingWord.test(withoutDenied(text));
 
-/** @param text in the form that `plainCode` gives it. */
+/** @param text as `plainCode` returns it. */
 export const saysFailure = (text: string): boolean => bareNo.test(text) || hasFailingWord(text);
 
-/** Removes what says that there was no failure, unless the text also denies something else. */
+/**
+ * Removes words that say that there was no failure, unless the text also contains another negation.
+ */
 export const withoutDenied = (text: string): string =>
   negation.test(text) ? text : text.replace(noFailure, 'ok');
 

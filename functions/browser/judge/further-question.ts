@@ -12,14 +12,14 @@ interface Question extends AskedField {
   key: string;
 }
 
-/** No question to a person; a slider belongs to a calculator. */
+/** Such a field asks a person nothing; a slider belongs to a calculator. */
 const notTyped = /^(?:submit|button|image|reset|range|search|color)$/;
 const isEmail = ({ type, label }: Question) => type === 'email' || /e-?mail/i.test(label);
 const isPhone = ({ type, label }: Question) =>
   type === 'tel' || /phone|mobile|whatsapp/i.test(label);
 const isPassword = ({ type }: Question) => type === 'password';
 const isText = ({ type }: Question) => !/^(?:checkbox|radio|select)/.test(type);
-/** Labels of what stands beside many forms: searches, chats, trackers, settings. */
+/** Labels of fields that are not part of an enquiry form: searches, chats, trackers, settings. */
 const beside =
   /search|\bfind\b|chat|messages?\b|comment|feedback|rate (?:us|your)|how (?:did|was)|track|reference (?:no|number|id)|coupon|promo|language|currency|newsletter|subscri|cookie|necessary|analytics|statistics|functional|marketing|remember me|\bstars?\b/i;
 const ofCalculator = /\bemi\b|calculat|interest rate|rate of interest/i;
@@ -32,7 +32,7 @@ export function furtherQuestion(before: PageReading, after: PageReading): string
   const forms = Map.groupBy(questionsOf(after), ({ form }) => form);
   for (const questions of forms.values()) {
     const fresh = questions.filter(({ key, label }) => !keys.has(key) && !beside.test(label));
-    // Outside a form it is not known which questions belong together.
+    // Outside a form it is unknown which questions belong together.
     const [first] = fresh;
     const own = first?.isLoose ? fresh : questions;
     if (first && !startsAnew(own, known) && !isOther(own)) return first.label;
@@ -52,11 +52,14 @@ function questionsOf(reading: PageReading): Question[] {
     .filter(({ key }) => key !== '');
 }
 
-/** Another form asks for the phone number or the e-mail address again, a part of this one does not. */
+/**
+ * Only another form asks for the phone number or the e-mail address again; a later part of this
+ * form does not.
+ */
 const startsAnew = (questions: readonly Question[], known: readonly Question[]) =>
   [isEmail, isPhone].some((asks) => questions.some(asks) && known.some(asks));
 
-/** A newsletter asks for an e-mail address only, a chat or a comment for a long text. */
+/** A newsletter asks only for an e-mail address, a chat or a comment for a long text. */
 function isOther(questions: readonly Question[]): boolean {
   const texts = questions.filter(isText);
   const isSignIn =

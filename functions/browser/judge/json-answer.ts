@@ -14,7 +14,10 @@ import {
 } from './failure-code.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
-/** Words before the usual names: `leadStatus`, `response_message`, `IsSuccessful`. */
+/**
+ * Words that may stand before the usual names of keys: `leadStatus`, `response_message`,
+ * `IsSuccessful`.
+ */
 const whose =
   '(?:(?:is|has|lead|response|resp|api|txn|transaction|submission|form|request|result|operation|mail|email|message|insert|save|crm|status|display|user)_)?';
 const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
@@ -22,27 +25,27 @@ const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 const verdictKeys = keyOf(
   'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|resp|affected_rows|rows_affected',
 );
-/** Keys of numbers, of which 0 is the usual one for success; or of the HTTP status again. */
+/** Keys with a number, of which 0 usually means success, or with the HTTP status again. */
 const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
 const wordKeys = keyOf(
   // `d` is the only key of ASP.NET's page methods.
   'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
-/** Keys under which a word such as `DUPLICATE` refuses, and nothing accepts. */
+/** Keys under which a word such as `DUPLICATE` means a refusal, and no word means acceptance. */
 const remarkKeys = keyOf('remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint');
-/** Keys of the page that may come next. */
+/** Keys that name the page to open next. */
 const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
-/** What stands under these keys is about every lead. */
+/** Values under these keys are about all leads. */
 const settingKeys =
   /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|consents?)$/;
 const errorKeys = new RegExp(
   `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
 );
-/** Flags and lists that are filled only after a failure. */
+/** Flags and lists that have a value only after a failure. */
 const failureKeys = keyOf(
   'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
-/** The kind of a message; other values than these are about its looks. */
+/** The kind of a message. Other values under these keys describe how the message looks. */
 const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
 const failingKind = /^(error|danger|fail\w*|fatal)$/;
 const stateKeys =
@@ -70,8 +73,8 @@ export function judgeJson(body: unknown): WordsJudgement {
 }
 
 /**
- * The state in which the answer says that the lead is not complete: `{"status":"draft"}`. A success
- * beside it means that the state was saved.
+ * A state in the answer which means that the lead is not complete: `{"status":"draft"}`. A success
+ * beside it means only that this state was saved.
  */
 export const unfinishedIn = (body: unknown) =>
   stateIn(body, (state) => unfinishedState(state) !== undefined);
@@ -93,7 +96,7 @@ function stateIn(
     .find((state) => state !== undefined);
 }
 
-/** Text never accepts: scripts load pieces of pages, too. */
+/** A text never means acceptance, because scripts also load pieces of pages. */
 function judgeText(text: string): WordsJudgement {
   const words = withoutTags(text);
   const xml = fieldsOfXml(text);
@@ -109,7 +112,7 @@ function judgeText(text: string): WordsJudgement {
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
-/** The texts that markup marks as errors, unless it is the markup of a form. */
+/** Texts that the markup marks as errors, except in the markup of a form. */
 function markedAsErrors(markup: string): string[] {
   if (/<(?:form|input|select|textarea)[\s>]/i.test(markup)) return [];
   const marked = /class=["'][^"'<>]{0,200}(?:error|danger|invalid|fail)[^<>]{0,300}>/gi;

@@ -1,4 +1,7 @@
-/** Judges the log of an ended attempt again, by what its last look at the page had to go by. */
+/**
+ * Judges the log of an ended attempt again, with the evidence of the attempt's last look at the
+ * page.
+ */
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { Logged, PageRead } from '../traffic/log.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
@@ -15,10 +18,10 @@ export interface KeptAttempt {
   ended: KeptEnd;
 }
 
-/** How the attempt ended; for a misjudged attempt, a person writes here how it should have. */
+/** How the attempt ended. For a misjudged attempt, a person writes the correct end here. */
 export interface KeptEnd {
   reason: 'success' | AttemptReason;
-  /** For a reader only. */
+  /** Only for people who read the file. */
   text?: string;
 }
 
@@ -42,7 +45,10 @@ export function judgeAgain({ log, signs }: KeptAttempt): Verdict | undefined {
   );
 }
 
-/** @param length how much of the log was written by then. @returns the evidence of that look. */
+/**
+ * @param length the number of events that the log had at that time. @returns the evidence of that
+ * look.
+ */
 export function evidenceAt(
   { log, signs }: Pick<KeptAttempt, 'log' | 'signs'>,
   length: number = log.length,
@@ -57,7 +63,7 @@ export function evidenceAt(
 
 const isReading = (event: Logged): event is Logged & PageRead => event.kind === 'page read';
 
-/** The looks since the newest press. */
+/** The looks at the page since the newest press. */
 function looksIn(log: readonly Logged[]) {
   const places = log.map((event, place) => ({ event, place }));
   const start = log.findLastIndex((event) => isReading(event) && event.isBefore);

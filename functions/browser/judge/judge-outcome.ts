@@ -37,13 +37,15 @@ export function judgeOutcome(evidence: Evidence): Verdict | undefined {
   return accepting && succeeded(accepting, traffic);
 }
 
-/** A page may thank for what it never sends, or sends later. */
+/** A page may say thanks for a lead that it never sends, or sends later. */
 const allowedAcceptance = (evidence: ReadEvidence) =>
   maySend(evidence.traffic) ? acceptance(evidence) : undefined;
 
 const maySend = ({ mayHoldLead, isDemo }: Evidence['traffic']) => mayHoldLead || isDemo;
 
-/** @returns what every entry of the table says, in its order, whether or not another one decides. */
+/**
+ * @returns what each entry of the table says, in the table's order, even if another entry decides.
+ */
 export function signsOf(evidence: Evidence) {
   const read = readEvidence(evidence);
   const accepting = allowedAcceptance(read);
@@ -81,8 +83,9 @@ export function judgeSilence(evidence: Evidence): Verdict {
 }
 
 /**
- * Whether the page itself said so, and not the target: before it sent the lead, or of the values of a
- * lead whose request got no answer. A status that refuses is the target's.
+ * Whether the refusal comes from the page itself and not from the target: the page refused before
+ * it sent the lead, or it complains about values and its request got no answer. A refusing HTTP
+ * status comes from the target.
  */
 function isOfPage({ kind, words }: Sign, traffic: Evidence['traffic']): boolean {
   const { answer, submitSeen, lost, shownBefore } = traffic;

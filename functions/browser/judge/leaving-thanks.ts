@@ -1,6 +1,6 @@
 /**
  * Holds a success back while its page says that another one will soon replace it: the next page may
- * be the target's error, or the lead's way to the one who stores it.
+ * show the target's error, or may be the one that delivers the lead.
  */
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { AttemptFailure } from './attempt-failure.ts';
@@ -8,16 +8,22 @@ import type { Leaving, PageReading } from '../page/scripts/page-reading.ts';
 import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import type { Verdict } from './judge-outcome.ts';
 
-/** A page that has not been replaced after this time stays. */
+/** A page that has not been replaced after this time will stay. */
 const LEAVES_MS = { refresh: 6000, handover: 3000 };
-/** A page that does not say when it goes on stays if it sends nothing for this time. */
+/**
+ * A page that does not say when it will be replaced counts as final if it sends nothing for this
+ * time.
+ */
 const QUIET_MS = 1000;
 /** How long the next page may take to load. */
 const LOADS_MS = 20_000;
 /** How long the next page may take to show an error. */
 const NEXT_PAGE_MS = 250;
 
-/** Any other reason is as usual on an ordinary next page, such as the site's first one. */
+/**
+ * Reasons of the next page that contradict the success. Any other reason is common on an ordinary
+ * page, such as the site's home page.
+ */
 const contradicting: ReadonlySet<AttemptReason> = new Set([
   'outcome_unknown',
   'validation_refused',

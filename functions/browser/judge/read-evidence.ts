@@ -1,4 +1,4 @@
-/** Reads what the texts of the evidence mean: once, for every entry of the table of signs. */
+/** Reads the meaning of the evidence's texts, once for all entries of the table of signs. */
 import type { AfterPageKind } from './after-page.ts';
 import { judgeBuilders } from './builders/judge-builders.ts';
 import { knownBuilders } from './builders/known-builders.ts';
@@ -10,12 +10,12 @@ import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 export interface ReadEvidence extends Evidence {
   builder: BuilderSign | undefined;
   newLines: readonly string[];
-  /** What the new lines mean together. */
+  /** The meaning of all new lines together. */
   words: WordsJudgement;
   problem: ProblemSign | undefined;
   /** What the answer to the submit says. */
   json: WordsJudgement | undefined;
-  /** What a document says that was sent to a frame, which the page may hide. */
+  /** The meaning of a document that was loaded into a frame, which the page may hide. */
   frame: WordsJudgement;
 }
 
@@ -53,7 +53,9 @@ function newLinesOf({ before, after, traffic }: Evidence): string[] {
   return [...lines.slice(0, MOST_LINES), ...traffic.dialogs];
 }
 
-/** Complaints of an earlier press that the bot has answered: they count until the lead leaves. */
+/**
+ * Complaints after an earlier press that the bot has dealt with; they count until the lead is sent.
+ */
 const answeredLines = ({ before, traffic }: Pick<Evidence, 'before' | 'traffic'>) =>
   traffic.mayHoldLead ? (before.answered ?? []) : [];
 

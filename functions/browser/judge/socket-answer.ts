@@ -4,7 +4,7 @@ import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { isRefusal, judgeJson } from './json-answer.ts';
 
 const LONGEST_MESSAGE = 65_536;
-/** The name of an event, as `["lead:error",{}]` and `{"type":"lead_rejected"}` have it. */
+/** The name of an event, as in `["lead:error",{}]` and `{"type":"lead_rejected"}`. */
 const eventKeys = ['type', 'event', 'action', '0'];
 const failingEvent = /(?:^|[^a-z])(?:errors?|failed|failure|rejected|invalid|denied)$/i;
 
@@ -21,7 +21,7 @@ export function withSocketAnswers<T extends Pick<SubmitTraffic, 'heard' | 'hidde
 /** @returns the content of a message that reports a failure. */
 export function refusalBySocket(message: string): unknown {
   if (message.length > LONGEST_MESSAGE) return undefined;
-  // The numbers of Socket.IO's packets stand before the content, SignalR's mark behind it.
+  // In a packet, Socket.IO puts numbers before the content and SignalR a separator after it.
   const body = parseAnswer(message.replace(/^\d{1,9}(?=[[{])/, '').replaceAll('\u001e', ''));
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(body));

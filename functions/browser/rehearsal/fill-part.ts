@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 50;
 
 export type FilledField = PlannedField & {
   value: string | undefined;
-  /** Why the field does not accept the value, where that is known. */
+  /** Why the field does not accept the value, if that is known. */
   whyNot?: string | undefined;
 };
 

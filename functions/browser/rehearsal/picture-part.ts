@@ -15,7 +15,7 @@ const AROUND_PX = 160;
 /** The line between two parts. */
 const LINE_PX = 8;
 
-/** Fields are red and what may be pressed is blue, so that the numbers are told apart. */
+/** Fields are marked in red and things to press in blue, so that their numbers are not confused. */
 const FIELD_COLOR = '#b3123f';
 const PRESSABLE_COLOR = '#1d4f91';
 

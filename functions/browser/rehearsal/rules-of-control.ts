@@ -24,7 +24,7 @@ export function rulesOfControl(field: PageField): CustomRules {
   for (const kind of ruleKinds) {
     const { [kind]: limit = '' } = field;
     const isRule = controls[kind].includes(field.type) && limit !== '' && limit !== -1;
-    // A longer text is cut, so it would be another rule.
+    // A longer pattern would be cut and so become another rule, so it is left out.
     if (isRule && String(limit).length <= mostRuleCharacters) rules[kind] = String(limit);
   }
   return rules;

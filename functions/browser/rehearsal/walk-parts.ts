@@ -17,7 +17,7 @@ import type { Drift } from '../../../contract/rehearsal.ts';
 
 const MOST_PARTS = 12;
 const LOOK_EVERY_MS = 50;
-/** A part counts once two looks in a row show it, also where each look takes long. */
+/** A part counts only when two looks in a row show it, however long each look takes. */
 const LEAST_LOOKS = 3;
 
 export interface RehearsedPart {
@@ -90,7 +90,7 @@ export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !f
 
 interface Walked {
   given: Given;
-  /** For how many parts the button was pressed. */
+  /** The number of parts whose button was pressed. */
   parts: number;
 }
 

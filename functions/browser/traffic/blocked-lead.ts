@@ -1,11 +1,11 @@
-/** What the page would have sent to sites that may not get the lead. */
+/** Which data the page tried to send to sites that may not get the lead. */
 import type { LogEvent } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
 
 export interface BlockedLead {
   /** The first blocked site to which a request with lead values was refused. */
   site: string | undefined;
-  /** The same, for a request that may hold the lead although no value is readable in it. */
+  /** Like `site`, for a request that may hold the lead although no value is readable in it. */
   unreadSite: string | undefined;
 }
 

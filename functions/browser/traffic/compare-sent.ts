@@ -1,7 +1,7 @@
 /**
- * Compares the values in a request with the lead's. They may contradict it: by a default that the
- * page did not give up, a phone number with another country, a suggestion for somebody else. Formats
- * and codes differ from form to form, so only a readable contradiction counts.
+ * Compares the values in a request with the lead's. They may contradict the lead: a default value
+ * that the page kept, a phone number with another country's code, a suggested entry for somebody
+ * else. Formats and codes differ from form to form, so only a readable contradiction counts.
  */
 import { leadFacts, leadFields, type Lead, type LeadField } from '../../../contract/lead.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
@@ -12,19 +12,22 @@ import type { Begun, Contradicted } from './log.ts';
 type Judgement = 'same' | 'other' | 'unclear';
 type Kind = (typeof leadFacts)[LeadField]['kind'];
 
-/** Under which keys a value of this kind is sent, and whether it is the lead's. */
+/**
+ * The keys under which a value of this kind is sent, and a function that judges whether the value
+ * is the lead's.
+ */
 interface Judge {
   keys: RegExp;
   judge: (value: string, own: string) => Judgement;
 }
 
-/** A value of any other kind may have any key, and never contradicts. */
+/** A value of any other kind may have any key and is never a contradiction. */
 const anyKey: Judge = {
   keys: /(?:)/,
   judge: (value, own) => (value.toLowerCase() === own.toLowerCase() ? 'same' : 'unclear'),
 };
 
-/** About another person, another number, or another sum. */
+/** Keys of values about another person, another number or another sum. */
 const otherKeys =
   /alt|second|other|office|home|land|code|country|type|recipient|admin|from|support|reply|income|salary|emi|fee|exist|current|outstanding|tenure|purpose|min|max|id$/i;
 /** Smaller numbers may be codes of options, or in another unit. */
@@ -62,12 +65,13 @@ const judges: Partial<Record<Kind, Judge>> = {
 
 const judgeOf = (field: LeadField): Judge => judges[leadFacts[field].kind] ?? anyKey;
 
-/** Whether a value that was entered is the lead's whole one, and not a part of it or a code for it. */
+/** Whether an entered value is the lead's complete value, and not a part of it or a code for it. */
 export const isWholeValue = (field: LeadField, value: string, lead: Lead): boolean =>
   judgeOf(field).judge(value, String(lead[field])) === 'same';
 
 /**
- * @param body what the request readably holds; its values may be form-encoded, JSON or multipart.
+ * @param body the readable content of the request; its values may be form-encoded, JSON or
+ * multipart.
  * @param own the lead with its answers to the form's own questions.
  */
 export function compareSent(
@@ -89,7 +93,10 @@ export function compareSent(
   return { ...(holds && { holds }), ...(contradicts.length > 0 && { contradicts }) };
 }
 
-/** Whether a date was sent with its day as the month: a script has read it in the other order. */
+/**
+ * Whether a date was sent with its day as the month, because a script has read it in the other
+ * order.
+ */
 function isTurned(sent: readonly Pair[], own: readonly string[]): boolean {
   const turned = own.map((value) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$1-$3-$2'));
   const has = (day: string) => sent.some(([, value]) => value.trim().startsWith(day));

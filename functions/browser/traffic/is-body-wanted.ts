@@ -7,7 +7,7 @@ export function isBodyWanted(events: readonly LogEvent[], number: number, status
   const { byNumber, presses } = requestsIn(events);
   const request = byNumber.get(number);
   if (!request) return false;
-  // A stream of events has no end, and these answers have no body.
+  // A stream of events never ends, and answers with these statuses have no body.
   if (request.type === 'eventsource' || status === 204 || status === 205) return false;
   if (request.mayHold) return true;
   if (!request.isAwaited || request.settled !== undefined) return false;

@@ -24,13 +24,15 @@ function readable(sent: string): string {
   return `${sent}\n${decoded}`.toLowerCase();
 }
 
-/** What a request or a message readably holds of the lead. */
+/** Which values of the lead are readable in a request or a message. */
 export interface Shown {
   email: boolean;
   phone: boolean;
   /** Any value of the lead, also within a longer text. */
   value: boolean;
-  /** The same, but names and cities, which are short words, only if a value equals them. */
+  /**
+   * Like `value`, except that names and cities, which are short words, must equal a whole value.
+   */
   part: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Which request since the newest press is the submit itself, and what it was answered. */
+/** Which request since the newest press is the submit itself, and how it was answered. */
 import { newest, type Contradicted, type LogEvent, type Place } from './log.ts';
 import { isRedirectStatus, showsPage } from './request-facts.ts';
 import { renewedRequests } from './renewed-send.ts';
@@ -9,9 +9,9 @@ import { mayTrack } from './submit-weight.ts';
 export interface LikeliestSubmit {
   /** The answer to the request that looks most like the submit. */
   answer: SubmitAnswer | undefined;
-  /** Its body, except a page. */
+  /** The answer's body, unless it is a page. */
   json: JsonAnswer | undefined;
-  /** Whether the end of its answer is not known, and no page that is shown tells it. */
+  /** Whether the end of the submit's answer is unknown and no visible page shows it. */
   unread: boolean;
   /**
    * The status of the page to which a script's submit was redirected. `answer` keeps the submit's
@@ -29,7 +29,7 @@ export interface LikeliestSubmit {
   alike: readonly JsonAnswer[];
   /** Whether a request since the press is known to be the submit. */
   submitSeen: boolean;
-  /** What the page showed before the submit began, at the last look since the press. */
+  /** The text of the page at the last look before the submit began. */
   shownBefore: readonly string[];
   /** The lead's values of which the submit readably holds another value. */
   contradicts: readonly Contradicted[];
@@ -39,8 +39,8 @@ export interface LikeliestSubmit {
    */
   submitsAway: boolean;
   /**
-   * Whether the page that followed failed to load, unless it answers the submit itself; then its
-   * words are not about the lead.
+   * Whether the page that followed the submit failed to load, unless that page answers the submit
+   * itself. The words of such a page are not about the lead.
    */
   brokenEnd: boolean;
 }
@@ -101,7 +101,10 @@ const byTime = (one: AnsweredRequest, other: AnsweredRequest) =>
 const isUnread = ({ answered, read, isTop, isNavigation }: AnsweredRequest) =>
   answered.isRead && !(isTop && isNavigation) && read?.isWhole !== true;
 
-/** A script that opens another page has seen the answer's status. The load of a frame says nothing. */
+/**
+ * If a script opens another page, it has already seen the answer's status. The load of a frame
+ * proves nothing.
+ */
 function isLeftFor(one: AnsweredRequest, page: AnsweredRequest | undefined): boolean {
   return page !== undefined && !one.isNavigation && byTime(page, one) > 0;
 }
@@ -115,7 +118,7 @@ function isEndOf(one: AnsweredRequest, submit: SentRequest | undefined): boolean
 const isReadFor = (likely: SentRequest) => (one: AnsweredRequest) =>
   startOf(one) === startOf(likely) && one.read?.json !== undefined;
 
-/** A redirect's own status does not count where its chain goes on as a submit (307, 308). */
+/** A redirect's own status does not count if the redirect repeats the submit (307, 308). */
 function statusOpposite(answer: SubmitAnswer, likeliest: readonly SentRequest[]) {
   const statuses = new Map<SentRequest, number>();
   for (const one of likeliest) {

@@ -9,7 +9,7 @@ import type { PageReading } from '../page/scripts/page-reading.ts';
 import type { LeadField } from '../../../contract/lead.ts';
 import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
 
-/** What a request may hold in another way than the lead; `date` for any of its dates. */
+/** Values that are written in another way than the lead's; `date` for any of its dates. */
 export type Contradicted = LeadField | 'date';
 
 /** The browser has begun a request, which may still be held or refused. */
@@ -28,11 +28,11 @@ export interface Begun {
   frame: number | undefined;
   /** Whether the frame is a whole tab or window, or will be one. */
   isTop: boolean;
-  /** What the address and the body readably hold of the lead. */
+  /** Which values of the lead are readable in the address and the body. */
   shows: Shown;
-  /** The lead's fields of which it readably holds the lead's value. */
+  /** The lead's fields whose values are readable in it. */
   holds?: readonly LeadField[];
-  /** The lead's values of which it readably holds another value. */
+  /** The lead's fields for which it readably has another value. */
   contradicts?: readonly Contradicted[];
   /** The length of the query and the body; undefined if the body can't be read. */
   size: number | undefined;
@@ -51,48 +51,48 @@ export interface Answered {
   frame: number | undefined;
   /** Whether the guarding proxy answered, because it could not or would not reach the target. */
   byProxy: boolean;
-  /** Whether `read` will follow with the body. */
+  /** Whether an event `read` with the body will follow. */
   isRead: boolean;
 }
 
-/** An answer has ended, or is waited for no longer. */
+/** An answer has ended, or nobody waits for it any longer. */
 export interface Read extends AnswerBody {
   kind: 'read';
   request: number;
 }
 
-/** The browser waits no longer for a request. */
+/** The browser no longer waits for a request. */
 export interface Ended {
   kind: 'ended';
   request: number;
-  /** Chromium's error, such as `net::ERR_ABORTED`, unless the answer has arrived completely. */
+  /** Chromium's error such as `net::ERR_ABORTED`; undefined if the answer arrived completely. */
   error: string | undefined;
 }
 
-/** The form is about to be filled in. What went before is the page's own traffic. */
+/** The form is about to be filled in. Requests before this event are the page's own traffic. */
 export interface Filling {
   kind: 'filling';
   /** The address and the frame of the form. */
   home: string;
   frame: number;
-  /** A body that is shorter than this can't hold the lead. */
+  /** A body shorter than this can't contain the lead. */
   leastLength: number;
   /** Whether the form is the site's demo form, which sends nothing. */
   isDemo: boolean;
 }
 
-/** A door has kept a request from leaving the browser. */
+/** A door, one of the checks on the way out, has refused a request. */
 export interface Refused {
   kind: 'refused';
-  /** Which rule refused it. */
+  /** The rule that refused it. */
   by: 'blocked' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
-  /** The origin that it would have gone to. */
+  /** The origin to which it would have been sent. */
   site: string;
-  /** Whether it readably held a part of the lead. */
+  /** Whether a part of the lead was readable in it. */
   showsLead: boolean;
-  /** Whether it may change something at its target. */
+  /** Whether it may change data at its target. */
   isWrite: boolean;
-  /** Its address, if the rule is about the address. */
+  /** The request's address, if the rule is about the address. */
   url?: string;
 }
 
@@ -105,15 +105,15 @@ export interface LetOut {
   /** Whether it readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
   /**
-   * Equal for requests with the same method, address and values, apart from tokens; undefined if it
-   * does not hold the lead.
+   * One number for all requests with the same method, address and values, apart from tokens;
+   * undefined if the request does not hold the lead.
    */
   content?: number;
-  /** Equal for requests with the same tokens, such as the authorisation and those against CSRF. */
+  /** One number for all requests with the same tokens, such as those against CSRF. */
   tokens?: number;
   /** Whether it asks only for a check of the values. */
   isCheck?: boolean;
-  /** The permit of a refused request whose content it repeats with renewed tokens. */
+  /** The permit of the refused request that this one repeats with renewed tokens. */
   renews?: number | undefined;
 }
 
@@ -143,7 +143,7 @@ export interface Pressed {
   isAgain: boolean;
   /**
    * The address of the form's document, if neither the form nor the button names a method or an
-   * address: without a script the browser would put the values into this address.
+   * address. Without a script the browser would then put the values into this address.
    */
   bareAt?: string;
 }
@@ -158,10 +158,10 @@ export interface PageRead {
   isKept: boolean;
 }
 
-/** What the fence answered. Unless it says go, nothing is sent. */
+/** The fence's answer. Unless it is "go", nothing is sent. */
 export interface FenceAnswered {
   kind: 'fence answered';
-  /** `unasked`: it gave no answer of its own; `refused`: because of an origin. */
+  /** `unasked`: the fence gave no answer of its own; `refused`: it refused because of an origin. */
   word: 'go' | 'stop' | 'unasked' | 'refused';
 }
 
@@ -180,7 +180,7 @@ export type LogEvent =
   | { kind: 'loaded'; frame: number }
   /** The frame is the window's own. */
   | { kind: 'window opened' | 'window closed'; frame: number }
-  /** The browser would store this address as a file; it refuses all of them. */
+  /** The browser would save this address as a file; it refuses all such downloads. */
   | { kind: 'download'; url: string }
   /** The page was made by this form builder. */
   | { kind: 'builder seen'; builder: string }
@@ -195,14 +195,14 @@ export type LogEvent =
   | Ended
   | Filling
   | Refused
-  /** Traffic that may hold the lead is held back from here on, or no longer. */
+  /** From here on, traffic that may hold the lead is held back, or is no longer held back. */
   | { kind: 'held' | 'released' }
   | Pressed
   | LetOut
   | PermitUsed
-  /** A request that reads was let by without a permit. */
+  /** A request that only reads was sent without a permit. */
   | { kind: 'let by'; url: string }
-  /** Bytes left through a tunnel to `host:port`: encrypted, or a WebSocket's. */
+  /** Bytes were sent through a tunnel to `host:port`: encrypted ones, or those of a WebSocket. */
   | { kind: 'tunnel sent'; origin: string }
   | { kind: 'dialog'; text: string }
   | SocketOpened

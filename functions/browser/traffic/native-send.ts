@@ -4,7 +4,7 @@
  */
 import { newest, type LetOut, type LogEvent, type Pressed } from './log.ts';
 
-/** @param request opens a document and shows a part of the lead. */
+/** @param request a request that opens a document, with a part of the lead readable in it. */
 export function isNativeSend(
   events: readonly LogEvent[],
   { method, url }: Pick<LetOut, 'method' | 'url'>,
@@ -15,7 +15,7 @@ export function isNativeSend(
   return next?.search !== '' && next?.origin === own?.origin && next?.pathname === own?.pathname;
 }
 
-/** Whether such a submit was refused, and the newest press has sent nothing else. */
+/** Whether a native submit was refused and the newest press has sent nothing else. */
 export function wasOnlyNative(events: readonly LogEvent[]): boolean {
   const since = events.slice((newest(events, 'pressed') ?? -1) + 1);
   const isRefused = since.some((event) => event.kind === 'refused' && event.by === 'native');

@@ -1,19 +1,20 @@
 import { isIdempotent } from './request-facts.ts';
 import type { LogEvent } from './log.ts';
 
-/** Addresses that the browser reads without its network. */
+/** Addresses that the browser reads without using the network. */
 const local = /^(?:data|blob|about):/;
 
 /**
  * Whether nothing that could hold the lead was let out of the browser. Since the form was filled in
- * there was no write, no WebSocket was opened or used, nothing left through a tunnel (not every page
- * or worker that uses one is seen), and nothing was read but what the page had read before or what
- * was refused. Whatever this can't tell counts as sent. To be asked only after traffic is held again.
+ * there was no write, no WebSocket was opened or used, nothing left through a tunnel (not every
+ * page or worker that uses one is seen), and nothing was read but what the page had read before or
+ * what was refused. In case of doubt, data counts as sent. Must be called only after traffic is
+ * held again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
   const filling = events.findIndex(({ kind }) => kind === 'filling');
   const start = events[filling];
-  // The site's demo form sends nothing, and stands for a form that does.
+  // The site's demo form sends nothing, but it plays a real form, which would send the lead.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
   const known = new Set([...events.slice(0, filling).flatMap(addressRead), ...refused]);

@@ -1,4 +1,4 @@
-/** Writes into the log what the browser's pages send, get and show. */
+/** Writes into the log what the browser's pages send, receive and show. */
 import type { BrowserContext, Frame, Page, Request, Response, WebSocket } from 'playwright-core';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -12,11 +12,14 @@ import { compareSent } from './compare-sent.ts';
 import { answerOf, bodyOf, proxyRefusalHeader } from './submit-answer.ts';
 
 const LONGEST_DIALOG = 300;
-/** Of the messages by which a target answers a lead, longer or later ones are not kept. */
+/**
+ * The limits for a target's messages after the lead was sent: longer messages, and those beyond
+ * this number, are not kept.
+ */
 const MOST_MESSAGES = 200;
 const LONGEST_MESSAGE = 65_536;
 
-/** In bytes. */
+/** The maximum length of a message, in bytes. */
 const keptAnswers = { maxTotalBufferSize: 8_388_608, maxResourceBufferSize: 2_097_152 };
 
 interface Filled {
@@ -166,7 +169,7 @@ export class TrafficObserver {
   }
 }
 
-/** Keeps answers outside the page, so that they can still be read after the page has gone on. */
+/** Keeps answers outside the page, so that they can still be read after the page has changed. */
 async function keepAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.configureDurableMessages', keptAnswers);

@@ -1,14 +1,19 @@
-/** What the target answered to what shows nothing of the lead, but may hold it. */
+/**
+ * How the target answered requests in which nothing of the lead is readable, but which may hold it.
+ */
 import { newest, type LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 import type { JsonAnswer } from './submit-answer.ts';
 
 export interface OtherAnswers {
-  /** The status of the first such answer since the press that is a failure, else of the newest. */
+  /**
+   * The status of the first such answer since the press that is a failure; without a failure, of
+   * the newest answer.
+   */
   otherStatus: number | undefined;
   /** The answers, except pages, to requests that may hold the lead in encrypted form. */
   hidden: readonly JsonAnswer[];
-  /** What a target said by a WebSocket since the lead was sent by it. */
+  /** The messages that a target sent by a WebSocket after the lead was sent through it. */
   heard: readonly string[];
 }
 

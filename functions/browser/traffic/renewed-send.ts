@@ -6,7 +6,7 @@
 import type { LetOut, LogEvent, PermitUsed } from './log.ts';
 import type { SentRequest } from './requests.ts';
 
-/** Statuses by which a target says that it has stored nothing. */
+/** Statuses with which a target says that it has stored nothing. */
 const refusals: ReadonlySet<number | undefined> = new Set([400, 401, 403, 419, 422]);
 
 export const isDefiniteRefusal = (status: number | undefined): boolean => refusals.has(status);
@@ -15,7 +15,7 @@ interface Sent extends LetOut {
   answer: PermitUsed | undefined;
 }
 
-/** @returns the request after which this content may go once more, if there is one. */
+/** @returns the earlier request after which this content may be sent once more, if there is one. */
 export function renewedBy(
   events: readonly LogEvent[],
   next: Pick<LetOut, 'content' | 'tokens'>,
@@ -27,7 +27,7 @@ export function renewedBy(
   return isRenewed && !second ? first : undefined;
 }
 
-/** A target that does not know what a check is does not answer as for one, and may store the lead. */
+/** A target that does not support checks answers as for a submit, and may store the lead. */
 const wasCheck = ({ isCheck, answer }: Sent): boolean =>
   isCheck === true && answer?.isCheck === true;
 
@@ -42,7 +42,7 @@ function sendsOf(events: readonly LogEvent[], content: number | undefined): Sent
   });
 }
 
-/** @returns the refused requests of which the same content has gone once more since. */
+/** @returns the refused requests whose content has been sent once more since then. */
 export function renewedRequests(
   events: readonly LogEvent[],
   all: readonly SentRequest[],

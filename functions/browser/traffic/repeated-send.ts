@@ -18,13 +18,16 @@ import { isDefiniteRefusal } from './renewed-send.ts';
 import { requestsIn } from './requests.ts';
 import { isSameSite } from './submit-weight.ts';
 
-/** A request that was let out since the newest press. */
+/** A request that was sent since the newest press. */
 interface Send extends LetOut {
   /** Whether an answer has begun to arrive. */
   isAnswered: boolean;
   /** Whether the browser has reported how it ended, after all redirects. */
   hasEnded: boolean;
-  /** Where it, or what it was redirected to, got no answer or one after which pages try again. */
+  /**
+   * Where the request, or one to which it was redirected, failed: it got no answer, or one after
+   * which pages try again.
+   */
   failedAt: Place | undefined;
   /** Whether the page did not wait for the end of an answer that refuses nothing. */
   isLeft: boolean;
@@ -33,15 +36,18 @@ interface Send extends LetOut {
 export interface EarlierSend extends Send {
   /** Whether the next request is to the same address. */
   isAlike: boolean;
-  /** Whether this one may hold the lead, and the next one may hold it again. */
+  /** Whether this request may hold the lead, and the next one may hold it too. */
   isOfLead: boolean;
-  /** Whether both hold the lead readably. */
+  /** Whether the lead is readable in both requests. */
   isReadable: boolean;
-  /** Whether an earlier press, which has sent nothing yet, may send late what this one sent. */
+  /** Whether an earlier press, which has sent nothing yet, may send the same late. */
   isAgain: boolean;
 }
 
-/** @param home the address of the form. @returns what may be the same submit as the next request. */
+/**
+ * @param home the address of the form. @returns the earlier requests that may be the same submit as
+ * the next one.
+ */
 export function earlierSends(
   events: readonly LogEvent[],
   next: Pick<LetOut, 'method' | 'url' | 'holdsLead'>,
@@ -67,20 +73,21 @@ export function earlierSends(
     .filter(({ isAlike, isOfLead }) => isAlike || isOfLead);
 }
 
-/** Whether one of these makes the next request a repeat. */
+/** Whether one of these earlier requests makes the next request a repeat. */
 export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
   return sends.some(
     ({ failedAt, isLeft, isAlike, isReadable, isOfLead, isAgain }) =>
       failedAt !== undefined ||
-      // A page that goes on to another one leaves answers too, and may write to that address again.
+      // A page that loads another one no longer waits for its answers, and may write to the same
+      // address again.
       (isLeft && isReadable && isAlike) ||
       (isAgain && isOfLead && (isReadable || isAlike)),
   );
 }
 
 /**
- * @returns where the first request since the newest press failed that may hold the lead; undefined
- * if none has.
+ * @returns the place in the log at which the first request since the newest press that may hold the
+ * lead failed; undefined if none has failed.
  */
 export function failedLead(events: readonly LogEvent[]): Place | undefined {
   const home = requestsIn(events).filling?.home ?? '';
@@ -113,7 +120,7 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
     const answer = later.find(
       ({ event }) => event.kind === 'permit used' && event.permit === send.permit,
     ) as { event: PermitUsed; at: Place } | undefined;
-    // The target has answered that it was only asked for a check.
+    // The target has answered that the request was only a check.
     if (send.isCheck && answer?.event.isCheck) return [];
     const ofChain = later.filter(
       (one): one is { event: Ended | Answered; at: Place } =>
@@ -127,7 +134,7 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       ({ event }) => event.kind === 'answered' && mayHaveFailed(event.answer.status),
     );
     const status = answer?.event.status;
-    // Without an answer, the door finds out whether the request was sent.
+    // If there was no answer, the door itself finds out whether the request was sent.
     const cut = ends.find(({ event: { error } }) => error !== undefined && error !== aborted);
     const isLeftAt = ({ event, at }: (typeof ends)[number]) =>
       event.error === aborted && status !== undefined && (answer?.at ?? at) < at;

@@ -1,6 +1,6 @@
 /**
- * Which requests are paused in the browser, and what they hold: the lead, and a digest to compare
- * them by.
+ * Decides which requests are paused in the browser, and compares what they contain: the lead, and a
+ * digest.
  */
 import { createHash } from 'node:crypto';
 import type { Lead } from '../../../contract/lead.ts';
@@ -35,7 +35,7 @@ export function sendingPatterns(lead: Lead) {
   const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
   return [
     ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-    // Also covers scripts that send the form's values in an address (GET).
+    // This also covers scripts that send the form's values in an address (GET).
     ...email.map((part) => ({ urlPattern: `*${part}*` })),
   ];
 }
@@ -48,9 +48,9 @@ function literally(text: string): string {
 /** Two requests with the same method, address and values have the same digest. */
 export const digestOf = (request: RequestContent): string => hashOf(textOf(request));
 
-/** Headers by which a page shows that its request is authorised or its own. */
+/** Headers by which a request shows that it is authorised or comes from the page itself. */
 const authorising = /auth|csrf|xsrf|nonce|token|captcha/i;
-/** Each request has another one. */
+/** Headers that differ in every request. */
 const tracing = /trace|span|correlation|request-?id|idempotency/i;
 const tokenKey = '[^"=&?\\s]*(?:csrf|xsrf|nonce|token|captcha)[^"=&\\s]*';
 /** A token in an address or a form-encoded body, in JSON, and in a multipart body. */
@@ -73,7 +73,7 @@ function isAuthorising(name: string): boolean {
   return authorising.test(name) && !tracing.test(name);
 }
 
-/** The body's bytes stand in the text as characters. */
+/** The text has one character for each byte of the body. */
 function textOf(request: RequestContent): string {
   return `${request.method} ${request.url}\n${withoutBoundary(bodyOf(request)).toString('latin1')}`;
 }
@@ -84,7 +84,7 @@ export function bodyOf({ postDataEntries = [] }: RequestContent): Buffer {
   return Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')));
 }
 
-/** The body without the boundary between its parts, which is another one in each sending. */
+/** The body without the boundary between its parts, because the boundary differs each time. */
 function withoutBoundary(body: Buffer): Buffer {
   const [, boundary] = /^--([^\r\n]{1,200})\r\n/.exec(body.toString('latin1', 0, 210)) ?? [];
   if (boundary === undefined) return body;

@@ -17,7 +17,7 @@ export function originOf(url: string): string {
   return `${hostname}:${port || (/^(http|ws):/.test(protocol) ? 80 : 443)}`;
 }
 
-/** Whether another request follows to the address that the answer names. */
+/** Whether the browser sends another request, to the address that the answer names. */
 export function isRedirectStatus(status: number): boolean {
   return status >= 300 && status < 400 && status !== 304;
 }

@@ -12,14 +12,19 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   press: number;
   /** The request that was redirected to this one. */
   from: SentRequest | undefined;
-  /** Whether it shows a whole page or the form's own frame, and not an advertisement. */
+  /**
+   * Whether it is shown as a whole page or in the form's own frame, and not as an advertisement.
+   */
   isPage: boolean;
   /**
    * How much it looks like the submit; 0 if it does not. A redirect that repeats the body (307, 308)
    * is still the submit.
    */
   weight: number;
-  /** Whether its answer may decide: it may be the submit, or answer it, or be a page. */
+  /**
+   * Whether its answer may decide the outcome: the request may be the submit, may answer it, or is
+   * a page.
+   */
   isAwaited: boolean;
   /** Whether it writes to the form's site without readable lead data. */
   isOther: boolean;
@@ -28,7 +33,7 @@ export interface SentRequest extends Omit<Begun, 'from'> {
   answered?: Answered & { place: Place };
   read?: Read & { place: Place };
   ended?: Ended & { place: Place };
-  /** Where its answer, its failure or its end with its page stands. */
+  /** The place in the log of its answer, of its failure, or of the end of its page. */
   settled?: Place;
 }
 
@@ -50,16 +55,24 @@ export function requestsIn(events: readonly LogEvent[]): Requests {
   return reader;
 }
 
-/** Goes on where it stopped, because a log is asked after each of its events. */
+/**
+ * Continues after the last event that it has read, because the log is read again after each event.
+ */
 class Reader implements Requests {
   filling: Filling | undefined;
   readonly all: SentRequest[] = [];
   readonly byNumber = new Map<number, SentRequest>();
   presses = 0;
   #place = 0;
-  /** Addresses to which the page writes anyway: page views, heartbeats, logs of consent. */
+  /**
+   * Addresses to which the page also writes without a submit: page views, heartbeats, logs of
+   * consent.
+   */
   readonly #earlier = new Set<string>();
-  /** Writes between the filling and the first press: of logs, or of a form that sends itself. */
+  /**
+   * Writes between the filling and the first press, for example of logs, or of a form that submits
+   * itself.
+   */
   #beforePress: string[] = [];
 
   read(events: readonly LogEvent[]): void {
@@ -127,7 +140,7 @@ class Reader implements Requests {
     return undefined;
   }
 
-  /** Not if the page wrote to the same address before, and not if it is too short for a lead. */
+  /** False if the page wrote to the same address before, or if the body is too short for a lead. */
   #mayHold(event: Begun, { leastLength }: Filling): boolean {
     if (this.presses === 0) this.#beforePress.push(addressOf(event));
     if (this.#earlier.has(addressOf(event))) return false;

@@ -1,4 +1,4 @@
-/** What the page still waits for. */
+/** Which answers and documents the page still waits for. */
 import { newest, type Begun, type LogEvent } from './log.ts';
 import { originOf } from './request-facts.ts';
 import { requestsIn, type SentRequest } from './requests.ts';
@@ -45,8 +45,8 @@ function byProxy(one: SentRequest): one is SentRequest & Required<Pick<SentReque
 }
 
 /**
- * The requests of the page's scripts to the form's site and the submit's: a page may ask again and
- * again for the result of a queued lead, and take its thanks back.
+ * The requests of the page's scripts to the form's site and the submit's. A page may ask again and
+ * again for the result of a queued lead, and withdraw its thanks.
  */
 export function askedByScripts(events: readonly LogEvent[], sites: readonly string[]) {
   const isAsked = ({ type, url }: SentRequest) =>
@@ -55,7 +55,7 @@ export function askedByScripts(events: readonly LogEvent[], sites: readonly stri
   return { begun: asked.length, open: asked.filter(({ ended }) => !ended).length };
 }
 
-/** Whether every connection to the origin of this request, which has begun already, is idle. */
+/** Whether every connection to the origin of this request, which has already begun, is idle. */
 export function isAtRest(
   events: readonly LogEvent[],
   { method, url }: Pick<Begun, 'method' | 'url'>,
@@ -66,7 +66,7 @@ export function isAtRest(
   return !openSockets(events).has(origin) && open.length === (isOwn ? 1 : 0);
 }
 
-/** The requests that have begun, also before the filling, and have not ended. */
+/** The requests that have begun, even before the filling, and have not ended. */
 export function openRequests(events: readonly LogEvent[]): Begun[] {
   const ended = new Set(events.flatMap((event) => (event.kind === 'ended' ? event.request : [])));
   return events.filter(
@@ -74,7 +74,7 @@ export function openRequests(events: readonly LogEvent[]): Begun[] {
   );
 }
 
-/** Where WebSockets are open, as `host:port`. */
+/** The targets of open WebSockets, as `host:port`. */
 export function openSockets(events: readonly LogEvent[]): Set<string> {
   const open = new Map<number, string>();
   for (const event of events) {

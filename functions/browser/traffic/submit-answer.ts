@@ -8,7 +8,10 @@ export interface SubmitAnswer {
   status: number;
   retryAfterSeconds: number | undefined;
   method: string;
-  /** The failure that Salesforce reports in a header, also where it goes on to the thank-you page. */
+  /**
+   * The failure that Salesforce reports in a header, even if it then redirects to the thank-you
+   * page.
+   */
   exception?: string;
 }
 
@@ -17,16 +20,18 @@ export interface JsonAnswer {
   url: string;
   status: number;
   body: unknown;
-  /** The texts of a document that was sent to a frame, which the page may hide. */
+  /** The texts of a document that was loaded into a frame, which the page may hide. */
   lines?: string[];
 }
 
 /** By this header the bot distinguishes the proxy's refusal from a 502 of the target. */
 export const proxyRefusalHeader = 'x-form-bot-unreachable';
 
-/** A script may get a whole page: of a firewall, of a sign-in, or the form with its errors. */
+/**
+ * A script may get a whole page, such as a firewall's, a sign-in page, or the form with its errors.
+ */
 const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
-/** How long to wait for the end of an answer. It is read beside the page, which does not wait. */
+/** How long to wait for the end of an answer. The page does not wait for it meanwhile. */
 const ANSWER_ENDS_MS = 20_000;
 /** How long a document whose last byte has arrived may take to run its scripts. */
 const DOCUMENT_RUNS_MS = 2000;
@@ -62,17 +67,21 @@ export function retryAfterOf(header: string | undefined, now: Date): number | un
   return Math.min(Math.max(0, (time - now.getTime()) / 1000), LONGEST_PAUSE_SECONDS);
 }
 
-/** What was read of an answer's body. */
+/** The result of reading an answer's body. */
 export interface AnswerBody {
-  /** Undefined if the answer is a page, which is judged by what it shows, or was not read whole. */
+  /**
+   * Undefined if the answer is a page, which is judged by what it shows, or if it was not read
+   * completely.
+   */
   json: JsonAnswer | undefined;
-  /** Whether the whole body has arrived, in time, and was not too long to be read. */
+  /** Whether the whole body has arrived in time and within the size limit. */
   isWhole: boolean;
 }
 
 /**
- * Waits for the end of an answer. Tries to parse every answer to a script, because many servers send
- * JSON with another content type. An answer to a frame that a page hides is as little seen.
+ * Waits for the end of an answer. Tries to parse every answer to a script, because many servers
+ * send JSON with another content type. An answer that loads into a hidden frame is read too,
+ * because nobody sees it.
  * @param isShown whether a window shows the answer.
  */
 export async function bodyOf(response: Response, isShown: boolean): Promise<AnswerBody> {
@@ -95,10 +104,10 @@ export async function bodyOf(response: Response, isShown: boolean): Promise<Answ
   return { json, isWhole: true };
 }
 
-/** @returns undefined if the answer was cut, or can't be read any more. */
+/** @returns undefined if the answer was cut off, or can't be read any more. */
 async function textOf(response: Response): Promise<string | undefined> {
   const text = await response.text().catch((error: unknown) => {
-    // Without a body there is nothing to read; whether the answer was cut is asked next.
+    // Without a body there is nothing to read; whether the answer was cut off is checked next.
     return String(error).includes('No data found') ? '' : undefined;
   });
   return (await hasArrived(response)) ? text : undefined;
@@ -113,7 +122,7 @@ async function documentRuns(response: Response): Promise<undefined> {
   await response.frame().waitForLoadState('domcontentloaded');
 }
 
-/** @returns undefined if it takes longer, or fails. */
+/** @returns undefined if the promise takes longer, or fails. */
 async function within<T>(limitMs: number, reading: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined).unref());
   return Promise.race([reading.catch(() => undefined), late]);

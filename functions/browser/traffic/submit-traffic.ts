@@ -11,17 +11,17 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
   /** See `lead-in-traffic.ts`. */
   mayHoldLead: boolean;
   sentWhole: boolean;
-  /** How many requests of the page's scripts went to the form's site and the submit's. */
+  /** How many requests of the page's scripts went to the sites of the form and of the submit. */
   byScripts: { begun: number; open: number };
   /** Whether the form is the site's demo form, which sends nothing. */
   isDemo: boolean;
   /** The number of requests since the filling that may be a submit or are navigations of the page. */
   sent: number;
-  /** Like `sent`, but counted since the newest press. */
+  /** Like `sent`, but counted since the newest press only. */
   sentSincePress: number;
   /** Whether the page itself has navigated since the press. */
   navigated: boolean;
-  /** Whether the page said something by a WebSocket after a request with the lead had failed. */
+  /** Whether the page sent a message by a WebSocket after a request with the lead had failed. */
   saidAfterFailure: boolean;
   /** The texts of the page's dialogs since the press. */
   dialogs: readonly string[];

@@ -25,7 +25,7 @@ export interface UserAllowance {
 
 export interface AllowanceDependencies extends LeadTable {
   logger: Pick<Logger, 'info' | 'warn'>;
-  /** Called when the table did not answer and everything is accepted for some seconds. */
+  /** Called when the table did not answer, so that for some seconds everything is accepted. */
   onUnknown?: () => void;
 }
 

@@ -25,7 +25,7 @@ export interface BreakerItem {
   /** While the breaker is open: since when, and until when no attempt starts. */
   openedAt?: string;
   openUntil?: string;
-  /** How many pauses in a row. */
+  /** The number of pauses in a row. */
   pauses?: number;
   /**
    * The attempt that probes whether the target works again, and how long the others wait for it.

@@ -48,7 +48,7 @@ export interface Failure {
   /** Whether the attempt passed its fence: then its lead may be at fault too. */
   fenced: boolean;
   probe?: string | undefined;
-  /** The pause in seconds for which the target asked. */
+  /** The pause in seconds that the target asked for. */
   retryAfterSeconds?: number | undefined;
 }
 
@@ -88,7 +88,7 @@ export function isProbeRunning({ probeUntil }: BreakerItem, now: Date): boolean 
 export function failed(breaker: BreakerItem, failure: Failure, now: Date): BreakerItem | undefined {
   const weight = weightOf(failure);
   const isProbe = holdsProbe(breaker, failure.probe);
-  // A probe that says nothing about the target neither lengthens the pause nor closes the breaker.
+  // A probe that shows nothing about the target neither lengthens the pause nor closes the breaker.
   if (!weight) return isProbe ? withoutProbe(breaker) : undefined;
   // Attempts that were running when the breaker opened don't count.
   if (breaker.openUntil !== undefined && !isProbe) return undefined;

@@ -23,7 +23,10 @@ import {
   type Failure,
 } from './breaker-rules.ts';
 
-/** How long a lead waits for another one's probe: most take a second, none over a minute. */
+/**
+ * How long a lead waits for the outcome of another lead's probe: most probes take a second, none
+ * over a minute.
+ */
 const PROBE_WAIT_SECONDS = 60;
 
 /** The keys of breakers; one can't equal another, nor the key of a pace. */
@@ -33,7 +36,7 @@ export const breakerKeys = {
   ofForm: (formId: string) => `form#${formId}`,
 } as const;
 
-/** The attempt that asks to start. */
+/** The attempt that requests to start. */
 export interface Asking {
   token: string;
   leaseSeconds: number;
@@ -41,11 +44,11 @@ export interface Asking {
 
 /** The breaker's permission for one attempt: taken at its start, and returned at its end. */
 export interface Pass {
-  /** The attempt's token, if it is the probe. */
+  /** The attempt's token; set only if this attempt is the probe. */
   probe?: string;
   /** Set if failures were counted when the attempt started, with the time of the opening. */
   met?: { openedAt: string | undefined };
-  /** The token under which the attempt holds places. */
+  /** The token with which the attempt holds its places. */
   place?: string;
 }
 

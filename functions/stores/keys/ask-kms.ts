@@ -5,7 +5,7 @@
 import { createAwsCall } from '../../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../../aws-calls/sign-request.ts';
 
-/** A key of KMS, and who asks for its use. */
+/** A KMS key, and the caller who uses it. */
 export interface KmsKey {
   /** The address of KMS in this region. */
   endpoint: string;

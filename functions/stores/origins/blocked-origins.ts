@@ -7,7 +7,10 @@ import { createOriginDecisions } from './origin-decisions.ts';
 import { originHash, originKey, otherScheme } from './origin-key.ts';
 import { KEPT_MS, type OriginPolicyDependencies } from './origin-policy.ts';
 
-/** @returns the hashes of all blocked sites. Throws if there are more than can be told. */
+/**
+ * @returns the hashes of all blocked sites. Throws if there are more than the fence's answer may
+ * contain.
+ */
 export type ListBlocked = () => Promise<string[]>;
 
 export function createBlockedOrigins(

@@ -19,7 +19,7 @@ export function originKey(address: string): string | undefined {
   return `${protocol}//${host}${port && `:${port}`}`;
 }
 
-/** The same host and port by the other scheme, each at its default port if it has none. */
+/** The same host and port with the other scheme, each with its default port if none is given. */
 export function otherScheme(origin: string): string {
   return origin.startsWith('https:')
     ? origin.replace(/^https:/, 'http:')

@@ -45,7 +45,10 @@ export interface OriginPolicy {
   requireAim(addresses: readonly string[]): Promise<void>;
 }
 
-/** Where the bot goes for a form: its address, and the other origins that its recipe allows. */
+/**
+ * The addresses that the bot may open for a form: the form's own, and the other origins that its
+ * recipe allows.
+ */
 export function aimedAt({ url }: Pick<TargetFormRow, 'url'>, recipe?: Recipe): string[] {
   return [url, ...(recipe?.allowedOrigins ?? [])];
 }

@@ -50,7 +50,7 @@ export const paceOfForm = (formId: string) => `form#${formId}`;
 
 /**
  * How many of its leads a form takes within the next minute. If the form was deleted or its owner's
- * account closed, the answer is Infinity: all its leads are taken, and end without an attempt.
+ * account closed, the answer is Infinity: all its leads are released, and end without an attempt.
  */
 export function createRoomOf(
   ask: AskGate,

@@ -12,9 +12,9 @@ import { storedAs } from '../dynamodb/stored-as.ts';
 /** Longer than a month, so that the month's count is not lost before its end. */
 const KEPT_MS = 40 * DAY_MS;
 
-/** A taken place, with the day and month in which it is counted. */
+/** A taken place, with the day and the month for which it counts. */
 export interface Place {
-  /** Whose attempt it is, if the pace limits each user. */
+  /** The user of the attempt; set only if the pace limits each user. */
   user?: string;
   /**
    * When the place was taken, and when it is free again at the latest, even if its bot died (ms).
@@ -25,7 +25,10 @@ export interface Place {
   month: string;
 }
 
-/** The time of ended attempts as it counted at a moment; it counts less and less (ms). */
+/**
+ * The time that ended attempts took, as it counted at a certain moment (ms). It counts less the
+ * longer ago it was.
+ */
 export interface SpentTime {
   ms: number;
   at: number;
@@ -34,13 +37,13 @@ export interface SpentTime {
 }
 
 export interface PaceUse {
-  /** The taken places, by the attempt's token. */
+  /** The taken places, with the attempt's token as key. */
   places: Record<string, Place>;
   /** When the attempts of the last minute started (ms), if the pace limits those of a minute. */
   starts: number[];
-  /** The same for each user, if the pace limits each user's. */
+  /** The same for each user, if the pace also limits each user. */
   userStarts: Record<string, number[]>;
-  /** How long each user's attempts took, for the users' turns. */
+  /** How long each user's attempts took; decides whose turn it is. */
   spent: Record<string, SpentTime>;
   /** The users whose leads wait for a place, and until when they count as waiting (ms). */
   waiting: Record<string, number>;

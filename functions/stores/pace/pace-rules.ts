@@ -22,7 +22,7 @@ import {
   type UserPart,
 } from './pace-turns.ts';
 
-/** For limits that count neither days nor months: any zone will do. */
+/** For limits that count neither days nor months; any zone will do. */
 export const anyZone = 'UTC';
 
 /** An absent limit means no limit. */
@@ -43,7 +43,7 @@ export interface PaceLimits {
 export interface PaceAsking {
   token: string;
   leaseSeconds: number;
-  /** Whose attempt it is; needed if the limits have `ofUser`. */
+  /** The user of the attempt; required if the limits have `ofUser`. */
   user?: string | undefined;
 }
 
@@ -55,9 +55,10 @@ export interface PaceWait {
 
 /**
  * How an attempt ended. `not_started`: nothing was opened and nothing counts. `turn_unused`: the
- * same for a reason of its own user, such as their form's pace, so it counts for the turns, or leads
- * that never start would always come first. `not_sent`: its place and its use of the caps are given
- * back, but its start counts for the minute. `sent`, or unknown: it counts as used.
+ * same, but because of the user, for example their form's pace. It counts as a used turn, because
+ * otherwise leads that never start would always come first. `not_sent`: its place and its use of
+ * the caps are given back, but its start counts for the minute. `sent`, or unknown: it counts as
+ * used.
  */
 export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 

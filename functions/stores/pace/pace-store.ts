@@ -58,7 +58,7 @@ async function reserve(
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
 }
 
-/** A user's wait is noted only where users take turns. */
+/** A user's wait is noted only for limits at which users take turns. */
 function waitingIn(
   use: PaceItem,
   { ofUser }: PaceLimits,

@@ -1,6 +1,6 @@
 /**
- * When a place is free, for everybody and within one user's part, and whose turn it is: that of
- * the waiting user whose attempts took the least time of late. Pure functions.
+ * Decides when a place is free, for all users and within one user's part, and whose turn it is:
+ * that of the waiting user whose attempts took the least time recently. Pure functions.
  */
 import type { PaceUse, Place, SpentTime } from './pace-item.ts';
 
@@ -20,24 +20,26 @@ const MINUTE_MS = 60_000;
 /** How long a lead waits at most if all places are taken; an attempt takes some seconds. */
 export const PLACE_SECONDS = 10;
 /**
- * How long a user counts as waiting after the moment for which a lead of theirs was told to come
- * back. A lead may come later than told by as much, so that leads do not stay together.
+ * How long a user still counts as waiting after the time at which one of their leads was told to
+ * come back. A lead may come this much later than told, because the times of leads are spread.
  */
 export const LATER_SECONDS = 30;
-/** How long they count as waiting once one of their leads has started. */
+/** How long a user still counts as waiting after one of their leads has started. */
 const USED_TURN_MS = 20_000;
-/** So much time counts for a turn that its user took and did not use. */
+/** The time that is charged to a user who got a turn and did not use it. */
 const UNUSED_TURN_MS = 5000;
-/** A note this recent is not written again. */
+/** A user's note that is this recent is not written again. */
 const RECENT_MS = 5000;
-/** After this time, about as long as an attempt may take, spent time counts half. */
+/** After this time, which is about an attempt's maximum, a user's spent time counts half. */
 const HALF_LIFE_MS = 60_000;
-/** Less spent time than this is forgotten. */
+/** Spent times smaller than this are dropped. */
 const LEAST_SPENT_MS = 100;
-/** The number of users who are noted as waiting, and with their time: the item stays small. */
+/**
+ * The maximum number of users whose waiting and spent time are noted, so that the item stays small.
+ */
 const MOST_NOTED = 50;
 
-/** Removes what is over. */
+/** Removes entries that are over. */
 export function turnsNow(
   { spent, waiting }: PaceUse,
   time: number,
@@ -73,7 +75,7 @@ export function withSpent(
   };
 }
 
-/** The time of the user's attempts, those that run included. */
+/** The time that the user's attempts took, running ones included. */
 function spentBy({ spent, places }: PaceUse, user: string, time: number): number {
   const running = Object.values(places).filter((place) => place.user === user);
   return running.reduce(
@@ -82,7 +84,7 @@ function spentBy({ spent, places }: PaceUse, user: string, time: number): number
   );
 }
 
-/** When another attempt may start within the minute's limit; undefined if one may now. */
+/** When the limit per minute allows another attempt; undefined if it does now. */
 export function minuteIsFreeAt(
   starts: readonly number[],
   perMinute = Infinity,
@@ -94,7 +96,7 @@ export function minuteIsFreeAt(
 
 /**
  * When a place will probably be free; undefined if one is free now.
- * @param waitMs how long an attempt probably takes.
+ * @param waitMs the probable duration of an attempt.
  */
 export function placeIsFreeAt(
   places: readonly Place[],
@@ -114,7 +116,7 @@ function usualMs({ spent }: PaceUse, running: readonly Place[], user: string, no
   return Math.min(longest, PLACE_SECONDS * 1000);
 }
 
-/** When the user may start another attempt within their own part; undefined if they may now. */
+/** When the user's own part of the limits allows another attempt; undefined if it does now. */
 export function ownIsFreeAt(
   use: PaceUse,
   ofUser: UserPart | undefined,

@@ -33,7 +33,10 @@ export interface PersonRecords {
    * @throws {Error} if that note could not be written either.
    */
   note(submission: SubmissionKey, lead: Lead): Promise<string[]>;
-  /** The keys of a person's records, also of those that were written by a former reading. */
+  /**
+   * The keys of a person's records, including those that were made when numbers were read
+   * differently.
+   */
   keysOf(userId: string, person: Person): Promise<string[]>;
   /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;

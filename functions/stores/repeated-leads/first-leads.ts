@@ -92,7 +92,7 @@ export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLea
   };
 }
 
-/** What is hashed. */
+/** The data of which the hash is made. */
 export function firstLeadText({
   userId,
   formId,
@@ -134,7 +134,7 @@ function isOwn({ submissionId, since }: FirstLead, candidate: Candidate, now: Da
   return submissionId === candidate.submissionId && isFresh;
 }
 
-/** Must match the condition in `write`. */
+/** Must be the same as the condition in `write`. */
 function isOver({ since, expiresAt }: FirstLead, { days }: FormDedupe, now: Date): boolean {
   const time = now.getTime();
   return expiresAt <= Math.floor(time / 1000) || since <= time - days * DAY_MS;
@@ -174,7 +174,7 @@ function mayHaveArrived(row: SubmissionRow): boolean {
   return row.status !== 'error' || isPossiblySent(row) || isUnsent;
 }
 
-/** @param over the existing item, if it may be overwritten. */
+/** @param over the existing item, which this write may overwrite. */
 async function write(
   id: string,
   { submissionId, rowVersion, dedupe: { days } }: Taking,

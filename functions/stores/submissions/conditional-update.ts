@@ -107,7 +107,10 @@ export function both(one: Guard, other: Guard): Guard {
   };
 }
 
-/** Every write of a kind has the same expressions, of which there are some dozens. */
+/**
+ * All writes of one kind have the same expressions, and there are only some dozens of kinds, so
+ * their names are cached.
+ */
 const knownNames = new Map<string, Record<string, string>>();
 const MOST_KNOWN = 500;
 

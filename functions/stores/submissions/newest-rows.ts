@@ -35,7 +35,7 @@ function timePart(time: Date): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
-/** When a submission was accepted, by its id. */
+/** When a submission was accepted, as its id says. */
 export function timeOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }

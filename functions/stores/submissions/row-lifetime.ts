@@ -1,6 +1,6 @@
 /**
- * When a row ends, and what its final write removes. Imports no AWS client, so that live needs
- * none.
+ * When a row ends, and which attributes its final write removes. Imports no AWS client, so that the
+ * live publisher's bundle needs none.
  */
 import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -41,8 +41,8 @@ function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date
 }
 
 /**
- * The attributes that every write sets and removes when it ends a wait, because the row is claimed,
- * sent again or waits anew.
+ * The attributes that a write sets and removes when it ends a wait, because the row is claimed, is
+ * sent again or waits for something else.
  */
 export function waitEnded(row: Ageing, now: Date) {
   return {

@@ -142,7 +142,8 @@ function whyNotClaimable(
     return own ? { kind: 'claimed', row } : { kind: 'leased' };
   }
   if (row.fencedAt !== undefined) return { kind: 'fenced' };
-  // A held row waits for its form, not for this time; the bot has read that the form accepts leads.
+  // A held row waits for its form and not for `nextAttemptAt`, and the bot has read that the form
+  // accepts leads.
   const nextAttemptAt = row.heldSince === undefined ? row.nextAttemptAt : undefined;
   if (isOverAge(row, maxOpenDays, now)) return undefined;
   if (nextAttemptAt !== undefined && new Date(nextAttemptAt) > now) {

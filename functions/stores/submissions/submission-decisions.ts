@@ -70,7 +70,10 @@ function changedMeanwhile(): Refusal {
   return new Refusal('conflict', message);
 }
 
-/** Removes the token, so that a late record of an attempt does not take this end for its own. */
+/**
+ * Removes the token, so that a bot that records late does not mistake this decision for its own
+ * record.
+ */
 function changeBy(row: SubmissionRow, wentIn: boolean, now: Date): RowChange {
   const { userId: by, failureReason = row.decision?.failureReason } = row;
   const reason = failureReason && { failureReason };

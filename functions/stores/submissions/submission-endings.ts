@@ -35,7 +35,9 @@ export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postp
 
 const WRITE_TRIES = 5;
 
-/** Checked in the write: a row whose attempt has passed its fence is not ended here. */
+/**
+ * This is also checked in the write: a row whose attempt has passed its fence is not ended here.
+ */
 const notFenced: Guard = { condition: 'attribute_not_exists(#fencedAt)', values: {} };
 
 /**
@@ -70,7 +72,7 @@ function refuseWhatCanNotEnd({ status, fencedAt }: SubmissionRow): void {
   );
 }
 
-/** Does not end a row with a running attempt: such a row ends or waits again within minutes. */
+/** Leaves a row alone while its attempt runs: such a row ends or waits again within minutes. */
 export async function closeExpired(
   table: SubmissionTable,
   row: SubmissionRow,
@@ -83,8 +85,8 @@ export async function closeExpired(
 }
 
 /**
- * Does not end a row whose attempt runs or may have sent the lead: such a row ends or waits again
- * within minutes.
+ * Leaves a row alone while its attempt runs or may have sent the lead: such a row ends or waits
+ * again within minutes.
  */
 export async function abandon(
   table: SubmissionTable,
@@ -107,8 +109,8 @@ interface Ending {
 }
 
 /**
- * Removes the claim's token. If this end makes an attempt's own write fail, the attempt must not
- * find its token and take this end for its own earlier write.
+ * Removes the claim's token: if an attempt's own write then fails, it must not find its token in
+ * the row and mistake this end for an earlier write of its own.
  * @returns undefined if the row changed since it was read, has ended or has passed its fence.
  */
 function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {

@@ -33,7 +33,10 @@ export interface Release extends Claim {
   until: Date;
   /** A screenshot of the attempt, although the attempt does not count. */
   picture?: Pictured;
-  /** Set if the attempt could not ask the fence: how many did not in a row, with this one. */
+  /**
+   * Set if the attempt could not ask the fence: the number of such attempts in a row, including
+   * this one.
+   */
   unaskedFences?: number;
 }
 
@@ -75,8 +78,9 @@ export async function isFenceOpen(
 }
 
 /**
- * Does not read the row: the caller learns only "go" or "stop". The SDK repeats a write whose
- * answer was lost, so the row keeps who spent the secret, and the repeat gets the same answer.
+ * Only writes the row, so the caller learns nothing but "go" or "stop". The SDK repeats a write
+ * whose answer was lost, so the row keeps who spent the secret, and the repeat gets the same
+ * answer.
  */
 export async function fence(
   table: SubmissionTable,

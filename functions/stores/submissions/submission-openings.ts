@@ -154,8 +154,8 @@ export async function retry(
 }
 
 /**
- * A former fingerprint stays with the row, because its item may keep the former person out for
- * longer than the row lives.
+ * A former fingerprint stays with the row, because the item of that fingerprint may block the
+ * former person for longer than the row exists.
  * @param fingerprint undefined if it stays, `null` if it is removed.
  */
 function changedFingerprint(

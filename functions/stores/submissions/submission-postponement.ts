@@ -24,7 +24,7 @@ export interface Postponement extends SubmissionKey {
   hasMessage?: boolean;
 }
 
-/** A wait by the wish of the form's owner, or until the form takes leads again. */
+/** A wait that the form's owner has caused, or until the form accepts leads again. */
 export interface Hold extends SubmissionKey {
   formId: string;
   why: HoldReason;
@@ -44,7 +44,7 @@ export type PostponementResult =
  */
 const WRITE_TRIES = 5;
 
-/** The change that makes the row wait as asked; undefined if the row already waits so. */
+/** The change that makes the row wait as requested; undefined if it already waits like that. */
 type Waiting = (row: SubmissionRow, now: Date) => RowChange | undefined;
 
 /** After its message is acknowledged, the reconciler sends the row again in time. */
@@ -53,8 +53,8 @@ export function postpone(
   { until, why, hasMessage = false, ...key }: Postponement,
 ): Promise<PostponementResult> {
   return letWait(table, key, (row, now) => {
-    // If the row was held, its old time is ignored: the bot has just read that the form takes leads
-    // again.
+    // If the row was held, its old time is ignored, because the bot has just read that the form
+    // takes leads again.
     const own = row.heldSince === undefined ? row.nextAttemptAt : undefined;
     const next = laterOf(until.toISOString(), own);
     const isSame = row.nextAttemptAt === next && row.dueAt === next && row.waitingFor === why;

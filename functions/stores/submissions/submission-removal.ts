@@ -4,7 +4,7 @@ import { finalStatuses } from '../../../contract/submission.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';
 import { both, statusIn, unchanged, type SubmissionTable } from './conditional-update.ts';
 
-/** @returns false if the row has changed since it was read, or is open. */
+/** @returns false if the row has changed since it was read, or is still open. */
 export async function remove(
   { client, table }: SubmissionTable,
   row: Pick<SubmissionRow, 'userId' | 'id' | 'version'>,

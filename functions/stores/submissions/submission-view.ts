@@ -38,7 +38,7 @@ export function viewSubmission(row: SubmissionRow, now: Date): Required<Submissi
   };
 }
 
-/** Not in live events, which carry only what lists show. */
+/** Not part of live events, which contain only what lists show. */
 export function viewConsent(consent: Consent): Required<ConsentView> {
   const { text = null, time = null, sourceAddress = null, certificateUrl = null } = consent;
   return { text, time, sourceAddress, certificateUrl };

@@ -1,6 +1,6 @@
 /**
- * Deletes the version that exceeds the limit when a new one is saved. No attempt reads it, because
- * all attempts use the live version, which is the newest or the one before.
+ * Deletes the version that exceeds the limit when a new one is saved. No attempt reads the deleted
+ * version, because attempts use the live one, which is the newest or the one before it.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { formLimits, type RecipeVersionRow } from '../../../contract/target-forms.ts';

@@ -20,11 +20,11 @@ export interface ChangeSets {
    */
   changes(): Promise<ResourceChange[]>;
   discard(): Promise<void>;
-  /** By name; empty if the stack does not exist. */
+  /** The outputs by name; empty if the stack does not exist. */
   outputs(): Promise<Record<string, string>>;
 }
 
-/** How CloudFormation says that a change set is empty. */
+/** The texts with which CloudFormation says that a change set is empty. */
 const emptyReasons = [
   "The submitted information didn't contain changes",
   'No updates are to be performed',

@@ -41,7 +41,7 @@ export async function exportTables(
   }
 }
 
-/** Writes the items that the stage's tables lack; a submission as `restoredRow` changes it. */
+/** Writes the items that the stage's tables lack. `restoredRow` first changes each submission. */
 export async function importTables(dependencies: RestoreDependencies): Promise<void> {
   const { client, stackName, folder, tell } = dependencies;
   for (const { logicalId, name } of await stageTables(client, stackName)) {

@@ -28,7 +28,7 @@ export interface Audit {
   /** The member `packages` of the lock file. */
   packages: Readonly<Record<string, { dev?: boolean | undefined }>>;
   accepted: readonly AcceptedAdvisory[];
-  /** Such as 2026-11-22. */
+  /** A day such as 2026-11-22. */
   today: string;
 }
 

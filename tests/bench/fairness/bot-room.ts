@@ -32,7 +32,7 @@ const BOTS = 4;
 const RECONCILER_MS = 60_000;
 const now = () => new Date();
 
-/** How a form treats leads. */
+/** How a form behaves towards leads. */
 export interface Behaviour {
   /** The duration of an attempt, in milliseconds. */
   takes: number;
@@ -50,7 +50,7 @@ export interface NewForm extends Behaviour {
   declares?: string[];
 }
 
-/** A user and their own form, or the stage's form. */
+/** A user and one of their own forms, or a user and the stage's form. */
 export interface Sender {
   userId: string;
   formId: string | undefined;
@@ -78,7 +78,9 @@ export async function openBotRoom() {
   });
   const fence = await startFence(store);
   const sent = new Map<string, Sent>();
-  /** By the form's address; for the stage's form, by the lead's user. */
+  /**
+   * How each form treats leads: by the form's address or, for the stage's form, by the lead's user.
+   */
   const behaviours = new Map<string, Behaviour>();
 
   /** Ends the attempts that still run when the room closes. */
@@ -169,7 +171,7 @@ export async function openBotRoom() {
       await forms.saveRecipe({ userId, formId, basedOn: undefined, ...content });
       return { userId, formId };
     },
-    /** A user whose leads go to the stage's form, which treats them so. */
+    /** A user whose leads go to the stage's form, which treats them as given. */
     addStageUser(behaviour: Behaviour): Sender {
       const userId = aUser();
       behaviours.set(userId, behaviour);

@@ -27,7 +27,9 @@ export async function startFence(store: Passes) {
   const server = createServer((request, response) => void answer(request, response));
   return {
     url: await listen(server),
-    /** As many requests as one client sends, for some seconds, counted by the throttle only. */
+    /**
+     * Sends requests for some seconds as fast as one client does; only the throttle counts them.
+     */
     async flood(): Promise<void> {
       for (const begun = Date.now(); Date.now() - begun < FLOOD_SECONDS * 1000;) {
         for (let count = 0; count < (FLOOD_PER_SECOND * STEP_MS) / 1000; count += 1) {

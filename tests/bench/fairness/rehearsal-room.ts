@@ -17,7 +17,7 @@ import type { Times } from './times.ts';
 
 const AT_ONCE = rehearsalsAtOnce({ botConcurrency: 4 });
 const QUICK_MS = 2000;
-/** As long as a rehearsal of a page that hangs takes. */
+/** The time that a rehearsal of a hanging page takes. */
 const HANGS_MS = attemptLimits.deadlineSeconds * 1000;
 const now = () => new Date();
 

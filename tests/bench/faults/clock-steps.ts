@@ -21,7 +21,7 @@ function stepped(): number {
       offset = 0;
       for (const [name, by] of Object.entries(steps)) if (own.includes(name)) offset += by;
     } catch {
-      // As it was.
+      // The clock keeps its error.
     }
   }
   return RealDate.now() + offset;

@@ -32,7 +32,7 @@ export async function startFaultProxy(asked: number, target: number): Promise<Fa
 
   const follow = (socket: Socket) => {
     sockets.add(socket);
-    // Errors are ignored here: the code below passes the end of one side on to the other.
+    // Errors are ignored here, because the code below handles the end of each side.
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     if (fault === 'hang') socket.pause();
     return socket.setNoDelay(true);

@@ -49,7 +49,7 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   });
   return {
     url: await listen(server),
-    /** How often an attempt died or was abandoned, by step. */
+    /** How often an attempt died or was abandoned, by the attempt's step. */
     ends: given.kills,
     /** Lets the abandoned attempts continue. */
     async goOn() {

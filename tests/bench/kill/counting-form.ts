@@ -27,11 +27,12 @@ const asking = (handlerMs: number) =>
 /** A page that complains and sends the lead all the same, a moment later. */
 const sendsAllTheSame = asking(0).replace('else document', 'else setTimeout(send, 120), document');
 
-/** Each browser gets the next one. */
+/** Each browser gets the next of these pages. */
 const pages = [pageWith(''), asking(0), asking(300), asking(700), sendsAllTheSame];
 
 /**
- * The form's answer to each lead in turn over TLS; most of them make a browser repeat its request.
+ * How the form answers each lead in turn over TLS; most of these answers make a browser repeat its
+ * request.
  */
 const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
 
@@ -69,7 +70,8 @@ export async function startCountingForm(certificate?: TestCertificate) {
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
-  // Also a connection that never finishes its TLS handshake would keep the server open.
+  // Also closes connections that never finish their TLS handshake, which would keep the server
+  // open.
   server.on('connection', (socket: Socket) => connections.add(socket));
   const url = await listen(server);
   return {

@@ -222,7 +222,7 @@ class KillTest {
     let end = await pool.deliver({ message, fate, killAfterMs });
     if (end.kind === 'frozen') {
       this.report.freezes += 1;
-      // Meanwhile the frozen process's lease expires, and another process takes the lead.
+      // Meanwhile the frozen process's lease expires, and another process takes over the lead.
       clock.turn(121 + this.random() * 60);
       await pool.deliver({ message });
       if (this.random() < 0.5) await this.reconcile();

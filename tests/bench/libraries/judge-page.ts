@@ -1,8 +1,8 @@
-/** How an attempt at one page ended, compared with what the page's server received. */
+/** How an attempt at one page ended, compared with what its server received. */
 import type { AttemptResult } from '../../../functions/browser/attempt/attempt-work.ts';
 import { wrongValues, type Checks, type Values } from '../../libraries/compare-values.ts';
 
-/** From best to worst. */
+/** The verdicts, from best to worst. */
 export const verdicts = [
   'right',
   'not managed',
@@ -19,7 +19,7 @@ export interface Judgement {
   detail: string;
 }
 
-/** @param received what arrived, where the server accepts. */
+/** @param received what the page's server received; this server accepts the lead. */
 export function judgeAccepted(
   result: AttemptResult,
   received: readonly Values[],
@@ -39,7 +39,7 @@ export function judgeAccepted(
   return { verdict: 'wrong value, not reported as success', detail: `${values}; ${reason}` };
 }
 
-/** @param received what arrived, where the server refuses whatever is right. */
+/** @param received what the page's server received; this server refuses every lead. */
 export function judgeRefused(result: AttemptResult, received: readonly Values[]): Judgement {
   if (result.kind === 'success') {
     return { verdict: 'false success of a refusal', detail: result.receipt?.confirmation ?? '' };

@@ -20,7 +20,7 @@ const LIMIT_MS = 60_000;
 
 interface Tried extends Judgement {
   name: string;
-  /** The duration of the attempt that is accepted, with the start of its browser. */
+  /** The duration of the accepted attempt, including the start of its browser. */
   ms: number;
 }
 

@@ -1,4 +1,6 @@
-/** The recipe of an owner who takes what a rehearsal proposes and maps two questions of their own. */
+/**
+ * The recipe of an owner who accepts a rehearsal's proposals and chooses values for two questions.
+ */
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import {

@@ -71,7 +71,7 @@ function shown({ html, text }: OutcomeRecord): string {
   return html ?? `<p>${text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</p>`;
 }
 
-/** Sites' style sheets hide such elements until a script shows them. */
+/** Selectors of elements that sites' style sheets hide until a script shows them. */
 const hidden = '.hidden, .d-none, .shinyjs-hide, .w-form-done, .w-form-fail';
 
 const pageOf = (inside: string) =>

@@ -102,7 +102,7 @@ export const absentCallers = reasons
   .filter((why) => !runsHere(why))
   .flatMap((why) => callersBy[why].map(({ name }) => ({ name, why })));
 
-/** Which user an API recognises in a caller: GraphQL by tokens, the REST API by API keys. */
+/** The user as whom an API recognises a caller: GraphQL by tokens, the REST API by API keys. */
 export function standing({ shows, is }: Caller, surface: Surface): Caller['is'] {
   return shows === (surface === 'graphql' ? 'token' : 'key') ? is : undefined;
 }

@@ -156,8 +156,8 @@ function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Perso
 }
 
 /**
- * What could distinguish two answers: status, header names and body. Ids are replaced by equal
- * texts.
+ * The parts in which two answers could differ: status, header names and body. Ids are replaced by
+ * equal texts.
  */
 function seen({ status, body, whole }: Answer): unknown {
   const [headers = '[]'] = whole.split('\n');

@@ -135,27 +135,30 @@ export function testOddOperations(given: () => World): void {
     ['a batch', JSON.stringify([{ query: '{ listApiKeys { id } }' }])],
     ['a subscription', JSON.stringify({ query: 'subscription { onSubmissionChanged { id } }' })],
     ['a body that is not JSON', '{ listApiKeys { id } }'],
-  ])('%s over HTTP is refused', async (_title, body) => {
+  ])('a %s sent over HTTP is refused', async (_title, body) => {
     const { another } = given();
     const answer = await askGraphql(given(), body, { authorization: another.accessToken });
     expect([answer.status, answer.body.data ?? null]).toEqual([400, null]);
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s gets no GraphQL answer', async (method) => {
-    const { stage, owner } = given();
-    const { GraphqlUrl } = stage.outputs;
-    const answer = await rawRequest(GraphqlUrl, {
-      method,
-      headers: [['authorization', owner.accessToken]],
-      path: `${new URL(GraphqlUrl).pathname}?query=%7BlistApiKeys%7Bid%7D%7D`,
-    });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expectNothingOf(owner, answer.text);
-  });
+  test.each(['GET', 'PUT', 'DELETE', 'HEAD'])(
+    'a request of %s gets no GraphQL answer',
+    async (method) => {
+      const { stage, owner } = given();
+      const { GraphqlUrl } = stage.outputs;
+      const answer = await rawRequest(GraphqlUrl, {
+        method,
+        headers: [['authorization', owner.accessToken]],
+        path: `${new URL(GraphqlUrl).pathname}?query=%7BlistApiKeys%7Bid%7D%7D`,
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expectNothingOf(owner, answer.text);
+    },
+  );
 }
 
-/** No real row has this version. */
+/** A version that no real row has. */
 const publishedVersion = 9999;
 
 function publishedRow(userId: string) {

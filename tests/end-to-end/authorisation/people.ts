@@ -121,7 +121,7 @@ async function use({ WebhookUrl }: StageOutputs, { keyValue }: ApiKeyView): Prom
   return (await fetch(url, { headers: { 'x-api-key': keyValue } })).status;
 }
 
-/** @param last called while Cognito itself still accepts the user's token. */
+/** @param last a function that is called while Cognito itself still accepts the user's token. */
 async function newPerson(
   outputs: StageOutputs,
   realtimeUrl: string,

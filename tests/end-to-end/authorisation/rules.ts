@@ -31,7 +31,7 @@ export interface FieldRule {
   arguments?: Record<string, ArgumentRule>;
   /** Optional arguments without which the owner's call is refused. */
   alsoSends?: Record<string, unknown>;
-  /** The owner may get a Conflict because the call comes too late; other callers must not. */
+  /** The owner's call may come too late and get a Conflict; no other caller may get one. */
   mayConflict?: true;
   /** The answer may be null. */
   mayBeNull?: true;
@@ -202,7 +202,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: { phone: { value: () => buildLead().phone }, email: anyValue, nextToken: anyValue },
     mayBeNull: true,
   },
-  // With an id that does not exist, because the other rules need the submissions.
+  // Called with an id that does not exist, because the other rules still need the submissions.
   // `tests/functions/personal-data.test.ts` tests that another user's id erases nothing.
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },
   'Mutation.forgetPerson': {
@@ -258,6 +258,11 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
 export const routeRules: Readonly<Record<string, RouteRule>> = {
   'POST /process-lead': { admits: 'keys', body: () => buildLead() },
   'OPTIONS /process-lead': { admits: 'everybody' },
+  'POST /leads': {
+    admits: 'keys',
+    body: () => ({ leads: [{ ...buildLead(), idempotencyKey: randomUUID() }] }),
+  },
+  'OPTIONS /leads': { admits: 'everybody' },
   'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },
   'POST /fence': {
     admits: 'attempts',

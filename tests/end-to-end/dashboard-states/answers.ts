@@ -48,7 +48,10 @@ const people = [
   ['अनन्या शर्मा', 'ananya@leads.example', 'Jaipur', 1_250_000],
 ] as const;
 
-function buildRow(order: number, overrides: Partial<SubmissionRowView> = {}): SubmissionRowView {
+export function buildRow(
+  order: number,
+  overrides: Partial<SubmissionRowView> = {},
+): SubmissionRowView {
   const [name, email, city, loanAmount] = people[order % people.length] ?? people[0];
   return {
     id: `01a0${String(9_999 - order)}-0000-7000-8000-00000000${String(order).padStart(4, '0')}`,

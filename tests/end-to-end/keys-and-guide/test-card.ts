@@ -5,7 +5,7 @@ import { holdBack } from '../submissions-person.ts';
 import { openTurnedClock, type KeysSuite } from './suite.ts';
 
 export function testTestCard(suite: KeysSuite): void {
-  test('the test card does not reload during a key edit', async () => {
+  test('the card does not reload the page while a key is edited', async () => {
     const view = '?status=success';
     const page = await openTurnedClock(suite, view);
     await press(page, 'Edit API key Google Sheet');

@@ -1,4 +1,4 @@
-/** Which page opens after a sign-in. */
+/** The page that opens after a sign-in. */
 import { expect, test } from '@jest/globals';
 import { buildLead, createAccount, createKey, sendLead } from '../account.ts';
 import { fillSignIn, heading, openPage } from '../person.ts';

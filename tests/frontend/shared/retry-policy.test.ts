@@ -8,7 +8,7 @@ const limited = (retryAfterSeconds?: number) =>
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 
-/** Calls what fails so many times. @returns the answer and the waits in milliseconds. */
+/** Makes a call that fails this many times. @returns the answer and the waits in milliseconds. */
 async function call(failures: number, error: Error) {
   const waits: number[] = [];
   let calls = 0;
@@ -19,17 +19,17 @@ async function call(failures: number, error: Error) {
   return { answer, waits, calls };
 }
 
-test('a call that is one too many is repeated after its wait', async () => {
+test("a call above the user's limit is repeated after its wait", async () => {
   expect(await call(2, limited(1))).toEqual({ answer: 'done', waits: [1000, 1000], calls: 3 });
 });
 
-test('a long wait is shown at once, and so is an unknown one', async () => {
+test('a long or unknown wait is shown immediately', async () => {
   for (const error of [limited(60), limited()]) {
     expect(await call(1, error)).toEqual({ answer: error, waits: [], calls: 1 });
   }
 });
 
-test('a call that stays one too many is given up', async () => {
+test('a call that stays above the limit is given up', async () => {
   const error = limited(1);
   expect(await call(100, error)).toMatchObject({ answer: error, calls: 11 });
   expect(shouldRetry(0, error)).toBe(false);

@@ -10,7 +10,7 @@ describe('the page after signing in', () => {
     ['/dashboard', '?status=error'],
     ['/dashboard/forms', ''],
     ['/dashboard/forms/0199a1b2-7c3d', ''],
-  ])('is %s%s if that was asked for', (pathname, search) => {
+  ])('is %s%s if the user had asked for it', (pathname, search) => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
 
@@ -23,7 +23,7 @@ describe('the page after signing in', () => {
   });
 
   test.each(['#api-keys', '#test-submission', '#statistics', '#integration-guide'])(
-    'has the section %s',
+    'includes the section %s',
     (hash) => {
       expect(after('/dashboard', '', hash)).toBe(`/dashboard${hash}`);
       expect(after('/dashboard', '?status=error', hash)).toBe(`/dashboard?status=error${hash}`);

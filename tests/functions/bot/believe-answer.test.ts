@@ -19,7 +19,7 @@ const believed = (name: string, fenced: boolean) => {
   return [failure.reason, isRetriable(failure.reason, failure.fenced) ? 'retried' : 'final'];
 };
 
-test('a fence counts as not asked only if the row is unfenced', () => {
+test('"unasked" is believed only if the row is unfenced', () => {
   const unasked = answered({ kind: 'stopped', unasked: true }) as Begun;
   expect(believedFailure(unasked, false)).toMatchObject({ reason: 'internal', unasked: true });
   expect(believedFailure(unasked, true)).not.toHaveProperty('unasked');

@@ -8,7 +8,7 @@ import type { Post } from '../../bench/faults/target-form.ts';
 test('faults of table and queue lose or double no lead', async () => {
   const { violations, endings, made } = await runFewLeads({ leads: 20, seed: 3 });
   expect(violations).toEqual([]);
-  // How many of each depends on the machine's speed, because a fault lasts 40 ms.
+  // The number of each kind of fault depends on the machine's speed, because a fault lasts 40 ms.
   expect(endings['success, received']).toBeGreaterThan(0);
   expect(made).toBeGreaterThan(0);
 });
@@ -44,7 +44,7 @@ test('the bench detects lost leads, doubled leads and false rows', () => {
   expect(broken([row('success')], [post('busy'), post()])).toEqual([]);
 });
 
-test('each unknown outcome needs a fault of its own', () => {
+test('one fault explains only one unknown outcome', () => {
   const unknown = [row('error', 'outcome_unknown')];
   expect(broken(unknown, [post()])).toEqual(['an unknown outcome without a fault']);
   expect(broken(unknown, [post()], [fault('LiveFunction')])).toHaveLength(1);

@@ -184,7 +184,7 @@ describe('a limit of leads per day or month', () => {
       1,
       aFailure('validation_refused', { fenced: true, nothingSent: true }),
     ],
-  ])('counts an attempt %s as %i', async (_, expected, failure) => {
+  ])('counts an attempt that ended %s as %i', async (_, expected, failure) => {
     limits.perDay = 5;
     await deliver(await aMessage(), (work) => fail(room.store, work, failure));
     expect(await used()).toBe(expected);
@@ -228,8 +228,7 @@ describe('a form with a limit of simultaneous attempts', () => {
       expect(await deliver(second)).toEqual({ kind: 'done' });
       expect(await room.rowOf(second)).toMatchObject({ waitingFor: 'pace' });
       expect(await room.sentAgain(ids([second]), roomOf)).toHaveLength(1);
-      // The reconciler has sent this lead's message, so the message is delayed until the place is
-      // free.
+      // The message is delayed until the place is free, because the reconciler has sent it.
       expect(await deliver(second)).toMatchObject({ kind: 'later' });
       return succeed(room.store, work);
     });

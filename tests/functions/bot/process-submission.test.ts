@@ -189,7 +189,7 @@ describe('a failed attempt', () => {
     ['timeout', true],
     ['captcha', false],
     ['blocked', false],
-  ])('with %s (fenced: %s) is final', async (reason, fenced) => {
+  ])('with the reason %s (fenced: %s) is final', async (reason, fenced) => {
     const message = await aMessage();
     const failed = processing({ attempt: failing(reason, fenced) });
     expect(await processSubmission(message, failed)).toEqual(done);
@@ -248,7 +248,7 @@ describe('a browser whose outcome is unknown', () => {
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('before the fence: the lead is retried, the token invalid', async () => {
+  test('before the fence: the lead is retried, the token becomes invalid', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -272,7 +272,7 @@ describe('a browser whose outcome is unknown', () => {
     });
   });
 
-  test('either passes its fence or is recorded as unfenced', async () => {
+  test('either passes its fence or is recorded as unfenced, never both', async () => {
     for (let race = 0; race < 15; race += 1) {
       const message = await aMessage();
       let fencing: Promise<boolean> | undefined;
@@ -399,7 +399,7 @@ describe('a browser that could not ask the fence', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('is counted from the last attempt that was spent', async () => {
+  test('is counted again from zero after an attempt that was spent', async () => {
     const message = await aMessage(3);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);
@@ -423,7 +423,7 @@ describe('a browser that could not ask the fence', () => {
     });
   });
 
-  test('cannot pass its fence afterwards', async () => {
+  test('cannot pass its fence after the attempt was given back', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -434,7 +434,7 @@ describe('a browser that could not ask the fence', () => {
     expect(await giveUp(store, zombie!)).toBe(false);
   });
 
-  test('says nothing about the target', async () => {
+  test('does not count as a failure of the target', async () => {
     const { judged, stageBreaker } = aWatchedBreaker();
     await processSubmission(await aMessage(), processing({ attempt: unasked, stageBreaker }));
     expect(judged).toEqual([[{}, undefined]]);
@@ -459,7 +459,7 @@ function keyOf({ userId, submissionId }: { userId: string; submissionId: string 
   return { userId, id: submissionId };
 }
 
-/** Lets every attempt start, and notes what it is told of their ends. */
+/** Lets every attempt start, and records which ends it is told. */
 function aWatchedBreaker() {
   const judged: unknown[] = [];
   const breaker: Breaker = {

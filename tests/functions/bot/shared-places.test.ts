@@ -87,7 +87,7 @@ describe('a form', () => {
     await untilRunning(3);
   });
 
-  test('makes leads that have waited long wait longer between tries', async () => {
+  test('makes leads wait longer between tries the longer they have waited', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -130,7 +130,7 @@ describe('a message that is delivered twice', () => {
   });
 });
 
-describe("a site's limit for all users", () => {
+describe('the limit of a site for all users', () => {
   test('delays an attempt beyond its number per minute', async () => {
     const site = inPlaces({ key: origin, limits: { atOnce: 2, perMinute: 3 } });
     for (let count = 0; count < 3; count += 1) {
@@ -152,7 +152,7 @@ describe("a site's limit for all users", () => {
     expect(await room.rowOf(fourth)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('takes no place of the form once it is reached', async () => {
+  test('when reached, leaves the places of the form free', async () => {
     const form = { key: `bots#${anId()}`, limits: { atOnce: 1 } };
     const site = { key: origin, limits: { atOnce: 1 } };
     start(await room.aMessage(), inPlaces(site));
@@ -163,11 +163,11 @@ describe("a site's limit for all users", () => {
   });
 });
 
-describe('places, when the table does not answer', () => {
+describe('if the table of places does not answer', () => {
   const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
   const asking = { token: 'token', leaseSeconds: 120 };
 
-  test('are given back if the next one can’t be taken', async () => {
+  test("a place is given back when the next one can't be taken", async () => {
     const pace = createPaceStore(table());
     const breaker = withSharedPlaces(
       undefined,
@@ -182,7 +182,7 @@ describe('places, when the table does not answer', () => {
     expect((await pace.read('first', 'UTC')).places).toEqual({});
   });
 
-  test('do not keep the circuit breaker from learning the end', async () => {
+  test('the circuit breaker still learns how the attempt ended', async () => {
     const told: unknown[] = [];
     const breaker = withSharedPlaces(
       {

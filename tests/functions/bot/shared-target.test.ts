@@ -68,7 +68,7 @@ describe('leads of the same user', () => {
     expect(await sendLeads(1, room.owner)).toBe(0);
   });
 
-  test('that have ended stay so, and only later ones wait', async () => {
+  test('that have already ended stay ended; only later ones wait', async () => {
     room.temper.outcome = 'outcome_unknown';
     const messages = [];
     for (let sent = 0; sent < 8; sent += 1) messages.push(await room.aMessage());
@@ -136,7 +136,7 @@ describe('a probe that finds the target down', () => {
 });
 
 describe('users who wait for the same site', () => {
-  test('are counted, each once', async () => {
+  test('are counted once each', async () => {
     for (const user of [aUser(), aUser(), aUser()]) await sendLeads(2, user);
     await room.openBreaker();
     expect(room.paused).toEqual([1, 2, 3, 4]);

@@ -1,4 +1,7 @@
-/** How users share the places of a site: which sites take places, each user's part, and turns. */
+/**
+ * How users share the places of a site: which forms take places, the part of each user, and whose
+ * turn it is.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createFormBreakers,
@@ -54,7 +57,7 @@ async function attempt(breaker: Breaker) {
 }
 
 describe('the places of a site', () => {
-  test('are taken by forms that a rehearsal found to go there', async () => {
+  test('are taken by forms whose rehearsal found that they go there', async () => {
     const [elsewhere, goesTo] = ['https://elsewhere.example/', [site]];
     for (const user of [aUser(), aUser()]) {
       await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
@@ -67,7 +70,7 @@ describe('the places of a site', () => {
     });
   });
 
-  test('are at most half one user’s, with any number of forms', async () => {
+  test('go to one user for at most half, however many forms the user has', async () => {
     const [hostile, victim] = [aUser(), aUser()];
     await enter(formAt(hostile));
     await enter(formAt(hostile));
@@ -76,7 +79,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test('are waited for as long as the user’s attempts take', async () => {
+  test("are waited for as long as the user's own attempts take", async () => {
     const secondsAfter = async (attemptSeconds: number) => {
       const user = aUser();
       const form = formAt(user, { url: `https://${anId()}.example/form` });
@@ -94,7 +97,7 @@ describe('the places of a site', () => {
     expect(await secondsAfter(40)).toBe(10);
   });
 
-  test('are at most half one user’s in a minute', async () => {
+  test('go to one user for at most half in a minute', async () => {
     const [hostile, victim] = [aUser(), aUser()];
     for (let count = 0; count < PER_MINUTE / 2; count += 1) await attempt(formAt(hostile));
     expect(await isIn(formAt(hostile))).toBe(false);
@@ -103,7 +106,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(hostile))).toBe(true);
   });
 
-  test('hold for the stage’s form and for users’ forms at its site', async () => {
+  test("apply to the stage's form and to users' forms at its site", async () => {
     const user = aUser();
     await enter(breakers.ofStage(user));
     await enter(formAt(user, { url: stageUrl }));
@@ -114,7 +117,7 @@ describe('the places of a site', () => {
 });
 
 describe('when all places are taken', () => {
-  test('the waiting user who has used the least time comes next', async () => {
+  test('the waiting user with the least used time is next', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, other, one, other]) {
@@ -132,7 +135,7 @@ describe('when all places are taken', () => {
     expect(await isIn(victims)).toBe(true);
   });
 
-  test("a user's quick leads go before others' slow ones", async () => {
+  test('a user with quick leads comes before users with slow ones', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const slow: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -148,12 +151,12 @@ describe('when all places are taken', () => {
       const quick = await enter(victims);
       clock.turn(1);
       await victims.record(quick, 'success');
-      // Other leads of the victim may wait.
+      // Another lead of the victim may be waiting.
       expect(await isIn(formAt(one))).toBe(false);
     }
   });
 
-  test('one place is kept for a user who waits, not all that are free', async () => {
+  test('one place is kept for a waiting user, not every free one', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -168,7 +171,7 @@ describe('when all places are taken', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test('a turn that is not used passes', async () => {
+  test('a user who does not use a turn loses it', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const form = formAt(one);
     const pass = await enter(form);
@@ -181,7 +184,7 @@ describe('when all places are taken', () => {
     expect(await isIn(formAt(one))).toBe(true);
   });
 
-  test('a turn that was used passes soon', async () => {
+  test('a user who used a turn soon stops blocking others', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -193,13 +196,13 @@ describe('when all places are taken', () => {
     const [[form, pass]] = running as [(typeof running)[number]];
     await form.record(pass, 'success');
     await attempt(formAt(victim));
-    // Another lead of the victim may wait.
+    // Another lead of the victim may be waiting.
     expect(await isIn(formAt(one))).toBe(false);
     clock.turn(20);
     expect(await isIn(formAt(one))).toBe(true);
   });
 
-  test('a user who may not take the free place keeps nobody waiting', async () => {
+  test('a waiting user who has their full share blocks nobody', async () => {
     const [one, other] = [aUser(), aUser()];
     const first = formAt(one);
     await enter(first);
@@ -208,7 +211,7 @@ describe('when all places are taken', () => {
     const form = formAt(other);
     const pass = await enter(form);
     await enter(formAt(other));
-    // The first user waits, but has taken their own half.
+    // The first user waits, but already has the half that one user may take.
     expect(await isIn(first)).toBe(false);
     await form.record(pass, 'success');
     expect(await isIn(formAt(other))).toBe(true);
@@ -218,11 +221,11 @@ describe('when all places are taken', () => {
 describe('the bots', () => {
   const anywhere = (user: string) => formAt(user, { url: `https://${anId()}.example/form` });
   beforeEach(() => {
-    // Tables of its own for each test, because all attempts share one item.
+    // Each test has its own tables, because all attempts share one item.
     breakers = withBots(4, createMemoryTables({ definitions: tableDefinitions }).client);
   });
 
-  test('are at most half one user’s, with any number of forms', async () => {
+  test('go to one user for at most half, however many forms the user has', async () => {
     const user = aUser();
     const form = anywhere(user);
     const pass = await enter(form);
@@ -233,7 +236,7 @@ describe('the bots', () => {
     expect(await isIn(anywhere(user))).toBe(true);
   });
 
-  test('are kept for at most half by users who wait, however many', async () => {
+  test('are kept free for waiting users, but at most half of them', async () => {
     const [one, other] = [aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -248,7 +251,7 @@ describe('the bots', () => {
     expect(await isIn(anywhere(one))).toBe(false);
   });
 
-  test('are not kept for long for a user who never uses one', async () => {
+  test('are not kept long for a user who never uses them', async () => {
     const [one, other, hostile, victim] = [aUser(), aUser(), aUser(), aUser()];
     const victims = anywhere(victim);
     const pass = await enter(victims);
@@ -266,7 +269,7 @@ describe('the bots', () => {
     expect(seconds).toBe(1);
   });
 
-  test('leave no list of starts in their item, which all attempts write', async () => {
+  test('keep no list of starts in the item that all attempts write', async () => {
     const { client } = createMemoryTables({ definitions: tableDefinitions });
     breakers = withBots(4, client);
     for (let count = 0; count < 100; count += 1) await attempt(anywhere(aUser()));
@@ -276,7 +279,7 @@ describe('the bots', () => {
   });
 
   test.each(['success', undefined] as const)(
-    'are taken in turn, whatever an attempt shows of its target: %s',
+    'are used in turn, whatever an attempt shows about its target: %s',
     async (judgement) => {
       const [one, other, victim] = [aUser(), aUser(), aUser()];
       const running: (readonly [Breaker, Pass])[] = [];
@@ -287,7 +290,7 @@ describe('the bots', () => {
       expect(await isIn(anywhere(victim))).toBe(false);
       clock.turn(20);
       for (const [form, pass] of running.slice(1)) await form.record(pass, judgement);
-      // Three bots are free: the victim takes one, and one more is kept for them.
+      // Three bots are free: the victim takes one, and another one is kept for the victim.
       expect(await isIn(anywhere(victim))).toBe(true);
       clock.turn(1);
       expect(await isIn(anywhere(other))).toBe(true);

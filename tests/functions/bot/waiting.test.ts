@@ -142,7 +142,7 @@ describe('a lead that meets an open breaker', () => {
     let deliveries = 0;
     for (let minute = 0; minute < 120; minute += 1) {
       for (const again of minute === 0 ? [message] : await sentAgain([message])) {
-        // Each delivery is of a new message, which is acknowledged at once.
+        // Each delivery is one of a new message, which is acknowledged at once.
         expect(await deliver(again, { stageBreaker: stillOpen })).toEqual(done);
         deliveries += 1;
       }
@@ -183,7 +183,7 @@ describe('the breaker of a target', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success' });
   });
 
-  test('lets leads through when it cannot be read', async () => {
+  test('lets leads through if its table cannot be read', async () => {
     const broken = () => Promise.reject(new Error('No table'));
     const message = await aMessage();
     room.temper.outcome = 'success';

@@ -102,7 +102,7 @@ describe('a call of the browser function', () => {
     });
   });
 
-  test.each([400, 403])('is signed again by the time of a %d answer', async (status) => {
+  test.each([400, 403])('is signed again with the time from a %d answer', async (status) => {
     const date = new Date(Date.now() + 3_600_000).toUTCString();
     const refuse = respond(status, '{}', { 'x-amzn-errortype': 'InvalidSignature', date });
     const signedAt: string[] = [];
@@ -122,7 +122,7 @@ describe('a call of the browser function', () => {
   });
 });
 
-describe('an answer counts as an unknown end', () => {
+describe('the bot does not know how the browser ended', () => {
   const failure = JSON.stringify(aFailure('timeout'));
   test.each<[string, Answer]>([
     ['is a server error', respond(500, '{}')],
@@ -153,19 +153,19 @@ describe('an answer counts as an unknown end', () => {
       'has megabytes',
       respond(200, JSON.stringify({ kind: 'success', x: 'x'.repeat(longestAnswerBytes) })),
     ],
-  ])('if it %s', async (_name, how) => {
+  ])("if Lambda's answer %s", async (_name, how) => {
     answer = how;
     expect(await invoke()).toMatchObject({ kind: 'unknown' });
     expect(asked).toBe(1);
   });
 
-  test('if it does not come in time', async () => {
+  test('if no answer comes in time', async () => {
     answer = () => undefined;
     expect(await invoke(2000)).toMatchObject({ kind: 'unknown' });
     expect(asked).toBe(1);
   });
 
-  test('if it is a function error, whose message is dropped', async () => {
+  test('if the answer is a function error, whose message is dropped', async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();

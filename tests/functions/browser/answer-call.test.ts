@@ -101,7 +101,7 @@ test('after its deadline an attempt sends nothing', async () => {
   expect(target.received('/late')).toEqual([]);
 });
 
-describe('a fence answer other than a clear go', () => {
+describe('an answer of the fence that is not a clear "go"', () => {
   const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
     void response.writeHead(status).end(body);
 
@@ -127,7 +127,7 @@ describe('a fence answer other than a clear go', () => {
     expect(bot.tokens()).toEqual(['token']);
   });
 
-  test('is its own stop if it says so', async () => {
+  test('is reported as a stop if it says so', async () => {
     bot.fenceAnswers(respond(200, '{"go":false}'));
     const before = target.received('/plain').length;
     expect(await askFence(bot.call().fence)).toBe(false);
@@ -135,7 +135,7 @@ describe('a fence answer other than a clear go', () => {
     expect(target.received('/plain')).toHaveLength(before);
   });
 
-  test('may name blocked sites with its go', async () => {
+  test('may name blocked sites together with "go"', async () => {
     bot.fenceAnswers(respond(200, '{"go":true,"blocked":["0123456789a"]}'));
     expect(await askFence(bot.call().fence)).toEqual({ blocked: ['0123456789a'] });
     bot.fenceAnswers(respond(200, '{"go":false,"blocked":["0123456789a"]}'));
@@ -150,7 +150,8 @@ describe('a fence answer other than a clear go', () => {
     bot.fenceAnswers((token, response) => answers.shift()?.(token, response));
     expect(await askFence(bot.call().fence)).toBe(true);
     bot.fenceAnswers(respond(429, '{"go":true}'));
-    // An answer takes up to 8 s, and the attempt must not end before it: 0.6 s are left to ask in.
+    // An answer takes up to 8 s and must come before the attempt ends, so the browser has 0.6 s
+    // left to ask.
     const before = bot.tokens().length;
     expect(await askFence(bot.call().fence, [], 9600)).toBe('unasked');
     expect(bot.tokens().length - before).toBeLessThanOrEqual(3);

@@ -63,7 +63,7 @@ describe('a form that takes the lead', () => {
     expect(summary(await attempt(url))).toMatchObject({ reason: 'no_confirmation' });
   });
 
-  test('succeeds by its configured sign only', async () => {
+  test('succeeds only by its configured sign', async () => {
     const url = target.url('/plain-sign');
     const good = aTarget(url, { success: { text: 'Thank you!' } });
     const bad = aTarget(url, { success: { text: 'Reference number' } });

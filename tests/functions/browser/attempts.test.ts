@@ -9,7 +9,7 @@ import { judgeAgain, type KeptAttempt } from '../../../functions/browser/judge/j
 
 const folder = join(import.meta.dirname, 'attempts');
 
-test.each(readdirSync(folder))('%s is judged right', (name) => {
+test.each(readdirSync(folder))('%s gets its recorded verdict', (name) => {
   const kept = JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptAttempt;
   const verdict = judgeAgain(kept);
   const reason = verdict?.kind === 'failure' ? verdict.failure.reason : verdict?.kind;

@@ -122,13 +122,13 @@ test.each([
   ['success', 'by thanks of the service', 0, { message: 'Your request has been received.' }],
   ['failure', 'by a tracker that says nothing', 0, {}],
   ['success', 'by a tracker without a failure', {}, {}],
-])('a lead at another site is a %s %s', async (kind, _by, hidden, body) => {
+])('a lead sent to another site is a %s %s', async (kind, _by, hidden, body) => {
   const changes = { underWay: 0, answer, json: answered(body), hidden: [answered(hidden)] };
   const traffic = { ...underWay, ...readableElsewhere, ...changes };
   expect(await awaitOutcome(watchOf({ traffic: () => traffic }))).toMatchObject({ kind });
 });
 
-test('thanks beside a tracker wait for the hidden submit', async () => {
+test("thanks beside a tracker's request wait for the hidden submit", async () => {
   const traffic = { ...underWay, ...readableElsewhere, answer, json: answered({}) };
   const fails = () => Object.assign(traffic, { underWay: 0, hidden: [answered({ ok: false })] });
   const looks = frameThatShows(thanks);
@@ -140,7 +140,7 @@ test('thanks beside a tracker wait for the hidden submit', async () => {
   });
 });
 
-test('thanks for a queued lead wait while the page asks', async () => {
+test('thanks for a queued lead wait while the page asks for the result', async () => {
   const queued = {
     submitSeen: true,
     answer: { ...answer, status: 202 },

@@ -9,7 +9,7 @@ const lead = aLead();
 const found = (body: string, of = lead) => compareSent(url, body, { lead: of }).contradicts ?? [];
 const held = (body: string) => compareSent(url, body, { lead }).holds;
 
-describe('a contradiction', () => {
+describe("a value contradicts the lead's if it", () => {
   test.each([
     ['another country before the number', 'phone=%2B19876543210&email=asha@example.com', 'phone'],
     ['a plus without a country', '{"contact":{"mobile":"+9876543210"}}', 'phone'],
@@ -26,7 +26,7 @@ describe('a contradiction', () => {
     expect(found(body)).toEqual([field]);
   });
 
-  test('may stand in the address', () => {
+  test('is in the address', () => {
     expect(compareSent(`${url}?phone=9000000000`, '', { lead }).contradicts).toEqual(['phone']);
   });
 });
@@ -49,7 +49,7 @@ describe('a date of the lead', () => {
   });
 });
 
-describe('no contradiction', () => {
+describe("a value does not contradict the lead's if it", () => {
   test.each([
     ['the lead as it is', 'phone=%2B91+98765+43210&email=asha@example.com&amount=5000000'],
     ['the national number', 'phone=9876543210'],
@@ -75,8 +75,8 @@ describe('no contradiction', () => {
   });
 });
 
-describe('the lead is readable', () => {
-  test('in every format of a value', () => {
+describe('the lead is found in a request', () => {
+  test('in every format of its values', () => {
     const body = 'full_name=Asha+Rao&mobile=9876543210&mail=a&email=ASHA@example.com&town=pune';
     expect(held(`${body}&loan=50%2C00%2C000`)).toEqual([...leadFields]);
   });
@@ -85,5 +85,5 @@ describe('the lead is readable', () => {
     ['a value within a text', 'note=Call+Asha+Rao+in+Pune'],
     ['a code for a value', 'city=17&amount=3'],
     ['a hash', '{"email":"9f86d081884c7d659a2feaa0c55ad015"}'],
-  ])('but not as %s', (_what, body) => expect(held(body)).toBeUndefined());
+  ])('but not if it is sent as %s', (_what, body) => expect(held(body)).toBeUndefined());
 });

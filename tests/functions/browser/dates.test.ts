@@ -32,7 +32,7 @@ describe('the notation of a date', () => {
     expect(askedPattern(aField({ placeholder }))).toBe(pattern);
   });
 
-  test('is doubtful if two hints contradict each other', () => {
+  test('is uncertain if two hints contradict each other', () => {
     const field = aField({ label: 'Born (DD/MM/YYYY)', placeholder: 'mm/dd/yyyy' });
     expect(askedPattern(field)).toBe('other');
   });
@@ -42,7 +42,7 @@ describe('the notation of a date', () => {
     ['D MMMM YYYY', '5 June 1990'],
     ['DD-MMM-YY', '05-Jun-90'],
     ['YYYYMMDD', '19900605'],
-  ])('writes a date: %s', (pattern, text) => {
+  ])('is used to write a date: %s', (pattern, text) => {
     expect(writeDate(day, pattern)).toBe(text);
   });
 });
@@ -58,7 +58,7 @@ test.each([
   ['05.06.90', 'DMY', true],
   ['dd/mm/yyyy', 'DMY', false],
   ['', 'DMY', false],
-])('a field that shows %j, in the order %s, shows the date: %s', (text, order, says) => {
+])('a field that shows %j, in the order %s, shows the right date: %s', (text, order, says) => {
   expect(saysDate(text, day, order)).toBe(says);
 });
 
@@ -78,11 +78,11 @@ describe('a part of a date', () => {
     ['a name', { name: 'birthYear' }, 'Y'],
     ['the whole date', { label: 'Date of birth', placeholder: 'DD/MM/YYYY' }, undefined],
     ['the whole date by name', { label: 'Date of birth', name: 'dob' }, undefined],
-  ])('is known: %s', (_, field, unit) => {
+  ])('is recognised by its caption: %s', (_, field, unit) => {
     expect(askedUnit(aField(field), undefined)).toBe(unit);
   });
 
-  test('is not what its owner chose, if the field asks for another one', () => {
+  test('is uncertain if the field asks for another part than its owner chose', () => {
     expect(askedUnit(aField({ label: 'Day' }), 'MM')).toBe('other');
   });
 
@@ -93,7 +93,7 @@ describe('a part of a date', () => {
     ['05', 'D', true],
     ['1990', 'Y', true],
     ['Select', 'M', false],
-  ] as const)('is named by the entry %j of the list of %s: %s', (text, unit, names) => {
+  ] as const)('matches the entry %j of the list of %s: %s', (text, unit, names) => {
     expect(namesUnit(text, day, unit)).toBe(names);
   });
 });

@@ -13,7 +13,7 @@ import { aButton, aField, aScan, labelled } from './page-builders.ts';
 
 const fiveKinds = ['fullName', 'phone', 'email', 'city', 'loanAmount'];
 
-describe('the five questions', () => {
+describe("the captions of the lead's five fields", () => {
   test.each([
     ['Hindi', 'Aapka naam', 'Mobile number daalein', 'Email ID', 'Sheher', 'Loan rashi'],
     [

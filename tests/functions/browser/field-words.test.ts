@@ -165,7 +165,7 @@ describe("a field that resembles one of the lead's", () => {
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('with a qualifier is left empty beside one without', () => {
+  test('with a qualifier such as "alternate" is empty beside one without', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });
@@ -178,13 +178,13 @@ describe('the plan for filling', () => {
     return planFilling(aLead(), findLeadForm(aScan(fields)).leadForm!);
   };
 
-  test('names an unanswered question, not one of its options', () => {
+  test('reports an unanswered question by its name, not its options', () => {
     const box = { type: 'radio', name: 'job', group: 'Employment *', required: true };
     const { unanswered } = planOf({ ...box, label: 'Salaried' }, { ...box, label: 'Retired' });
     expect(unanswered).toEqual(['Employment']);
   });
 
-  test('does not fill the only phone number in twice', () => {
+  test('does not use the only phone number twice', () => {
     expect(planOf({ label: 'Alternate phone', required: true }).unanswered).toEqual([
       'Alternate phone',
     ]);

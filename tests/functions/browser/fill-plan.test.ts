@@ -36,10 +36,10 @@ describe('a list of country codes without a label', () => {
   });
 });
 
-describe('a list of cities without the lead’s', () => {
+describe('a list of cities that lacks the lead’s city', () => {
   const cities = { label: 'City', type: 'select', options: [{ value: 'Mumbai', text: 'Mumbai' }] };
 
-  test('is named as left out', () => {
+  test('is named in the plan as left out', () => {
     expect(planWith([cities]).leftOut).toEqual([{ field: 'city', label: 'City', value: '' }]);
     expect(planWith([{ ...cities, filled: true }]).leftOut).toEqual([]);
   });

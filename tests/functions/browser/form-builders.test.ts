@@ -74,14 +74,14 @@ describe('the signs of form builders', () => {
   });
 
   test.each(['error', 'policy_refused', 'neutral', 'verification_required'] as const)(
-    '%s wins over an acceptance on the same page',
+    '%s on the same page outweighs an acceptance',
     (kind) => {
       const states = [shown('accepted', 'Velum'), shown(kind, 'Quonda', 1)];
       expect(judge({ after: [sighting('SurveyJS', states)] })).toMatchObject({ kind });
     },
   );
 
-  test('a refusing answer wins over an accepting page', () => {
+  test('a refusing answer outweighs an accepting page', () => {
     const before = [sighting('Contact Form 7')];
     const after = [sighting('Contact Form 7', [shown('accepted', 'Velum')])];
     const answers = [told(cf7, { status: 'mail_failed', message: 'Quonda' })];
@@ -94,7 +94,7 @@ describe('the signs of form builders', () => {
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('a shared address’s answer counts only for the filled form', () => {
+  test('an answer at a shared address counts only for the filled form', () => {
     const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });
@@ -151,7 +151,7 @@ describe('the table of form builders', () => {
     for (const pattern of [...patterns, ...told]) expect(() => new RegExp(pattern)).not.toThrow();
   });
 
-  test('each has zoo forms with different outcomes', () => {
+  test('each entry has zoo forms with different outcomes', () => {
     const endsOf = (name: string) =>
       new Set(zooForms.filter(({ builder }) => builder === name).map(({ outcome }) => outcome));
     const names = knownBuilders.map(({ name }) => name);

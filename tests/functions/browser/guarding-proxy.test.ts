@@ -293,7 +293,7 @@ async function closed(socket: Socket): Promise<void> {
   if (!socket.closed) await nextEvent('a connection to end', socket.resume(), 'close');
 }
 
-test.each([200, 408, 421])('the proxy survives a page that leaves before a %s', async (status) => {
+test.each([200, 408, 421])('the proxy survives a page that closes before a %s', async (status) => {
   const proxy = await aProxy(true);
   const url = `http://127.0.0.1:${port}/left`;
   const held = Promise.withResolvers<ServerResponse>();

@@ -106,7 +106,7 @@ describe('a text from a page', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(200);
   });
 
-  test('is limited, but visible fields of crowded pages are kept', () => {
+  test('is limited, but the visible fields of crowded pages are kept', () => {
     const hidden = Array.from({ length: 5000 }, (_, index) =>
       aField('row', { index, visible: false }),
     );
@@ -125,7 +125,7 @@ test('an endless Retry-After counts as one year', () => {
 });
 
 describe('a value of the lead', () => {
-  test.each([0, 1, 5, 11, 15])('that the length limit splits stays hidden (%i)', (into) => {
+  test.each([0, 1, 5, 11, 15])('split by the length limit stays hidden (%i)', (into) => {
     const before = filled('Dear guest, ', 2000 - into);
     const left = redact(`${before}asha@example.com${'!'.repeat(5000)}`, aLead());
     expect(left).not.toContain('asha');
@@ -155,7 +155,10 @@ describe('a value of the lead', () => {
   });
 });
 
-test.each(['constructor', '__proto__', 'toString'])('a field may be declared as %s', (name) => {
-  const fields = [aField(name)];
-  expect(classifyFields(fields)).toEqual([]);
-});
+test.each(['constructor', '__proto__', 'toString'])(
+  'a field of a page may have the name %s',
+  (name) => {
+    const fields = [aField(name)];
+    expect(classifyFields(fields)).toEqual([]);
+  },
+);

@@ -46,7 +46,7 @@ describe('a next part of a form', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
-  test('is not the same form under other names', () => {
+  test('is not the same form with other field names', () => {
     const again = aScan(fieldsOf('Name', 'Mobile', 'Your e-mail'), { buttons: submit });
     expect(look(again)).toBeUndefined();
     expect(look(again, { sent: 'part' })).toBeUndefined();
@@ -58,7 +58,7 @@ describe('a next part of a form', () => {
     expect(look(other, { sent: 'part' })).toBeDefined();
   });
 
-  test('must not ask anything new once the lead was sent', () => {
+  test('asks nothing new after the lead was sent', () => {
     const wish = aScan(fieldsOf('Any wish?'), { buttons: submit });
     expect(look(wish)).toBeUndefined();
     expect(look(wish, { sent: 'part' })).toBeDefined();

@@ -1,6 +1,6 @@
 /**
- * By every way in which a page can send something after the press: the bot says that nothing was
- * sent only where the target really got nothing.
+ * Every way in which a page can send something after the press. The bot may say that nothing was
+ * sent only if the target really received nothing.
  */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
@@ -13,7 +13,9 @@ import { button, fields, page } from './zoo/zoo-form.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** What the page does once its button is pressed; `at` is an address that notes what it gets. */
+/**
+ * What the page does once its button is pressed; `at` is an address that records what it receives.
+ */
 const ways: Record<string, string> = {
   'a request of a script': 'fetch(at, { method: "POST", body: phone, mode: "no-cors" })',
   'a reading request': 'fetch(at, { mode: "no-cors" })',
@@ -93,16 +95,16 @@ afterAll(async () => {
   await closed;
 });
 
-test.each(Object.keys(ways))('nothing is said of what is sent by %s', async (way) => {
+test.each(Object.keys(ways))('"nothing was sent" is not said of data sent by %s', async (way) => {
   current = way;
   const result = await attempt(`${origin}/${encodeURIComponent(way)}`);
   expect(result).toMatchObject({ kind: 'failure', fenced: true });
   const isClaimed = result.kind === 'failure' && result.nothingSent === true;
-  // The bot's browser loads no images, so by them nothing is sent.
+  // The bot's browser loads no images, so images send nothing.
   expect([got.has(way), isClaimed]).toEqual(way === 'an image' ? [false, true] : [true, false]);
 });
 
-test('a page that only asks for something has sent nothing', async () => {
+test('"nothing was sent" is said of a page that only asks for something', async () => {
   current = 'nothing';
   const result = await attempt(`${origin}/nothing`);
   expect(result).toMatchObject({ kind: 'failure', fenced: true, nothingSent: true });

@@ -14,7 +14,7 @@ const unreadable = new Proxy([filling, released], {
   },
 });
 
-test('is said only of what was watched after the fence', () => {
+test('"nothing was sent" requires that all traffic after the fence was seen', () => {
   expect(hasSentNothing([filling, released])).toBe(true);
   expect(hasSentNothing([filling, released, aRequest()])).toBe(false);
   expect(hasSentNothing([filling])).toBe(false);
@@ -22,7 +22,7 @@ test('is said only of what was watched after the fence', () => {
   expect(hasSentNothing(unreadable)).toBe(false);
 });
 
-test('is told to the bot in an answer that fits the schema', () => {
+test('"nothing was sent" reaches the bot in a valid answer', () => {
   const failure = new AttemptFailure('no_confirmation', 'The page showed no sign');
   const failed = { kind: 'failure', failure, fenced: true } as const;
   const answer = answerOf({ ...failed, nothingSent: true }, false);

@@ -60,14 +60,14 @@ const saidBy = (evidence: Evidence) =>
     ...(doubts ? [`${name} doubts`] : []),
   ]);
 
-test('each entry has its own name and may say something', () => {
+test('each entry has its own name and can decide something', () => {
   expect(new Set(signTable.map(({ name }) => name)).size).toBe(signTable.length);
   for (const { accepts, refuses, doubts } of signTable) {
     expect(accepts ?? refuses ?? doubts).toBeDefined();
   }
 });
 
-test('every entry is asked, also if an earlier one decides', () => {
+test('every entry is asked, even if an earlier one decides', () => {
   const alike = [{ url: 'https://lender.example/api', status: 200, body: { success: false } }];
   const after = { url: 'https://lender.example/thank-you', asked: ['0.0\tfalse\ttext\tOTP'] };
   const evidence = thanked(after, { alike });
@@ -93,7 +93,7 @@ test.each<[string, Evidence, string]>([
   });
 });
 
-test('a configured sign of success lets no other one accept', () => {
+test('with a configured sign of success no other sign accepts', () => {
   const signs = { success: [{ text: 'Reference number' }], refusal: [] };
   expect(judgeOutcome(thanked({}, {}, { signs }))).toBeUndefined();
   const shown = [{ text: true, selector: false }];
@@ -103,7 +103,7 @@ test('a configured sign of success lets no other one accept', () => {
   });
 });
 
-test("the owner's sign of refusal goes before the page's words", () => {
+test("the owner's sign of refusal comes before the page's words", () => {
   const signs = { success: [], refusal: [{ text: 'Not in your area' }] };
   const after = { lines: ['You have already applied.'], signs: [{ text: true, selector: false }] };
   expect(judgeOutcome(thanked(after, {}, { signs }))).toMatchObject({
@@ -111,7 +111,7 @@ test("the owner's sign of refusal goes before the page's words", () => {
   });
 });
 
-test('nothing accepts if the page sent nothing', () => {
+test('no sign accepts if the page sent nothing', () => {
   const evidence = thanked({}, { mayHoldLead: false, submitSeen: false });
   expect(saidBy(evidence)).toEqual(['words accepts']);
   expect(judgeOutcome(evidence)).toBeUndefined();
@@ -137,7 +137,7 @@ test.each([
   ['an income outside a form', ['-1:number:Monthly income', '-1:email:Your e-mail']],
   ['a list', ['1:select-one:Employment type']],
   ['documents', ['0:file:Salary slips']],
-])('bare thanks are doubted beside a question for %s', (_what, asked) => {
+])('thanks alone are uncertain beside a question for %s', (_what, asked) => {
   expect(outcome(bare, ...asked)).toMatchObject({
     failure: { reason: 'outcome_unknown', message: expect.stringContaining('asks for more') },
   });
@@ -158,17 +158,17 @@ test.each([
   ['a status tracker', ['1:text:Track your application']],
   ['cookie settings', ['1:checkbox:Strictly necessary', '1:checkbox:Analytics']],
   ['a language list', ['-1:select-one:Language']],
-])('bare thanks count beside %s', (_what, asked) => {
+])('thanks alone are a success beside %s', (_what, asked) => {
   expect(outcome(bare, ...asked)).toMatchObject({ kind: 'success' });
 });
 
-test('an address for thanks is doubted beside a further question', () => {
+test('an address such as /thank-you is uncertain beside another question', () => {
   const url = 'https://lender.example/thank-you';
   const evidence = thanked({ url, lines: [], ...asking('0:text:PAN number') }, {}, { before });
   expect(judgeOutcome(evidence)).toMatchObject({ failure: { reason: 'outcome_unknown' } });
 });
 
-test('words to every visitor beside a receipt are a doubt that names both', () => {
+test('a general warning beside a confirmation is uncertain, quoting both', () => {
   const verdict = outcome(['Your request was submitted.', 'Invalid requests are deleted.']);
   expect(verdict).toMatchObject({
     failure: {

@@ -57,7 +57,7 @@ test.each([
   const sockets = new WebSocketServer({ server });
   const received: unknown[] = [];
   sockets.on('connection', (socket) => {
-    // A failure of something else before the lead was sent is no answer to it.
+    // A failure that was reported before the lead was sent is not an answer to the lead.
     socket.send('{"type":"error","message":"No rates today"}');
     socket.on('message', (data) => {
       received.push(JSON.parse((data as Buffer).toString()));

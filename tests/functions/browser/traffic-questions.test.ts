@@ -87,7 +87,7 @@ describe('a write without readable lead data', () => {
     expect(mayHold(request, [pageView])).toBe(may);
   });
 
-  test('to where the page wrote before the press holds it only before', () => {
+  test('to an address that the page also used before the press holds no lead', () => {
     const consent = { url: `${home}/consent` };
     const early = opaque({ request: 3, ...consent });
     expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
@@ -98,7 +98,7 @@ describe('a write without readable lead data', () => {
 });
 
 describe('the submit', () => {
-  test('is the request that looks most like it, whichever was answered first', () => {
+  test('is the request most like it, whichever was answered first', () => {
     const traffic = afterPress(
       aRequest({ url: tracker }),
       aRequest({ request: 2 }),
@@ -108,7 +108,7 @@ describe('the submit', () => {
     expect(traffic).toMatchObject({ answer: { status: 422 }, submitsAway: false, waiting: 0 });
   });
 
-  test('is at another site if only trackers show the lead', () => {
+  test("is at another site if the lead is readable only in trackers' requests", () => {
     expect(afterPress(aRequest({ url: tracker })).submitsAway).toBe(true);
     expect(afterPress(aPage({ url: tracker })).submitsAway).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('the submit', () => {
     expect(afterPress(...both)).toMatchObject({ answer: { status: 200 }, opposite: 500 });
   });
 
-  test('keeps its own status where a script is redirected to the answer', () => {
+  test('keeps its own status if a script is redirected to the answer', () => {
     const traffic = afterPress(
       aRequest(),
       answered(1, 303),
@@ -130,7 +130,7 @@ describe('the submit', () => {
     expect(traffic.alike).toHaveLength(1);
   });
 
-  test('goes on where a redirect repeats the body', () => {
+  test('continues in a redirect that repeats the body', () => {
     const again = aRequest({ request: 2, from: 1, shows: nothingShown });
     const traffic = afterPress(aRequest(), answered(1, 307), again, answered(2, 201));
     expect(traffic).toMatchObject({ answer: { status: 201 }, endStatus: undefined });
@@ -155,18 +155,18 @@ describe('the submit', () => {
 });
 
 describe('an answer', () => {
-  test('is awaited until its body was read', () => {
+  test('is awaited until its body has been read', () => {
     const begun = [aRequest(), answered(1, 200, { isRead: true })];
     expect(afterPress(...begun).waiting).toBe(1);
     expect(afterPress(...begun, read(1, {})).waiting).toBe(0);
   });
 
-  test('is no longer awaited by a page that was left', () => {
+  test('is no longer awaited after its page was left', () => {
     const traffic = afterPress(aRequest(), aPage({ request: 2 }), answered(2));
     expect(traffic).toMatchObject({ waiting: 0, lost: false, brokenEnd: false });
   });
 
-  test('is awaited by the page beside an advertisement that was left', () => {
+  test("is awaited although an advertisement's frame was left", () => {
     const ad = aPage({ request: 2, frame: 7, isTop: false });
     expect(afterPress(aRequest(), ad, answered(2, 200, { frame: 7 })).waiting).toBe(1);
   });
@@ -177,11 +177,11 @@ describe('an answer', () => {
     ['a failure after the answer', [aRequest(), answered(1), ended(1, 'net::ERR_FAILED')], false],
     ['a failed write without the lead', [opaque(), ended(1, 'net::ERR_FAILED')], false],
     ['an answer of the proxy', [aPage(), answered(1, 502, { byProxy: true })], true],
-  ])('is lost or not: %s', (_what, events, lost) => {
+  ])('counts as lost or not: %s', (_what, events, lost) => {
     expect(afterPress(...events).lost).toBe(lost);
   });
 
-  test('to a write that may hold the lead is kept, the first failure before all', () => {
+  test('to a write that may hold the lead is kept; the first failure comes first', () => {
     const traffic = afterPress(
       opaque({ type: 'xhr' }),
       opaque({ request: 2 }),
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(traffic).toMatchObject({ submitSeen: false, underWay: 0, mayHoldLead: true });
   });
 
-  test('by a socket counts once the lead was sent by it', () => {
+  test('by a socket counts after the lead was sent through it', () => {
     const heard: LogEvent = { kind: 'socket heard', socket: 1, text: '{"ok":false}' };
     const sent: LogEvent = { kind: 'socket sent', socket: 1, showsLead: true };
     expect(afterPress(heard, sent).heard).toEqual([]);
@@ -252,7 +252,7 @@ describe('nothing was sent', () => {
   });
 });
 
-describe('a native send', () => {
+describe('a native submit', () => {
   const bare: LogEvent = { kind: 'pressed', isAgain: false, bareAt: home };
   const get = (url: string) => ({ method: 'GET', url });
   const inAddress = get(`${home}?email=asha%40example.com`);
@@ -277,7 +277,7 @@ describe('a native send', () => {
     url: inAddress.url,
   };
 
-  test('that was refused has sent nothing, unless something else has left', () => {
+  test('that was refused has sent nothing, unless another request was sent', () => {
     const begun = aPage({ method: 'GET', url: inAddress.url });
     const events = [filling, bare, begun, refused];
     expect([wasOnlyNative(events), nothingSent(events)]).toEqual([true, true]);

@@ -1,6 +1,6 @@
 /**
- * What each language of the phrase book knows: its concepts, and sentences for seven of them, each
- * with a similar sentence that refuses nothing.
+ * What each language of the phrase book contains: its concepts, and sentences for seven of them,
+ * each with a similar sentence that refuses nothing.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,10 @@ const folder = path.resolve(import.meta.dirname, '../../../functions/browser/jud
 /** Files with parts that other files use. */
 const shared = ['english-open.ts', 'english-refusals.ts', 'english-words.ts', 'phrases.ts'];
 
-/** The concepts that a file lacks: fill one, and remove it here. Only English has `sure`. */
+/**
+ * The concepts that a file still lacks. After adding one to the file, remove it here. Only English
+ * has `sure`.
+ */
 const holes: Partial<Record<string, Concept[]>> = {};
 
 const languages = await Promise.all(
@@ -29,7 +32,7 @@ const languages = await Promise.all(
 const english = languages.find(({ name }) => name === 'english')!.phrases;
 const concepts = (Object.keys(english) as Concept[]).filter((concept) => concept !== 'sure');
 
-test.each(languages)('$name knows every concept but the listed ones', ({ name, phrases }) => {
+test.each(languages)('$name has every concept but the listed ones', ({ name, phrases }) => {
   const missing = concepts.filter((concept) => phrases[concept] === undefined).sort();
   expect(missing).toEqual(holes[name] ?? []);
 });

@@ -1,6 +1,6 @@
 /**
- * Thanks count for this lead, and for the whole of it: what takes bare thanks and promises away, and
- * what leaves them or a receipt standing.
+ * Thanks count only for this lead, and only for the whole of it: what makes bare thanks and
+ * promises worthless, and what does not affect them or a confirmation.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
@@ -26,22 +26,22 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
   '%s',
   (heading) => {
     const twins = linesUnder(heading).map((line) => line.split(' ~ '));
-    test.each(twins)('no success: %s', (open) => fails(open));
-    test.each(twins)('the twin of this succeeds: %s', (_open, done) => succeeds(done));
+    test.each(twins)('is no success: %s', (open) => fails(open));
+    test.each(twins)('its similar text is a success: %s', (_open, done) => succeeds(done));
   },
 );
 
 describe('more pages', () => {
   test.each(linesUnder('open'))('no success: %s', fails);
   test.each(linesUnder('done'))('success: %s', succeeds);
-  test.each(linesUnder('beside a receipt'))('a receipt stands or is doubted: %s', (line) =>
+  test.each(linesUnder('beside a receipt'))('a confirmation is believed or doubted: %s', (line) =>
     expect(judged(`We have received your enquiry. | ${line}`).kind).toBe('accepted'),
   );
 });
 
 const receipt = 'Your application has been submitted successfully.';
 
-describe('a receipt stands beside', () => {
+describe('a confirmation is believed beside', () => {
   test.each([
     'Unfortunately our call centre is closed on Sundays; we will call you on Monday.',
     'Unfortunately, our offices are closed for Diwali until 3 November.',
@@ -61,7 +61,7 @@ describe('a receipt stands beside', () => {
   });
 });
 
-describe('a receipt is doubted beside', () => {
+describe('a confirmation is doubted beside', () => {
   test.each([
     'Invalid requests are deleted.',
     'Incomplete forms are not accepted.',
@@ -76,7 +76,7 @@ describe('a receipt is doubted beside', () => {
   });
 });
 
-describe('in other languages a receipt is doubted beside', () => {
+describe('in other languages a confirmation is doubted beside', () => {
   test.each([
     [
       'Ihre Anfrage wurde gesendet.',
@@ -99,7 +99,7 @@ describe('in other languages a receipt is doubted beside', () => {
   ])('but it does not outweigh (%s) %s', (kind, lines) => expect(judged(lines).kind).toBe(kind));
 });
 
-describe('a receipt does not outweigh', () => {
+describe('a confirmation does not outweigh', () => {
   test.each([
     ['policy_refused', 'Unfortunately your profile does not suit us.'],
     ['policy_refused', 'It was rejected.'],
@@ -112,7 +112,7 @@ describe('a receipt does not outweigh', () => {
   ])('%s: %s', (kind, line) => expect(judged(`${receipt} | ${line}`).kind).toBe(kind));
 });
 
-test('thanks without a receipt are no receipt', () => {
+test('thanks with a general warning are not an acceptance', () => {
   expect(judged('Thank you for your application. | Invalid requests are deleted.').kind).not.toBe(
     'accepted',
   );

@@ -181,7 +181,7 @@ const twins: [Row, Row][] = [
   ],
 ];
 
-describe('a message that stands alone', () => {
+describe('a message that is the whole page', () => {
   test.each(twins.flat())('is judged as %s: %j', (kind, message) => {
     expect(judgeWords(linesOf(message)).kind).toBe(kind);
   });
@@ -243,7 +243,7 @@ describe('a message on a whole page', () => {
   });
 
   test.each(Object.entries(surroundings))(
-    '%s: the surroundings alone are neutral',
+    'in %s the surroundings alone are neutral',
     (_language, page) => {
       expect(judgeWords([...page.before, ...page.after])).toEqual({ kind: 'neutral', words: '' });
     },

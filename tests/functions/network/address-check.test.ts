@@ -3,7 +3,7 @@ import { isReachable } from '../../../functions/network/address-check.ts';
 
 describe('an address', () => {
   test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:2800:220:1:248:1893:25c8:1946'])(
-    'that is public is allowed: %s',
+    'that is public may be reached: %s',
     (address) => expect(isReachable(address, false)).toBe(true),
   );
 

@@ -176,7 +176,7 @@ test('the receipt of a decided success names no attempt that sent nothing', asyn
   expect(receipt.outcome).not.toHaveProperty('reason');
 });
 
-test('success after “did not go in” is not a decision', async () => {
+test('success replaces the decision “did not go in”', async () => {
   const decision = { wentIn: false, at: '2026-03-01T09:00:00.000Z', by: 'owner' };
   const { receipt } = await receiptOf(aSuccess({ decision }));
   expect(receipt.outcome.by).toBe('service');
@@ -226,7 +226,7 @@ describe('a receipt is refused', () => {
     });
   });
 
-  test('once its owner has taken the decision back', async () => {
+  test('after its owner has taken the decision back', async () => {
     const row = { ...aDecidedSuccess(), status: 'error' as const };
     expect(await ask(row, row.userId, { id: row.id })).toMatchObject({
       error: { type: 'Conflict' },

@@ -56,7 +56,7 @@ export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow =>
 /** A success that its owner decided, because nobody saw how it ended. */
 export const aDecidedSuccess = (): SubmissionRow => {
   const { attempts, ...row } = aSuccess();
-  // Nobody saw when.
+  // A decided success has no time, because nobody saw when it happened.
   delete row.submittedAt;
   const decision = { wentIn: true, at: '2026-03-02T09:00:00.000Z', by: row.userId } as const;
   const [attempt] = attempts;

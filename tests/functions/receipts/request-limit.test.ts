@@ -34,7 +34,7 @@ test('each user gets up to sixty receipts per minute', async () => {
   expect(await ask()).not.toHaveProperty('error');
 });
 
-test('an erased lead has no receipt any more', async () => {
+test('an erased lead has no receipt', async () => {
   const { client } = createMemoryTables({ definitions: tableDefinitions });
   const clock = aClock();
   const table = { client, table: 'submissions', now: clock.now };

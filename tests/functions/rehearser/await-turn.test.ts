@@ -1,4 +1,4 @@
-/** Who rehearses when many wait: some at once, one of a user, in turn. */
+/** Who may rehearse while many wait: some run at once, one per user, and users take turns. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { awaitTurn } from '../../../functions/rehearser/await-turn.ts';
 import type { RehearsalMessage } from '../../../contract/rehearsal-message.ts';
@@ -81,7 +81,7 @@ describe('rehearsals', () => {
     expect(await deliver(victims)).toBeDefined();
   });
 
-  test('that wait ask less often the longer they wait', async () => {
+  test('that wait ask less often with time', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     let message = aMessage(user);
@@ -93,14 +93,14 @@ describe('rehearsals', () => {
     expect(waiting.map(({ seconds }) => seconds)).toEqual([2, 2, 2, 3, 4, 5, 7, 10, 12]);
   });
 
-  test('ask no more once they count as failed', async () => {
+  test('stop asking once they count as failed', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     await deliver({ ...aMessage(user), askedAt: clock.now().getTime() - 600_000 });
     expect(waiting).toEqual([]);
   });
 
-  test('whose rehearser dies free their place', async () => {
+  test('whose rehearser dies give their place back', async () => {
     const user = aUser();
     await deliver(aMessage(user));
     clock.turn(180);
@@ -109,14 +109,14 @@ describe('rehearsals', () => {
 });
 
 describe('daily rehearsals', () => {
-  test("run beside a user's many", async () => {
+  test("run beside a user's many rehearsals", async () => {
     const hostile = aUser();
     await deliver(aMessage(hostile));
     for (let count = 0; count < 5; count += 1) await deliver(aMessage(hostile));
     expect(await deliver(daily())).toBeDefined();
   });
 
-  test('are in hand while one runs or waits', async () => {
+  test('are reported as busy while one runs or waits', async () => {
     expect(await isDailyInHand(pace)).toBe(false);
     const end = await deliver(daily());
     expect(await isDailyInHand(pace)).toBe(true);

@@ -175,7 +175,7 @@ describe('a daily rehearsal', () => {
   test.each([
     ['that a second visitor does not see', rehearsed],
     ['before the page stops answering', timeout],
-  ])('pauses nothing for a change %s', async (_name, second) => {
+  ])('does not pause the form for a change %s', async (_name, second) => {
     await rehearse(message, daily([drifted, second], 'daily'));
     expect([calls.length, marks]).toEqual([2, []]);
   });
@@ -183,7 +183,7 @@ describe('a daily rehearsal', () => {
   test.each([
     ['finds no change', rehearsed],
     ['cannot open the page', timeout],
-  ])('that %s loads the page once', async (_name, first) => {
+  ])('that %s loads the page only once', async (_name, first) => {
     await rehearse(message, daily([first], 'daily'));
     expect([calls.length, marks]).toEqual([1, []]);
   });

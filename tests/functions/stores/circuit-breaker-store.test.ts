@@ -113,10 +113,10 @@ describe("the circuit breaker of a user's leads to a target", () => {
     expect(breakerKeys.ofStage(userId, tried.target)).not.toContain(userId);
   });
 
-  test('takes over an item of an earlier version', async () => {
+  test('accepts an item that an earlier version wrote', async () => {
     const { client } = database;
     const key = breakerKeys.ofForm(tried.key);
-    // Earlier versions kept the failed leads, the waiting users and those who wait alone.
+    // Earlier versions stored other members: the failed leads, and the users whose leads wait.
     const earlier = { marks: [], holds: {}, line: ['a'], opening: 6 };
     const openUntil = '2026-03-01T09:59:00.000Z';
     const Item = { target: key, version: 7, failures: 5, pauses: 1, openUntil, ...earlier };

@@ -150,7 +150,7 @@ describe('the list of blocked sites', () => {
     expect(await known()).toEqual(expect.arrayContaining(hashesOf(site)));
   });
 
-  test('cannot become longer than the fence can tell', async () => {
+  test("cannot become longer than the fence's answer allows", async () => {
     const row = (number: number) => ({ origin: `https://${number}.example`, decision: 'blocked' });
     const rows = Array.from({ length: mostBlockedOrigins }, (_, number) => row(number));
     const decided: string[] = [];

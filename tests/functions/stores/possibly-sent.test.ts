@@ -74,10 +74,13 @@ describe('possiblySent of a row', () => {
     expect(await shown()).toBe(false);
   });
 
-  test.each(failureReasons)('is true after %s after the fence', async (reason) => {
-    await failAfterFence(reason);
-    expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
-  });
+  test.each(failureReasons)(
+    'is true if an attempt fails with %s after its fence',
+    async (reason) => {
+      await failAfterFence(reason);
+      expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
+    },
+  );
 
   test.each<[FailureReason, boolean]>([
     ['target_unreachable', false],
@@ -87,7 +90,7 @@ describe('possiblySent of a row', () => {
     ['already_submitted', true],
     ['verification_required', true],
     ['outcome_unknown', true],
-  ])('after %s before the fence is %s', async (reason, expected) => {
+  ])('after a failure with %s before the fence is %s', async (reason, expected) => {
     await failBeforeFence(reason);
     expect(await shown()).toBe(expected);
   });
@@ -141,7 +144,7 @@ describe('possiblySent of a row', () => {
   });
 });
 
-describe('a row without possiblySent', () => {
+describe('a row from before possiblySent existed', () => {
   test.each<[FailureReason, boolean]>([
     ['target_unreachable', false],
     ['timeout', false],
@@ -159,7 +162,7 @@ describe('a row without possiblySent', () => {
     expect((await row()).possiblySent).toBe(expected);
   });
 
-  test('considers an earlier unknown outcome', async () => {
+  test("takes an earlier attempt's unknown outcome into account", async () => {
     await failAfterFence('outcome_unknown');
     await retry();
     await failBeforeFence('timeout');
@@ -174,7 +177,7 @@ describe('a row without possiblySent', () => {
     expect((await row()).possiblySent).toBe(false);
   });
 
-  test('is judged in live events too', () => {
+  test('is judged in the same way in live events', () => {
     const failed = { status: 'error', possiblySent: null } as const;
     expect(isPossiblySent({ ...failed, failureReason: 'blocked' })).toBe(true);
     expect(isPossiblySent({ ...failed, failureReason: 'timeout' })).toBe(false);

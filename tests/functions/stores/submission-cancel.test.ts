@@ -152,7 +152,7 @@ describe('a cancel', () => {
     expect(await fence()).toBe(false);
   });
 
-  test("between a claim's read and write wins", async () => {
+  test("that comes between a claim's read and its write wins", async () => {
     expect((await claim('a', overtaken(cancel))).kind).toBe('final');
   });
 

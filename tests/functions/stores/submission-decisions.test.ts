@@ -216,7 +216,7 @@ describe('a decision', () => {
   });
 
   test.each([true, false])(
-    'with wentIn %s makes a retry that began before fail',
+    'with wentIn %s makes an earlier retry, not yet written, fail',
     async (wentIn) => {
       await fail();
       const lost = retry(overtaken(() => decide(wentIn)));

@@ -63,7 +63,7 @@ describe('a fence token', () => {
     expect(await fence('a')).toBe(false);
   });
 
-  test('is open only while it can be used, and stays so', async () => {
+  test('can be used until it is used, and the check changes nothing', async () => {
     const open = (token: string) => store.isFenceOpen(fencePassOf(held(token)));
     expect(await open('a')).toBe(false);
     await claim('a');
@@ -82,7 +82,7 @@ describe('a fence token', () => {
     expect(await open('b')).toBe(false);
   });
 
-  test('is not open once its lease has ended', async () => {
+  test("can't be used after its lease has ended", async () => {
     await claim('a');
     clock.turn(120);
     expect(await store.isFenceOpen(fencePassOf(held('a')))).toBe(false);
@@ -129,7 +129,7 @@ describe('a fence that the bot withdraws', () => {
     expect(await store.endFence(held('a'))).toBe('fenced');
   });
 
-  test('is either passed or withdrawn in a race', async () => {
+  test('has one winner when the browser and the bot are simultaneous', async () => {
     for (let race = 0; race < 20; race += 1) {
       const id = anId();
       const racing = { userId: key.userId, id, token: 'a' };

@@ -42,7 +42,7 @@ const overtaken = (first: () => Promise<unknown>, times?: number) =>
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('a postponement', () => {
-  test("wins against the reconciler's mark in either order", async () => {
+  test("prevails over the reconciler's note of a re-send, in either order", async () => {
     const until = inSeconds(300);
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
     const before = await row();
@@ -61,7 +61,7 @@ describe('a postponement', () => {
     expect(await row()).toMatchObject({ claimToken: 'a', dueAt: inSeconds(120).toISOString() });
   });
 
-  test("replaces the time of its form's hold", async () => {
+  test('replaces the time until which its form holds the row', async () => {
     const until = inSeconds(8 * 3600);
     await store.hold({ userId, id, formId: 'form', why: 'day_cap', until });
     await store.postpone({ userId, id, until: inSeconds(10), why: 'origin' });

@@ -5,7 +5,7 @@ import { judgeAssembly } from '../../../infra/commands/deploy/judge-assembly.ts'
 import { resourcesOf } from '../template.ts';
 import { development, stackName } from '../synthesise.ts';
 
-const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+const document = readFileSync(join(import.meta.dirname, '../../../docs/deploy.md'), 'utf8');
 
 describe('deploying and destroying', () => {
   test('a deployment refuses an assembly that was not bundled', () => {
@@ -17,8 +17,8 @@ describe('deploying and destroying', () => {
     );
   });
 
-  test('the README names the keys that remain after destroy', () => {
-    const [, count, keys = ''] = /the (\w+) KMS keys, of ([^.]*), which AWS/.exec(readme) ?? [];
+  test('docs/deploy.md names the keys that remain after destroy', () => {
+    const [, count, keys = ''] = /the (\w+) KMS keys, of ([^.]*), which AWS/.exec(document) ?? [];
     const inTemplate = resourcesOf(development.template, 'AWS::KMS::Key').map(([id]) => id);
     expect(inTemplate.map((id) => id.replace(/(Encryption)?Key[0-9A-F]{8}$/, ''))).toEqual([
       'ApiKeys',

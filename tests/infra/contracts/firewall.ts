@@ -55,7 +55,7 @@ const onBodies: Record<string, string[]> = {
 };
 
 describe('the firewall', () => {
-  test('protects its three doors if the stage enables it', () => {
+  test('protects its three entry points if the stage enables it', () => {
     development.template.resourceCountIs('AWS::WAFv2::WebACL', 0);
     const associations = resourcesOf(template, 'AWS::WAFv2::WebACLAssociation');
     const [ofApi, ofPool, ofDashboard] = ['Api', 'Pool', 'Dashboard'].map((id) => {
@@ -91,7 +91,7 @@ describe('the firewall', () => {
     expect(leadSchema.safeParse({ ...lead, loanAmount: 1 }).success).toBe(true);
   });
 
-  test('allows the full rate of several users from one address', () => {
+  test('allows one address the full rate of several users', () => {
     const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
     const { requestsPerSecond } = productionStage().userLimits;
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
@@ -159,7 +159,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('limits each address’s requests to the pool by no header', () => {
+  test('limits each address’s requests to the user pool without using a header', () => {
     const [, rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Action).toEqual({ Block: {} });

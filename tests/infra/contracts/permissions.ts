@@ -34,7 +34,7 @@ describe('permissions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test('the webhook can only record and count a key’s use', () => {
+  test('the webhook can only record that a key was used, and count', () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
@@ -361,7 +361,8 @@ describe('permissions', () => {
         Condition: { StringEquals: { 'ses:FromAddress': 'leads@agency.example' } },
       },
     ]);
-    // The sender's identities only: none of the recipients', which SES's sandbox asks for too.
+    // Only the sender's identities are allowed: not those of recipients, which SES's sandbox would
+    // also require.
     const identities = JSON.stringify(sends[0]?.Resource).match(/:identity\/[^"]+/g);
     expect(identities).toEqual([':identity/agency.example', ':identity/leads@agency.example']);
   });
@@ -498,9 +499,7 @@ function updateOf(...attributes: string[]) {
   };
 }
 
-/**
- * Every statement of a role that this repository writes, except those of CDK's deployment tools.
- */
+/** All statements of roles that this repository writes, without those of CDK's deployment tools. */
 function ours(): Statement[] {
   return resourcesOf(template, 'AWS::IAM::Policy')
     .filter(([id]) => !id.startsWith('Custom'))

@@ -18,7 +18,7 @@ describe('a gradual release', () => {
     const methods = resourcesOf(template, 'AWS::ApiGateway::Method').filter(
       ([, { AuthorizationType }]) => AuthorizationType === 'CUSTOM',
     );
-    expect(methods).toHaveLength(2);
+    expect(methods).toHaveLength(3);
     for (const [, { Integration }] of methods) expect(names(Integration, alias)).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 /**
  * What each function's role allows, in full. A grant that is added or widened fails here by the
- * function's name: ask whether its code needs it. What the conditions say is in `permissions.ts`.
+ * function's name: ask whether its code needs it. `permissions.ts` tests the contents of the
+ * conditions.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { FunctionName } from '../../../contract/environment.ts';
@@ -8,7 +9,10 @@ import { development, production } from '../synthesise.ts';
 import { actionsOf, statementsOf, type Statement } from '../template.ts';
 import { allFunctions } from './function-roles.ts';
 
-/** By resource: the actions and, in brackets behind those they limit, the keys of conditions. */
+/**
+ * One line per resource: the allowed actions and, in brackets, the condition keys that limit the
+ * action before them.
+ */
 const rights: Record<FunctionName, readonly string[]> = {
   authoriser: ['AccountsTable: GetItem', 'ApiKeysLookupTable: GetItem'],
   webhook: [
@@ -149,7 +153,7 @@ describe('rights', () => {
   });
 });
 
-/** Without logs and traces, which every function has. */
+/** Without the permissions for logs and traces, which every function has. */
 function grantsOf(statement: Statement): [resource: string, actions: string][] {
   const actions = actionsOf(statement).filter((action) => !/^(logs|xray):/.test(action));
   if (actions.length === 0) return [];
@@ -165,7 +169,7 @@ interface Intrinsic {
   Ref?: string;
 }
 
-/** A resource's logical id without its hash, and what follows in its ARN. */
+/** A resource's logical id without its hash, and the part of the ARN after it. */
 function nameOf(resource: unknown): string {
   if (typeof resource === 'string') return resource;
   const { 'Fn::GetAtt': attribute, 'Fn::Join': join, Ref: reference = '' } = resource as Intrinsic;

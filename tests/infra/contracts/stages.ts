@@ -104,7 +104,7 @@ describe('stage settings', () => {
     expect(refusedSettings(stageOf(changes)).join()).toContain(name);
   });
 
-  test('reserved concurrency leaves 100 to Lambda, and enough to the bots', () => {
+  test('reserved concurrency leaves 100 unreserved, and enough for the bots', () => {
     const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
     const reserving = (accountConcurrency: number, botConcurrency = 4) =>
       refusedSettings(stageOf({ reservedConcurrency, accountConcurrency, botConcurrency }));
@@ -170,7 +170,7 @@ describe('stage settings', () => {
     const levels = resourcesOf(template, 'AWS::Lambda::Function').filter(([, lambda]) =>
       JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
     );
-    // The browser function has no variables, and this stage has no gradual release.
+    // The browser function has no environment variables, and this stage has no gradual release.
     expect(levels).toHaveLength(Object.keys(functionEnvironment).length - 2);
   });
 

@@ -32,7 +32,7 @@ function queue(construct: 'LeadQueue' | 'Rehearsals') {
 const leadQueue = () => queue('LeadQueue');
 
 describe('time limits of an attempt', () => {
-  test('grow in order: deadline, browser, wait, bot, lease, visibility', () => {
+  test('increase in order: deadline, browser, wait, bot, lease, visibility', () => {
     const bot = limitsOf('BotFunction');
     const [deadline, wait, lease] = ['ATTEMPT_DEADLINE', 'BROWSER_WAIT', 'LEASE'].map((name) =>
       Number(bot.Environment?.Variables[`${name}_SECONDS`]),
@@ -87,7 +87,7 @@ describe('time limits of an attempt', () => {
     );
   });
 
-  test('the bot takes single leads, and looks at one more than it tries at once', () => {
+  test('the bot takes one lead per call, with one extra bot to look', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,

@@ -49,7 +49,7 @@ describe('the stage’s dashboard', () => {
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table')).length;
     expect([...counted.matchAll(/ConsumedWriteCapacityUnits/g)]).toHaveLength(tables + 2);
     expect(counted).toContain('"label":"With tables, queue and API"');
-    // CloudWatch allows no longer expression.
+    // CloudWatch does not allow a longer expression.
     const expressions = [...counted.matchAll(/"expression":"([^"]+)"/g)].map(([, text]) => text);
     expect(expressions).toHaveLength(2);
     for (const text of expressions) expect(text!.length).toBeLessThan(2048);

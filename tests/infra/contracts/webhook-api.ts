@@ -78,6 +78,8 @@ describe('webhook API', () => {
       ['GET', 'CUSTOM'],
       ['OPTIONS', 'NONE'],
       ['OPTIONS', 'NONE'],
+      ['OPTIONS', 'NONE'],
+      ['POST', 'CUSTOM'],
       ['POST', 'CUSTOM'],
       ['POST', 'NONE'],
     ]);

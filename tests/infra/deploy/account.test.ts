@@ -1,4 +1,6 @@
-/** What `npm run deploy` reads from an AWS account, and which problems and notes it prints. */
+/**
+ * What `npm run deploy` reads from an AWS account, and the problems and notes that it then prints.
+ */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readAccount, type AccountFacts } from '../../../infra/commands/deploy/account-facts.ts';
 import { judgeAccount } from '../../../infra/commands/deploy/judge-account.ts';
@@ -96,7 +98,7 @@ describe('an account that is not ready', () => {
     expect(judged(await read(limits(10)), small)).toEqual({ problems: [], notes: [] });
   });
 
-  test('whose other functions reserve too much is refused', async () => {
+  test('with too much concurrency reserved by other functions is refused', async () => {
     const { problems } = judged(await read(limits(1000, 20)));
     expect(problems).toEqual([expect.stringContaining('20 are left')]);
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');

@@ -10,7 +10,7 @@ import { sendLead } from './shared/lead.ts';
 import { addCities } from './shared/options.ts';
 
 loadDefaultFeedbackMessages();
-// The markup of a page is there before its elements are defined.
+// The page's markup exists before its custom elements are defined.
 addCities('lion-combobox', 'lion-option', (option, city) => option.setAttribute('data-city', city));
 await import('@lion/ui/define/lion-option.js');
 await import('@lion/ui/define/lion-combobox.js');

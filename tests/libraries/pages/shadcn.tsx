@@ -1,4 +1,4 @@
-/** As shadcn/ui's form, combobox and slider: Radix primitives, cmdk and react-hook-form. */
+/** Built like shadcn/ui's form, combobox and slider: Radix primitives, cmdk and react-hook-form. */
 import { Command } from 'cmdk';
 import { Checkbox, Label, Popover, Select, Slot } from 'radix-ui';
 import { useId, useState, type ReactNode } from 'react';

@@ -9,7 +9,7 @@ const parts = [
   ['email', 'city', 'amount'],
 ];
 
-/** All parts stay in one form; the ones that are not open are hidden. */
+/** All parts are in one form; closed parts are hidden. */
 function LeadForm() {
   const { answer, send } = useSend();
   const [form] = Form.useForm();

@@ -63,19 +63,21 @@ afterEach(() => door.close());
 
 function buildApi(): RestApi {
   const api = createRestApi({ id: 'abc' });
-  api.resources.set('lead', { parentId: api.rootResourceId, pathPart: 'process-lead' });
-  api.methods.push({
-    resourceId: 'lead',
-    httpMethod: 'POST',
-    authoriserId: 'authoriser',
-    integration: {
-      type: 'AWS_PROXY',
-      uri: 'webhook',
-      timeoutMs: 29_000,
-      requestTemplates: {},
-      responses: [],
-    },
-  });
+  for (const pathPart of ['process-lead', 'leads']) {
+    api.resources.set(pathPart, { parentId: api.rootResourceId, pathPart });
+    api.methods.push({
+      resourceId: pathPart,
+      httpMethod: 'POST',
+      authoriserId: 'authoriser',
+      integration: {
+        type: 'AWS_PROXY',
+        uri: 'webhook',
+        timeoutMs: 29_000,
+        requestTemplates: {},
+        responses: [],
+      },
+    });
+  }
   api.authorisers.set('authoriser', {
     uri: 'authoriser',
     identityHeaders: ['x-api-key'],

@@ -1,4 +1,7 @@
-/** What the site's own client does when a session was ended elsewhere, or a call is one too many. */
+/**
+ * What the site's own client does when a session was ended elsewhere, or when the user has made too
+ * many calls.
+ */
 import '../cognito/browser-name.ts';
 import './loopback-socket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -25,7 +28,7 @@ const refusal = { message: 'You were signed out on every device.', type: 'Sessio
 let pool: PoolUnderTest;
 let api: GraphqlApi;
 let refuses = false;
-/** For how many seconds each of the next calls is one too many. */
+/** For how many seconds each of the next calls is refused as too many. */
 let limited: number[] = [];
 let told: string[];
 
@@ -79,7 +82,7 @@ test('a refused query reports that the session was ended', async () => {
   expect(told).toEqual([refusal.message]);
 });
 
-test('a query that is one too many waits, but not for long', async () => {
+test("a query above the user's limit waits, but not for long", async () => {
   refuses = false;
   limited = [0, 0];
   await expect(runOperation(listApiKeys, {})).resolves.toBeDefined();
@@ -90,7 +93,7 @@ test('a query that is one too many waits, but not for long', async () => {
   });
 });
 
-test('an open subscription reports the end of its session', async () => {
+test('an open subscription reports that its session was ended', async () => {
   refuses = false;
   const userId = (await fetchAuthSession()).userSub ?? '';
   let hasArrived = false;
@@ -99,7 +102,8 @@ test('an open subscription reports the end of its session', async () => {
     onEvent: () => (hasArrived = true),
     onFailure: (error) => (failure = error),
   });
-  // The subscription misses what is published before it is live.
+  // Publishes rows until one arrives, because the subscription misses what is published before it
+  // is live.
   await until('a row', async () => {
     await publishRow(api, submissionInput({ userId }));
     return hasArrived;

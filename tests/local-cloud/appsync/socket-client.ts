@@ -47,7 +47,10 @@ export class SocketClient {
     return { ...shown, host: this.#host };
   }
 
-  /** Removes and returns the first frame of one of these types; other frames stay in the list. */
+  /**
+   * Removes and returns the first received frame of one of these types; other frames stay in the
+   * list.
+   */
   async next(...types: string[]): Promise<Frame> {
     return this.#whileOpen(`a frame ${types.join(' or ')}`, () => {
       const index = this.frames.findIndex((frame) => types.includes(frame.type));

@@ -120,7 +120,7 @@ describe('the handshake of a socket', () => {
     expect((await open(token, true).connect()).type).toBe('connection_ack');
   });
 
-  test('a wait for a frame ends with the socket', async () => {
+  test('a wait for a frame ends when the socket closes', async () => {
     const client = await subscribed();
     client.close();
     await expect(client.next('data')).rejects.toThrow('closed before a frame data');

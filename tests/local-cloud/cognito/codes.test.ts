@@ -21,7 +21,7 @@ const wrongCode = 'CodeMismatchException: Invalid verification code provided, pl
 const oldCode = 'ExpiredCodeException: Invalid code provided, please request a code again.';
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Makes a user whose e-mail address is confirmed. */
+/** Creates a user whose e-mail address is confirmed. */
 async function confirmed(username: string): Promise<string> {
   await register(username);
   await confirmSignUp({ username, confirmationCode: pool.codes.at(-1)! });

@@ -1,4 +1,4 @@
-/** The site is built once for all who need it, however many ask at the same time. */
+/** The site is built once, however many processes ask for it at the same time. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectRoot, { recursive: true }));
 
-test('two who need the site at once wait for one build', async () => {
+test('two processes that need the site at once share one build', async () => {
   const page = path.join(projectRoot, 'frontend/build/client/index.html');
   const read = () => build().then(() => readFileSync(page, 'utf8'));
   expect(await Promise.all([read(), read()])).toEqual(['one', 'one']);

@@ -25,7 +25,7 @@ beforeEach(async () => {
       { IndexName: 'open', KeySchema: [key('lane')], Projection: { ProjectionType: 'KEYS_ONLY' } },
     ],
   });
-  // The table becomes active in a later task.
+  // The table becomes active in a later task, so this waits.
   await untilActive(engine, TableName);
   await engine.call('PutItem', { TableName, Item: item('queued') });
 });
@@ -44,7 +44,9 @@ async function rowsIn(lane: string): Promise<number> {
   return Number(body['Count']);
 }
 
-/** An engine whose process is killed as it writes: the note stays, the item is as it was. */
+/**
+ * An engine whose process is killed while it writes: the note exists, but the item is unchanged.
+ */
 async function dieWriting(before: Engine): Promise<void> {
   const dying = { ...before, call: before.call };
   dying.call = (operation, input) =>

@@ -33,7 +33,7 @@ describe('a function', () => {
     expect((await invoke({})).payload).toEqual([36, 'stack-function', '512', true]);
   });
 
-  test('keeps its remaining time when its clock is set', async () => {
+  test('keeps its remaining time if its clock is changed', async () => {
     const { invoke } = workbench.runner(`const now = Date.now;
       export const handler = (event, context) => {
         Date.now = () => now() + 3_600_000;
@@ -66,7 +66,7 @@ describe('a function', () => {
   test('keeps its compiled code for later processes', async () => {
     const { invoke } = workbench.runner(pid);
     const first = await invoke({});
-    // The same process answers again once it has kept the code.
+    // Calls the same process again, until it has stored its compiled code.
     expect(await invoke({})).toEqual(first);
     const folder = join(workbench.directory, 'compile-cache');
     const kept = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -119,7 +119,7 @@ describe('a failing function', () => {
     await endOf(Number(readFileSync(file, 'utf8')));
   });
 
-  test('has its whole time for the event, however long its process takes to start', async () => {
+  test('has its full time for an event, however long its process starts', async () => {
     const { invoke } = workbench.runner(
       `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
        export const handler = () => 'in time';`,
@@ -145,7 +145,7 @@ describe('the worker processes of a function', () => {
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
   });
 
-  test('begin with one, which fills the temporary folder', async () => {
+  test('begin with one, which fills the temporary folder for the others', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);
@@ -170,7 +170,7 @@ describe('the worker processes of a function', () => {
     await expect(runner.invoke({})).rejects.toThrow('is stopping');
   });
 
-  test('end with all that they started when their parent process is killed', async () => {
+  test('end, with everything they started, when their parent is killed', async () => {
     const handler = `
       import { spawn } from 'node:child_process';
       export const handler = () => {

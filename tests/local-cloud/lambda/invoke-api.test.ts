@@ -109,7 +109,7 @@ describe('the worker process of a tenant', () => {
     expect([await worker('one'), await worker('two')]).toEqual([one, other]);
   });
 
-  test("replaces another's idle one when no more are allowed", async () => {
+  test("replaces another tenant's idle one when the limit is reached", async () => {
     grant('*');
     const tenants = ['1', '2', '3', '4', '5', '6'];
     const workers = [];

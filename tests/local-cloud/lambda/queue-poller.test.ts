@@ -92,7 +92,7 @@ async function queueWith(
         queues.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody })),
       ),
     );
-  /** Ends the time in which a message that was taken is not delivered again. */
+  /** Ends the time for which a received message is hidden from other receivers. */
   const showAgain = (ReceiptHandle: string) =>
     queues.send(
       new ChangeMessageVisibilityCommand({

@@ -132,7 +132,7 @@ describe('an event filter', () => {
     ['a value outside its list', '{"eventName":["REMOVE"]}', false],
     ['a field that exists', '{"eventName":[{"exists":true}]}', true],
     ['another value', '{"eventName":[{"anything-but":"REMOVE"}]}', true],
-  ])('handles %s', (_name, pattern, expected) => {
+  ])('matches or excludes %s', (_name, pattern, expected) => {
     expect(createEventFilter([pattern])({ eventName: 'INSERT' })).toBe(expected);
   });
 });

@@ -10,7 +10,10 @@ const program = `
     else process.send({ kind: 'result', requestId, payload: String(process.pid) });
   });`;
 
-/** Waits without the event loop, so that this process does not notice the end meanwhile. */
+/**
+ * Waits without the event loop, so that this process does not notice meanwhile that the worker
+ * ended.
+ */
 function waitForEnd(pid: number): void {
   const isZombie = () => /^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const lock = new Int32Array(new SharedArrayBuffer(4));
@@ -21,7 +24,7 @@ function waitForEnd(pid: number): void {
   }
 }
 
-test('events for a killed process end with its exit', async () => {
+test('events for a killed process fail when its exit is noticed', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const entry = path.join(folder, 'worker.mjs');
   writeFileSync(entry, program);

@@ -16,7 +16,7 @@ export interface Started {
   folder: string;
   pids: number[];
   port: number;
-  /** What the run itself reports. */
+  /** The data that the run itself reports. */
   left: { pid: number; ports: number[] }[];
 }
 

@@ -16,7 +16,7 @@ import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
 import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
 
-/** Two seconds for SIGTERM and the start of one process, on a busy machine. */
+/** Two seconds for SIGTERM and for the start of one process on a busy machine. */
 const GONE_MS = 60_000;
 
 type Exit = [code: number | null, signal: NodeJS.Signals | null];
@@ -150,7 +150,7 @@ describe('a run', () => {
     await untilGone(started);
   });
 
-  test('removes the folders of runs that were lost', async () => {
+  test('removes the folders of lost runs', async () => {
     const ended = await endedProcess();
     const own = findProcess(process.pid)!;
     const lost = join(parent, `fa-lost-${ended.pid}-${ended.start}-abcdef`);
@@ -179,7 +179,7 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
 }
 
 describe('a process', () => {
-  test('gets no signal that was meant for an earlier one', async () => {
+  test('gets no signal that was meant for an earlier one with its id', async () => {
     const { started } = await start();
     const child = findProcess(started.pids[1]!)!;
     signalProcess({ pid: child.pid, start: child.start - 1 }, 'SIGKILL');
@@ -189,7 +189,7 @@ describe('a process', () => {
     await until('it has ended', async () => !isRunning(child), GONE_MS);
   });
 
-  test('is listed by ps as by /proc', () => {
+  test('is listed by `ps` and in /proc in the same way', () => {
     const [listed] = processesOfPs(['-p', String(process.pid)]);
     const { parent: above, command } = findProcess(process.pid)!;
     expect(listed).toEqual({

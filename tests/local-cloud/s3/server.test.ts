@@ -39,7 +39,7 @@ describe('an object', () => {
   test('can be read by a signed link', async () => {
     buckets = await bucketsUnderTest(['site']);
     await buckets.put('site', 'a.txt', 'text');
-    // A client as the functions make it; it adds query parameters of its own to a signed link.
+    // A client like that of the functions, which adds its own query parameters to a signed link.
     const client = new S3Client({
       endpoint: buckets.origin,
       forcePathStyle: true,
@@ -57,7 +57,7 @@ describe('an object', () => {
     await buckets.put('site', 'a.txt', 'text');
     const copy = { Bucket: 'site', Key: 'b/c.txt', CopySource: 'site/a.txt' };
     await buckets.client.send(new CopyObjectCommand(copy));
-    // S3 gives the copy a time of its own.
+    // The copy has its own time of modification, so that is left out.
     const { LastModified, ...source } = await buckets.read('site', 'a.txt');
     expect(LastModified).toBeInstanceOf(Date);
     expect(await buckets.read('site', 'b/c.txt')).toMatchObject(source);

@@ -149,7 +149,7 @@ describe('a fair queue', () => {
     expect(await receive()).toEqual([]);
   });
 
-  test('delivers the group with fewer in flight first', async () => {
+  test('delivers the group with the fewest messages in flight first', async () => {
     const { sendTo, receive } = await queueWith();
     for (const body of ['a', 'b', 'c', 'd']) await sendTo('one', body);
     expect(bodiesOf(await receive({ MaxNumberOfMessages: 2 }))).toEqual(['a', 'b']);

@@ -18,7 +18,7 @@ function stand(template: Template, types: ResourceTypes = {}, hosts = createHost
 }
 
 /**
- * A resource type that records with which properties, in which order, its resources are created.
+ * A resource type that records the properties and the order with which its resources are created.
  */
 function noting(seen: unknown[]): ResourceTypes {
   return {
@@ -82,7 +82,7 @@ describe('a stack', () => {
     ]);
   });
 
-  test('names an attribute that a resource does not have', async () => {
+  test('names an attribute that a resource lacks', async () => {
     const template = {
       Resources: { Thing: { Type: 'Test::Thing' } },
       Outputs: { Out: { Value: { 'Fn::GetAtt': ['Thing', 'Colour'] } } },

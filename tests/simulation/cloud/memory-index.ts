@@ -20,7 +20,7 @@ interface Pending {
 export class MemoryIndex {
   readonly definition: IndexDefinition;
   private readonly names: readonly string[];
-  /** The names of its own key. */
+  /** The names of the index's own key. */
   private readonly own: readonly string[];
   private readonly settings: { now: () => number; indexLagMs: () => number };
   private readonly partitions = new Map<string, SortedList>();

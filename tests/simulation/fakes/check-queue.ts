@@ -63,7 +63,7 @@ function take(
   { real, fake, sent, handles }: Pair,
   turn: (ms: number) => void,
 ): void {
-  // Each step has a millisecond of its own, because the order within one is undefined.
+  // Each step gets its own millisecond, because the order within one is undefined.
   turn(1);
   if (step.kind === 'wait') turn(step.seconds * 1000);
   if (step.kind === 'send') {

@@ -70,7 +70,7 @@ const afterRefused = [
   'no_confirmation',
   'blocked',
 ] as const;
-/** What a page may show that refuses a lead by a script of its own. */
+/** The texts of a page whose own script refuses a lead. */
 const afterNothing = [
   'validation_refused',
   'no_confirmation',
@@ -192,7 +192,10 @@ async function askFence(street: Street, { work, label }: Attempt): Promise<boole
   return (await Promise.race([asked, tooLate]))?.result ?? 'unasked';
 }
 
-/** @returns whether the bucket said that it has the picture; it may have one and not say so. */
+/**
+ * @returns whether the bucket confirmed that it has the picture; it may have the picture without a
+ * confirmation.
+ */
 function postPicture(
   { cloud }: Street,
   browser: Process,

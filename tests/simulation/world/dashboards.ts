@@ -110,8 +110,8 @@ export class Dashboards {
   }
 
   /**
-   * @param isExpiry whether time to live has deleted the row; the stream's filter drops such
-   * events.
+   * @param isExpiry whether time to live has deleted the row; such events are dropped, as by the
+   * stream's filter.
    */
   onChange({ table, before, after }: Change, isExpiry: boolean): void {
     const { userId, id } = after ?? before ?? {};
@@ -139,7 +139,7 @@ export class Dashboards {
     const now = this.options.seam.clock.time;
     for (const [userId, { list }] of this.open) {
       const listed = list?.rows ?? [];
-      // Rows whose retention has ended are hidden by the page.
+      // The page hides rows whose retention has ended.
       const shown = listed.filter((row) => !hasEnded(row, now));
       const rows = newest(userId)
         .filter((row) => !hasEnded(viewOf(row, now), now))

@@ -82,7 +82,7 @@ export class Erasures {
       }
     }
     this.checkPlaces();
-    // An earlier version may write no person records.
+    // Functions of an earlier version may write no person records.
     if (this.world.plan.beside) return;
     await this.checkFinding(office);
     await this.search(office);

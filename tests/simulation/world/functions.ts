@@ -1,4 +1,7 @@
-/** The product's own functions, by their handlers' wiring, on the clients of a process. */
+/**
+ * The product's own functions, connected as their handlers connect them, with the clients of one
+ * process.
+ */
 import type { SQSRecord } from 'aws-lambda';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';

@@ -21,7 +21,8 @@ export class Ledger {
     this.secrets.add(secret);
     const earlier = this.submits.get(id) ?? [];
     this.submits.set(id, [...earlier, { at, end }]);
-    // A second submit is allowed after the user's Retry, or if the form turned the first one away.
+    // A second submit is allowed after the user's Retry, or if the form refused the first one
+    // without storing it.
     const since = this.retriedAt.get(id) ?? -Infinity;
     const unasked = earlier.filter((one) => one.at > since && one.end !== 'turned away');
     return unasked.length > 0 ? `was submitted ${unasked.length + 1} times` : undefined;

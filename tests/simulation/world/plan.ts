@@ -1,4 +1,4 @@
-/** The properties and events of a world, derived from its seed before the world begins. */
+/** The properties and events of a world, computed from its seed before the world begins. */
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { Chance } from './chance.ts';
@@ -15,13 +15,16 @@ export type Temper =
   | 'hangs'
   | 'busy'
   | 'changes'
-  /** Asks for a tick after the press, by a slow script, and takes the lead at a second press. */
+  /**
+   * The form asks for a tick after the press, by a slow script, and accepts the lead at a second
+   * press.
+   */
   | 'asks'
-  /** Takes leads after 40 seconds. */
+  /** The form takes 40 seconds to accept a lead. */
   | 'slow'
-  /** Asks every lead to come back in ten minutes. */
+  /** The form asks for a pause of ten minutes at every lead. */
   | 'later'
-  /** Shows no form. */
+  /** The page shows no form. */
   | 'closed';
 
 export interface PlannedForm {

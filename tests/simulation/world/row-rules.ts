@@ -31,7 +31,7 @@ export interface RowWrite {
   before: SubmissionRow | undefined;
   after: SubmissionRow;
   now: Date;
-  /** When the queue last accepted a message for the row, in epoch milliseconds. */
+  /** The time at which the queue last accepted a message for the row, in epoch milliseconds. */
   messageSentAt: number;
 }
 
@@ -90,7 +90,7 @@ function checkUnsent(
   report: Report,
 ): void {
   const [running, ended] = [before.attempts.at(-1), after.attempts.at(-1)];
-  // An attempt that never began is taken out again, and then an earlier one is the last.
+  // An attempt that never began is removed from the row, so that an earlier one is the last again.
   const isItsEnd = running?.outcome === 'running' && running.number === ended?.number;
   if (!isItsEnd || !ended?.nothingSent) return;
   const { userId, id, claimToken: token = '' } = before;

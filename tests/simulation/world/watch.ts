@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
  */
 const REQUEST_MS = 60_000;
 
-/** What happened in one run of the reconciler. */
+/** The results of one run of the reconciler. */
 export interface Run {
   beganAt: number;
   /** True if no fault affected the run and it reached its end. */

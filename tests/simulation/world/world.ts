@@ -24,7 +24,14 @@ import { courseMs } from './length.ts';
 import { worldStart, type PlannedLead, type WorldPlan } from './plan.ts';
 import type { Seam } from './process.ts';
 import { comeToRest } from './rest.ts';
-import { numberOf, sendLead } from './senders.ts';
+import {
+  isSentTogether,
+  LEADS_A_CALL,
+  numberOf,
+  sendLead,
+  sendTogether,
+  type SenderOptions,
+} from './senders.ts';
 import { createSkews, noSkew } from './skew.ts';
 import type { SharedWorld } from './shared-world.ts';
 import { settleTown, type TownUser } from './town.ts';
@@ -39,7 +46,7 @@ const INDEX_LAG_MS = 3000;
 const LEADS_LEASED = Math.floor(userLimits.openLeads / 12);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An Idempotency-Key names its row for a day; a request takes less than a minute. */
+/** An Idempotency-Key refers to its row for a day; a request takes less than a minute. */
 const KEY_MS = 24 * HOUR_MS + MINUTE_MS;
 /** The tables whose items have a time to live. */
 const expiring = [
@@ -226,9 +233,10 @@ export class World implements SharedWorld {
     for (const [number, { watches }] of plan.users.entries()) {
       if (watches) void this.dashboards.connect(this.town[number]?.userId ?? '');
     }
-    for (const lead of plan.leads) {
-      if (this.options.leads?.has(lead.number) === false) continue;
-      clock.in(lead.at - clock.time, () => this.send(lead));
+    const leads = plan.leads.filter(({ number }) => this.options.leads?.has(number) !== false);
+    this.sendTogether(leads.filter(isSentTogether));
+    for (const lead of leads) {
+      if (!isSentTogether(lead)) clock.in(lead.at - clock.time, () => this.send(lead));
       if (lead.repeatedAfterMs === undefined) continue;
       const again = lead.at + lead.repeatedAfterMs - clock.time;
       clock.in(again, () => this.send({ ...lead, copies: 1 }, 'repeated '));
@@ -256,10 +264,29 @@ export class World implements SharedWorld {
     clock.in(HOUR_MS, () => this.expire());
   }
 
+  /** Sends some leads of a user at a time, when the last of them is there. */
+  private sendTogether(leads: PlannedLead[]): void {
+    for (const ofUser of Map.groupBy(leads, ({ user }) => user).values()) {
+      ofUser.sort((one, other) => one.at - other.at);
+      for (let from = 0; from < ofUser.length; from += LEADS_A_CALL) {
+        const together = ofUser.slice(from, from + LEADS_A_CALL);
+        const sender = this.senderOf(together[0]!);
+        if (!sender) continue;
+        const at = together.at(-1)!.at - this.clock.time;
+        this.clock.in(at, () => void sendTogether(together, sender));
+      }
+    }
+  }
+
   private send(lead: PlannedLead, which = ''): void {
+    const sender = this.senderOf(lead, which);
+    if (sender) void sendLead(lead, sender);
+  }
+
+  private senderOf(lead: PlannedLead, which = ''): SenderOptions | undefined {
     const user = this.town[lead.user];
-    if (!user) return;
-    void sendLead(lead, {
+    if (!user) return undefined;
+    return {
       wait: (milliseconds) => this.clock.wait(milliseconds),
       targetOf: ({ form }) => (form === undefined ? undefined : user.forms[form]?.id),
       post: (_lead, request, event) => {
@@ -267,13 +294,17 @@ export class World implements SharedWorld {
         const key = keys[lead.number % Math.max(1, keys.length)];
         return this.places.answerRequest(which + request, key?.value ?? '', event);
       },
-      onAccepted: (_lead, id) => {
+      onAccepted: ({ number }, id) => {
         const acceptedAt = this.watch.acceptedAt.get(id);
+        const row = this.watch.rows.get(id);
+        if (row && numberOf(row) !== number) {
+          this.report('answers', `lead ${number} was answered with the id of another lead`, id);
+        }
         if (acceptedAt === undefined) this.report('lost', 'it was accepted and has no row', id);
         else if (acceptedAt < this.clock.time - KEY_MS)
           this.report('idempotency', 'a key names a row for more than a day', id);
       },
-    });
+    };
   }
 
   get doors(): number {

@@ -39,7 +39,7 @@ async function changeKeys(
   else void refreshApiKeys(queryClient);
 }
 
-/** Adds a new key to the list, where a read that saw it already may have put it. */
+/** Adds a new key to the list; a read of the list may already have added it. */
 export const addKey = (queryClient: QueryClient, added: ApiKeyView): Promise<void> =>
   changeKeys(queryClient, (keys) => [added, ...keys.filter(({ id }) => id !== added.id)]);
 
@@ -52,7 +52,7 @@ export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ keyName, expiresAt }: NewKey) => {
-      // Not in the first view: most visits create no key.
+      // Loaded only when needed, because most visits create no key.
       const { generateApiKeyValue } = await import('./api-key-value.ts');
       return runOperation(createApiKey, {
         keyName,

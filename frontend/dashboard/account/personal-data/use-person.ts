@@ -13,7 +13,7 @@ export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
   asked: PersonAsked;
   rows: readonly SubmissionRowView[];
-  /** The search has read older leads that were accepted up to this time. */
+  /** Older leads that were accepted until this time have been searched too. */
   lookedThrough?: string | null;
   message?: string;
 }

@@ -12,7 +12,7 @@ import { notificationQueries } from './notification-queries.ts';
 
 const texts = accountTexts.email;
 
-/** Whether the service may send e-mails to its user. */
+/** Whether the service may send e-mails to this user. */
 export function EmailPart({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(notificationQueries.settings);

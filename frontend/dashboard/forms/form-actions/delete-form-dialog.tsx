@@ -26,7 +26,7 @@ export function DeleteFormDialog({ form, ...answers }: DeleteFormDialogProps) {
   );
 }
 
-/** @param open undefined while it is not known. */
+/** @param open the number of the form's open leads; undefined until it is counted. */
 export function openLeadsText(open: number | undefined): string {
   if (open === 0) return 'None of its leads is open.';
   if (open === 1) {

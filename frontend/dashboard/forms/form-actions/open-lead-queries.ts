@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { openStatuses } from '../../../../contract/submission.ts';
 import { readSubmissions, type ReadPage } from '../../submissions/list/read-submissions.ts';
 
-/** Counting stops there: a form can have thousands of open leads. */
+/** The count stops at this number, because a form can have thousands of open leads. */
 export const MOST_COUNTED = 100;
 
 export const openLeadQueries = {
-  /** How many of the form's leads are open. Not kept, because it changes with every lead. */
+  /** How many of the form's leads are open. Not cached, because it changes with every lead. */
   countOf: (formId: string) =>
     queryOptions({
       queryKey: ['open-leads', formId],

@@ -2,7 +2,7 @@ import { Badge } from '@aws-amplify/ui-react';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { waitOfForm, waitSentence } from './form-wait.ts';
 
-/** Beside a live form's state: its leads wait now for its caps or its working hours. */
+/** Shown beside a live form's state while its leads wait for its caps or its working hours. */
 export function WaitBadge({ form }: { form: OwnForm }) {
   const wait = waitOfForm(form, new Date());
   if (!wait) return null;
@@ -15,7 +15,7 @@ export function WaitBadge({ form }: { form: OwnForm }) {
 
 /**
  * Why and until when a live form's leads wait for its caps or its working hours.
- * @param otherwise the text for a form whose leads do not.
+ * @param otherwise the text for a form whose leads do not wait.
  */
 export function waitWords(form: OwnForm, otherwise: string): string {
   const now = new Date();

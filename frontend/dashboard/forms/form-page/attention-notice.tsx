@@ -36,7 +36,7 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
       <h2 id={titleId}>
         {isStopped ? 'Leads wait: the page has changed' : 'The page has changed'}
       </h2>
-      {/* Not shown beside the list, which says the same about the page as it is now. */}
+      {/* Only without the list of changes, which says the same about the page as it is now. */}
       {form.attention && drift.length === 0 && <p>{form.attention}</p>}
       {drift.length > 0 && (
         <ul className="attention__drift">

@@ -35,7 +35,7 @@ export function usePlaceOf(): PlaceOf {
   return placesOf(forms, target);
 }
 
-/** Reads the names first, for what is written once, such as a file. */
+/** Reads the names first, for output that is written only once, such as a file. */
 export function useReadPlaces(): () => Promise<PlaceOf> {
   const queryClient = useQueryClient();
   return async () => {

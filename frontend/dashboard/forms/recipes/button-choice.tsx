@@ -22,7 +22,7 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
     onRecipe({ ...rest, button: selector === '' ? known : { ...known, selector } });
   };
   const proposed = report?.button ?? '';
-  // Found by the owner's choice, it is no proposal of the bot.
+  // A button found by the owner's choice is not a proposal of the bot.
   const own = report?.unfound || !button ? proposed : '';
   return (
     <div className="button-choice">

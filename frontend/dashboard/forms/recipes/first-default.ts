@@ -28,7 +28,10 @@ export async function makeFirstDefault(
   }
 }
 
-/** Whether a form leaves the next one to be the user's first real one. */
+/**
+ * Whether the form is not set up yet, so that the next form still counts as the user's first real
+ * one.
+ */
 export function isNotSetUp(form: OwnForm, isDemo: (form: OwnForm) => boolean): boolean {
   return !form.isDefault && (form.recipeVersion === null || isDemo(form));
 }

@@ -1,4 +1,7 @@
-/** What a control of the page asks of an own field's answers, and the field does not declare yet. */
+/**
+ * The rules that a control of the page has for its value and that the form's own field does not
+ * declare yet.
+ */
 import { mostChoices, ruleKinds, type CustomField } from '../../../../contract/custom-field.ts';
 import { ruleWords } from '../../../../contract/custom-rules.ts';
 import { ruleProblems } from '../../../../contract/sound-rules.ts';
@@ -6,7 +9,7 @@ import { sameJson, type MappingRow } from './take-report.ts';
 
 export interface OfferedRules {
   words: readonly string[];
-  /** The field with these rules. */
+  /** The custom field with these rules added. */
   field: CustomField;
 }
 
@@ -36,7 +39,7 @@ function withChoices(custom: CustomField, { options = [] }: Control): CustomFiel
     texts.map((text) => text.trim().toLowerCase()).sort();
   if (sameJson(folded(custom.choices ?? []), folded(choices))) return custom;
   const field = { ...custom, type: 'choice' as const, choices };
-  // A choice has no rules of a text.
+  // A choice has none of the rules for a text.
   delete field.rules;
   return field;
 }

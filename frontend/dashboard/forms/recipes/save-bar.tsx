@@ -148,7 +148,7 @@ interface MoreButtonProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Seen in narrow and low windows only, where the bar shows less at first. */
+/** Shown in narrow and low windows only, where the bar hides its details at first. */
 function MoreButton({ open, isLowOnly, onOpen }: MoreButtonProps) {
   return (
     <Button

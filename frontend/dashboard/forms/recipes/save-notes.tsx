@@ -1,4 +1,4 @@
-/** What is asked before a version is saved, and what is said after it. */
+/** The question before a version is saved, and the message after it. */
 import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 
@@ -36,7 +36,7 @@ export function UnansweredQuestion({ labels, onConfirm, onClose }: UnansweredQue
   );
 }
 
-/** The rows of the mapping carry the mark (mapping-row.tsx). */
+/** The mapping's rows mark unanswered questions with `data-unanswered` (mapping-row.tsx). */
 function goToFirstUnanswered(): void {
   document.querySelector<HTMLElement>('[data-unanswered] select')?.focus();
 }
@@ -47,7 +47,7 @@ export interface SavedVersion {
   unanswered: readonly string[];
 }
 
-/** Takes the bar's place and the focus of its button, until the user goes on. */
+/** Replaces the save bar and takes the focus from its button, until the user moves on. */
 export function SavedNote({
   version,
   unanswered,
@@ -55,7 +55,8 @@ export function SavedNote({
 }: SavedVersion & { onLeave: () => void }) {
   const place = useRef<HTMLElement>(null);
   const wordsId = useId();
-  // A blur that leaves it the active element is that of the window, which will be back.
+  // If the element stays the active one after a blur, the window has lost the focus and will get it
+  // back.
   const onBlur = ({ currentTarget }: FocusEvent) => {
     if (document.activeElement !== currentTarget) onLeave();
   };

@@ -43,12 +43,13 @@ export function useSaveRecipe() {
       });
       return readForm(answer.saveRecipe);
     },
-    // Here and not in the bar that saves: the user may have left its page before the answer.
+    // Stands here and not in the save bar, because the user may have left the page before the
+    // answer arrives.
     onSuccess: async (form, { isFirst }) => {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      // Not awaited: the bar would take the new version for another session's until then.
+      // Not awaited: until this ended, the bar would treat the new version as another session's.
       if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {

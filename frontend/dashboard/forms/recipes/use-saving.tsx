@@ -33,7 +33,8 @@ export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Savin
   const offersDefault = useOffersDefault(form);
   const [becomesDefault, setBecomesDefault] = useState(true);
   const [justSaved, setJustSaved] = useState<SavedVersion>();
-  // What was said of a version must not come back, with the focus, after later changes are gone.
+  // Otherwise the message about the saved version would reappear and take the focus once later
+  // changes are undone.
   if (justSaved && changes.length > 0) setJustSaved(undefined);
   const send = ({ basedOn, note, onSaved }: Sending) => {
     const version = { formId: form.id, basedOn, content: draft.content, note, rehearsalId };

@@ -91,7 +91,7 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   );
 }
 
-/** Nothing is stored by it, and it claims nothing else. */
+/** The message when an answer about the outcome stores nothing; it claims nothing more. */
 export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 'status'>): string {
   const isSuccess = status === 'success';
   const what = isSuccess ? 'a success' : 'an error';
@@ -100,7 +100,7 @@ export function acknowledgement(side: Side, { status }: Pick<SubmissionRowView, 
     : `This submission stays ${what}. Teach the form this answer, and later leads are judged as you say.`;
 }
 
-/** Takes the focus of the button that it follows. */
+/** Takes the focus from the button that it replaces. */
 function FocusedLine({ children }: { children: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

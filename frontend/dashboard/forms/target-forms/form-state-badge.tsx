@@ -17,7 +17,7 @@ export function FormStateBadge({
   unanswered = 0,
 }: {
   form: Pick<OwnForm, 'state' | 'siteRefusal'>;
-  /** The number of required questions that the current version does not answer, where it is known. */
+  /** The number of required questions that the current version does not answer, if it is known. */
   unanswered?: number;
 }) {
   const lacks = state === 'live' && unanswered > 0;

@@ -5,7 +5,7 @@
 export const FORMS_READ_AGAIN_MS = 60_000;
 
 /**
- * The key of the forms as lists of leads need them. It starts like that of the forms' own pages, so
- * that a change there also refreshes them.
+ * The query key of the forms for lists of leads. It starts like the key of the forms' own pages, so
+ * that a change there also refreshes these forms.
  */
 export const formsOfLeadsKey = ['target-forms', 'of-leads'] as const;

@@ -7,7 +7,7 @@ export function rowsToRetry(failed: readonly SubmissionRowView[], withSent: bool
   const offered = failed.filter(offersRetry);
   return {
     chosen: withSent ? offered : offered.filter((row) => !isPossiblySent(row)),
-    /** Those that may already have been sent. */
+    /** The leads that may already have been sent. */
     sent: offered.filter(isPossiblySent),
     withoutForm: failed.length - offered.length,
   };

@@ -56,7 +56,8 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
           <Button
             key={step.label}
             onClick={({ detail: clicks }) => {
-              // The next step's button takes this one's place: a double click would press both.
+              // The button of the next step appears in the same place, so a double click would
+              // press both.
               if (clicks < 2) start(step);
             }}
           >
@@ -88,7 +89,7 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
 function useDecideAll() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Step>();
-  // The work reads and writes them while it runs.
+  // Refs, because the work reads and writes these values while it runs.
   const wentIn = useRef(false);
   const [decided] = useState(() => new Map<string, SubmissionRowView>());
   const work = useBulkWork(async (row) => {

@@ -9,7 +9,7 @@ import { workThrough } from '../bulk/work-through.ts';
 export interface SameAnswers {
   /** The answer to the first lead; undefined until it is read, or if there is none. */
   answer?: string | undefined;
-  /** How many leads were compared. */
+  /** How many leads have been compared. */
   compared: number;
   /** The leads with that answer; undefined until all are compared. */
   rows?: readonly SubmissionRowView[];
@@ -21,7 +21,7 @@ interface Comparison {
   firstId: string;
   /** The leads to compare. */
   all: readonly SubmissionRowView[];
-  /** Reads what the form answered to a lead; undefined if it said nothing. */
+  /** Reads the form's answer to a lead; undefined if there was none. */
   answerTo: (id: string) => Promise<string | undefined>;
   signal: AbortSignal;
   onProgress: (found: SameAnswers) => void;

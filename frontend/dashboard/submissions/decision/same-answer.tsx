@@ -28,7 +28,7 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
         to={{ pathname: submissions, search: String(search) }}
         preventScrollReset
         onClick={({ currentTarget, ctrlKey, metaKey, shiftKey }) => {
-          // Such a click opens another tab, and this one stays as it is.
+          // A click with one of these keys opens another tab, and this one stays as it is.
           if (!ctrlKey && !metaKey && !shiftKey) currentTarget.closest('dialog')?.close();
         }}
       >

@@ -8,7 +8,7 @@ import { compareAnswers, type SameAnswers } from './compare-answers.ts';
 /** A second try reads only the stories that the first one could not read. */
 const KEPT_MS = 60_000;
 
-/** What the form answered to a lead, in its own words; undefined if it said nothing. */
+/** The form's answer to a lead, in the form's own words; undefined if there was none. */
 async function answerTo(id: string, queryClient: QueryClient): Promise<string | undefined> {
   const story = await queryClient.fetchQuery({
     ...submissionQueries.story(id),

@@ -4,9 +4,9 @@
  * quotes around a cell; so each part of a text is neutralised.
  */
 
-/** Where a part of a text starts, for one of the common separators. */
+/** The start of each part of a text, for any of the common separators. */
 const START = String.raw`^|[,;|\t\r\n]`;
-/** Blanks and quotes before a formula do not always protect from it. */
+/** Blanks and quotes before a formula do not always stop a spreadsheet from running it. */
 const FORMULA = String.raw`['"\s]*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]`;
 const formulas = new RegExp(`(${START})(?=${FORMULA})`, 'g');
 const neutralised = new RegExp(`(${START})'(?=${FORMULA})`, 'g');
@@ -15,7 +15,7 @@ export function harmless(text: string): string {
   return text.replace(formulas, "$1'");
 }
 
-/** The text before it was neutralised. */
+/** Returns the text as it was before it was neutralised. */
 export function asWritten(text: string): string {
   return text.replace(neutralised, '$1');
 }

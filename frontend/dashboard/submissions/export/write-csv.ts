@@ -13,7 +13,7 @@ import { harmless, isSplit } from './harmless-text.ts';
 
 export type ExportedRow = SubmissionRowView & {
   consent?: ConsentView | null;
-  /** Where the lead goes, by name. */
+  /** The name of the form that the lead goes to. */
   place?: LeadPlace | undefined;
 };
 
@@ -38,7 +38,10 @@ const columns: readonly (keyof SubmissionRowView)[] = [
 ];
 
 const LINE_END = '\r\n';
-/** The form by name, and a mark at leads to the demo form, so that none is taken for a delivery. */
+/**
+ * The form's name, with a mark for leads to the demo form, so that nobody takes them for
+ * deliveries.
+ */
 const placeColumns = ['form', 'demo'] as const;
 /** Marks the file as UTF-8; without the mark Excel reads it as Latin-1. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -5,10 +5,13 @@ import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
 import { useSetDefaultForm } from '../../forms/target-forms/use-set-default-form.ts';
 
-/** The banner offers so many forms as the default; the page of forms offers all. */
+/** The banner offers at most this many forms as the default; the page of forms offers all. */
 const SHOWN_FORMS = 2;
 
-/** The user has forms that take leads, and leads that name none still go to the demo form. */
+/**
+ * Shown if the user has forms that take leads, but leads that name no form still go to the demo
+ * form.
+ */
 export function StillDemo({ link, forms }: { link: ReactNode; forms: readonly LeadForm[] }) {
   const setDefault = useSetDefaultForm();
   const place = useRef<HTMLDivElement>(null);

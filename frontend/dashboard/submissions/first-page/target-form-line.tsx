@@ -12,7 +12,7 @@ const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillD
 
 /**
  * Names the form that gets leads which name no form; a banner says if that is only the demo form.
- * The frame takes the focus of a button that the answer to it removes.
+ * When an answer removes the button that was pressed, the line itself takes the focus.
  */
 export function TargetFormLine({ target }: { target: SiteConfig['target'] }) {
   return (

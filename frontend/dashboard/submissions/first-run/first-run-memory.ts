@@ -19,6 +19,6 @@ export function rememberFirstRun(userId: string, progress: FirstRunProgress): vo
   try {
     localStorage.setItem(keyOf(userId), progress);
   } catch {
-    // Without browser storage, the progress is simply not remembered.
+    // Without browser storage, the progress is not remembered.
   }
 }

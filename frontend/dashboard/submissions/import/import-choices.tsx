@@ -13,7 +13,7 @@ interface ImportTargetProps {
   apiKey: ApiKeyView | undefined;
 }
 
-/** Says where the leads go, because the choice is no longer seen when they are sent. */
+/** Says where the leads go, because the user no longer sees that choice in this step. */
 export function ImportTarget({ formId, apiKey }: ImportTargetProps) {
   const placeOf = usePlaceOf();
   const usual = useUsualForm(apiKey);

@@ -12,7 +12,10 @@ interface ImportResultProps {
   results: readonly SendResult[];
 }
 
-/** How many rows can be sent, how the sending goes, and the rows that need attention. */
+/**
+ * The number of rows that can be sent, the progress of the sending, and the rows that need
+ * attention.
+ */
 export function ImportResult({ step, rows, good, results }: ImportResultProps) {
   const refused = results.filter(({ state }) => state === 'refused').length;
   const duplicates = results.filter(({ state }) => state === 'duplicate').length;

@@ -6,7 +6,7 @@ import { messageOf } from '../../../shared/service/service-error.ts';
 interface CodeBlockProps {
   title: string;
   code: string;
-  /** Keeps long lines whole, to be scrolled. */
+  /** Long lines are not wrapped; the block scrolls sideways. */
   keepsLines?: boolean;
 }
 

@@ -7,7 +7,7 @@ const IntegrationGuide = lazyPart(
   async () => (await import('./integration-guide.tsx')).IntegrationGuide,
 );
 
-/** How far below the window the guide is when it starts to load. */
+/** The distance between the window and the guide at which the guide starts to load. */
 const NEAR = '600px';
 
 /**
@@ -17,7 +17,7 @@ const NEAR = '600px';
 export function LazyGuide({ webhookUrl }: { webhookUrl: string }) {
   const section = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  // The distance means nothing until the cards above have loaded and taken their height.
+  // The distance is not known until the cards above have loaded and have their final height.
   const filled = useIsFetching() === 0;
   useEffect(() => {
     if (!section.current || !filled) return;

@@ -15,7 +15,7 @@ export interface LiveSource<Event> {
     onFailure: () => void;
   }): () => void;
   /**
-   * The socket's own reports: `true` when the subscription is acknowledged, `false` when it is
+   * The socket's own reports: `true` when its subscription is acknowledged, `false` when it is
    * lost.
    */
   watchConnection(onChange: (up: boolean) => void): () => void;

@@ -24,7 +24,7 @@ export const recentEvents = createRecentEvents();
 export const listFailure = { failure: 'Error loading submissions' };
 
 export const submissionQueries = {
-  /** For all filters. */
+  /** The key of the lists of all filters. */
   lists: { queryKey: lists },
   list: (filter: SubmissionFilter) =>
     queryOptions({
@@ -87,7 +87,8 @@ export async function loadMore(queryClient: QueryClient, filter: SubmissionFilte
     if (nextToken === undefined) return;
     const since = Date.now();
     const page = await readSubmissions({ filter, nextToken });
-    // If the list was read again meanwhile and ends elsewhere, its next page is another one.
+    // If the list was read again meanwhile and now ends with another row, its next page is a
+    // different one.
     if (endOfList() !== nextToken) continue;
     queryClient.setQueryData(
       queryKey,

@@ -28,8 +28,8 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
 }
 
 /**
- * The question for a lead that was not sent, certainly or by its owner's word. A shortcut always
- * asks it, the button only after a decision.
+ * Asked before a retry of a lead that certainly was not sent, or of which its owner said so. A
+ * shortcut always asks this question, the button only after a decision.
  */
 export function ConfirmPlainRetry({ submission, ...answers }: ConfirmRetryProps) {
   const { name, decidedAt } = submission;

@@ -1,4 +1,7 @@
-/** What to do about a failure. Apart from its words, which the first view needs. */
+/**
+ * What to do about a failure. In a file apart from the failure's words, because only those are
+ * needed in the first view.
+ */
 import {
   failureAdvice,
   SENT_BEFORE,

@@ -1,4 +1,4 @@
-/** The words about a failure, also where it is known that its page sent nothing. */
+/** The words about a failure, with other words if it is known that its page sent nothing. */
 import type { FailureReason } from '../../../../contract/submission.ts';
 import { failureTexts, unsentEnding, unsentTexts } from '../../../content/dashboard.ts';
 
@@ -8,7 +8,7 @@ export interface Failed {
   nothingSent?: boolean | null;
 }
 
-/** The reason alone: says that the lead was sent only where it may have been. */
+/** The reason alone; it says that the lead was sent only if it may have been sent. */
 export function reasonText({ failureReason, nothingSent }: Failed): string | undefined {
   if (!failureReason) return undefined;
   return (nothingSent && unsentTexts[failureReason]) || failureTexts[failureReason];

@@ -5,8 +5,8 @@ import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import { useAskedRetry } from './use-asked-retry.tsx';
 
 /**
- * The event that the retry shortcut sends to the button. It always asks, because a single key is
- * easily pressed by accident.
+ * The event that the retry shortcut sends to the button. The button then always asks first, because
+ * a single key is easily pressed by accident.
  */
 export const ASK_RETRY = 'ask-retry';
 

@@ -3,7 +3,7 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { demoTexts } from '../../../content/dashboard.ts';
 import { decisionTexts } from '../../../content/decision-texts.ts';
 
-/** What limits a success: it is the owner's word, or the form is the demo form. */
+/** The note below a success: that its owner decided it, or that the form is the demo form. */
 export function successNote(submission: SubmissionRowView, isDemo: boolean): string | undefined {
   if (submission.status !== 'success') return undefined;
   const notes = [

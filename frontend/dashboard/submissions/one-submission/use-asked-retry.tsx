@@ -61,7 +61,8 @@ export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => v
     start: (retried = {}) => {
       if (retry.isPending) return;
       if (isPossiblySent(submission)) setAsked({ ...retried, version });
-      // A decision moves Retry to where its own button was, so a second click may be meant for that.
+      // A decision moves the Retry button to where the decision's button was, so a second click may
+      // be meant for the decision.
       else if (submission.decidedAt !== null) setAsked({ ...retried, version, isPlain: true });
       else send(retried);
     },

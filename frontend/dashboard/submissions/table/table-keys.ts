@@ -1,4 +1,4 @@
-/** Which key does what in the table of submissions. */
+/** Which key has which effect in the table of submissions. */
 export type TableAction = 'next' | 'previous' | 'retry' | 'list' | 'search';
 
 /** Enter needs no shortcut: the row's link has the focus, and Enter follows it. */

@@ -32,7 +32,7 @@ export interface Answering {
 
 export type Answer =
   | { kind: 'step'; step: Partial<FillStep> }
-  /** Nothing is to be filled in, or the lead has no answer. */
+  /** The field is left empty: the recipe says so, or the lead has no answer. */
   | { kind: 'nothing' }
   /**
    * The list does not offer the lead's value, and did not offer it when the recipe was made either.
@@ -40,7 +40,7 @@ export type Answer =
   | { kind: 'not offered' }
   /** The list no longer offers the value, but did when the recipe was made. */
   | { kind: 'option lost' }
-  /** The field takes the value in another way than the owner's choice writes it. */
+  /** The field accepts the value only in another notation than the one that the owner chose. */
   | { kind: 'refused'; why: string };
 
 const on = /^(on|yes|true|1)$/i;
@@ -144,7 +144,10 @@ function answerUnit(day: string, unit: DateUnit, field: PageField, what: string)
     : { kind: 'not offered' };
 }
 
-/** A fixed text that means neither yes nor no ticks the box: choosing it is enough. */
+/**
+ * A fixed text that means neither yes nor no also ticks the box, because the owner chose to fill
+ * the box.
+ */
 function tick(field: PageField, text: string, what: string): Answer {
   if (on.test(text) || !off.test(text)) return step(what, ['on'], 'tick');
   return field.filled ? step(what, ['off'], 'tick') : { kind: 'nothing' };

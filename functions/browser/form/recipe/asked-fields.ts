@@ -57,7 +57,7 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
     .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
     .filter((one) => name !== '' || one.group === group);
 
-/** The question's text, which is not the label of one of its options or of a date's parts alone. */
+/** The question's text, without labels of its options and of the separate parts of a date. */
 export function nameOf(field: PageField): string {
   const { label, placeholder, nearby, behind, group, name, id, type } = field;
   const isPart = type === 'spinbutton' && group !== '' && !label.includes(group);

@@ -19,7 +19,7 @@ export interface Described {
   countsUnits?: boolean;
 }
 
-/** Field types that take the same values. */
+/** Field types that accept the same values. */
 const families: readonly (readonly string[])[] = [
   ['text', 'tel', 'email', 'number', 'search', 'url', 'textarea'],
   ['select', 'listbox', 'radio'],
@@ -91,7 +91,7 @@ function compareOptions(one: readonly string[], other: readonly string[]): Liken
   return shared / Math.min(one.length, other.length) >= 0.5 ? 'same' : 'other';
 }
 
-/** Whether a name says what is asked, and is not only a number or a generic word. */
+/** Whether a name has a meaning, and is not only a number or a generic word. */
 export const isTelling = (name: string): boolean =>
   asWords(name)
     .split(/[^\p{L}]+/u)

@@ -11,7 +11,7 @@ import { compareLabels, isTelling, likeness, type Described } from './compare-si
 
 export interface FieldMatch {
   mine: RecipeField;
-  /** Undefined if no field matches, or if several might. */
+  /** Undefined if no field matches, or if several match equally well. */
   asked: AskedField | undefined;
   ambiguous: boolean;
 }
@@ -94,8 +94,8 @@ function compareAll(recipe: readonly RecipeField[], asked: readonly AskedField[]
   return inOrder.map((mine, place) => {
     const described = describe(mine, known[place]);
     const rated = found.map(({ one, described: other }) => {
-      // Whether the label fits one field but the name fits another, so that the right one is not
-      // known.
+      // Whether the label matches one field and the name another, so that it is unclear which field
+      // is meant.
       const { name } = one.signs;
       if (name !== mine.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === mine.signs.position;
@@ -109,7 +109,7 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // For values that the bot chooses it also finds the unit by itself.
+  // For values that the bot chooses itself, it also finds out the unit itself.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||

@@ -55,7 +55,7 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
 function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
   if (!step) return empty;
   if (kind) return { kind: 'lead', part: kind };
-  // The first of several fields over which one phone number is split.
+  // The first of the fields that together take one phone number.
   const isLeads = Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }

@@ -12,9 +12,9 @@ import { matchFields, type FieldMatch } from './match-fields.ts';
 
 export interface ResolvedForm {
   form: number;
-  /** If the recipe's fields may be in several forms: those that have one. */
+  /** All `<form>`s with fields of the recipe, if the recipe's fields may be in several. */
   forms?: ReadonlySet<number>;
-  /** How many mapped fields the form has. */
+  /** How many mapped fields the form contains. */
   found: number;
   choices: Choices;
   drift: Drift[];

@@ -28,7 +28,7 @@ export function webOrigins(addresses: readonly string[]): string[] {
   return addresses.filter(isWeb).map(asOrigin);
 }
 
-/** A document without an address of its own has the origin of the frame around it. */
+/** A document that has no address, such as `about:blank`, has the origin of the frame around it. */
 export function originOf(frame: Frame): string {
   for (let place: Frame | null = frame; place; place = place.parentFrame()) {
     if (isWeb(place.url())) return asOrigin(place.url());

@@ -7,8 +7,8 @@ import type { AfterPageKind } from '../after-page.ts';
 interface BuilderSign {
   kind: AfterPageKind;
   /**
-   * Set if the builder shows several meanings in the same way: then the words are judged first, and
-   * `kind` is used if they say nothing. Words may name a refusal or contradict an acceptance; they
+   * Set if the builder shows several meanings in the same way. Then the words are judged first, and
+   * `kind` is used if they say nothing. Words may state a refusal or contradict an acceptance, but
    * never turn a refusal into an acceptance. Without this flag the state is exact, and words don't
    * matter.
    */
@@ -21,7 +21,7 @@ interface BuilderSign {
 export interface BuilderState extends BuilderSign {
   /** Selector of elements of which one must be visible. */
   shown?: string;
-  /** Pattern of the address of the page or frame. */
+  /** A pattern for the address of the page or frame. */
   address?: string;
 }
 
@@ -37,15 +37,15 @@ export interface FormBuilder {
   name: string;
   /** Selector of elements that only this builder makes: the form, its wrapper, or its states. */
   marks: string;
-  /** Pattern of the address of the builder's own pages and frames. */
+  /** A pattern for the addresses of the builder's own pages and frames. */
   home?: string;
   states: readonly BuilderState[];
   /**
-   * Set if other libraries show the same states: then a state counts only if the lead's form is
+   * Set if other libraries show the same states. Then a state counts only if the lead's form is
    * shown again.
    */
   needsForm?: true;
-  /** Pattern of the address that the builder submits to; only answers from there are judged. */
+  /** A pattern for the address to which the builder submits; only answers from there are judged. */
   endpoint?: string;
   /**
    * Set if other builders use that address too: then the filled form must be recognised as this

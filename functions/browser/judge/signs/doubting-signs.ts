@@ -1,4 +1,4 @@
-/** The signs beside which thanks are not believed: some pages thank even if their request failed. */
+/** Signs that make thanks doubtful: some pages say thanks even if their request failed. */
 import { saysAccepted, saysRefused } from '../address.ts';
 import type { AcceptingSign, Evidence, Sign } from '../evidence.ts';
 import { unfinishedState } from '../failure-code.ts';
@@ -132,7 +132,7 @@ export const doubtingSigns: readonly SignEntry[] = [
   },
 ];
 
-/** The first of these answers that refuses, in words. */
+/** The words of the first of these answers that refuses. */
 function failureIn(answers: readonly JsonAnswer[]): string | undefined {
   const said = answers.map(({ body }) => judgeJson(body)).find(isRefusal);
   return said && `the target answered ${said.words === '' ? 'a failure' : `“${said.words}”`}`;
@@ -147,7 +147,10 @@ function hiddenFailure(evidence: ReadEvidence, accepting?: AcceptingSign): Sign 
   return doubt(failure !== undefined, `${failure} to what the page sent`);
 }
 
-/** A service that takes forms of other sites says that it took the lead; a tracker does not. */
+/**
+ * A service that receives forms of other sites confirms that it received the lead; a tracker does
+ * not.
+ */
 function tookAway({ traffic, json }: ReadEvidence, accepting?: AcceptingSign): boolean {
   if (!traffic.answer || !isAccepted(traffic.answer.status)) return false;
   return accepting?.by === 'builder' || json?.kind === 'accepted';
@@ -164,7 +167,7 @@ function unfinished({ submitSeen, alike, hidden }: Evidence['traffic']): Sign | 
 }
 
 function acceptingAddress({ before, after, traffic }: ReadEvidence): AcceptingSign | undefined {
-  // If the form is submitted to this address itself, a refusal appears there too, so the address
+  // If the form itself is submitted to this address, a refusal appears there too, so the address
   // proves nothing.
   const isOwn = traffic.answer?.url === after.url.replace(/#.*/, '') && !after.formGone;
   if (!saysAccepted(after.url) || saysAccepted(before.url) || isOwn) return undefined;

@@ -4,17 +4,20 @@ import type { ReadEvidence } from '../read-evidence.ts';
 
 export interface SignEntry {
   name: string;
-  /** What the entry reads and when it counts, in one line, for `docs/target-forms.md`. */
+  /**
+   * The fact that the entry reads and the condition under which it counts, in one line, for
+   * `docs/target-forms.md`.
+   */
   reads: string;
   accepts?: (evidence: ReadEvidence) => AcceptingSign | undefined;
   /** Whether no entry after this one may accept. */
   isLast?: (evidence: ReadEvidence) => boolean;
   refuses?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
-  /** Like `refuses`, but asked only if an entry accepts and none refuses. */
+  /** Like `refuses`, but called only if an entry accepts and none refuses. */
   doubts?: (evidence: ReadEvidence, accepting?: AcceptingSign) => Sign | undefined;
 }
 
-/** What the first entry says that says anything. */
+/** The result of the first entry that has one. */
 export const firstOf = (
   entries: readonly SignEntry[],
   says: (entry: SignEntry) => Sign | undefined,

@@ -35,7 +35,7 @@ function refusalByStatus(evidence: ReadEvidence): Sign | undefined {
   if (asksForPause(answer)) return { kind: 'too_many', words, fact };
   const { captcha } = evidence.after;
   if (captcha) return { kind: 'captcha', words, fact: `${fact} and shows ${captcha}` };
-  // 422 is about the values sent, whatever its words say.
+  // 422 means that the sent values are wrong, whatever words come with it.
   const isOfValue = status === 422 && said?.kind === 'policy_refused';
   if (said && said.kind !== 'too_many' && !isOfValue) return { ...said, fact };
   return { kind: kindOfStatus(status), words, fact };

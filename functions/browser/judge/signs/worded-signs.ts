@@ -1,4 +1,4 @@
-/** The signs that say something in words: on the page first, then in the submit's answer. */
+/** Signs in words: first those on the page, then those in the answer to the submit. */
 import type { Sign } from '../evidence.ts';
 import { isRefusal } from '../json-answer.ts';
 import type { ReadEvidence } from '../read-evidence.ts';

@@ -1,4 +1,6 @@
-/** What a sentence is about, if not about this lead: others, another thing, or every visitor. */
+/**
+ * The subject of a sentence, if it is not this lead: other people, another thing, or every visitor.
+ */
 import { things } from './phrases/english-words.ts';
 
 /**
@@ -20,11 +22,13 @@ const byCustomer = new RegExp(
     .join('|'),
   'u',
 );
-/** How many others trust the site; other sentences of the line may still be about this lead. */
+/**
+ * How many other people trust the site; other sentences of the line may still be about this lead.
+ */
 export const byMany = /(?<!\p{L})by [\d,]+ (?:users|people|customers)/u;
 /**
- * Thanks beside these are for a draft, a chat's greeting, a step of several, what somebody else
- * wrote down, or a trial.
+ * If thanks stand beside one of these, they are for a draft, a chat's greeting, one step of
+ * several, a text by somebody else, or a trial.
  */
 export const unfinished = new RegExp(
   [
@@ -48,12 +52,12 @@ export const unfinished = new RegExp(
 
 /**
  * Whether the sentence, and so its whole line, is about somebody else.
- * @param sentence text in the form that `fold` gives it.
+ * @param sentence text that `fold` has normalised.
  */
 export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
-/** Thanks for any of these, in English or elsewhere. */
+/** Thanks for any of these things, in English or another language. */
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(
@@ -77,7 +81,7 @@ const otherThing = new RegExp(
   'u',
 );
 
-/** Whether thanks in the sentence's line may be for a thing that is not the lead. */
+/** Whether thanks in the sentence's line may be for something else than the lead. */
 export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
 
 const thanksForOther = new RegExp(thanksForDeed, 'u');
@@ -87,12 +91,15 @@ const namesLead =
 /** Whether the sentence thanks for a vote, a survey or a purchase. */
 export const isThanksForOther = (sentence: string) => thanksForOther.test(sentence);
 
-/** Whether the sentence names what a lead is called: beside other thanks, only such a receipt counts. */
+/**
+ * Whether the sentence contains a word for a lead: beside other thanks, only such a confirmation
+ * counts.
+ */
 export const isNamingLead = (sentence: string) => namesLead.test(sentence);
 
 const isEnglish =
   /(?<!\p{L})(?:the|are|with|will|from|our|and|not|of|(?:log|sign)[ -]?in)(?!\p{L})|^(?:spam|(?:fake|false|invalid|incomplete|duplicate|wrong|fraudulent) \p{L}+s?) (?:is|gets?) /u;
-/** Words for the visitor, for the lead, and in English for what the page just did. */
+/** Words for the visitor, for the lead and, in English, for what the page has just done. */
 const ofThisLead = new RegExp(
   [
     "you(?:'\\p{L}+|r|rs)?|this(?! (?:offer|scheme|product|service|facility|week\\p{L}*|month|year|hour))|it|these",
@@ -106,7 +113,7 @@ const ofThisLead = new RegExp(
     '|आप|तुम|तपाई|તમ|আপন|ਤੁਹਾ|ਤੁਸੀਂ|உங்கள|நீங்க|మీ|ನಿಮ|ನೀವು|നിങ്ങ|您|你|お客様|あなた|고객님|귀하|คุณ|ท่าน|ك(?!\\p{L})|شما|آپ|שלך|שלכם',
   'u',
 );
-/** Kinds of refusals that sites also state as rules for everybody. */
+/** Kinds of refusals that sites also write as general rules for everybody. */
 const ofRules: ReadonlySet<string> = new Set(['regret', 'policy_refused', 'value_refused']);
 const ofHours =
   /(?:we(?=(?:'re| are) closed)|offices?|cent(?:re|er)s?|branch(?:es)?|lines?|desk|team|helpline)(?: \p{L}+){0,2}(?:'re| is| are| will be| remains?) (?:\p{L}+ )?(?:busy|closed? (?:on|for (?!new|applic)|until|till|from|at|during|now|today|tomorrow))|(?:working|business|office) hours|out of office|(?:take|answer|attend) (?:\p{L}+ )?calls|(?<!\p{L})(?:wait|delay)(?:ed|ing|s)?(?!\p{L})|(?:high|heavy) (?:call )?(?:volumes?|demand)|longer than usual/u;
@@ -115,9 +122,9 @@ const toGoOn =
   /(?:continue|proceed|submit|complete|apply|finish|first|must|need to|has to|have to|required|before|again|please)/u;
 
 /**
- * What a refusing sentence means beside a receipt: nothing, if it is about office hours or leads to
- * a customer's account; a doubt, if it is for every visitor or also promises something; undefined,
- * if it is about this lead.
+ * What a refusing sentence means beside a confirmation of the lead: nothing, if it is about office
+ * hours or leads to a customer's account; a doubt, if it is for every visitor or also promises
+ * something; undefined, if it is about this lead.
  */
 export function besideReceipt(
   kind: string,

@@ -9,22 +9,23 @@ export interface Finding {
   /**
    * Findings that are neither acceptance nor refusal by themselves. `regret`: "unfortunately",
    * which turns thanks into a refusal. `pending`: "not sent yet", after which a promise is no
-   * acceptance. `open`: a step that remains, or a time that has not come. `held`: a known sentence
-   * that says neither, such as "please wait" or "thank you for visiting".
+   * acceptance. `open`: a step that remains, or a time that has not come yet. `held`: a known
+   * sentence that says nothing about the submit, such as "please wait" or "thank you for visiting".
    */
   kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open' | 'held';
   /**
-   * Whether the finding is firm: firm ones count anywhere on a page, others only near the message.
+   * Whether the finding is firm: a firm finding counts anywhere on a page, others only near the
+   * message.
    */
   firm: boolean;
   /**
-   * What an acceptance rests on: a receipt of the lead, something that was kept or done, or bare
-   * thanks and promises.
+   * The basis of an acceptance: a confirmation that the lead was received, something that was
+   * stored or done, or only thanks and promises.
    */
   by?: 'receipt' | 'deed' | 'words';
   /** Whether a refusal may as well be a step that remains: "Please choose a time slot." */
   isStep?: boolean;
-  /** What a refusal means beside a receipt, if it is not about this lead. */
+  /** The meaning of a refusal beside a confirmation, if the refusal is not about this lead. */
   besideReceipt?: 'nothing' | 'doubt' | undefined;
 }
 
@@ -45,18 +46,23 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
 const HEADING = 20;
 /** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
-/** What sites also offer for its own sake: it is a step only in the line of the thanks. */
+/**
+ * Steps that sites also offer independently of a lead; they count as a step only in the same line
+ * as the thanks.
+ */
 const offers =
   /(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
 const future = /(?<!\p{L})(?:will|shall|to) (?:\p{L}+ )?be \p{L}+.*$/u;
-/** What is done with the lead, or with its sender, before the target has the whole lead. */
+/**
+ * Words for what happens with the lead, or with its sender, before the target has the whole lead.
+ */
 const kept =
   /(?<!\p{L})(?:saved|stored|noted|captured|updated|added|created|regist\p{L}+|verified|enrol\p{L}+|signed up|subscribed|joined|all set)(?!\p{L})/u;
 const received =
   /(?<!\p{L})(?:sent|received|submi\p{L}+|delivered|forwarded|lodged|accepted|filed|reviewed|under review)(?!\p{L})/u;
 const part =
   /(?<!\p{L})(?:basic|personal|contact|initial|primary|first) (?:details|information)(?!\p{L})|(?<!\p{L})(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|appointments) (?:are|is) /u;
-/** A promise that depends on something. */
+/** Words of a promise that depends on a condition. */
 const onlyIf = /(?<!\p{L})only (?:if|with|when|once|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
@@ -70,8 +76,8 @@ const numbered = new RegExp(
   'gu',
 );
 /**
- * Matches the identifier in "application HL1200 was rejected": what is said of the application
- * counts, not that it has a number.
+ * Matches the identifier in "application HL1200 was rejected". What matters is what is said about
+ * the application, not that it has a number.
  */
 const named = new RegExp(
   String.raw`(?<=(?<!\p{L})${things})(?: (?:reference )?(?:number|id|code)| (?=\S*\p{L}|#)) ?${identifier}(?= \p{L})`,
@@ -84,8 +90,8 @@ const reference = new RegExp(
 );
 
 /**
- * @param sentence text in the form that `fold` gives it. @returns undefined if the sentence says
- * nothing about the submit.
+ * @param sentence text that `fold` has normalised. @returns undefined if the sentence says nothing
+ * about the submit.
  */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
@@ -121,7 +127,7 @@ function openIn(told: string, said: string): Finding | undefined {
 const withoutHarmless = (sentence: string): string =>
   sentence.replace(new RegExp(patternOf('harmless'), 'gu'), ' ');
 
-/** Removes the text after a word such as "if", because it has not happened. */
+/** Removes the text after a word such as "if", because what it describes has not happened. */
 function withoutCondition(sentence: string): string {
   const condition = patternOf('condition').exec(sentence);
   return condition ? sentence.slice(0, condition.index) : sentence;

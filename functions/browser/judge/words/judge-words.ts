@@ -11,9 +11,15 @@ export interface WordsJudgement {
   kind: AfterPageKind;
   /** The deciding sentence as the page shows it; '' if neutral. */
   words: string;
-  /** Whether an acceptance is only thanks or a promise, and no receipt of the lead. */
+  /**
+   * Whether an acceptance is only thanks or a promise, and no confirmation that the lead was
+   * received.
+   */
   bare?: boolean;
-  /** A sentence for every visitor that makes a receipt doubtful: "Invalid requests are deleted." */
+  /**
+   * A sentence for every visitor that makes a confirmation doubtful: "Invalid requests are
+   * deleted."
+   */
   against?: string;
 }
 
@@ -22,7 +28,10 @@ interface Said extends Finding {
   line: number;
 }
 
-/** Of several refusals, the most specific one decides; most specific first. */
+/**
+ * If there are several refusals, the most specific one decides; this list begins with the most
+ * specific.
+ */
 const refusalsByRank = [
   'already_submitted',
   'too_many',
@@ -33,7 +42,7 @@ const refusalsByRank = [
   'error',
 ] as const;
 
-/** How many lines around a confirmation still belong to it. */
+/** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
 /**
  * How many lines away from a confirmation such a refusal counts; general statements of a site ("We
@@ -63,7 +72,7 @@ function findingsOf(lines: readonly string[]): Said[] {
     const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
     return sentences.flatMap(({ words, folded }): Said[] => {
       const finding = findingOf(folded);
-      // "My loan was approved. Thank you, LendCo!": the thanks are the customer's, too.
+      // "My loan was approved. Thank you, LendCo!": here the thanks are the customer's, too.
       const isElsewhere =
         isQuoted ||
         isOfOtherThing(folded) ||
@@ -76,7 +85,7 @@ function findingsOf(lines: readonly string[]): Said[] {
 }
 
 /**
- * @param long whether the page is full of other text, where a promise or a word such as "sent"
+ * @param long whether the page is full of other text; then a promise or a word such as "sent"
  * proves less.
  */
 function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {

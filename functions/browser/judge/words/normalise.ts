@@ -1,4 +1,4 @@
-/** Gives the same text one spelling, so that one phrase matches all of them. */
+/** Writes the same text in one spelling, so that one phrase matches all of its spellings. */
 
 const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 

@@ -121,20 +121,20 @@ function compiledFor(languages: ReadonlySet<Phrases>): (concept: Concept) => Reg
 
 const all = [...spaced, ...unspaced];
 
-/** What any language says. */
+/** Phrases that pages in any language may contain. */
 export const patternOf = compiledFor(new Set(all));
 
 const each = all.map((language) => ({
   own: compiledFor(new Set([language])),
-  // Their speakers use English words too: "Form submit nahi hua".
+  // Speakers of these languages use English words too: "Form submit nahi hua".
   mixes: language === hinglish || unspaced.includes(language),
 }));
 
 /**
  * Whether the sentence says one concept beside another of the same language: Spanish "no" is no
- * negation in "Your enquiry no. is 5531", nor does Czech "dříve" (earlier) mean anything in "We have
- * sent it to a dealer, who will fix a test drive".
- * @param said text in the form that `fold` gives it.
+ * negation in "Your enquiry no. is 5531", nor does Czech "dříve" (earlier) mean anything in "We
+ * have sent it to a dealer, who will fix a test drive".
+ * @param said text that `fold` has normalised.
  */
 export function saysBeside(said: string, one: Concept, others: readonly Concept[]): boolean {
   if (!patternOf(one).test(said)) return false;

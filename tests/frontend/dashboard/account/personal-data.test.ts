@@ -75,7 +75,7 @@ test.each([
   [0, [0]],
   [5, [5]],
   [12, [5, 5, 2]],
-])('a person is forgotten at %i forms part by part', async (count, parts) => {
+])('a person with %i forms is forgotten in several calls', async (count, parts) => {
   const forms = Array.from({ length: count }, (_, number) => ({ id: `form-${number}` }));
   const forgotten: string[][] = [];
   jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {

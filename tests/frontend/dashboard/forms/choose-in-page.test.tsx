@@ -1,4 +1,4 @@
-/** What the form's page shows where a rehearsal found no form, as first rendered. */
+/** What the page of a form shows, as first rendered, if a rehearsal found no form. */
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Recipe } from '../../../../contract/recipe.ts';
@@ -46,7 +46,7 @@ const radios = (drawn: string) =>
     checked: label.includes('checked=""'),
   }));
 
-describe('where no form was found', () => {
+describe('a page on which no form was found', () => {
   test.each(Object.entries(unfoundTexts))('says what is missing: %s', (unfound, texts) => {
     const drawn = renderToStaticMarkup(
       <UnfoundNote unfound={unfound as keyof typeof unfoundTexts} />,
@@ -56,7 +56,7 @@ describe('where no form was found', () => {
     }
   });
 
-  test('the button is chosen among all that may be pressed', () => {
+  test('offers everything that may be pressed as the button', () => {
     expect(radios(choice(buildRecipe([city])))).toEqual([
       { words: '2 Whoosh', checked: false },
       { words: '3 A button without words', checked: false },
@@ -67,21 +67,21 @@ describe('where no form was found', () => {
     expect(chosen.map(({ checked }) => checked)).toEqual([false, false, true]);
   });
 
-  test("the bot's button and a lost one can be seen", () => {
+  test("marks the bot's button and one that was lost", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });
     const lost = radios(choice(buildRecipe([city], { button: { text: 'Send' } })));
     expect(lost.at(-1)).toEqual({ words: 'Send (not on the page as it is now)', checked: true });
   });
 
-  test('the picture tells that buttons have numbers too', () => {
+  test('says that the picture numbers buttons too', () => {
     const drawn = renderToStaticMarkup(
       <NumberedPicture url="/x.jpg" report={report()} marked={undefined} onMark={nothing} />,
     );
     expect(drawn).toContain('and at everything that may be pressed');
   });
 
-  test('the recipe is searched in the whole page from then on', () => {
+  test('makes the recipe search the whole page from then on', () => {
     const taken = takeReport(emptyRecipe, report());
     expect(taken.anywhere).toBe(true);
     expect(takeReport(emptyRecipe, report({ unfound: 'fields' }))).not.toHaveProperty('anywhere');
@@ -92,7 +92,7 @@ describe('where no form was found', () => {
     ]);
   });
 
-  test('a version needs a button', () => {
+  test('cannot be saved without a button', () => {
     const content = (changes: Partial<Recipe> = {}) => ({
       recipe: buildRecipe([city], changes),
       customFields: [],
@@ -104,7 +104,7 @@ describe('where no form was found', () => {
   });
 });
 
-test('a button with other HTML is known by its words alone', () => {
+test('a button whose HTML has changed is found by its words', () => {
   expect(chosenAmong(pressables, { text: 'Whoosh', look: '<p>' })?.number).toBe(2);
   expect(chosenAmong(pressables, { text: '', look: '<p>' })).toBeUndefined();
 });

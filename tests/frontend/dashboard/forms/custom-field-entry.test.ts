@@ -58,11 +58,11 @@ describe('the rules of a custom field', () => {
     rules: { min: '18', max: '60' },
   };
 
-  test('stay as they were given', () => {
+  test('stay as they were saved', () => {
     expect(readCustomField(entryOf(age), [])).toEqual({ field: age });
   });
 
-  test('can be removed, and end with another type', () => {
+  test('can be removed, and are dropped when the type changes', () => {
     const field = { name: 'age', label: 'Age', required: true };
     expect(readCustomField({ ...entryOf(age), rules: { min: ' ' } }, [])).toEqual({
       field: { ...field, type: 'number' },
@@ -78,7 +78,7 @@ describe('the rules of a custom field', () => {
     [{ type: 'text', rules: { pattern: '(?=a)b' } }, 'pattern', /it holds “\(\?=a”/],
     [{ type: 'text', rules: { pattern: 'x'.repeat(201) } }, 'pattern', /.+/],
     [{ default: '17' }, 'default', /^As the default, age must be 18 or more/],
-  ])('that cannot be used are reported: %j', (change, part, words) => {
+  ])('with unusable limits are reported: %j', (change, part, words) => {
     const read = readCustomField({ ...entryOf(age), ...change }, []);
     expect(read).toEqual({ complaints: { [part]: expect.stringMatching(words) } });
   });

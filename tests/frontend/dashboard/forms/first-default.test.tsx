@@ -37,7 +37,10 @@ afterEach(() => {
   client.clear();
 });
 
-/** Saves from a bar that is gone before the answer. @returns the names of what was asked for. */
+/**
+ * Saves from a save bar that is removed before the answer arrives. @returns the names of the called
+ * operations.
+ */
 async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
   const asked: string[] = [];
   jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, sent: object) => {
@@ -89,7 +92,7 @@ test('the first form becomes the default after its page was left', async () => {
   expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);
 });
 
-test('a default that was chosen meanwhile stays', async () => {
+test('a default that was chosen meanwhile is kept', async () => {
   const other = buildForm({ id: 'other', isDefault: true });
   const asked = await saveAndLeave([saved, other]);
   expect(asked).toContain('listTargetForms');

@@ -59,7 +59,7 @@ describe("a form's own fields", () => {
   const seen = buildSeen(1, field, { rules: { min: '18', max: '60' } });
   const rows = mappingRows(buildRecipe([field]), buildReport([seen]));
 
-  test('show their rules, and what the page asks beside', () => {
+  test("show their rules and the rules of the page's control", () => {
     const words = wordsOf(
       <CustomFieldsCard customFields={[age]} rows={rows} onCustomFields={nothing} />,
     );
@@ -240,7 +240,7 @@ describe('unsaved changes', () => {
     );
   });
 
-  test('leave a live form with the number of questions that it lacks', () => {
+  test('show on a live form how many questions have no answer', () => {
     const badge = (state: OwnForm['state']) =>
       wordsOf(<FormStateBadge form={buildForm({ state })} unanswered={2} />).trim();
     expect(badge('live')).toBe('Live, 2 required questions unanswered');
@@ -293,7 +293,7 @@ describe('other sites that receive leads', () => {
       />,
     );
 
-  test('are asked about if the form sends leads there', () => {
+  test('are asked about if the form would send leads to them', () => {
     expect(words([], [crm])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
     expect(words([], [crm])).toContain('I may submit leads to https://crm.example');
     expect(words([], [crm], crm)).toContain('found the form at https://crm.example , another site');

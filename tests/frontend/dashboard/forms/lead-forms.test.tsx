@@ -49,7 +49,7 @@ test('a key that ignores targets offers no forms', () => {
   expect(formOfKey([aForm('one')], key)).toBe('');
 });
 
-test('a form that no longer exists is called deleted', () => {
+test('a form that no longer exists is shown as deleted', () => {
   expect(formName([aForm('one')], 'one')).toBe('one');
   expect(formName([aForm('one')], 'gone')).toBe('a deleted form');
 });

@@ -1,4 +1,4 @@
-/** Which rules of a page's control are offered for an own field. */
+/** Which rules of a page's control the editor offers for a form's own field. */
 import { describe, expect, test } from '@jest/globals';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { Fill } from '../../../../contract/recipe.ts';
@@ -16,8 +16,8 @@ function offerFor(custom: CustomField, seen: Partial<RehearsedField>, fill?: Fil
   return offeredRules(custom, mappingRows(buildRecipe([field]), report));
 }
 
-describe('an own field is offered', () => {
-  test('the rules of the control that it fills', () => {
+describe("for a form's own field, the editor offers", () => {
+  test('the rules of the control that the field fills', () => {
     const rules = { min: '18', max: '60' };
     expect(offerFor(age, { rules })).toEqual({
       words: ['18 or more', '60 or less'],
@@ -27,7 +27,7 @@ describe('an own field is offered', () => {
     expect(offerFor({ ...age, rules: { min: '18' } }, { rules })?.words).toEqual(['60 or less']);
   });
 
-  test("a list's options as its choices", () => {
+  test("a list's options as the field's choices", () => {
     const options = ['Salaried', 'Retired'];
     const field = { ...pan, type: 'choice', choices: options };
     expect(offerFor(pan, { options })).toEqual({ words: ['one of its 2 choices'], field });

@@ -43,7 +43,7 @@ describe('the description of changes', () => {
       { kind: 'lead', part: 'city', transformation: { kind: 'date', pattern: 'DD.MM.YYYY' } },
       'City: City, as DD.MM.YYYY instead of City',
     ],
-  ] as const)('names a new fill: %j', (fill, words) => {
+  ] as const)("names a field's new filling: %j", (fill, words) => {
     expect(after({ fields: [{ ...city, fill }] })).toEqual([words]);
   });
 

@@ -56,6 +56,6 @@ test('the notice links to an e-mail that names the site', () => {
   for (const part of [form.id, refusedSite]) expect(mail).toContain(part);
 });
 
-test('a form whose leads may go out has no notice', () => {
+test('a form that may receive leads has no notice', () => {
   expect(draw(<RefusedSiteNotice form={buildForm()} />)).toBe('');
 });

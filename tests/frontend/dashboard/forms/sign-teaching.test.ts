@@ -91,7 +91,7 @@ describe('a taught sign', () => {
   });
 });
 
-test('the same values have the same request id', () => {
+test('the same values get the same request id', () => {
   let made = 0;
   const newId = () => `id-${(made += 1)}`;
   const first = requestIdOf(undefined, 'a', newId);
@@ -99,7 +99,7 @@ test('the same values have the same request id', () => {
   expect(requestIdOf(first, 'b', newId).requestId).toBe('id-2');
 });
 
-test('an answer about a known outcome claims to store nothing', () => {
+test('a message about a known outcome does not claim to store anything', () => {
   const said = (side: 'success' | 'refusal', status: 'success' | 'error') =>
     acknowledgement(side, { status });
   expect(said('success', 'success')).toBe('Recorded as a success; nothing needs to change.');

@@ -24,7 +24,7 @@ describe('a time', () => {
     ['2026-11-22T09:10:00.000Z', '2 hr ago'],
     ['2026-11-20T12:00:00.000Z', '2 days ago'],
     ['2026-11-22T15:00:00.000Z', 'in 3 hr'],
-  ])('%s is %s', (time, words) => {
+  ])('of %s is shown as %s', (time, words) => {
     expect(formatRelative(time, now)).toBe(words);
   });
 

@@ -34,7 +34,7 @@ test('the acknowledgement of a new socket reports the connection once', () => {
   expect(told).toEqual([false, true]);
 });
 
-test('no connection is lost before the first attempt to connect', () => {
+test('no lost connection is reported before the first attempt', () => {
   const { told, acknowledge, change } = listen();
   change(ConnectionState.Disconnected);
   change(ConnectionState.Connecting);

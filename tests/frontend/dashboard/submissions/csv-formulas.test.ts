@@ -14,7 +14,7 @@ import { buildRow } from './build-row.ts';
 
 const separators = [',', ';', '\t', '|'];
 
-/** What a spreadsheet shows that splits at this separator and does not know why cells are quoted. */
+/** The cells that a spreadsheet shows if it splits lines at this separator and ignores quotes. */
 function carelessCells(file: string, separator: string): string[] {
   return file
     .split(/[\r\n]/)
@@ -40,20 +40,20 @@ const dangerous = [
 ];
 
 describe('an export', () => {
-  test.each(dangerous)('has no formula in a part of %j', (name) => {
+  test.each(dangerous)('contains no formula in any part of %j', (name) => {
     const file = csvHead() + csvLines([buildRow(1, { name, city: '=1' })]);
     for (const separator of separators) {
       expect(carelessCells(file, separator).filter(isFormula)).toEqual([]);
     }
   });
 
-  test.each(['a;b', 'a|b', 'a\tb', 'a,b', 'a;=b'])('quotes %j', (detail) => {
+  test.each(['a;b', 'a|b', 'a\tb', 'a,b', 'a;=b'])('puts quotes around %j', (detail) => {
     const [, line = ''] = csvFile(['row', 'detail'], [[2, detail]]).split('\r\n');
     expect(line).toMatch(/^2,".*"$/);
   });
 
   test.each([...dangerous, "'=1", "x;'=1", "''+1", "o'clock; - 5", '; \'"=1'])(
-    'is imported again with the value %j',
+    'imports the value %j again unchanged',
     async (value) => {
       const text = `${value} end`;
       const row = buildRow(1, { name: 'Asha', city: 'Pune' });

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import {
   checkLeads,
@@ -206,14 +207,23 @@ describe('sending imported leads', () => {
     answers: (tries: number) => { status: number; headers?: object; body: object },
   ) {
     const keys: string[] = [];
-    server = createServer((request, response) => {
-      keys.push(String(request.headers['idempotency-key']));
-      const { status, headers, body } = answers(keys.length);
-      response.writeHead(status, { 'content-type': 'application/json', ...headers });
-      response.end(JSON.stringify(body));
-    }).listen(0, '127.0.0.1');
+    const calls: number[] = [];
+    const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
+      const { leads } = JSON.parse(await text(request)) as { leads: { idempotencyKey: string }[] };
+      calls.push(leads.length);
+      const results = leads.map(({ idempotencyKey }, index) => {
+        keys.push(idempotencyKey);
+        const { status, headers, body } = answers(keys.length);
+        return { index, httpStatus: status, headers, body };
+      });
+      response.writeHead(207, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success: true, results }));
+    };
+    server = createServer((request, response) => void answerTo(request, response));
+    server.listen(0, '127.0.0.1');
     await nextEvent('the server to listen', server, 'listening');
-    return { keys, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+    const { port } = server.address() as AddressInfo;
+    return { keys, calls, url: `http://127.0.0.1:${port}/process-lead` };
   }
 
   async function send(
@@ -318,15 +328,38 @@ describe('sending imported leads', () => {
     const { results, ended } = await send(url, 100);
     expect(results.map(({ state }) => state)).toEqual(Array.from({ length: 10 }, () => 'sent'));
     expect(ended).toBe(words);
-    expect(keys.length).toBeLessThan(20);
+    // The leads of the first call; no further call is made.
+    expect(keys).toHaveLength(25);
   });
 
-  test("spaces all workers' leads evenly", async () => {
-    const { keys, url } = await serve(() => ({ status: 202, body: { submissionId: 's-1' } }));
-    const { results, pauses } = await send(url, 10);
-    expect(results).toHaveLength(10);
-    expect(new Set(keys).size).toBe(10);
-    expect(pauses).toEqual(Array.from({ length: 9 }, () => 20));
+  test('sends 25 leads a call, 50 a second', async () => {
+    const { keys, calls, url } = await serve(() => ({ status: 202, body: { submissionId: 's' } }));
+    const { results, pauses } = await send(url, 60);
+    expect(results).toHaveLength(60);
+    expect(new Set(keys).size).toBe(60);
+    expect([calls, pauses]).toEqual([
+      [25, 25, 10],
+      [500, 500],
+    ]);
+  });
+
+  test('takes an answer to the whole call as the answer to each lead', async () => {
+    const answers = [
+      { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } },
+      { status: 502, headers: {}, body: { message: 'Internal server error' } },
+      { status: 403, headers: {}, body: { error: 'This API key is not valid' } },
+    ];
+    server = createServer((_request, response) => {
+      const { status, headers, body } = answers.shift()!;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await nextEvent('the server to listen', server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { results, pauses } = await send(`http://127.0.0.1:${port}/process-lead`, 3);
+    const problem = 'This API key is not valid';
+    expect(results).toEqual([2, 3, 4].map((number) => ({ number, state: 'refused', problem })));
+    expect([answers, pauses[0]]).toEqual([[], 2000]);
   });
 
   test('does not retry a refused lead', async () => {

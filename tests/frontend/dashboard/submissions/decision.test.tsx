@@ -66,19 +66,19 @@ describe('the story of a submission', () => {
     expect(part(submission)).toBe('');
   });
 
-  test('drops advice that a decision has made obsolete', () => {
+  test('drops the advice that a decision has made obsolete', () => {
     expect(story(undecided)).toContain('Ask the form’s owner whether the lead is there');
     expect(story(didNot)).toContain('You said that it did not go in.');
     expect(story(didNot)).not.toMatch(/nothing was sent\.|may have stored|Ask the form’s owner/i);
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('is complete for a lead without any attempt', () => {
+  test('shows all of its parts for a lead without any attempt', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
 
-  test('advises on a failure after the decision', () => {
+  test("shows a failure's advice after the decision", () => {
     const later = story({ ...didNot, failureReason: 'captcha' });
     expect(later).toContain('Submit this lead by hand');
     expect(later).toContain('You said that it did not go in.');
@@ -93,7 +93,7 @@ describe('the table of submissions', () => {
   });
 
   test.each(['validation_refused', 'form_deleted', 'cancelled', 'target_unreachable'] as const)(
-    'says after %s that an attempt may have sent it',
+    'says for %s that an attempt may have sent the lead',
     (failureReason) => {
       expect(tableRow({ ...undecided, failureReason })).toContain(
         `${failureTexts[failureReason]}. An attempt may have sent it<`,

@@ -45,7 +45,7 @@ describe('the filter in words names its key and form', () => {
   });
 });
 
-test('the caption of a changed filter counts no old rows', () => {
+test("a changed filter's caption does not count the old rows", () => {
   const table = (isOld: boolean) =>
     render(
       <FilteredTable

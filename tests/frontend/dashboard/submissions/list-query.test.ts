@@ -55,7 +55,7 @@ async function openList() {
   return { service, client, list, firstRows };
 }
 
-test('a page that loads during a read of the list stays', async () => {
+test('a page that loads while the list is read again stays in the list', async () => {
   const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const again = client.refetchQueries(query);
@@ -67,7 +67,7 @@ test('a page that loads during a read of the list stays', async () => {
   expect(list()).toEqual(firstRows(200));
 });
 
-test('a page follows the list that was read meanwhile', async () => {
+test('the next page continues the list as it was read last', async () => {
   const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const more = loadMore(client, filter);

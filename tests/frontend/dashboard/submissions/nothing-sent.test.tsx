@@ -49,7 +49,7 @@ describe('the table of submissions', () => {
     expect(tableRow(refused)).toContain('The form refused a value. Nothing was sent<');
   });
 
-  test('asks for no decision', () => {
+  test('offers no decision', () => {
     expect(labelsIn(tableRow(silent))).toEqual(['Retry']);
   });
 
@@ -66,7 +66,7 @@ describe('the table of submissions', () => {
 });
 
 describe('the story of a submission', () => {
-  test('shows what the page showed and says that nothing was sent', () => {
+  test("shows the page's own words and says that nothing was sent", () => {
     const told = story(silent);
     expect(told).toContain(`story__answer">${shown}`);
     expect(told).toContain('the page did not submit it');
@@ -75,7 +75,7 @@ describe('the story of a submission', () => {
     expect(told).not.toMatch(/may have stored|Ask the form’s owner|Did it take the lead|Sent, but/);
   });
 
-  test('keeps the advice on a refused value', () => {
+  test('keeps the advice about a refused value', () => {
     const told = story(refused, 'The form answered: “Enter a valid number”');
     expect(told).toContain('correct it with Edit values');
     expect(told).toContain('Nothing was sent.');
@@ -89,7 +89,7 @@ describe('the story of a submission', () => {
   });
 });
 
-test('a decision is about the attempt that may have sent the lead', () => {
+test('offers a decision about the attempt that may have sent the lead', () => {
   const first = anAttempt({ failureReason: 'no_confirmation', nothingSent: false });
   const second = anAttempt({ number: 2, failureReason: 'outcome_unknown', nothingSent: true });
   expect(answeredAttempt([first, second])).toBe(first);

@@ -38,7 +38,7 @@ test('a custom question is distinguished from the lead’s name', () => {
   expect(refusedField(storyWith('Name is too short'), [employer])).toBe('name');
 });
 
-test('failures that are no refusals name no field', () => {
+test('failures without a refusal name no field', () => {
   expect(refusedField({ ...storyWith('The city moved'), failureReason: 'timeout' }, [])).toBe(
     undefined,
   );

@@ -20,13 +20,16 @@ const question = (changes: Parameters<typeof buildRow>[1]) =>
   );
 
 describe('the question before a retry', () => {
-  test.each(failureReasons)('explains after %s what is known and may happen', (failureReason) => {
-    const text = question({ failureReason });
-    const { why, ifSent } = failureAdvice[failureReason];
-    expect(text).toContain(`${why} ${ifSent}`);
-    expect(text).toContain('Retrying may submit the lead a second time.');
-    expect(text).not.toMatch(/nothing was sent/i);
-  });
+  test.each(failureReasons)(
+    'explains for %s what is known and what may happen',
+    (failureReason) => {
+      const text = question({ failureReason });
+      const { why, ifSent } = failureAdvice[failureReason];
+      expect(text).toContain(`${why} ${ifSent}`);
+      expect(text).toContain('Retrying may submit the lead a second time.');
+      expect(text).not.toMatch(/nothing was sent/i);
+    },
+  );
 
   test('says if the form already has the lead', () => {
     expect(question({ failureReason: 'already_submitted' })).toContain(
@@ -65,7 +68,7 @@ test("an attempt shows the page's answer and the form's builder", () => {
 });
 
 describe('the store of recent events', () => {
-  test('tells a follower each event until it unsubscribes', () => {
+  test('passes each event to a follower until it unsubscribes', () => {
     const events = createRecentEvents();
     const told: number[] = [];
     const leave = events.follow(({ version }) => void told.push(version));
@@ -76,7 +79,7 @@ describe('the store of recent events', () => {
     expect(told).toEqual([2]);
   });
 
-  test('returns the newest version of a row read earlier', () => {
+  test('replaces a row by its newest version', () => {
     const events = createRecentEvents();
     const event = buildRow(1, { version: 2, status: 'error', possiblySent: true });
     events.note(event);

@@ -40,13 +40,13 @@ async function compared(answerTo: (id: string) => string | undefined) {
 }
 
 describe('the comparison of answers', () => {
-  test('finds the leads with the answer to the first', async () => {
+  test('finds the leads whose answer equals the first one', async () => {
     const others = new Set(rows.slice(10).map(({ id }) => id));
     const found = await compared((id) => (others.has(id) ? 'Another' : 'Not in your city'));
     expect(found).toEqual({ answer: 'Not in your city', compared: 300, rows: rows.slice(0, 10) });
   });
 
-  test('ends with a failure if one answer is unread', async () => {
+  test('fails if one answer could not be read', async () => {
     const found = await compared((id) => {
       if (id === rows[5]?.id) throw new Error('The connection broke');
       return 'Not in your city';
@@ -55,7 +55,7 @@ describe('the comparison of answers', () => {
     expect(found.rows).toBeUndefined();
   });
 
-  test('ends if the form said nothing', async () => {
+  test('finds none if the form gave the first lead no answer', async () => {
     expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
   });
 });
@@ -75,8 +75,8 @@ const stepsOf = (decided: SubmissionRowView[], said: boolean | undefined) =>
     step.rows.length,
   ]);
 
-describe('the next decisions', () => {
-  test('are both choices at first, and after a full failure', () => {
+describe('the choices that are offered next', () => {
+  test('are both decisions at first, and after a complete failure', () => {
     const both = [
       ['It went in (300)', true, 300],
       ['It did not (300)', false, 300],
@@ -85,7 +85,7 @@ describe('the next decisions', () => {
     expect(stepsOf([], true)).toEqual(both);
   });
 
-  test('go on the same way after a stop', () => {
+  test('are only the same decision again after a stop', () => {
     expect(
       stepsOf(
         rows.slice(0, 120).map((row) => wentIn(row)),
@@ -97,7 +97,7 @@ describe('the next decisions', () => {
     ]);
   });
 
-  test('go on with a change that was stopped', () => {
+  test('are only the same change again after a change was stopped', () => {
     const changed = [
       ...rows.slice(0, 200).map((row) => didNot(row)),
       ...rows.slice(200).map((row) => wentIn(row)),
@@ -108,7 +108,7 @@ describe('the next decisions', () => {
     ]);
   });
 
-  test('change all that are decided', () => {
+  test('offer to change all leads that are decided', () => {
     expect(
       stepsOf(
         rows.map((row) => wentIn(row)),
@@ -120,7 +120,10 @@ describe('the next decisions', () => {
 
 describe('a decision on one of many leads', () => {
   const client = new QueryClient();
-  /** The service holds this row: it refuses other versions and loses its first answer if asked. */
+  /**
+   * Stands for the service: it holds this row, refuses other versions, and loses its first answer
+   * if asked.
+   */
   function serve(held: SubmissionRowView) {
     const sent: unknown[] = [];
     jest.spyOn(GraphQLAPI, 'graphql').mockImplementation((_amplify: unknown, asked: object) => {
@@ -133,7 +136,7 @@ describe('a decision on one of many leads', () => {
     return sent;
   }
 
-  test('counts if only its answer was lost', async () => {
+  test("succeeds if only the service's answer was lost", async () => {
     serve(wentIn(first));
     expect(await decideSame(client, { row: first, wentIn: true })).toEqual(wentIn(first));
     serve(didNot(first));
@@ -141,7 +144,7 @@ describe('a decision on one of many leads', () => {
     expect(await decideSame(client, change)).toEqual(didNot(first));
   });
 
-  test('fails if the lead has another answer by now', async () => {
+  test('fails if the lead has another answer meanwhile', async () => {
     const sent = serve({ ...first, version: 5 });
     const decide = () => decideSame(client, { row: first, wentIn: true });
     await expect(decide()).rejects.toThrow('It has changed');

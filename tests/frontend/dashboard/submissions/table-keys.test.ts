@@ -45,21 +45,21 @@ describe('the announcement of live events', () => {
     return { said, announcer: createAnnouncer((text) => said.push(text)) };
   };
 
-  test('names each of a few events', () => {
+  test('names each submission if there are only a few events', () => {
     const { said, announcer } = listen();
     announcer.note(buildRow(1));
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['New submission of Person 1: processing']);
   });
 
-  test('adds the note of a single event', () => {
+  test("adds an event's note if it is the only event", () => {
     const { said, announcer } = listen();
     announcer.note(buildRow(1, { version: 3, status: 'success' }), 'A demo');
     jest.advanceTimersByTime(2_000);
     expect(said).toEqual(['Submission of Person 1: success. A demo']);
   });
 
-  test('sums up a burst of events', () => {
+  test('counts the events of a burst in one sentence', () => {
     const { said, announcer } = listen();
     for (const order of [1, 2, 3]) announcer.note(buildRow(order));
     announcer.note(buildRow(3, { version: 2, status: 'success' }));
@@ -68,7 +68,7 @@ describe('the announcement of live events', () => {
     expect(said).toEqual(['3 new submissions, 1 submission changed']);
   });
 
-  test('comes every few seconds in a flood, omitting nothing', () => {
+  test('comes every few seconds in a flood and omits nothing', () => {
     const { said, announcer } = listen();
     for (let order = 0; order < 300; order += 1) {
       announcer.note(buildRow(order));

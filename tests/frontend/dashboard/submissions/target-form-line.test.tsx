@@ -54,13 +54,13 @@ test('a new default form ends the report of the deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });
 
-test('an own form at the demo form is no real default', () => {
+test("an own form with the demo form's address is no real default", () => {
   const demo = buildForm({ name: 'My demo', url, isDefault: true });
   expect(lineOf([demo], false, true)).toContain('which keeps nothing. Add a form of your own');
   expect(lineOf([demo, buildForm()], false, true)).not.toContain('My demo');
 });
 
-test('the target form line leads on to a draft', () => {
+test('the target form line links to a draft that can be finished', () => {
   expect(lineOf([buildForm({ state: 'draft' })], false, true)).toContain(
     'Set up Home loans before',
   );

@@ -19,7 +19,7 @@ let homeUrl: string;
 let awayUrl: string;
 /** The script that the form's page has. */
 let script: string;
-/** What arrived at each server, as `METHOD path body`. */
+/** The requests that arrived at each server, as `METHOD path body`. */
 let arrived: { home: string[]; away: string[] };
 
 const upgraded: Duplex[] = [];
@@ -70,7 +70,10 @@ beforeEach(() => {
 const pageOf = () =>
   formPage({ inside: '' }).replace('</form>', `</form><script>${script}</script>`);
 
-/** `SITE` stands for the blocked site. `send` runs in place of the submit, then thanks are shown. */
+/**
+ * `SITE` stands for the blocked site. `send` runs in place of the submit, then the page says
+ * thanks.
+ */
 const insteadOfSubmit = (send: string) => `
   document.querySelector('form.lead').addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -170,7 +173,7 @@ describe('a page that sends the lead elsewhere too', () => {
   });
 });
 
-test('what carries no lead, or goes to other sites, changes nothing', async () => {
+test('requests without the lead, or to other sites, change nothing', async () => {
   const other = homeUrl.replace('127.0.0.1', 'localhost');
   const given = `
     document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/lib.js' }));

@@ -50,7 +50,7 @@ async function asked(head: string): Promise<Socket> {
   return client;
 }
 
-/** A round trip through this process: what was under way before it has arrived after it. */
+/** A round trip through this process: everything that was sent before has arrived after it. */
 async function roundTrip(): Promise<void> {
   const socket = connect((target.address() as AddressInfo).port, '127.0.0.1');
   await nextEvent('a connection', socket, 'connect');
@@ -62,16 +62,19 @@ async function noneOpen(): Promise<void> {
   await until('the end of every connection', () => open.size === 0);
 }
 
-test.each(['CONNECT', 'GET http://'])('a closed proxy opens no connection: %s', async (method) => {
-  await asked(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
-  let connections = 0;
-  target.on('connection', () => (connections += 1));
-  answerName();
-  proxy.close();
-  await roundTrip();
-  await roundTrip();
-  expect(connections).toBe(2);
-});
+test.each(['CONNECT', 'GET http://'])(
+  'a proxy that is closed opens no connection: %s',
+  async (method) => {
+    await asked(method === 'CONNECT' ? `CONNECT ${authority}` : `GET http://${authority}/`);
+    let connections = 0;
+    target.on('connection', () => (connections += 1));
+    answerName();
+    proxy.close();
+    await roundTrip();
+    await roundTrip();
+    expect(connections).toBe(2);
+  },
+);
 
 test('no tunnel opens for a browser that left', async () => {
   const client = await asked(`CONNECT ${authority}`);
@@ -81,7 +84,7 @@ test('no tunnel opens for a browser that left', async () => {
   await noneOpen();
 });
 
-test('a tunnel ends whose browser left while it connected', async () => {
+test('a tunnel whose browser left while it connected is closed', async () => {
   const client = new Socket();
   await nextEvent('the end of the client', client.destroy(), 'close');
   const connection = connect((target.address() as AddressInfo).port, '127.0.0.1');

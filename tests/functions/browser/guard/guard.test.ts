@@ -17,7 +17,7 @@ jest.setTimeout(600_000);
 
 /** Counts as a public address in these tests; all others are judged as in production. */
 const outside = '127.0.0.1';
-/** How long nothing may arrive until the attacker's pages count as done. */
+/** How long nothing may arrive before the attacker's pages count as finished. */
 const QUIET_MS = 500;
 const AT_ONCE = 10;
 /** High, because it must end only pages that never open, not pages on a busy machine. */

@@ -83,7 +83,7 @@ const places = casesOf(
   ['http', 'https'].flatMap((scheme) =>
     ['', '-busy'].map((page) => [scheme, page && ' busy', page] as const),
   ),
-  // In the quick part: over http on a page, over https on a busy page.
+  // The quick part takes two combinations: http on an idle page, and https on a busy page.
   every(3),
 );
 

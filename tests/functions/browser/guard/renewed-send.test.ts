@@ -1,4 +1,4 @@
-/** When the same lead may go once more, asked of logs written by hand. */
+/** When the same lead may be sent once more; the questions are asked of logs written by hand. */
 import { expect, test } from '@jest/globals';
 import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';
@@ -26,7 +26,7 @@ test.each<[string, LogEvent[], typeof renewed]>([
   ['the submit after its check', checked, same],
   ['a second check', [...checked, ...checked], same],
   ['a renewed token after a check and 419', [...checked, sent(2), used(2, 419)], renewed],
-])('%s may go', (_what, events, next) => {
+])('the same lead may be sent again: %s', (_what, events, next) => {
   expect(mayGo(events, next)).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test.each<[string, LogEvent[], typeof renewed]>([
   ],
   ['the submit beside its check', [sent(1, { isCheck: true })], same],
   ['a second submit after a check', [...checked, sent(2), used(2, 200)], renewed],
-])('%s may not go', (_what, events, next) => {
+])('the same lead may not be sent again: %s', (_what, events, next) => {
   expect(mayGo(events, next)).toBe(false);
 });
 
@@ -91,12 +91,12 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n1\r\n--x--',
     '--x\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n2\r\n--x--',
   ],
-])('a token in %s is no content', (_where, first, second) => {
+])("a token in %s does not change a request's content", (_where, first, second) => {
   const [one, other] = [first, second].map((body) => partsOf(withBody(body)));
   expect([one?.content === other?.content, one?.tokens === other?.tokens]).toEqual([true, false]);
 });
 
-test('a changed value is content', () => {
+test("a changed value changes a request's content", () => {
   const [one, other] = ['author=1&_token=1', 'author=2&_token=1'].map((body) =>
     partsOf(withBody(body)),
   );
@@ -110,7 +110,7 @@ const withBody = (body: string) => ({
   postDataEntries: [{ bytes: Buffer.from(body).toString('base64') }],
 });
 
-test('the answer to the renewed request counts alone', () => {
+test('after a renewed request, only its answer counts', () => {
   const events = [
     ...[filling, pressed, aRequest(), sent(1), used(1, 419), answered(1, 419)],
     ...[aRequest({ request: 2 }), sent(2, { tokens: 2, renews: 1 }), used(2, 200), answered(2)],
@@ -118,7 +118,7 @@ test('the answer to the renewed request counts alone', () => {
   expect(submitTraffic(events)).toMatchObject({ answer: { status: 200 }, opposite: undefined });
 });
 
-test('a check is not the submit', () => {
+test('a check of the values is not the submit', () => {
   const events = [filling, pressed, aRequest({ isCheck: true }), answered(1, 204)];
   expect(submitTraffic(events)).toMatchObject({
     submitSeen: false,

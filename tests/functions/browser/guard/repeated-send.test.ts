@@ -1,4 +1,6 @@
-/** Whether a page sends the lead again by itself, asked of logs written by hand. */
+/**
+ * Whether a page sends the lead again by itself; the questions are asked of logs written by hand.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { mayBeSocket } from '../../../../functions/browser/traffic/new-sockets.ts';
@@ -123,7 +125,7 @@ test.each([
   expect(isRepeat(events, send)).toBe(false);
 });
 
-test('a submit goes after a failed write to where the page had written before', () => {
+test('a failed write to an address used before does not stop the submit', () => {
   const log = opaque({ url: `${home}/log`, request: 8 });
   const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
   expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);
@@ -148,12 +150,12 @@ describe('a new tunnel after a failure', () => {
     ['not if the socket was opened before', [socket, ...failed, asked], false],
     ['not before a failure', [filling, pressed, ...sentTo(api)], false],
     ['not after another press', [...failed, pressed], false],
-  ])('may be a socket: %s', (_when, events, may) => {
+  ])('may belong to a socket: %s', (_when, events, may) => {
     expect(mayBeSocket(events, origin)).toBe(may);
   });
 });
 
-test('a message on an open socket after a failure is noted', () => {
+test('a message on an open socket after a failure is recognised', () => {
   const said: LogEvent = { kind: 'socket sent', socket: 1, showsLead: false };
   const failed = [...sentTo(api), used(1, 429)];
   const isNoted = (...events: LogEvent[]) =>
@@ -166,7 +168,7 @@ test('a message on an open socket after a failure is noted', () => {
   expect(isNoted(...failed, pressed, said)).toBe(false);
 });
 
-test('the end of an answered request is known once it is reported', () => {
+test('an answered request has ended only after the browser reported it', () => {
   const events = [filling, pressed, ...sentTo(api), used(1, 200)];
   const hasEnded = () => earlierSends(events, next(api), home).map((send) => send.hasEnded);
   expect(hasEnded()).toEqual([false]);

@@ -17,7 +17,7 @@ const aForm = (name: string, shown: ZooForm['page'], answer?: ZooForm['answer'])
   ...{ name, page: shown, outcome: 'success', received: [] },
   ...(answer && { answer }),
 });
-/** Another host name of the same server, which counts as another site. */
+/** A second host name of the same server, which counts as another site. */
 const otherSite = ({ request }: Visit) => `http://localhost:${request.socket.localPort}`;
 const sentTo = (visit: Visit, shown: string) =>
   html(visit, shown.replace('<form', `<form action="${otherSite(visit)}/taken"`));
@@ -240,7 +240,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('variants')).toHaveLength(1);
   });
 
-  test("judges the outcome by its owner's signs", async () => {
+  test('judges the outcome by the signs that its owner chose', async () => {
     const success = [{ text: 'No such words' }, { text: 'Velum tarnio' }];
     const refusal = [{ text: 'Quonda merrit' }];
     expect(await send('says', { success, refusal })).toMatchObject({ kind: 'success' });

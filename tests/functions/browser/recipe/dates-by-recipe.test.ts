@@ -172,7 +172,7 @@ describe("a lead's date by a recipe", () => {
     ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
     ['lists', undefined, { day: '5', month: '5', year: '1990' }],
     ['parts', undefined, { dob: '1990-6-5' }],
-  ])('arrives as the form takes it: %s, written as %s', async (name, pattern, date) => {
+  ])("arrives in the form's notation: %s, written as %s", async (name, pattern, date) => {
     const { ended, sent } = await send(name, pattern);
     expect([ended, sent]).toEqual(['success', [expect.objectContaining(date)]]);
   });
@@ -187,7 +187,7 @@ describe("a lead's date by a recipe", () => {
       undefined,
       'it takes dates from a calendar only, in which the day could not be picked',
     ],
-  ])('stops before anything is sent: %s, written as %s', async (name, pattern, why) => {
+  ])('is refused before anything is sent: %s, written as %s', async (name, pattern, why) => {
     const { ended, sent } = await send(name, pattern);
     expect([ended, sent]).toEqual([
       {
@@ -199,14 +199,14 @@ describe("a lead's date by a recipe", () => {
     ]);
   });
 
-  test('is no success if the page sends it with day and month exchanged', async () => {
+  test('does not succeed if the page sends day and month exchanged', async () => {
     const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
     expect(ended).toMatchObject({ reason: 'outcome_unknown' });
     expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
     expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
   });
 
-  test('tells its owner at a rehearsal why it cannot be filled in', async () => {
+  test("is explained to its owner in a rehearsal if it can't be filled in", async () => {
     const recipe = await recipeOf('american', 'DD/MM/YYYY');
     const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
     const report = result.kind === 'rehearsed' ? result.report : undefined;

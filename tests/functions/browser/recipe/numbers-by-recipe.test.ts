@@ -21,7 +21,7 @@ const forms = {
     "addEventListener('input'",
     "addEventListener('change'",
   ),
-  // As cash registers do: the last two digits are the decimals.
+  // The mask treats the last two digits as decimals, like a cash register.
   cents: asksIncome('(Number(digits) / 100).toFixed(2)'),
   grouped: asksIncome("Number(digits).toLocaleString('de')"),
 };
@@ -45,11 +45,11 @@ async function send(name: keyof typeof forms) {
   return summary(await attempt(url, { target, fields: { income: '85000' } }));
 }
 
-describe("a lead's own number in a mask", () => {
+describe('a number of the lead in a field with a mask', () => {
   test.each([
     ['decimals', '₹ 85,000.00'],
     ['grouped', '85.000'],
-  ] as const)('may get decimals and groups: %s', async (name, income) => {
+  ] as const)('may get decimals and group separators: %s', async (name, income) => {
     expect([await send(name), zoo.received(name)]).toEqual([
       'success',
       [expect.objectContaining({ income })],

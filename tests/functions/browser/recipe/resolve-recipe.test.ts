@@ -21,8 +21,8 @@ function mapOf(fields: PageField[], by = recipe) {
 }
 const whole = { map: { name: 'fullName', phone: 'phone', email: 'email' }, drift: [] };
 
-describe('a recipe finds its fields', () => {
-  test('and leaves the button before the last step to the bot', () => {
+describe('a recipe finds its fields or button', () => {
+  test('and leaves the button of earlier steps to the bot', () => {
     const buttons = ['Print', 'Next'].map((text, index) => aButton({ text, index: 900 + index }));
     const [first] = recipe.fields;
     const by = { ...recipe, fields: [...recipe.fields, { ...first!, step: 2 }] };
@@ -68,7 +68,7 @@ describe('a recipe finds its fields', () => {
     expect(mapOf(fields)).toEqual(whole);
   });
 
-  test('without name or label, by their place among known fields', () => {
+  test('without name or label, by their position among known fields', () => {
     const bare = (name: string) => [...person(), aField({ name, required: true })];
     const by = aRecipe(bare('f4'), { ...personFills, f4: lead('city') });
     expect(mapOf(bare('g9'), by)).toEqual({ map: { ...whole.map, g9: 'city' }, drift: [] });
@@ -82,7 +82,7 @@ describe('a recipe finds its fields', () => {
   });
 });
 
-describe('a recipe does not fit a form', () => {
+describe('a recipe does not match a form', () => {
   const driftOf = (...parameters: Parameters<typeof look>) => {
     const { leadForm, drift } = look(...parameters);
     return leadForm?.drift ?? drift;
@@ -93,7 +93,7 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'field_missing', label: 'Phone' }]);
   });
 
-  test('but fits without a field that the recipe leaves empty', () => {
+  test('but matches without a field that the recipe leaves empty', () => {
     expect(driftOf(person().filter(({ name }) => name !== 'company'))).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('a recipe does not fit a form', () => {
     expect(driftOf(bare('g'), [aButton()], aRecipe(bare('f'), fills))).not.toEqual([]);
   });
 
-  test('with a changed text beside a box to tick', () => {
+  test('with a changed label of a checkbox', () => {
     const agreeing = (label: string) => [
       ...person(),
       aField({ label, name: 'ok', type: 'checkbox' }),

@@ -71,7 +71,7 @@ describe('a rehearsal that finds no form', () => {
     ['nameless', 'form', 5, ['Apply now']],
     ['forms', 'form', 5, ['Subscribe', 'Whoosh']],
     ['closed', 'fields', 0, ['Whoosh']],
-  ])('numbers what is on the page %s', (name, unfound, count, texts) => {
+  ])('numbers all fields and buttons on the page %s', (name, unfound, count, texts) => {
     const report = reportOf(name);
     expect(report.unfound).toBe(unfound);
     expect(textsOf(report)).toEqual(texts);
@@ -95,7 +95,7 @@ describe('a rehearsal that finds no form', () => {
   });
 });
 
-describe('what its owner chose', () => {
+describe("the owner's choice", () => {
   test.each(['boxes', 'icons', 'nameless', 'forms'] as const)(
     'is found again on the page %s, and a lead arrives',
     async (name) => {
@@ -113,7 +113,7 @@ describe('what its owner chose', () => {
     },
   );
 
-  test('gets the values into the chosen fields only', () => {
+  test('gets values into the chosen fields only', () => {
     const lead = { name: 'Asha Rao', phone: '+91 98765 43210', email: 'asha@example.com' };
     const whole = { ...lead, city: 'Pune', amount: '5000000' };
     const nonsense = { q1: lead.name, q2: lead.phone, q3: lead.email, q4: '5000000' };
@@ -142,7 +142,7 @@ describe('what its owner chose', () => {
         fields: fields.filter(({ signs }) => signs.label !== 'Alvos'),
       }),
     ],
-  ])('stops before the fence if the page %s has changed: %s', async (name, why, change) => {
+  ])('stops the attempt before the fence if page %s has changed: %s', async (name, why, change) => {
     const before = zoo.received(name).length;
     const url = zoo.url(name);
     const target = aTarget(url, { recipe: change(recipeOf(name)) });
@@ -155,7 +155,7 @@ describe('what its owner chose', () => {
     expect(zoo.received(name)).toHaveLength(before);
   });
 
-  test('is asked again if the form is gone', async () => {
+  test('is requested again if the form is gone', async () => {
     const report = reportIn(await rehearsed('nameless', recipeOf('boxes')));
     expect(report).toMatchObject({ unfound: 'form', drift: [{ kind: 'form_changed' }] });
     expect(report.fields).toHaveLength(5);

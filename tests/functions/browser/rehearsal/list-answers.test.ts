@@ -53,7 +53,7 @@ const form: ZooForm = {
   received: [],
 };
 
-test('a placeholder of a list is no answer', async () => {
+test('a placeholder of a list is not an answer', async () => {
   const zoo = await startZooServer([form]);
   try {
     const result = await rehearse(zoo.url('lists'));

@@ -1,4 +1,7 @@
-/** Pages that thank first and show later that the target does not have the lead, and their twins. */
+/**
+ * Pages that say thanks first and show later that the target does not have the lead; each has a
+ * twin, a similar page that must end differently.
+ */
 import { scripted } from './truth-forms.ts';
 import { html, json, plainPage, sent, type Visit, type ZooForm } from './zoo-form.ts';
 

@@ -5,13 +5,13 @@
 import type { AttemptReason } from '../../../../contract/submission.ts';
 import { button, fields, html, json, sent, type Received, type ZooForm } from './zoo-form.ts';
 
-/** Invented words that match no rule, neither for yes nor for no. */
+/** Invented words that match no rule, neither for acceptance nor for refusal. */
 export const lorem = 'Velum tarnio quepas odrelli.';
 export const blah = 'Quonda merrit alvos sepi.';
-/** A sign without words. */
+/** A sign of the outcome that contains no words. */
 export const icon = '<i style="display:block;width:24px;height:24px;background:#0a0"></i>';
 
-/** The form, shown once more. */
+/** The same form, shown once more. */
 export const again = '<p><label>E-mail <input name="email"></label></p>';
 export const wordpressAjax = '/wp-admin/admin-ajax.php';
 
@@ -19,14 +19,14 @@ export const wordpressAjax = '/wp-admin/admin-ajax.php';
 export const thanksPage = '<h1>Thank you, we have received your details.</h1>';
 
 export interface BuilderEnd {
-  /** The text appended to the builder's name to name the form. */
+  /** The text that is added to the builder's name to name this form. */
   name: string;
   outcome: 'success' | AttemptReason;
   /** What the page shows in place of the form; '' leaves the form. */
   after: string;
-  /** The answer to the request, where a script sends the form. */
+  /** The answer to the request, if a script sends the form. */
   answer?: unknown;
-  /** The words of the receipt; by default the invented words of `after`. */
+  /** The words that the receipt must contain; by default the invented words of `after`. */
   words?: RegExp;
   /** The address that the page switches to without loading, relative to the form's. */
   address?: string;
@@ -42,8 +42,8 @@ export interface BuilderForm {
   /** The builder's markup around the fields and the button. */
   before: (inside: string) => string;
   /**
-   * The address to which the form posts, relative to its own; a script sends the form if `ends`
-   * have answers.
+   * The address to which the form posts, relative to the page's own. If an entry of `ends` has an
+   * answer, a script sends the form.
    */
   action?: string;
   /** Values that the form sends besides the lead. */

@@ -1,6 +1,6 @@
 /**
- * Forms with controls that submit without being a button, and with controls that only look as if
- * they submit.
+ * Forms with controls that submit without being a button, and with controls that look as if they
+ * submit but do not.
  */
 import {
   button,

@@ -1,12 +1,13 @@
 /**
  * Pages that send the lead in another form after their first request has failed. The target may
- * have stored the first one, so nothing that may hold the lead goes out again. Their twins send
- * logs, heartbeats and trackers' requests, from which the submit must not suffer.
+ * have stored the first one, so nothing that may hold the lead goes out again. Their twins (similar
+ * pages that must succeed) send logs, heartbeats and trackers' requests, which must not affect the
+ * submit.
  */
 import { scripted } from './truth-forms.ts';
 import { html, json, sent, type Visit, type ZooForm } from './zoo-form.ts';
 
-/** The hidden lead in the page's own cipher. */
+/** The lead, encrypted by the page so that nothing of it is readable. */
 const sealedBy = (key: number) =>
   Buffer.from(Buffer.from(JSON.stringify(sent)).map((byte) => byte ^ key)).toString('hex');
 
@@ -23,7 +24,7 @@ const tools = `const values = Object.fromEntries(new FormData(lead));
   const at = location.href;
   const rest = () => new Promise((done) => setTimeout(done, 400));`;
 
-/** Sends the lead; if that fails, sends it in disguise; thanks in any case. */
+/** Sends the lead. If that fails, sends it again in a disguised form. Shows thanks in any case. */
 const sendsThen = (disguise: string, first = "post('/api')") =>
   scripted(`${tools}
     const taken = await ${first}.then((answer) => answer.ok, () => false);
@@ -68,7 +69,7 @@ const ways: Record<string, string> = {
     document.body.append(form); form.submit(); await rest();`,
 };
 
-/** By a socket that is opened after the failure. */
+/** Sends the lead by a socket that is opened after the failure. */
 const sockets: Record<string, string> = {
   socket: `const socket = new WebSocket(socketAt); socket.onopen = () => socket.send(base64);
     await rest();`,
@@ -83,7 +84,7 @@ const sockets: Record<string, string> = {
 const cut = ({ response, url }: Visit): void =>
   url.pathname.endsWith('/api') ? void response.destroy() : void response.end('{}');
 
-/** A page with a socket that is open before the press. */
+/** A page that opens a socket before the press. */
 const withSocket = (shown: string) =>
   shown.replace('<script>', "<script>const early = new WebSocket('ws' + location.href.slice(4));");
 
@@ -96,7 +97,7 @@ const logging = (script: string) =>
      note('page_view');`,
   );
 
-/** Answers what the page writes beside the lead with 503. */
+/** Answers everything that the page writes besides the lead with 503. */
 const failingLogs = (shown: string) => (visit: Visit) =>
   visit.request.method === 'PUT' ? json(visit, {}, 503) : html(visit, shown);
 

@@ -1,6 +1,6 @@
 /**
- * Pages that thank as soon as the target begins to answer, and documents that arrive slowly: what
- * refuses stands at the end of the answer. Each has a twin whose answer accepts.
+ * Pages that thank as soon as the target begins to answer, and documents that arrive slowly: the
+ * refusal stands at the end of the answer. Each has a twin whose answer accepts.
  */
 import { scripted } from './truth-forms.ts';
 import { button, fields, html, json, page, plainPage, sent, type Visit } from './zoo-form.ts';
@@ -33,11 +33,13 @@ const shownSlowly = (...parts: readonly string[]): NonNullable<ZooForm['answer']
   return (visit) => void answer(visit);
 };
 
-/** Thanks for a status, before the body has arrived. */
+/** The page thanks as soon as a status arrives, before the body. */
 const optimistic = scripted('const answer = await post(); if (answer.ok) thank();');
 const reading = scripted('const answer = await post(); await answer.text(); thank();');
 
-/** The way in which many sites post to Google Forms: whatever the frame shows, they thank. */
+/**
+ * The way in which many sites post to Google Forms: they say thanks whatever the frame then shows.
+ */
 const byFrame = (onLoad: string) =>
   page(
     fields + button,

@@ -58,7 +58,7 @@ export const lateScriptForms: ZooForm[] = [
     ...late('beside-one-that-hangs', `${addScript('hangs.js')} ${handler}`),
   },
   {
-    // Asked for only once the person begins to type.
+    // A script that is requested only when the person begins to type.
     ...late(
       'when-typed',
       `document.querySelector('[name=email]').addEventListener('change', () => { ${addScript('late.js')} });`,

@@ -34,14 +34,14 @@ const opens = (opener: string, shown = "document.querySelector('.shown')") => `
 /** Cloudscape: a button that opens a dialog with the list. */
 const dialogButton =
   '<p><label id="l" for="c">City</label> <button type="button" id="c" aria-haspopup="dialog" aria-expanded="false" aria-labelledby="l s"><span id="s" class="shown">Choose</span></button></p>';
-/** Ionic: the same, transparent over what is drawn. */
+/** Ionic: the same, with a transparent button over what is drawn. */
 const transparentButton =
   '<div style="position:relative;width:200px;height:32px"><span>City</span> <span class="shown">Select city</span><button type="button" aria-label="City, Select city" aria-haspopup="dialog" aria-expanded="false" style="position:absolute;inset:0;width:100%;opacity:0"></button></div>';
-/** The page's own menu, inside a form that is around the whole page and asks for no city. */
+/** A menu of the page, inside a form that surrounds the whole page and does not ask for a city. */
 const menu =
   '<div><span>City</span><button type="button" aria-haspopup="true" aria-expanded="false">Cities</button><ul class="menu" hidden><li><a href="/pune">Pune</a></li></ul></div>';
 const opensMenu = `document.querySelector('button').addEventListener('click', () => { document.querySelector('.menu').hidden = false; });`;
-/** Spectrum: the name is a hidden text in the button, in a shadow root. */
+/** Spectrum: the button's name is a hidden text inside it, in a shadow root. */
 const namedInside = '<pick-city></pick-city>';
 const namedInsideScript = `
   customElements.define('pick-city', class extends HTMLElement {
@@ -56,11 +56,14 @@ const namedInsideScript = `
       });
     }
   });`;
-/** PrimeVue: the label is tied to an element that takes none, and the empty list is transparent. */
+/**
+ * PrimeVue: the label belongs to an element that accepts no label, and the empty list is
+ * transparent.
+ */
 const transparentList =
   '<p><span style="display:inline-block;width:200px;border:1px solid"><span id="c" class="shown" role="combobox" tabindex="0" aria-haspopup="listbox" aria-expanded="false" style="display:block;overflow:hidden;opacity:0">&nbsp;</span></span><label for="c">City</label></p>';
 
-/** Naive UI: a box that takes the focus for an input, and a label that is tied to nothing. */
+/** Naive UI: a box gets the focus in place of its input, and the label belongs to no element. */
 const boxAround =
   '<div><label>City *</label><div><div><div><div class="label" tabindex="0" style="width:200px;height:34px"><input tabindex="-1" style="width:100%"><div class="shown">Select</div></div></div></div></div></div>';
 const far = (caption: string, id: string) =>
@@ -82,7 +85,7 @@ const drawsInView = `
     draw();
     list.addEventListener('click', ({ target }) => { held.value = opener.value = target.textContent; list.remove(); });
   });`;
-/** Selectize: the list is hidden and emptied, and an input stands for it. */
+/** Selectize: the native list is hidden and emptied, and an input replaces it. */
 const replacedList =
   '<p><label for="a">Loan amount</label><select name="amount" style="display:none"><option value=""></option></select><span class="select-control"><input id="a" type="select-one" placeholder="Select..." required></span></p>';
 const opensRanges = `
@@ -103,7 +106,7 @@ const box = 'style="display:inline-block;width:20px;height:20px;background:#ccc"
 const shownInABox = `<p><label for="b">Loan amount:</label> <input id="b" readonly></p><div class="slide" style="width:300px"><div></div><span class="handle" tabindex="0" ${box}></span></div>`;
 /** Ion.RangeSlider: the line takes the focus, and the box is hidden. */
 const shownOverALine = `<div><label for="b">Loan amount</label><span><span class="handle" tabindex="0" ${box}></span><span>₹100 000</span><span>₹10 000 000</span></span><input id="b" name="shown" tabindex="-1" readonly style="position:absolute;width:0;height:0;overflow:hidden;padding:0;border:0"></div>`;
-/** @param shows when the box shows a press. */
+/** @param shows the moment at which the box shows the effect of a press. */
 const slides = (shows: string, skipMs = 0) => `
   const shown = document.getElementById('b'), lead = document.querySelector('form.lead');
   let amount = 1000000, last = 0;
@@ -121,7 +124,7 @@ const showsOnHandle = "document.querySelector('.handle').setAttribute('aria-valu
 /** Carbon: a slider ignores presses in quick succession, and has a box of its own. */
 const hasty = `<div role="group"><span id="t">Loan amount</span><div class="handle" role="slider" tabindex="0" aria-labelledby="t" aria-valuenow="1000000" ${box}></div></div><input id="b" type="hidden">`;
 
-/** Fluent: the label is in the shadow root, its text is slotted. */
+/** Fluent: the label is in the shadow root, and its text is in a slot. */
 const slotted = [
   ['Full name', 'name', 'text'],
   ['Phone', 'phone', 'tel'],
@@ -141,7 +144,7 @@ const slottedScript = `
       root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(target.value));
     }
   });`;
-/** Material: the box is in a shadow root, and its label is around the host. */
+/** Material: the box is in a shadow root, and its label surrounds the host element. */
 const boxInAShadow = '<p><label><tick-box></tick-box> I agree to the terms</label></p>';
 const tickBox = `
   customElements.define('tick-box', class extends HTMLElement {
@@ -162,7 +165,10 @@ const untilTicked = `
   send.disabled = true;
   document.querySelector('[name=terms]').addEventListener('change', ({ target }) => { send.disabled = !target.checked; });`;
 
-/** Quasar: what the page asked for stays while it thanks. Lion: it only says that there is an error. */
+/**
+ * Quasar: the text that the page asked for stays visible beside its thanks. Lion: the page only
+ * says that there is an error.
+ */
 const asksFor = (complaint: string) =>
   page(
     `${fields}<p><label><input type="checkbox" name="terms" value="yes"> I accept the terms</label></p>${button}`,

@@ -82,15 +82,15 @@ const overlaidFields = [
       `<over-field title="${title}"><input aria-label="${title}" name="${name}" type="${type}" required></over-field>`,
   )
   .join('');
-/** A trap for robots: the field and its caption are transparent. */
+/** A field that only robots fill in: the field and its caption are transparent. */
 const trap =
   '<div style="opacity:0"><label>Website <input name="website" aria-label="City"></label></div>';
 
-/** A trap that lies over the caption of another field. */
+/** A field that only robots fill in, placed over the caption of another field. */
 const trapOverCaption =
   '<input name="email2" aria-label="E-mail" style="opacity:0;position:absolute;left:0;top:0;width:100%;height:300px;pointer-events:none">';
 
-/** PrimeVue, Inputmask: two decimals are added when the field is left. */
+/** PrimeVue, Inputmask: two decimals are added when the field loses the focus. */
 const addsDecimals = (drop = '') => `
   const amount = document.querySelector('[name=amount]');
   amount.addEventListener('blur', () => {
@@ -117,7 +117,7 @@ const pressed = (name: string, text: string) =>
     ),
   );
 
-/** SurveyJS: one question a page, and a last button that says `Complete`. */
+/** SurveyJS: one question on each page, and a last button that says `Complete`. */
 const oneByOne = `<!doctype html><title>Loans</title><form class="lead" onsubmit="return false"><div id="asked"></div></form><script>
   const asked = document.getElementById('asked'), held = {};
   const questions = [['Full name', 'name', 'text'], ['Phone', 'phone', 'tel'], ['E-mail', 'email', 'email'], ['City', 'city', 'text'], ['Loan amount', 'amount', 'number']];

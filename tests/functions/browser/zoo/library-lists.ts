@@ -40,19 +40,19 @@ const insists = `
   document.querySelector('form').addEventListener('submit', (event) => { if (!held.value) event.preventDefault(); });`;
 
 const hidden = '<input type="hidden" name="city">';
-/** Vuetify: the input has the role, and what lies around it gets the press. */
+/** Vuetify: the input has the role, and the element around it receives the press. */
 const withoutText = `<div class="field" role="combobox" aria-haspopup="listbox" style="cursor:pointer"><label id="l" for="c">City</label><input id="c" size="1" role="combobox" type="text" inputmode="none" aria-labelledby="l" style="pointer-events:none"></div>${hidden}`;
 /** Element Plus: the input is transparent below the drawn prompt. */
 const belowPrompt = `<div><label for="c">City</label><div class="wrapper" style="position:relative;width:200px;height:32px"><div style="position:absolute;opacity:0;z-index:-1"><input id="c" role="combobox" readonly aria-haspopup="listbox" style="width:11px;border:0"></div><div class="prompt"><span>Select</span></div></div></div>${hidden}`;
 /** vue-multiselect: the role is on the wrapper, and the search input inside has no width. */
 const roleAround = `<label>City</label><div class="multi" role="combobox" tabindex="-1" aria-expanded="false" style="width:200px;height:40px"><input type="text" autocomplete="off" placeholder="Pick one" style="width:0;padding:0;border:0;position:absolute"><span class="placeholder">Pick one</span></div>${hidden}`;
-/** SurveyJS: the same, required, with an input that the keyboard can't reach. */
+/** SurveyJS: like the one before, but required, with an input that the keyboard can't reach. */
 const roleAroundRequired = `<div id="t">City *</div><div class="multi" role="combobox" tabindex="0" aria-required="true" aria-labelledby="t" style="width:200px;height:40px"><input readonly tabindex="-1" placeholder="Select..."></div>${hidden}`;
 /** Choices.js: the native list is hidden inside. Its browser has chosen the first entry by itself. */
 const choices = (role: string) =>
   `<label for="c">City</label><div class="choices" tabindex="0" role="${role}" aria-haspopup="true" aria-expanded="false"><select id="c" name="city" hidden tabindex="-1"><option>Mumbai</option><option>Pune</option></select><div class="single">Select a city</div></div>`;
 
-/** Ant Design: a list of forty entries, of which it draws the ones in sight. */
+/** Ant Design: a list of forty entries, of which it draws only the visible ones. */
 const virtual = `<label for="c">City</label><input id="c" role="combobox" readonly aria-haspopup="listbox">${hidden}`;
 const virtualScript = `
   const field = document.getElementById('c'), held = document.querySelector('[name=city]');
@@ -69,7 +69,7 @@ const virtualScript = `
     list.addEventListener('click', ({ target }) => { field.value = held.value = target.textContent; list.remove(); });
   });`;
 
-/** Shoelace: a read-only input in a shadow root, whose options are slotted. */
+/** Shoelace: a read-only input in a shadow root, with its options in a slot. */
 const inShadow = `<pick-city name="city"><pick-entry role="option">Mumbai</pick-entry><pick-entry role="option">Pune</pick-entry></pick-city>`;
 const shadowScript = `
   customElements.define('pick-city', class extends HTMLElement {
@@ -88,7 +88,7 @@ const shadowScript = `
       });
     }
   });`;
-/** Material: the option's role is in the entry's shadow root, its text is slotted. */
+/** Material: the option's role is in the entry's shadow root, and its text is in a slot. */
 const slottedTexts = inShadow.replaceAll(' role="option"', '');
 const slottedScript = `${shadowScript.replace("target.role !== 'option'", "target.localName !== 'pick-entry'")}
   customElements.define('pick-entry', class extends HTMLElement {
@@ -135,13 +135,16 @@ const opensPlain = `
     else if (!held.value) around.insertAdjacentHTML('beforeend', '<div class="all list">' + ['Mumbai', 'Pune', 'Puri'].map((city) => '<div class="entry"><div class="inner">' + city + '</div></div>').join('') + '</div>');
   });
   around.addEventListener('pointerup', ({ target }) => { if (target.className === 'inner') { held.value = document.getElementById('c').value = target.textContent; around.querySelector('.all').remove(); } });`;
-/** A list is disabled, or empty, until its entries have arrived; the browser chooses the first. */
+/**
+ * The list is disabled, or empty, until its entries have arrived; then the browser selects the
+ * first entry.
+ */
 const whenLoaded = `setTimeout(() => {
   document.querySelector('[role=combobox]')?.removeAttribute('aria-disabled');
   document.querySelector('[name=city]').innerHTML = '<option>Mumbai</option><option>Pune</option>';
 }, 500);`;
 
-/** The owner has chosen the city for this list; the form does not insist on it. */
+/** The owner has chosen the city for this list, although the form does not require it. */
 const chosen = (name: string, shown: string, selector: string): ZooForm => ({
   name,
   page: shown,

@@ -3,7 +3,7 @@ import { aLead } from '../../builders.ts';
 import { button, fields, page, sent, type ZooForm } from './zoo-form.ts';
 
 const phoneField = /<p><label>Phone.*<\/p>/;
-/** Ten digits, which are Indian: most leads have no country code. */
+/** A number of ten digits without a country code counts as Indian, like most leads' numbers. */
 const lead = aLead({ phone: '9876543210' });
 const tenDigits = (name: string, field: string, script: string, phone: string): ZooForm => ({
   name,
@@ -31,9 +31,9 @@ const followsPlus = `
     if (/^\\+91/.test(tel.value)) flag.title = 'India: +91';
     held.value = (tel.value.startsWith('+') ? '+' : flag.title.replace(/.*: /, '')) + digits;
   });`;
-/** A picker that a number with another country does not change. */
+/** A picker that keeps its country when a number with another country's code is entered. */
 const staysAway = followsPlus.replace("flag.title = 'India: +91'", 'void 0');
-/** The same with `+91` cut off from the number, as with a separate code. */
+/** The same, but the page removes `+91` from the number, as if the code had a field of its own. */
 const cutsCode = followsPlus
   .replace(
     'held.value =',
@@ -56,13 +56,13 @@ const readsPrefix = `
     else if (!typed) tel.value = '+1 ';
   });`;
 
-/** react-phone-number-input: a transparent list over a flag, with countries but without codes. */
+/** react-phone-number-input: a transparent list over a flag, which has countries but no codes. */
 const flagged = `<div><label for="tel">Phone</label><div class="PhoneInput"><div style="position:relative"><select aria-label="Phone number country" style="opacity:0;position:absolute"><option value="US">United States</option><option value="IN">India</option></select><div aria-hidden="true"><img class="icon" alt="United States" width="20" height="14"></div></div><input id="tel" type="tel" required></div></div><input type="hidden" name="phone">`;
 const guessesCountry = `
   const tel = document.getElementById('tel'), held = document.querySelector('[name=phone]');
   tel.addEventListener('input', () => { held.value = (tel.value.startsWith('+') ? '+' : '+1') + tel.value.replace(/\\D/g, ''); });`;
 
-/** A drawn list with more than a hundred entries, which do not close up to the number. */
+/** A drawn list with more than a hundred entries that does not scroll to the number's country. */
 const drawnCodes = `<div><div role="combobox" tabindex="0" aria-haspopup="listbox" aria-label="Country code" style="width:90px">+1</div></div><input type="hidden" name="code" value="+1"><p><label>Phone <input name="phone" type="tel" required></label></p>`;
 const opensCodes = `
   const opener = document.querySelector('[role=combobox]');

@@ -18,7 +18,7 @@ const success = (name: string, shown: string, received: Received = sent): ZooFor
   words: /Thank you/,
   received: [received],
 });
-/** The expected end: nothing is sent, and the failure names the question as people read it. */
+/** The expected end: nothing is sent, and the failure quotes the question as the page shows it. */
 const refused = (name: string, shown: string, question: string): ZooForm => ({
   name,
   page: shown,

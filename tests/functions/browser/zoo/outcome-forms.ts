@@ -248,14 +248,14 @@ const statuses: ZooForm[] = [
   tracked('tracker-answers-500', 500),
 ];
 
-/** The page thanks whatever its script was answered. */
+/** The page says thanks whatever its script was answered. */
 const thanksFor = (name: string, body: object, outcome: ZooForm['outcome']): ZooForm =>
   scripted(name, `lead.outerHTML = '<p>Thank you, we have received your request.</p>';`, {
     answer: (visit) => json(visit, body),
     outcome,
   });
 
-/** The page says something about the amount while it is filled in, and then thanks or not. */
+/** The page says something about the amount while the form is filled in, and then thanks or not. */
 const saysWhileFilled = (name: string, text: string, then: string, ending: Ending): ZooForm =>
   scripted(
     name,

@@ -34,7 +34,7 @@ const refused = (form: Pick<ZooForm, 'name' | 'page'> & Partial<ZooForm>): ZooFo
 
 const csrf = `{ 'x-csrf-token': 'token-' + (time + 1) }`;
 
-/** As Laravel's Precognition: a check of the values, then the submit with equal content. */
+/** Like Laravel's Precognition: a check of the values, then the submit with equal content. */
 const checking = scripted(`const checked = await post('', { headers: { Precognition: 'true' } });
   if (checked.ok && (await post()).ok) thank();`);
 const checks = (visit: Visit, status: number) => {
@@ -91,7 +91,7 @@ export const renewedForms: ZooForm[] = [
     received: [sent],
   },
   refused({
-    // The target does not know what a check is, and has stored the lead.
+    // The target does not support checks, and has stored the lead at the first request.
     name: 'stores-what-was-to-be-checked',
     page: checking,
     answer: (visit) => json(visit, {}),

@@ -1,6 +1,7 @@
 /**
- * Pages whose script refuses the lead before anything is sent: for a box that must be ticked, or a
- * number in another form. Where the bot can answer truthfully, it does so and presses again.
+ * Pages whose script refuses the lead before anything is sent: because a box must be ticked, or a
+ * number must be written in another form. If the bot can truthfully do that, it does so and presses
+ * again.
  */
 import { button, fields, html, page, sent, thanks, type ZooForm } from './zoo-form.ts';
 
@@ -8,7 +9,10 @@ const consent = (label: string) =>
   `<p><label><input type="checkbox" name="agree"> ${label}</label></p>`;
 const terms = consent('I agree to the terms and the privacy policy');
 
-/** @param checks a script that calls `refuse(text)` to refuse, and has `lead` and `post`. */
+/**
+ * @param checks a script that may use the form `lead`, call `post` to send it, and call
+ * `refuse(text)` to refuse it.
+ */
 const checked = (checks: string, more = terms) =>
   page(
     fields + more + button,
@@ -42,7 +46,7 @@ const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
 
 export const repairForms: ZooForm[] = [
   {
-    // It shows its first refusal until its handler has run again.
+    // The page shows its first refusal until its handler has run again.
     name: 'terms-asked-by-a-slow-handler',
     page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
         if (!lead.querySelector('.slow')) lead.insertAdjacentHTML('afterbegin',
@@ -52,7 +56,7 @@ export const repairForms: ZooForm[] = [
     received: [agreed],
   },
   {
-    // A message from before the submit is no answer to it.
+    // A message that was visible before the submit is not an answer to it.
     name: 'refuses-and-then-sends',
     page: checked(`setTimeout(() => ${store}, 150);
       return refuse('Your pin code is not valid.');`),
@@ -60,7 +64,7 @@ export const repairForms: ZooForm[] = [
     received: [sent],
   },
   {
-    // Nor is a message about a value beside a request that got no answer.
+    // A message about a value is not an answer either if the request got no answer.
     name: 'refuses-after-its-request-was-cut',
     page: checked(`${store}.catch(() => refuse('Your pin code is not valid.')); return true;`),
     answer: ({ response }) => void response.destroy(),

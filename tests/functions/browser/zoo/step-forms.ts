@@ -387,7 +387,7 @@ export const stepForms: ZooForm[] = [
     ),
     [sent],
   ),
-  // The page is busy while its document is replaced, so that the bot still fills it.
+  // The page is busy while its document is replaced, so the bot is still filling it then.
   success(
     'part-sends-itself-while-it-is-filled',
     scripted(

@@ -14,7 +14,7 @@ const success = (name: string, shown: ZooForm['page'], received: Received): ZooF
   received: [received],
 });
 
-/** The page's own check: it sends nothing until a suggestion is chosen. */
+/** The page's own check, which sends nothing until a suggestion is chosen. */
 const guarded = `
   const form = document.querySelector('form'), city = document.querySelector('[name=city]'), id = document.querySelector('[name=city_id]');
   form.addEventListener('submit', (event) => { if (!id.value) { event.preventDefault(); alert('Please choose your city from the list'); } });
@@ -45,7 +45,7 @@ const portal = ({ on = 'mousedown', delay = 0 } = {}) => `${guarded}
   city.addEventListener('input', () => { id.value = ''; setTimeout(place, ${delay}); });
   city.addEventListener('blur', () => setTimeout(close, 100));`;
 
-/** Entries beside the field, drawn from a library's template. */
+/** Entries beside the field, made from a library's template. */
 const beside = (container: string, item: (text: string) => string, on: string) => `${guarded}
   city.closest('p').insertAdjacentHTML('beforeend', ${JSON.stringify(container)});
   const list = city.closest('p').lastElementChild;

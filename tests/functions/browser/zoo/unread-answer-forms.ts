@@ -1,6 +1,6 @@
 /**
- * Pages that thank whatever the target answers: the refusal stands where the page doesn't look, such
- * as behind a redirect, in a firewall's page, or in the answer to an encrypted lead.
+ * Pages that say thanks whatever the target answers: the refusal is in a place that the page does
+ * not read, such as behind a redirect, in a firewall's page, or in the answer to an encrypted lead.
  */
 import { scripted } from './truth-forms.ts';
 import { button, fields, html, json, page, plainPage, sent } from './zoo-form.ts';
@@ -13,7 +13,7 @@ const refused: Pick<ZooForm, 'outcome' | 'fenced' | 'received'> = {
   received: [sent],
 };
 
-/** The answer to the submit is a redirect, to a page with this content. */
+/** The submit is answered with a redirect to a page with this content. */
 const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer'> => ({
   page: (visit) => (visit.url.search === '' ? html(visit, thanking) : end(visit)),
   answer: ({ response, url }) => {
@@ -21,7 +21,9 @@ const redirected = (end: (visit: Visit) => void): Pick<ZooForm, 'page' | 'answer
   },
 });
 
-/** A tracker at another host name gets the lead readably, and the target gets it encoded. */
+/**
+ * A tracker at another host name gets the lead in readable form, and the target gets it encoded.
+ */
 const besideTracker = (name: string) =>
   scripted(`const lead64 = btoa([...new URLSearchParams(new FormData(lead)).toString()].reverse().join(''));
     await Promise.all([
@@ -31,7 +33,9 @@ const besideTracker = (name: string) =>
     ]);
     thank();`);
 
-/** A log to the form's own site after the press, which WordPress answers with `0`. */
+/**
+ * After the press the page sends a log to the form's own site, which WordPress answers with `0`.
+ */
 const logged = `await fetch(location.pathname + '/log',
   { method: 'PUT', body: JSON.stringify({ event: 'form_submit', page: location.href }) });`;
 const answersLogs =

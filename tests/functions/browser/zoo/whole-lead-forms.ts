@@ -1,6 +1,7 @@
 /**
- * Pages that thank before the lead is complete, for later or for something else, and pages with a
- * receipt beside words that refuse others. Each has a twin that ends otherwise.
+ * Pages that thank before the lead is complete, for later or for something else, and pages that
+ * confirm the lead beside words that refuse others. Each has a twin, a similar page that must end
+ * differently.
  */
 import { button, fields, html, json, page, plainPage, sent, type ZooForm } from './zoo-form.ts';
 
@@ -17,7 +18,7 @@ const answered = (name: string, body: string, ending: Ending): ZooForm => ({
   ...ending,
 });
 
-/** A script sends the form, and then shows this in its place or beside it. */
+/** A script sends the form and then shows this text in the form's place or beside it. */
 const shown = (
   name: string,
   place: 'outerHTML' | 'beside',

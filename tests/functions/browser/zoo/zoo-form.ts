@@ -22,7 +22,7 @@ export interface ZooForm {
   /** The answer to a POST; thanks by default. */
   answer?: (visit: Visit) => void;
   outcome: 'success' | AttemptReason;
-  /** The values that the form received, one entry per submit. */
+  /** The values that the form must have received, one entry per submit. */
   received: Received[];
   fenced?: boolean;
   /** Whether a failure has a screenshot; true by default. */
@@ -37,8 +37,8 @@ export interface ZooForm {
   embeddedAt?: string;
   work?: Partial<AttemptWork>;
   /**
-   * When the attempt's time is over: this long after the form's first request by this method, so that
-   * a slow start of the browser costs no time. Without it, only a hanging attempt is ended.
+   * The attempt's deadline: this long after the form's first request by this method, so that a slow
+   * start of the browser does not count. Without it, only a hanging attempt is ended.
    */
   deadline?: { after: 'GET' | 'POST'; ms: number };
 }

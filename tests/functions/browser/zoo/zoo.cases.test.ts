@@ -9,11 +9,11 @@ import type { ZooForm } from './zoo-form.ts';
 import { zooForms as forms } from './zoo-forms.ts';
 import { startZooServer, type ZooServer } from './zoo-server.ts';
 
-/** Other test files run beside this one: more attempts at once only wait for each other. */
+/** Only two attempts run at once, because other test files run beside this one. */
 const AT_ONCE = 2;
-/** An attempt may take as long as `ATTEMPT_MS`; others run before it. */
+/** Longer than `ATTEMPT_MS`, because a test may wait for attempts that run before its own. */
 jest.setTimeout(400_000);
-/** Against hanging only: on a busy machine some pages need a minute. */
+/** Ends only attempts that hang, because some pages need a minute on a busy machine. */
 const ATTEMPT_MS = 240_000;
 
 const chosen = casesOf(forms, every(14));
@@ -54,7 +54,7 @@ async function visit(form: ZooForm): Promise<void> {
     ...form.work,
   });
   results.get(form.name)?.resolve(result);
-  // The form's test reports an error.
+  // The error is ignored here, because the form's own test reports it.
   await result.catch(() => undefined);
 }
 
@@ -92,7 +92,7 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   if (result.nothingSent) expect(zoo.received(form.name)).toEqual([]);
 });
 
-test('each log leads to the same verdict again, and holds nothing of the lead', async () => {
+test('each log gives the same verdict again and holds nothing of the lead', async () => {
   await visits;
   const judged = [...logs].filter(([, { log }]) => log.some(({ kind }) => kind === 'judged'));
   const verdicts = judged.map(([name, kept]) => [name, kept.ended.reason]);
@@ -105,7 +105,7 @@ test('each log leads to the same verdict again, and holds nothing of the lead', 
   expect(held.map(([form]) => form)).toEqual([]);
 });
 
-/** As a file is written and read. */
+/** Writes and parses the attempt as JSON, like a file. */
 const read = (kept: KeptAttempt) => JSON.parse(JSON.stringify(kept)) as KeptAttempt;
 
 function reasonOf(verdict: ReturnType<typeof judgeAgain>): string | undefined {

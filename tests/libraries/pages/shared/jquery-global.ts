@@ -1,4 +1,4 @@
 import jQuery from 'jquery';
 
-/** Plugins of jQuery look for it here. */
+/** jQuery plugins look for the global `jQuery` here. */
 Object.assign(window, { jQuery, $: jQuery });

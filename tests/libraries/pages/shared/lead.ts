@@ -1,4 +1,4 @@
-/** What the pages have in common: the cities on offer, and how a script sends a lead. */
+/** The parts that the pages share: the cities to choose from, and how a script sends a lead. */
 export const cities = [
   'Ahmedabad',
   'Bengaluru',

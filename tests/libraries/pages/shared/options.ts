@@ -1,6 +1,6 @@
 import { cities } from './lead.ts';
 
-/** Fills the element with one option a city, as the markup of its page would list them. */
+/** Fills the element with one option for each city, as a page's markup would list them. */
 export function addCities(
   selector: string,
   tag: string,

@@ -4,13 +4,13 @@ import { cities, consentText } from './lead.ts';
 import { useSend } from './react.tsx';
 
 interface Parts {
-  /** In place of the plain field of this name. */
+  /** The field of a library, in place of the plain field with this name. */
   phone?: ReactNode;
   city?: ReactNode;
   amount?: ReactNode;
-  /** Further questions, behind these. */
+  /** Further questions after these fields. */
   more?: ReactNode;
-  /** Values that the library's fields hold outside the form's inputs. */
+  /** Values of the library's fields that are not in the form's inputs. */
   held?: object;
 }
 

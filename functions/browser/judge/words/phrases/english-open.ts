@@ -1,16 +1,19 @@
 /**
- * What is still to come, in English: a step that the visitor must take, a time that has not come, or
- * a rule that not everybody meets.
+ * English words for what still has to happen: a step that the visitor must take, a time that has
+ * not come yet, or a rule that not everybody meets.
  */
 
 const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 
-/** An order stands at the start of a sentence or of its part, or after one of these words. */
+/**
+ * An order to the visitor stands at the start of a sentence or of a part of it, or after one of
+ * these words.
+ */
 const order = String.raw`(?<=(?:^|[,;:!–—-] ?|(?<!\p{L})(?:please|kindly|now|next|then|first|just|must|(?<!no |not |n't )(?:needs?|have) to|can now|may now|let's|step \d+) )["'\u2022✓ ]*)`;
 const few = String.raw`(?:[\w'-]+ ){0,4}?`;
 const papers = String.raw`(?:pan|aadhaa?r|gst\w*|itr|kyc|income|salary|pay ?slips?|bank statements?|documents?|docs|id proofs?|address proofs?|photo(?:graph)?s?|selfie|date of birth|dob|employ(?:ment|er)|company name|account number|bank (?:account|details)|few more|(?:more|additional|remaining|business|property|vehicle|loan) (?:details|info(?:rmation)?)|remaining|che(?:que|ck)|consent|permission|questions?|existing loans?|nominee)(?! (?:ready|handy)|[^.]* (?:when|during|with our|to our|on the call|later))`;
 
-/** What the visitor is told to do before the lead is complete. */
+/** Orders to the visitor that must be followed before the lead is complete. */
 const steps = [
   `(?:choose|select|pick(?! up)|book|reserve|schedule|fix) ${few}(?:slots?|times?|dates?|day|appointment|lenders?|banks?|nbfcs?|insurers?|offers?|plans?|package|cover|unit|plot|tower|tenure|property|branch|batch|seat|visit|call|meeting|demo|consultation|payment)\\b`,
   `(?:pay|deposit|transfer) ${few}(?:₹|rs\\b|inr\\b|usd\\b|[$€£]|[\\d,]{3,}|\\d+ ?%|fees?\\b|charges\\b|token|deposit|booking amount|premium\\b|(?:with|via|by|through|using) (?:upi|card|net ?banking|paypal))`,
@@ -36,7 +39,7 @@ const service = `(?:it(?:'s)?|we(?:'re)?|one|sales|(?:services?|slots?|seats?|bo
 const starts =
   '(?:(?:start|launch|re-?open|open|begin|resume|expand|arrive|become)(?:s|es|ing)?|go(?:es)? live|frees? up|(?:(?:is|are) )?(?:live|available|open|ready|operational|launched|back|here|vacant|free))';
 
-/** What will happen only if, or only after, something else has. */
+/** Words for something that will happen only if, or only after, something else has happened. */
 const later = [
   `(?:when|once|as soon as|after|until|till|whenever) ${service} (?:\\w+ ){0,2}?${starts}\\b`,
   `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
@@ -67,7 +70,10 @@ const states = [
   'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
 ];
 
-/** How old applicants must be, what they must earn, where they must live: said to everybody, it thanks nobody. */
+/**
+ * Conditions for applicants, such as age, income and place of residence: a sentence with one is
+ * said to everybody and thanks nobody.
+ */
 const rules = [
   '(?:income|salary|turnover|credit score|cibil(?: score)?) (?:of |must be |should be |is )*(?:at least|above|over|more than|not less than|a minimum)',
   '(?:only open|open only|only available|available only) (?:to|for|in)\\b',

@@ -1,6 +1,6 @@
 /**
- * The phrases of one language for everything that a page after a submit can say: regular
- * expressions for folded text, by concept.
+ * The phrases of one language for everything that a page may say after a submit: regular
+ * expressions for texts that `fold` has normalised, by concept.
  */
 export interface Phrases {
   /** Words of thanks. They count as acceptance unless they are for something in `idle`. */
@@ -14,8 +14,8 @@ export interface Phrases {
   /** Promises: "we will contact you". */
   promise?: string;
   /**
-   * What is still to come: a step that the visitor must take, a time that has not come. Thanks and
-   * promises beside it don't count.
+   * Words for what still has to happen: a step that the visitor must take, a time that has not come
+   * yet. Thanks and promises beside them don't count.
    */
   open?: string;
   /** Negations that turn `done` into its opposite. */

@@ -1,0 +1,93 @@
+/** Posts the leads of several workers by one call, and gives each worker its own lead's answer. */
+import type { BulkAnswer } from '../../../../contract/webhook-answers.ts';
+import { bulkResource, maxBulkLeads } from '../../../../contract/webhook-limits.ts';
+import type { LeadToSend, Sending } from './send-leads.ts';
+
+/** What the webhook answered to one lead. */
+export interface LeadAnswer {
+  status: number;
+  /** Whether the webhook had the lead before. */
+  isReplayed: boolean;
+  /** The pause that the webhook asked for, in milliseconds. */
+  askedMs: number | undefined;
+  body: { submissionId?: string; error?: string; code?: unknown };
+}
+
+/** Resolves with undefined if the sending was stopped before the call. */
+export type Poster = (lead: LeadToSend) => Promise<LeadAnswer | undefined>;
+
+interface Waiting {
+  lead: LeadToSend;
+  resolve: (answer: LeadAnswer | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Turns {
+  turn: () => Promise<void>;
+  spend: (leads: number) => void;
+  ended?: string;
+}
+
+export function createPoster(sending: Sending, pace: Turns): Poster {
+  const waiting: Waiting[] = [];
+  const call = async () => {
+    await pace.turn();
+    const together = waiting.splice(0, maxBulkLeads);
+    if (sending.signal.aborted || pace.ended !== undefined) {
+      together.forEach(({ resolve }) => resolve(undefined));
+      return;
+    }
+    pace.spend(together.length);
+    try {
+      const leads = together.map(({ lead }) => lead);
+      const answers = await postTogether(leads, sending);
+      together.forEach(({ resolve }, index) => resolve(answers[index]));
+    } catch (error: unknown) {
+      together.forEach(({ reject }) => reject(error));
+    }
+  };
+  return (lead) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ lead, resolve, reject });
+      // The other workers, which go on at the same moment, add their leads before the call.
+      if (waiting.length === 1) setTimeout(() => void call());
+    });
+}
+
+/** An answer to the whole call, such as 429, is the answer to each of its leads. */
+async function postTogether(
+  leads: readonly LeadToSend[],
+  { webhookUrl, apiKey, fetcher = fetch }: Sending,
+): Promise<LeadAnswer[]> {
+  const response = await fetcher(new URL(bulkResource.slice(1), webhookUrl).href, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-api-key': apiKey },
+    body: JSON.stringify({
+      leads: leads.map(({ lead, idempotencyKey }) => ({ ...lead, idempotencyKey })),
+    }),
+  });
+  const { status, headers } = response;
+  const json: unknown = await response.json().catch(() => undefined);
+  const { results } = (json ?? {}) as Partial<BulkAnswer>;
+  if (status !== 207 || !results) {
+    return leads.map(() => answerOf(status, headers, json));
+  }
+  return results.map((one) => answerOf(one.httpStatus, new Headers(one.headers), one.body));
+}
+
+function answerOf(status: number, headers: Headers, json: unknown): LeadAnswer {
+  const { submissionId, error, details, code } = (json ?? {}) as Record<string, unknown>;
+  const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
+  const words = [error, first?.message].filter((text) => typeof text === 'string');
+  const seconds = Number(headers.get('Retry-After'));
+  return {
+    status,
+    isReplayed: headers.get('Idempotent-Replayed') === 'true',
+    askedMs: seconds > 0 ? seconds * 1_000 : undefined,
+    body: {
+      code,
+      ...(typeof submissionId === 'string' && { submissionId }),
+      ...(words.length > 0 && { error: words.join(': ') }),
+    },
+  };
+}

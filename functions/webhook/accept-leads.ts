@@ -1,0 +1,111 @@
+/**
+ * Accepts many leads of one call, each as the single route accepts it and with its own answer. After
+ * a cut connection the same call gets the same ids, because each lead has its own Idempotency-Key.
+ */
+import { Refusal } from '../../contract/errors.ts';
+import type { BulkAnswer } from '../../contract/webhook-answers.ts';
+import type { Sender } from '../intake/accept-lead.ts';
+import type { WebhookEvent } from '../intake/webhook-event.ts';
+import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
+import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
+import { failed, type Reply } from './webhook-answer.ts';
+
+/** So many leads of a call are written at the same time. */
+const AT_ONCE = 10;
+/**
+ * No lead is begun after this time, so that the call is answered within the function's ten seconds.
+ */
+const BEGUN_WITHIN_MS = 5000;
+
+/**
+ * The call itself has taken one request of the allowance, which is its first lead's; each further
+ * lead takes one more. If no lead got past the limits, the whole call is answered 429.
+ * @throws {Refusal} if the call is not valid.
+ */
+export async function acceptLeads(
+  sender: Sender,
+  event: WebhookEvent,
+  dependencies: OneLeadDependencies,
+): Promise<Reply> {
+  const leads = readBulk(event);
+  const endBy = dependencies.now().getTime() + BEGUN_WITHIN_MS;
+  const notBegun = failed(event);
+  const replies: Reply[] = new Array<Reply>(leads.length);
+  const taken = await takeRequests(sender, leads, event, dependencies);
+  taken.refused.forEach((reply, index) => (replies[index] = reply));
+  // Leads with the same key one after another: the second one repeats the first.
+  const turns = [...Map.groupBy(taken.leads, ({ key }) => key).values()];
+  await eachOf(turns, AT_ONCE, async (turn) => {
+    for (const lead of turn) {
+      replies[lead.index] =
+        dependencies.now().getTime() < endBy
+          ? await acceptOf(lead, sender, event, dependencies)
+          : notBegun;
+    }
+  });
+  const late = replies.filter(({ body }) => body === notBegun.body).length;
+  if (late > 0) dependencies.logger.warn('Leads of a call were not begun in time', { late });
+  const [first] = replies;
+  if (first && replies.every(({ status }) => status === 429)) return first;
+  return { status: 207, body: bulkAnswer(replies) };
+}
+
+/** @returns the leads whose request was taken, and the answers to the others, by their index. */
+async function takeRequests(
+  { userId }: Sender,
+  leads: readonly BulkLead[],
+  event: WebhookEvent,
+  dependencies: OneLeadDependencies,
+) {
+  for (const { index } of leads.slice(1)) {
+    let refusal: Reply | undefined;
+    try {
+      await dependencies.allowance.takeRequest(userId);
+    } catch (error: unknown) {
+      if (!(error instanceof Refusal)) throw error;
+      refusal = await replyTo(event, () => Promise.reject(error), dependencies);
+    }
+    if (!refusal) continue;
+    const refused = new Map(leads.slice(index).map((lead) => [lead.index, refusal]));
+    return { leads: leads.slice(0, index), refused };
+  }
+  return { leads, refused: new Map<number, Reply>() };
+}
+
+function acceptOf(
+  lead: BulkLead,
+  sender: Sender,
+  event: WebhookEvent,
+  dependencies: OneLeadDependencies,
+): Promise<Reply> {
+  const accept = async () => {
+    const request = bulkLeadRequest(lead, sender.takesForms, dependencies.now());
+    return acceptOne(sender, request, dependencies);
+  };
+  return replyTo(event, accept, dependencies);
+}
+
+function bulkAnswer(replies: readonly Reply[]): BulkAnswer {
+  return {
+    success: replies.every(({ status }) => status === 202),
+    results: replies.map(({ status, body, headers }, index) => ({
+      index,
+      httpStatus: status,
+      ...(headers && { headers }),
+      body: body as BulkAnswer['results'][number]['body'],
+    })),
+  };
+}
+
+/** Runs `use` for each item, `atOnce` of them at a time, in their order. */
+async function eachOf<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  use: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) await use(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

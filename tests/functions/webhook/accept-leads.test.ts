@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Refusal } from '../../../contract/errors.ts';
+import { bulkSchema, type BulkAnswer } from '../../../contract/webhook-answers.ts';
+import { maxBulkBytes, maxBulkLeads } from '../../../contract/webhook-limits.ts';
+import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
+import {
+  aClock,
+  aLead,
+  anId,
+  aUser,
+  noFirstLeads,
+  noForms,
+  noLimits,
+  noPeople,
+  type Clock,
+} from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let log: ReturnType<typeof keptLog>;
+let submissions: SubmissionStore;
+let dependencies: WebhookDependencies;
+let userId: string;
+let queued: string[];
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock();
+  log = keptLog();
+  userId = aUser();
+  queued = [];
+  const rows = { client: db.client, now: clock.now };
+  submissions = createSubmissionStore({ ...rows, table: 'submissions' });
+  dependencies = {
+    allowance: noLimits,
+    submissions,
+    idempotency: createIdempotencyStore({ ...rows, table: 'idempotency' }),
+    forms: noForms,
+    firstLeads: noFirstLeads,
+    people: noPeople,
+    queue: {
+      send: ({ submissionId }) => {
+        queued.push(submissionId);
+        return Promise.resolve();
+      },
+    },
+    noteKeyUse: () => Promise.resolve(),
+    countSubmission: () => Promise.resolve(),
+    logger: log.logger,
+    maxAttempts: 5,
+    newId: anId,
+    now: clock.now,
+  };
+});
+
+const keyed = (key: string, changes: object = {}) => ({
+  ...aLead(),
+  idempotencyKey: key,
+  ...changes,
+});
+
+async function send(
+  body: unknown,
+  event: Partial<WebhookEvent> = {},
+  changes: Partial<WebhookDependencies> = {},
+) {
+  const answer = await createWebhook({ ...dependencies, ...changes })({
+    httpMethod: 'POST',
+    resource: '/leads',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+    pathParameters: null,
+    requestContext: {
+      authorizer: {
+        userId,
+        keyId: 'key',
+        keyHash: 'hash',
+        expiresAt: '',
+        formId: '',
+        takesForms: '',
+      },
+    },
+    ...event,
+  });
+  const json = JSON.parse(answer.body) as Record<string, unknown>;
+  return { status: answer.statusCode, headers: answer.headers, json };
+}
+
+async function results(leads: unknown, changes: Partial<WebhookDependencies> = {}) {
+  const { status, json } = await send({ leads }, {}, changes);
+  expect(status).toBe(207);
+  expect(bulkSchema.safeParse(json).error).toBeUndefined();
+  return (json as BulkAnswer).results;
+}
+
+const statuses = (all: BulkAnswer['results']) => all.map(({ httpStatus }) => httpStatus);
+const idOf = ({ body }: BulkAnswer['results'][number]) => body.submissionId ?? '';
+
+describe('many leads', () => {
+  test('are answered in their order, each as one call would be', async () => {
+    const leads = Array.from({ length: maxBulkLeads }, (_, place) => keyed(`k${place}`));
+    const all = await results(leads);
+    expect(all.map(({ index }) => index)).toEqual([...leads.keys()]);
+    expect(new Set(statuses(all))).toEqual(new Set([202]));
+    expect(all[0]?.body).toMatchObject({ success: true, status: 'processing' });
+    expect(new Set(all.map(idOf)).size).toBe(maxBulkLeads);
+    expect(queued.toSorted()).toEqual(all.map(idOf).toSorted());
+  });
+
+  test('keep their ids in the same call again', async () => {
+    const leads = [keyed('a'), keyed('b')];
+    const first = await results(leads);
+    const again = await results(leads);
+    expect(again.map(idOf)).toEqual(first.map(idOf));
+    expect(again[0]?.headers).toEqual({ 'Idempotent-Replayed': 'true' });
+    expect(first[0]).not.toHaveProperty('headers');
+    expect(queued).toHaveLength(2);
+  });
+
+  test('keep their ids after a call that was cut in the middle', async () => {
+    const leads = Array.from({ length: 30 }, (_, place) => keyed(`cut${place}`));
+    let created = 0;
+    const cut: Pick<SubmissionStore, 'create' | 'get'> = {
+      get: (...ids) => submissions.get(...ids),
+      create: async (row) => {
+        created += 1;
+        if (created > 12) throw new Error('The connection was cut');
+        return submissions.create(row);
+      },
+    };
+    const first = await results(leads, { submissions: cut });
+    expect(statuses(first).filter((status) => status === 202)).toHaveLength(12);
+    expect(statuses(first).filter((status) => status === 500)).toHaveLength(18);
+    const again = await results(leads);
+    expect(new Set(statuses(again))).toEqual(new Set([202]));
+    const ids = first.map(idOf).filter(Boolean);
+    expect(again.map(idOf)).toEqual(expect.arrayContaining(ids));
+    expect((await submissions.list({ userId, limit: 100 })).items).toHaveLength(30);
+  });
+
+  test('with one key are one lead, or a conflict', async () => {
+    const [first, same, other] = await results([
+      keyed('one'),
+      keyed('one'),
+      keyed('one', { city: 'Nagpur' }),
+    ]);
+    expect([first?.httpStatus, same?.httpStatus, other?.httpStatus]).toEqual([202, 202, 409]);
+    expect(same && idOf(same)).toBe(first && idOf(first));
+    expect(other?.body).toMatchObject({ type: '/problems#conflict' });
+  });
+
+  test('one call and many leads share their keys', async () => {
+    const [many] = await results([keyed('shared')]);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'shared' };
+    const one = await send(aLead(), { resource: '/process-lead', headers });
+    expect([one.status, one.json['submissionId']]).toEqual([202, many && idOf(many)]);
+  });
+
+  test('a lead that is refused or fails stops no other', async () => {
+    const failing = {
+      ...submissions,
+      create: (row: Parameters<SubmissionStore['create']>[0]) =>
+        row.lead.city === 'Fail' ? Promise.reject(new Error('The table')) : submissions.create(row),
+    };
+    const all = await results(
+      [
+        keyed('1', { phone: 'none' }),
+        'no lead',
+        null,
+        aLead(),
+        keyed(''),
+        keyed('x'.repeat(256)),
+        keyed('ü'),
+        keyed('2', { city: 'Fail' }),
+        keyed('3', { name: 'é'.repeat(9000) }),
+        keyed('4'),
+      ],
+      { submissions: failing },
+    );
+    expect(statuses(all)).toEqual([400, 400, 400, 400, 400, 400, 400, 500, 413, 202]);
+    expect(all[0]?.body).toMatchObject({ details: [{ field: 'phone' }] });
+    expect(all[3]?.body).toMatchObject({ details: [{ field: 'idempotencyKey' }] });
+    expect(queued).toHaveLength(1);
+    expect(log.lines.join()).not.toContain('Asha');
+  });
+
+  test('not begun within five seconds are told to come again', async () => {
+    const slow = {
+      ...submissions,
+      create: (row: Parameters<SubmissionStore['create']>[0]) => {
+        clock.turn(1000);
+        return submissions.create(row);
+      },
+    };
+    const leads = Array.from({ length: 40 }, (_, place) => keyed(`slow${place}`));
+    const all = await results(leads, { submissions: slow });
+    const done = statuses(all).filter((status) => status === 202).length;
+    expect(done).toBeLessThan(40);
+    expect(statuses(all).filter((status) => status === 500)).toHaveLength(40 - done);
+    const again = await results(leads);
+    expect(new Set(statuses(again))).toEqual(new Set([202]));
+    expect(await submissions.list({ userId, limit: 100 })).toMatchObject({ items: { length: 40 } });
+  });
+});
+
+describe('the allowance', () => {
+  const limited = (requests: number, leads = Infinity): WebhookDependencies['allowance'] => ({
+    ...noLimits,
+    takeRequest: () => {
+      requests -= 1;
+      if (requests < 0) return Promise.reject(new Refusal('rate_limited', 'Too many', [], 3));
+      return Promise.resolve();
+    },
+    takeLead: () => {
+      leads -= 1;
+      if (leads < 0) return Promise.reject(new Refusal('rate_limited', 'Too many today', [], 60));
+      return Promise.resolve();
+    },
+  });
+  const three = [keyed('a1'), keyed('a2'), keyed('a3')];
+
+  test('counts each lead as one request', async () => {
+    const all = await results(three, { allowance: limited(2) });
+    expect(statuses(all)).toEqual([202, 202, 429]);
+    expect(all[2]).toMatchObject({ headers: { 'Retry-After': '3' }, body: { error: 'Too many' } });
+  });
+
+  test('that took no lead answers the whole call with 429', async () => {
+    const none = await send({ leads: three }, {}, { allowance: limited(0) });
+    expect([none.status, none.headers?.['Retry-After']]).toEqual([429, '3']);
+    const noLead = await send({ leads: three }, {}, { allowance: limited(9, 0) });
+    expect([noLead.status, noLead.headers?.['Retry-After']]).toEqual([429, '60']);
+    expect(queued).toEqual([]);
+  });
+});
+
+describe('a call that is not valid', () => {
+  test.each([
+    ['no JSON', '{', 400],
+    ['a list', [keyed('a')], 400],
+    ['no leads', {}, 400],
+    ['leads that are no list', { leads: keyed('a') }, 400],
+    ['an empty list', { leads: [] }, 400],
+    ['more leads than 100', { leads: Array.from({ length: 101 }, (_, n) => keyed(`${n}`)) }, 400],
+    ['more than 1 MB', { leads: [keyed('a')], rest: 'x'.repeat(maxBulkBytes) }, 413],
+  ])('%s stores nothing', async (_title, body, expected) => {
+    const { status, json } = await send(body);
+    expect([status, json['success']]).toEqual([expected, false]);
+    expect(queued).toEqual([]);
+  });
+
+  test('another content type is refused', async () => {
+    const headers = { 'content-type': 'text/csv' };
+    expect((await send({ leads: [keyed('a')] }, { headers })).status).toBe(415);
+  });
+});
