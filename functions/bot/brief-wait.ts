@@ -41,8 +41,8 @@ export async function waitBriefly(
   if (comesBesides(row, now())) return { kind: 'done' };
   const age = row ? (now().getTime() - Date.parse(row.openedAt ?? row.createdAt)) / 1000 : 0;
   const step = Math.min(Math.max(age * PART_OF_AGE, SHORTEST_SECONDS), LONGEST_SECONDS);
-  const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
-  const seconds = Math.ceil(Math.max(asked, 0) + step * random() * JITTER);
+  const pause = Math.min((from.getTime() - now().getTime()) / 1000, step);
+  const seconds = Math.ceil(Math.max(pause, 0) + step * random() * JITTER);
   const until = new Date(now().getTime() + seconds * 1000);
   // The row is written first: if the bot crashes before it sends the message, the reconciler finds
   // the row.

@@ -64,10 +64,10 @@ interface Work {
   progress: QueueProgress;
 }
 
-async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> {
-  for (let start = 0; start < keys.length && given.run.hasTime(); start += AT_ONCE) {
+async function work(keys: readonly SubmissionKey[], context: Work): Promise<void> {
+  for (let start = 0; start < keys.length && context.run.hasTime(); start += AT_ONCE) {
     const batch = keys.slice(start, start + AT_ONCE);
-    await Promise.all(batch.map((key) => reconcileOne(key, given)));
+    await Promise.all(batch.map((key) => reconcileOne(key, context)));
   }
 }
 

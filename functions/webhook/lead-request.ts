@@ -155,12 +155,12 @@ function readSent(
 
 /** Form tools send null for an empty value. */
 function readConsent(
-  given: unknown,
+  value: unknown,
   details: Map<string, RefusalDetail>,
   now: Date,
 ): SentWithLead['consent'] {
-  if (given === undefined || given === null) return undefined;
-  const parsed = consentSchema.safeParse(given);
+  if (value === undefined || value === null) return undefined;
+  const parsed = consentSchema.safeParse(value);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = ['consent', ...path].join('.');
     if (!details.has(field)) details.set(field, { field, message });

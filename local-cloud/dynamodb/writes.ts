@@ -53,8 +53,9 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
     const keys = Object.fromEntries(table.keyAttributes.map((name) => [name, source[name]]));
     return inLine(`${table.name} ${JSON.stringify(keys)}`, async () => {
       const oldImage = await read(table, keys);
-      const asked = operation === 'UpdateItem' ? { ...input, ReturnValues: 'ALL_NEW' } : input;
-      const answer = await engine.call(operation, asked);
+      const engineInput =
+        operation === 'UpdateItem' ? { ...input, ReturnValues: 'ALL_NEW' } : input;
+      const answer = await engine.call(operation, engineInput);
       if (answer.status !== 200) return answer;
       const newImage =
         operation === 'PutItem'
@@ -73,12 +74,14 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
 
 /** dynalite returned the whole new item, but the caller may have asked for less. */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
-  const asked = input.ReturnValues ?? 'NONE';
+  const returnValues = input.ReturnValues ?? 'NONE';
   const newImage = answer.body.Attributes ?? {};
-  const image = asked.endsWith('_OLD') ? oldImage : newImage;
+  const image = returnValues.endsWith('_OLD') ? oldImage : newImage;
   delete answer.body['Attributes'];
-  if (asked === 'NONE' || !image) return;
-  answer.body['Attributes'] = asked.startsWith('ALL') ? image : changed(image, newImage, oldImage);
+  if (returnValues === 'NONE' || !image) return;
+  answer.body['Attributes'] = returnValues.startsWith('ALL')
+    ? image
+    : changed(image, newImage, oldImage);
 }
 
 function changed(image: AttributeMap, newImage: AttributeMap, oldImage: AttributeMap = {}) {

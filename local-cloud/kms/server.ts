@@ -30,7 +30,7 @@ export async function startKeys({ port, dataDir, access }: KeysOptions): Promise
   const keys = new Map<string, KmsKey>();
   const server = createServer((request, response) => {
     answer(request, keys, access).then(
-      (given) => send(response, given),
+      (result) => send(response, result),
       (error: unknown) => response.destroy(asError(error)),
     );
   });

@@ -33,7 +33,7 @@ const tenantPattern = /^[a-zA-Z0-9._:/=+\-@ ]{1,256}$/;
 export async function startInvokeApi(options: InvokeApiOptions): Promise<Listening> {
   const server = createServer((request, response) => {
     answer(options, request).then(
-      (given) => send(response, given),
+      (result) => send(response, result),
       (error: unknown) => response.destroy(asError(error)),
     );
   });

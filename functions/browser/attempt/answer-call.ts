@@ -27,8 +27,8 @@ export async function answerCall(
   const signal = AbortSignal.timeout(leftMs());
   const ask = (origins: readonly string[]) => askFence(fence, origins, leftMs());
   const { lead, fields, target, pictureSuccess, maskSuccess } = call;
-  const asked = { lead, fields, target, pictureSuccess, maskSuccess };
-  const work = { ...asked, launch, fence: ask, now, signal, waits, keep };
+  const input = { lead, fields, target, pictureSuccess, maskSuccess };
+  const work = { ...input, launch, fence: ask, now, signal, waits, keep };
   const result = await attemptLead(work);
   if (result.kind === 'lost') return answerOf(result, false);
   const cause = result.kind === 'failure' && result.failure.cause;

@@ -103,8 +103,8 @@ function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependenc
   const kept = new Map<string, Kept>();
   return async (origin: string): Promise<OriginDecision | undefined> => {
     const known = kept.get(origin);
-    const asked = now().getTime();
-    if (known && known.until > asked) return known.decision;
+    const askedAt = now().getTime();
+    if (known && known.until > askedAt) return known.decision;
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { origin }, ConsistentRead: true }),
     );
@@ -112,7 +112,7 @@ function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependenc
     if (kept.size >= MOST_KEPT) kept.clear();
     // The cache's time counts from the request, not from the answer, because the decision may
     // change in between.
-    kept.set(origin, { decision, until: asked + keptMs });
+    kept.set(origin, { decision, until: askedAt + keptMs });
     return decision;
   };
 }

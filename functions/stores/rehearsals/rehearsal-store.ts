@@ -86,8 +86,8 @@ const keyOf = ({ userId, formId, id }: RehearsalId) => ({
 
 export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
   return {
-    request: (asked) => request(table, asked),
-    requestDaily: (asked) => requestDaily(table, asked),
+    request: (rehearsal) => request(table, rehearsal),
+    requestDaily: (rehearsal) => requestDaily(table, rehearsal),
     start: (rehearsal) => start(table, rehearsal),
     end: (rehearsal, ended) => end(table, rehearsal, ended),
     read: async (userId, formId, id) => {
@@ -101,17 +101,17 @@ export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
   };
 }
 
-async function request(table: RehearsalTable, asked: RehearsalRequest): Promise<RehearsalRow> {
-  await takeRehearsal(table, asked, queuedUntil(table.now()));
-  return putQueued(table, asked);
+async function request(table: RehearsalTable, rehearsal: RehearsalRequest): Promise<RehearsalRow> {
+  await takeRehearsal(table, rehearsal, queuedUntil(table.now()));
+  return putQueued(table, rehearsal);
 }
 
 async function requestDaily(
   table: RehearsalTable,
-  asked: RehearsalRequest,
+  rehearsal: RehearsalRequest,
 ): Promise<RehearsalRow | undefined> {
-  if (!(await takeForm(table, asked, queuedUntil(table.now())))) return undefined;
-  return putQueued(table, { ...asked, trigger: 'daily' });
+  if (!(await takeForm(table, rehearsal, queuedUntil(table.now())))) return undefined;
+  return putQueued(table, { ...rehearsal, trigger: 'daily' });
 }
 
 const queuedUntil = (now: Date) => new Date(now.getTime() + longestQueuedMs);

@@ -67,11 +67,11 @@ export async function list(
   return after === undefined ? { items } : { items, nextToken: encodeCursor(after) };
 }
 
-function pageLimit(asked: number = MAX_PAGE): number {
-  if (!Number.isInteger(asked) || asked < 1) {
+function pageLimit(limit: number = MAX_PAGE): number {
+  if (!Number.isInteger(limit) || limit < 1) {
     throw new Refusal('bad_request', 'limit must be a whole number from 1 to 100.');
   }
-  return Math.min(asked, MAX_PAGE);
+  return Math.min(limit, MAX_PAGE);
 }
 
 function rowFilter(query: SubmissionQuery, now: Date) {

@@ -48,12 +48,12 @@ const store = createSubmissionStore({
 const around =
   <Arguments extends unknown[], Result>(
     before: BotStep,
-    run: (...given: Arguments) => Promise<Result>,
+    run: (...request: Arguments) => Promise<Result>,
     after: BotStep,
   ) =>
-  async (...given: Arguments): Promise<Result> => {
+  async (...request: Arguments): Promise<Result> => {
     await at(before);
-    const result = await run(...given);
+    const result = await run(...request);
     await at(after);
     return result;
   };
@@ -100,23 +100,23 @@ const processing: BotDependencies = {
     abandon: (row) => store.abandon(row),
     claim: around(
       'before claim',
-      (given: Parameters<typeof store.claim>[0]) => store.claim(given),
+      (request: Parameters<typeof store.claim>[0]) => store.claim(request),
       'after claim',
     ),
     endFence: around(
       'before end of fence',
-      (given: Parameters<typeof store.endFence>[0]) => store.endFence(given),
+      (request: Parameters<typeof store.endFence>[0]) => store.endFence(request),
       'after end of fence',
     ),
-    release: (given) => store.release(given),
+    release: (request) => store.release(request),
     recordSuccess: around(
       'before record',
-      (given: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(given),
+      (request: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(request),
       'after record',
     ),
     recordFailure: around(
       'before record',
-      (given: Parameters<typeof store.recordFailure>[0]) => store.recordFailure(given),
+      (request: Parameters<typeof store.recordFailure>[0]) => store.recordFailure(request),
       'after record',
     ),
   },

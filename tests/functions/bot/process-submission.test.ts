@@ -314,11 +314,11 @@ describe('a browser with false answers', () => {
 
   test('puts no lead data and no token into the row', async () => {
     const message = await aMessage();
-    const told = aFailure('captcha', {
+    const failure = aFailure('captcha', {
       message: 'Dear Asha Rao, asha@example.com',
       pictured: true,
     });
-    await processSubmission(message, processing({ attempt: async () => answered(told) }));
+    await processSubmission(message, processing({ attempt: async () => answered(failure) }));
     const row = await rowOf(message);
     expect(row?.attempts.at(-1)?.detail).toBe('Dear …, …');
     expect(row?.screenshotKey).toBe(`screenshots/${message.userId}/${message.submissionId}/1.jpg`);

@@ -165,7 +165,7 @@ export class World implements SharedWorld {
       .run(() => this.isOver || this.violation !== undefined)
       .catch((error: unknown) => this.report('simulation', String(error)));
     if (!this.isOver) this.report('simulation', 'the world stands still');
-    return this.told();
+    return this.worldReport();
   }
 
   temperOf({ target }: AttemptWork) {
@@ -320,7 +320,7 @@ export class World implements SharedWorld {
     return parseFenceToken(work.fenceToken).id;
   }
 
-  private told(): WorldReport {
+  private worldReport(): WorldReport {
     const { watch, ledger, plan } = this;
     const statuses: Record<string, number> = {};
     for (const { status, failureReason = '' } of watch.rows.values()) {

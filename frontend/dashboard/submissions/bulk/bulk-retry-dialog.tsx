@@ -74,8 +74,8 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id, version } = row;
   // A row that may have been sent is confirmed only as it was counted: another tab may have sent it.
-  const asked = isPossiblySent(row) ? { confirmed: true, version } : { confirmed: false };
-  const { status } = await retryOnce(queryClient, { id, ...asked });
+  const request = isPossiblySent(row) ? { confirmed: true, version } : { confirmed: false };
+  const { status } = await retryOnce(queryClient, { id, ...request });
   if (status === 'error') throw new Error('It may have been sent since it was counted');
 }
 
