@@ -3,11 +3,14 @@
  * (contract ← functions ← local cloud ← tests; contract ← frontend; infra names functions by path),
  * `process.env` is read in one place, and files and functions stay small.
  */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import appsync from '@aws-appsync/eslint-plugin';
 import js from '@eslint/js';
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
+import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noImportCircle } from './import-circles.js';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
 
@@ -58,6 +61,15 @@ const browserRooms = [
   'attempt',
   'rehearsal',
 ];
+
+/** A folder of functions/ that has a `handler.ts` is a Lambda; the others are what Lambdas share. */
+const functionsFolder = join(import.meta.dirname, 'functions');
+const functionFolders = readdirSync(functionsFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const lambdas = functionFolders.filter((name) =>
+  existsSync(join(functionsFolder, name, 'handler.ts')),
+);
 
 const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
 
@@ -111,6 +123,13 @@ export default tseslint.config(
             ),
             ...['infra', 'local-cloud', 'frontend', 'tests'].map((name) =>
               room('functions', `./${name}`, 'Functions may import only the contract.'),
+            ),
+            ...functionFolders.map((name) =>
+              room(
+                `functions/${name}`,
+                lambdas.filter((other) => other !== name).map((other) => `./functions/${other}`),
+                'No Lambda’s folder imports another’s: what two need has a folder of its own.',
+              ),
             ),
             {
               ...room(
@@ -211,12 +230,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{contract,functions,infra,local-cloud,frontend}/**/*.{ts,tsx}'],
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/resolver-next': [createNodeResolver()],
-    },
-    rules: { 'import-x/no-cycle': 'error' },
+    files: ['{contract,functions,infra,local-cloud,frontend,tests}/**/*.{ts,tsx}'],
+    plugins: { own: { rules: { 'no-import-circle': noImportCircle } } },
+    rules: { 'own/no-import-circle': 'error' },
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],

@@ -21,19 +21,19 @@ type ReadCustomValues =
 type ReadCustomValue = { value: string; message?: never } | { message: string; value?: never };
 
 /** Whether a value is missing, or is what form tools and spreadsheets send for an empty cell. */
-function isAbsent(given: unknown): boolean {
-  return given === undefined || given === null || (typeof given === 'string' && !given.trim());
+function isAbsent(answer: unknown): boolean {
+  return answer === undefined || answer === null || (typeof answer === 'string' && !answer.trim());
 }
 
 /**
  * Reads all answers of a lead: missing ones get their defaults; unknown and invalid ones are
- * refused by name. `given` comes from JSON, so inherited members are ignored.
+ * refused by name. `answers` come from JSON, so inherited members are ignored.
  */
 export function readCustomValues(
   declared: readonly CustomField[],
-  given: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
 ): ReadCustomValues {
-  const sent = new Map(Object.entries(given));
+  const sent = new Map(Object.entries(answers));
   const details = unknownNames(declared, [...sent.keys()]);
   const values: [string, string][] = [];
   for (const field of declared) {
@@ -54,39 +54,42 @@ export function readCustomValues(
  * A lead's answers with the form's defaults for missing ones; also used if the lead was accepted
  * before a question was declared.
  */
-export function withDefaults(declared: readonly CustomField[], given: CustomValues): CustomValues {
+export function withDefaults(
+  declared: readonly CustomField[],
+  answers: CustomValues,
+): CustomValues {
   const defaults = declared.flatMap(({ name, default: value }) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return { ...Object.fromEntries(defaults), ...given };
+  return { ...Object.fromEntries(defaults), ...answers };
 }
 
 /** Reads one value of a declared field; the value must not be missing. */
-export function readCustomValue(field: CustomField, given: unknown): ReadCustomValue {
-  const read = readers[field.type](field, given);
+export function readCustomValue(field: CustomField, answer: unknown): ReadCustomValue {
+  const read = readers[field.type](field, answer);
   const broken = read.message === undefined ? brokenRule(field, read.value) : undefined;
   return broken === undefined ? read : { message: `${field.name} must be ${broken}` };
 }
 
 const readers: Record<
   CustomField['type'],
-  (field: CustomField, given: unknown) => ReadCustomValue
+  (field: CustomField, answer: unknown) => ReadCustomValue
 > = { text: readText, number: readNumber, date: readDate, choice: readChoice, yes_no: readYesNo };
 
 /** Accepts numbers too: a spreadsheet sends a pincode as a number. */
-function readText({ name }: CustomField, given: unknown): ReadCustomValue {
+function readText({ name }: CustomField, answer: unknown): ReadCustomValue {
   const read = lineOfText({
     name,
     maxLength: customValueMaxLength,
     missing: `${name} must be a text`,
     blank: `${name} must not be blank`,
-  }).safeParse(plainNumber(given) ?? given);
+  }).safeParse(plainNumber(answer) ?? answer);
   if (read.success) return { value: read.data };
   return { message: read.error.issues[0]?.message ?? `${name} is not valid` };
 }
 
-function readNumber({ name }: CustomField, given: unknown): ReadCustomValue {
-  const text = typeof given === 'number' ? plainNumber(given) : asText(given);
+function readNumber({ name }: CustomField, answer: unknown): ReadCustomValue {
+  const text = typeof answer === 'number' ? plainNumber(answer) : asText(answer);
   if (text === undefined || !/^-?\d{1,16}(\.\d{1,40})?$/.test(text)) {
     return { message: `${name} must be a number in digits, such as 1250 or 12.5` };
   }
@@ -98,39 +101,39 @@ function readNumber({ name }: CustomField, given: unknown): ReadCustomValue {
   return { value: String(Number(value.toFixed(DECIMALS)) + 0) };
 }
 
-function readDate({ name }: CustomField, given: unknown): ReadCustomValue {
-  const text = asText(given) ?? '';
+function readDate({ name }: CustomField, answer: unknown): ReadCustomValue {
+  const text = asText(answer) ?? '';
   const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   // `Date` would accept 30 February and turn it into 2 March.
   if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return { value: text };
   return { message: `${name} must be a day that exists, as YYYY-MM-DD, such as 1990-05-31` };
 }
 
-function readChoice({ name, choices = [] }: CustomField, given: unknown): ReadCustomValue {
-  const folded = fold(plainNumber(given) ?? asText(given) ?? '');
+function readChoice({ name, choices = [] }: CustomField, answer: unknown): ReadCustomValue {
+  const folded = fold(plainNumber(answer) ?? asText(answer) ?? '');
   const chosen = choices.find((choice) => fold(choice) === folded);
   if (chosen !== undefined) return { value: chosen };
   return { message: `${name} must be one of: ${listed(choices)}` };
 }
 
-function readYesNo({ name }: CustomField, given: unknown): ReadCustomValue {
-  const text = typeof given === 'boolean' ? String(given) : fold(asText(given) ?? '');
+function readYesNo({ name }: CustomField, answer: unknown): ReadCustomValue {
+  const text = typeof answer === 'boolean' ? String(answer) : fold(asText(answer) ?? '');
   if (text === 'yes' || text === 'true') return { value: 'yes' };
   if (text === 'no' || text === 'false') return { value: 'no' };
   return { message: `${name} must be true, false, yes or no` };
 }
 
-const asText = (given: unknown) => (typeof given === 'string' ? given.trim() : undefined);
+const asText = (answer: unknown) => (typeof answer === 'string' ? answer.trim() : undefined);
 const fold = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * The number in digits; undefined if the text is no number, or a number that would be written with
  * an exponent.
  */
-function plainNumber(given: unknown): string | undefined {
-  if (typeof given !== 'number' || !Number.isFinite(given)) return undefined;
-  if (Number.isInteger(given) && Math.abs(given) <= LARGEST_NUMBER) return String(given);
-  const text = String(given);
+function plainNumber(answer: unknown): string | undefined {
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return undefined;
+  if (Number.isInteger(answer) && Math.abs(answer) <= LARGEST_NUMBER) return String(answer);
+  const text = String(answer);
   return /^-?\d+\.\d+$/.test(text) ? text : undefined;
 }
 

@@ -18,11 +18,11 @@ const LONGEST_LABEL = 60;
 
 /** The sentence quotes labels of the page and of the recipe only, no data of a lead. */
 export function driftSentence(drift: readonly Drift[]): string {
-  const told = drift
+  const clauses = drift
     .slice(0, MOST_TOLD)
     .map(({ kind, label }) =>
       words[kind](kind === 'unconfirmed_site' ? label : label.slice(0, LONGEST_LABEL)),
     );
   const more = drift.length > MOST_TOLD ? [`and ${drift.length - MOST_TOLD} more`] : [];
-  return `The form has changed: ${[...told, ...more].join('; ')}`;
+  return `The form has changed: ${[...clauses, ...more].join('; ')}`;
 }

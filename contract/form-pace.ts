@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { beginningsOf, DAY_MS, dayAfter, isZone, weekdayOf, zoneTime } from './zone-clock.ts';
+import { keysOf } from './keys-of.ts';
 
 /** The default zone; most forms are in India. */
 const usualZone = 'Asia/Kolkata';
@@ -14,7 +15,7 @@ export const mostOfPace = {
   perMonth: 1_000_000,
 } as const;
 export type PaceLimit = keyof typeof mostOfPace;
-export const paceLimits = Object.keys(mostOfPace) as PaceLimit[];
+export const paceLimits = keysOf(mostOfPace);
 
 const limitNames: Record<PaceLimit, string> = {
   atOnce: 'At once',

@@ -9,7 +9,7 @@ import type { CustomValues } from './custom-field.ts';
  * are no answers.
  */
 export function customValuesOf(fields: unknown): CustomValues {
-  const read = typeof fields === 'string' ? (JSON.parse(fields) as unknown) : fields;
+  const read: unknown = typeof fields === 'string' ? JSON.parse(fields) : fields;
   if (typeof read !== 'object' || read === null) return {};
   const texts = Object.entries(read).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -6,6 +6,7 @@
  * site's pages import this one.
  */
 import type { CustomValues } from './custom-field.ts';
+import { keysOf } from './keys-of.ts';
 import { phoneDigits } from './lead-limits.ts';
 
 /** The kind of a field's value, which decides how the value is checked, entered and shown. */
@@ -165,7 +166,7 @@ const table = {
 export type LeadField = keyof typeof table;
 export const leadFacts: Readonly<Record<LeadField, LeadFieldFacts>> = table;
 /** The lead's fields in the order in which they are sent. */
-export const leadFields = Object.keys(table) as readonly LeadField[];
+export const leadFields = keysOf(table);
 /** The lead's fields in the order in which a submission shows them. */
 export const shownFields = leadFields.toSorted(
   (one, other) => leadFacts[one].place - leadFacts[other].place,
@@ -184,6 +185,7 @@ export type AnsweredLead = Lead & { fields?: CustomValues | undefined };
 
 /** The part of a lead that a field of a target form asks for. */
 export type FormKind = (typeof table)[LeadField]['formKinds'][number];
+export const formKinds = leadFields.flatMap<FormKind>((field) => table[field].formKinds);
 
 function mapLead(valueOf: (field: LeadField) => unknown): Lead {
   return Object.fromEntries(leadFields.map((field) => [field, valueOf(field)])) as Lead;

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { customFieldNamePattern } from './custom-field.ts';
-import { leadFacts, leadFields, type FormKind } from './lead.ts';
+import { formKinds } from './lead.ts';
 
 const mostRecipeFields = 100;
 export const mostSigns = 10;
@@ -16,7 +16,7 @@ const selector = z.optional(text(500).check(z.minLength(1)));
 /**
  * The parts of a lead that a target form may ask for, such as the first name or the country code.
  */
-export const leadParts = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
+export const leadParts = formKinds;
 
 /** How a value is transformed before it is filled in. */
 export const transformationSchema = z.discriminatedUnion('kind', [

@@ -1,17 +1,16 @@
 /** The target form: the web page that the bot fills, and what counts as success there. */
 import * as z from 'zod/mini';
-import { leadFacts, leadFields, type FormKind } from './lead.ts';
+import { formKinds } from './lead.ts';
 import { recipeSchema } from './recipe.ts';
 
 /**
  * The kinds of value that a stage's settings may give to a field that the bot does not recognise by
  * itself.
  */
-const overrideKinds = leadFields.flatMap((field) => leadFacts[field].formKinds as FormKind[]);
 
 const fieldOverrideSchema = z.union([
   /** The part of the lead for which the field asks. */
-  z.object({ selector: z.string().check(z.minLength(1)), kind: z.enum(overrideKinds) }),
+  z.object({ selector: z.string().check(z.minLength(1)), kind: z.enum(formKinds) }),
   /** The same answer for every lead: an option's value, a text, or `on` for a box. */
   z.object({ selector: z.string().check(z.minLength(1)), value: z.string() }),
 ]);

@@ -1,6 +1,7 @@
 /** Records why a finding of cdk-nag is accepted, as close to the resource as possible. */
-import { Stack, Validations, type CfnElement } from 'aws-cdk-lib';
+import { Stack, Validations, CfnElement } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { cfnResource } from './cfn-resource.ts';
 
 /** Accepts each rule for `construct` and everything inside it: rule → reason for an auditor. */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>) {
@@ -14,7 +15,7 @@ export function acknowledge(construct: IConstruct, reasons: Readonly<Record<stri
  * wildcard.
  */
 export function wildcardUnder(resource: IConstruct, suffix: string): string {
-  const logicalId = Stack.of(resource).getLogicalId(resource.node.defaultChild as CfnElement);
+  const logicalId = Stack.of(resource).getLogicalId(cfnResource(resource, CfnElement));
   return `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>${suffix}]`;
 }
 

@@ -5,11 +5,12 @@
  * installs nothing (CDK's `nodeModules` would run npm), and by Node itself, so that it works in
  * every shell. Read by its construct, by the bundle's own test and by the benchmark of cold starts.
  */
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { recompressedChromium } from '../contract/packed-chromium.ts';
 import { recompressChromium } from './recompress-chromium.ts';
+import { readJson } from './read-json.ts';
 
 const copiedPackages = ['playwright-core', 'playwright-aws-lambda', '@sparticuz/chromium'];
 
@@ -72,12 +73,10 @@ function dependencyClosure(names: readonly string[]): string[] {
   const visit = (folder: string) => {
     if (closure.has(folder)) return;
     closure.add(folder);
-    const manifest = JSON.parse(
-      readFileSync(join(nodeModules, folder, 'package.json'), 'utf8'),
-    ) as {
-      dependencies?: Record<string, string>;
-    };
-    for (const name of Object.keys(manifest.dependencies ?? {})) visit(folderOf(name, folder));
+    const { dependencies = {} } = readJson<{ dependencies?: object }>(
+      join(nodeModules, folder, 'package.json'),
+    );
+    for (const name of Object.keys(dependencies)) visit(folderOf(name, folder));
   };
   names.forEach(visit);
   return [...closure].filter((folder) => !folder.includes(`node_modules${sep}`));

@@ -4,12 +4,13 @@
  */
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../contract/environment.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { ReservedConcurrency } from './stage-settings.ts';
+import { cfnResource } from './cfn-resource.ts';
 
 export interface CapacityProps {
   /** The functions whose answers people and integrators wait for. */
@@ -66,7 +67,7 @@ export class Capacity extends Construct {
 
 function reserve(functions: CapacityProps['onLeadsWay'], reserved: ReservedConcurrency): void {
   for (const name of ['authoriser', 'webhook', 'fence'] as const) {
-    const lambda = functions[name].node.defaultChild as CfnFunction;
+    const lambda = cfnResource(functions[name], CfnFunction);
     lambda.reservedConcurrentExecutions = reserved[name];
   }
 }

@@ -15,7 +15,7 @@ import {
   IamResource,
   IntrospectionConfig,
   type BaseDataSource,
-  type CfnGraphQLApi,
+  CfnGraphQLApi,
 } from 'aws-cdk-lib/aws-appsync';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -35,6 +35,7 @@ import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { IntakeProps, Webhook } from './webhook.ts';
+import { cfnResource } from './cfn-resource.ts';
 
 export interface DashboardApiProps extends IntakeProps {
   leadRetentionDays: number;
@@ -102,7 +103,7 @@ export class DashboardApi extends Construct {
 
   /** The addresses at which browsers reach the API, for the site's Content-Security-Policy. */
   get origins(): string[] {
-    const api = this.api.node.defaultChild as CfnGraphQLApi;
+    const api = cfnResource(this.api, CfnGraphQLApi);
     return [`https://${api.attrGraphQlDns}`, `wss://${api.attrRealtimeDns}`];
   }
 
@@ -190,7 +191,7 @@ export class DashboardApi extends Construct {
     const writer = new Role(this, 'LogRole', {
       assumedBy: new ServicePrincipal('appsync.amazonaws.com'),
     });
-    (this.api.node.defaultChild as CfnGraphQLApi).logConfig = {
+    cfnResource(this.api, CfnGraphQLApi).logConfig = {
       cloudWatchLogsRoleArn: writer.roleArn,
       fieldLogLevel: FieldLogLevel.ERROR,
       excludeVerboseContent: true,

@@ -128,11 +128,11 @@ export class FormAutomationStack extends Stack {
     const formWatch = this.watchForms(settings, rehearsed);
     const looked = { leadRetentionDays, maxOpenDays, accounts, circuitBreaker, followUps };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...looked });
-    const told = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
-    const digest = new Digest(this, 'Digest', { ...told, settings });
+    const userFacts = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
+    const digest = new Digest(this, 'Digest', { ...userFacts, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
-    const signed = { ...told, site, dashboardApi, screenshots, keepData };
+    const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };
     const receipts = new Receipts(this, 'Receipts', signed);
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi, receipts];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, canary];

@@ -6,12 +6,13 @@
 import type { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Architecture, type CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { oldestIndexName, openIndexName } from '../contract/submission.ts';
 import type { FunctionName } from '../contract/environment.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Webhook } from './webhook.ts';
+import { cfnResource } from './cfn-resource.ts';
 
 /** Prices in US dollars for a million units. */
 const prices = {
@@ -77,7 +78,7 @@ function functionCosts({ functions, period }: LeadCostProps): Priced[] {
   return functions.flatMap((lambda) => {
     const { arm, x86 } = prices.gigabyteSecond;
     const second = lambda.architecture === Architecture.X86_64 ? x86 : arm;
-    const { memorySize = 0 } = lambda.node.defaultChild as CfnFunction;
+    const { memorySize = 0 } = cfnResource(lambda, CfnFunction);
     return [
       // Durations are in milliseconds.
       { metric: lambda.metricDuration(sum), price: ((memorySize / 1024) * second) / 1000 },

@@ -13,7 +13,7 @@ import {
   Mfa,
   UserPool,
   UserPoolOperation,
-  type CfnUserPool,
+  CfnUserPool,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
@@ -21,6 +21,7 @@ import { mailIdentityOf } from './mail-identity.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
+import { cfnResource } from './cfn-resource.ts';
 
 export interface LoginProps {
   settings: Pick<StageSettings, 'signUpVerification' | 'mailFrom' | 'mailIdentity'>;
@@ -124,7 +125,7 @@ export class Login extends Construct {
    * first deployment Cognito creates the service-linked role with which it sends.
    */
   private sendBy(from: string, resourceName = from) {
-    const pool = this.userPool.node.defaultChild as CfnUserPool;
+    const pool = cfnResource(this.userPool, CfnUserPool);
     pool.emailConfiguration = {
       emailSendingAccount: 'DEVELOPER',
       from,

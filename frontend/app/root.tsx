@@ -26,8 +26,8 @@ import { RouterError } from './router-error.tsx';
  */
 function useHydrates(): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;
-  const asked = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hydrates);
-  return shell || asked || import.meta.env.DEV;
+  const hydrates = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hydrates);
+  return shell || hydrates || import.meta.env.DEV;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

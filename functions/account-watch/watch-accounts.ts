@@ -61,8 +61,8 @@ export async function watchAccounts(watch: AccountWatch): Promise<WatchReport> {
     await accounts.disable(userId);
     report.disabled += 1;
   });
-  const asked = new Set([...doubtful, ...owners.filter((userId) => !now.has(userId))]);
-  await each([...asked], watch, report, async (userId) => {
+  const userIds = new Set([...doubtful, ...owners.filter((userId) => !now.has(userId))]);
+  await each([...userIds], watch, report, async (userId) => {
     const user = await pool.find(userId);
     if (!user && !known.has(userId)) {
       // Disabled, not deleted, so that a later run can undo it: a wrong answer of the pool must not

@@ -10,7 +10,7 @@ export interface Caller {
   /** The Authorization header, checked by AppSync; undefined if it is no access token. */
   accessToken: string | undefined;
   /** The requested fields of the answer, by name or alias; undefined if unknown. */
-  asked: readonly string[] | undefined;
+  requestedFields: readonly string[] | undefined;
 }
 
 export interface CallEvent {
@@ -31,20 +31,20 @@ export function callerOf({ identity, info, request }: CallEvent): Caller {
   };
   if (typeof sub !== 'string' || sub === '') throw new Refusal('unauthorised', 'Sign in first.');
   const sent = request?.headers?.['authorization'];
-  const asked = info?.selectionSetList;
+  const selection = info?.selectionSetList;
   const isAccess = claims?.['token_use'] === 'access' && typeof sent === 'string';
   return {
     userId: sub,
     // A token without a sign-in time counts as older than every sign-out.
     authTime: Number(claims?.['auth_time'] ?? 0),
-    asked: Array.isArray(asked) ? asked.map(String) : undefined,
+    requestedFields: Array.isArray(selection) ? selection.map(String) : undefined,
     accessToken: isAccess ? sent.replace(/^Bearer /i, '') : undefined,
   };
 }
 
 /** Whether only these fields of the answer are requested, so that the others need not be read. */
-export function asksOnly({ asked }: Caller, fields: readonly string[]): boolean {
-  return asked !== undefined && asked.every((name) => fields.includes(name));
+export function asksOnly({ requestedFields }: Caller, fields: readonly string[]): boolean {
+  return requestedFields !== undefined && requestedFields.every((name) => fields.includes(name));
 }
 
 /** @throws {Refusal} `session_ended` if the session was ended, unless for a reason in `except`. */

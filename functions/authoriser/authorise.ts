@@ -9,7 +9,7 @@ import { canaryMark, isCanary } from '../../contract/canary.ts';
 import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
-interface Door {
+interface AuthoriserDependencies {
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
   /** The account of the key's owner, if the accounts table has an item for it. */
   findAccount: (userId: string) => Promise<AccountRow | undefined>;
@@ -22,7 +22,7 @@ interface Door {
  */
 export async function authorise(
   keyValue: string | undefined,
-  { find, findAccount, now }: Door,
+  { find, findAccount, now }: AuthoriserDependencies,
 ): Promise<AuthoriserContext | undefined> {
   if (keyValue === undefined || !apiKeyPattern.test(keyValue)) return undefined;
   const keyHash = sha256Hex(keyValue);

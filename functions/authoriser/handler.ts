@@ -16,7 +16,7 @@ const environment = readEnvironment('authoriser');
 const client = createDocumentClient();
 const now = () => new Date();
 const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
-const door = {
+const dependencies = {
   find: (keyHash: string) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),
   findAccount: (userId: string) => accounts.read(userId),
   now,
@@ -26,7 +26,7 @@ type KeyEvent = Pick<APIGatewayRequestAuthorizerEvent, 'headers' | 'methodArn'> 
   Partial<Pick<APIGatewayRequestAuthorizerEvent, 'multiValueHeaders'>>;
 
 export async function handler(event: KeyEvent): Promise<APIGatewayAuthorizerResult> {
-  const owner = await authorise(apiKeyOf(event), door);
+  const owner = await authorise(apiKeyOf(event), dependencies);
   return {
     principalId: owner?.userId ?? 'nobody',
     policyDocument: {

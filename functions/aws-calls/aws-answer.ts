@@ -1,4 +1,5 @@
 /** Reads what an AWS service with a JSON protocol answers. */
+import { isRecord } from '../../contract/is-record.ts';
 
 const CODE = /^[\w.]{1,80}$/;
 
@@ -46,8 +47,8 @@ export async function answerOf(response: Response, what: string): Promise<unknow
  * https://smithy.io/2.0/aws/protocols/aws-restjson1-protocol.html#operation-error-serialization
  */
 function codeIn(headers: Headers, text: string): string {
-  const body = parse(text) as { __type?: unknown } | null | undefined;
-  const named = headers.get('x-amzn-errortype') ?? body?.__type;
+  const body = parse(text);
+  const named = headers.get('x-amzn-errortype') ?? (isRecord(body) && body['__type']);
   const code = typeof named === 'string' ? named.split(':')[0]?.split('#').at(-1) : undefined;
   return code !== undefined && CODE.test(code) ? code : 'unnamed';
 }

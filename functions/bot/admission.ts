@@ -10,18 +10,18 @@ import type { SubmissionRow } from '../../contract/submission.ts';
 import type { PaceWait } from '../stores/pace/pace-rules.ts';
 import type { Pass } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import type { PostponementResult } from '../stores/submissions/submission-postponement.ts';
-import type { AbandonmentResult, Claim } from '../stores/submissions/submission-store.ts';
+import type { AbandonmentResult } from '../stores/submissions/submission-endings.ts';
+import type { Claim } from '../stores/submissions/submission-fence.ts';
 import { waitBriefly } from './brief-wait.ts';
 import { neverFailing, type Breaker } from './circuit-breaker.ts';
 import type { Delivery } from './delivery.ts';
-import { judge, wait } from './end-attempt.ts';
-import type { Ending } from './form-change.ts';
+import { judge } from './end-attempt.ts';
+import type { Ending } from './believe-answer.ts';
 import type { Aim } from './own-forms.ts';
 import { attemptEndOf, placeFor, UNANSWERED_SECONDS, type Place } from './pace.ts';
-import type { Processed, Processing } from './process-submission.ts';
+import { afterWaitingRow, type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
+import type { BotDependencies } from './bot-dependencies.ts';
 
-/** How long to wait if other writers keep changing the row. */
-const OVERTAKEN_SECONDS = 5;
 /** How long a lead that the reconciler has sent may keep its message while it waits for a place. */
 const LONGEST_TURN_SECONDS = 60;
 
@@ -47,22 +47,22 @@ type OpenAim = Extract<Aim, { kind: 'go' }>;
 export async function admit(
   delivery: Delivery,
   claim: Claim,
-  processing: Processing,
-): Promise<Admission | Processed> {
-  const { store, settings, warn } = processing;
+  dependencies: BotDependencies,
+): Promise<Admission | MessageOutcome> {
+  const { store, settings, warn } = dependencies;
   const { userId, id, token } = claim;
   const { retentionDays, leaseSeconds } = settings;
-  if (await processing.isClosed(userId)) {
+  if (await dependencies.isClosed(userId)) {
     return afterWaitingRow(await store.abandon({ userId, id, retentionDays }));
   }
-  const own = await ownFormOf(claim, processing);
+  const own = await ownFormOf(claim, dependencies);
   if (own && own.kind !== 'own') return own;
-  const unfit = own && (await withoutAttempt(own, claim, processing));
+  const unfit = own && (await withoutAttempt(own, claim, dependencies));
   if (unfit) return afterWaitingRow(unfit);
   const aim = own?.aim.kind === 'go' ? own.aim : undefined;
-  const breaker = neverFailing(aim ? aim.breaker : stageBreaker(userId, processing), warn);
+  const breaker = neverFailing(aim ? aim.breaker : stageBreaker(userId, dependencies), warn);
   const entry = await breaker.enter({ token, leaseSeconds });
-  if (entry.kind === 'wait' && entry.isBrief) return waitBriefly(claim, entry, processing);
+  if (entry.kind === 'wait' && entry.isBrief) return waitBriefly(claim, entry, dependencies);
   if (entry.kind === 'wait') {
     return afterWaitingRow(await store.postpone({ userId, id, until: entry.until }));
   }
@@ -71,19 +71,19 @@ export async function admit(
   if (reserved.kind === 'granted') return admission(aim, { breaker, pass: entry.pass, place });
   await breaker.release(entry.pass);
   if (reserved.kind !== 'wait' || !own) return { kind: 'later', seconds: UNANSWERED_SECONDS };
-  return waitForPace(reserved, { ...own, delivery }, processing);
+  return waitForPace(reserved, { ...own, delivery }, dependencies);
 }
 
 /** A canary lead goes to the demo form, reads no circuit breaker and changes none. */
-function stageBreaker(userId: string, processing: Processing) {
-  return isCanary(userId) ? undefined : processing.stageBreaker?.(userId);
+function stageBreaker(userId: string, dependencies: BotDependencies) {
+  return isCanary(userId) ? undefined : dependencies.stageBreaker?.(userId);
 }
 
 /** @returns undefined if the attempt may start. */
 async function withoutAttempt(
   { aim, formId }: OwnForm,
   { userId, id }: Claim,
-  { store, settings }: Processing,
+  { store, settings }: BotDependencies,
 ): Promise<PostponementResult | AbandonmentResult | undefined> {
   const { retentionDays } = settings;
   if (aim.kind === 'deleted') {
@@ -129,8 +129,8 @@ interface OwnForm {
  */
 async function ownFormOf(
   { userId, id }: Claim,
-  { store, forms, now }: Processing,
-): Promise<OwnForm | Processed | undefined> {
+  { store, forms, now }: BotDependencies,
+): Promise<OwnForm | MessageOutcome | undefined> {
   const row = forms && (await store.get(userId, id));
   const formId = row?.formId;
   if (!row || formId === undefined) return undefined;
@@ -138,7 +138,8 @@ async function ownFormOf(
   if (!isWaiting(row, now())) return { kind: 'done' };
   const { nextAttemptAt, heldSince } = row;
   const isOwnTime = nextAttemptAt !== undefined && heldSince === undefined;
-  if (isOwnTime && new Date(nextAttemptAt) > now()) return wait(new Date(nextAttemptAt), now());
+  if (isOwnTime && new Date(nextAttemptAt) > now())
+    return deliverAgainAt(new Date(nextAttemptAt), now());
   return { kind: 'own', formId, row, aim: await forms.aim(userId, formId) };
 }
 
@@ -149,16 +150,12 @@ async function ownFormOf(
 async function waitForPace(
   { why, until }: PaceWait,
   { row, formId, delivery }: OwnForm & { delivery: Delivery },
-  { store, now, random }: Processing,
-): Promise<Processed> {
+  { store, now, random }: BotDependencies,
+): Promise<MessageOutcome> {
   const { userId, id, resendInterval } = row;
   const seconds = Math.ceil((until.getTime() - now().getTime()) / 1000 + random() * 5);
   const isFirst = delivery.messageSentAt !== undefined;
   const hasTurn = resendInterval !== undefined && isFirst && why === 'pace';
   if (hasTurn && seconds <= LONGEST_TURN_SECONDS) return { kind: 'later', seconds };
   return afterWaitingRow(await store.hold({ userId, id, formId, why, until }));
-}
-
-export function afterWaitingRow(result: PostponementResult | AbandonmentResult): Processed {
-  return result === 'overtaken' ? { kind: 'later', seconds: OVERTAKEN_SECONDS } : { kind: 'done' };
 }

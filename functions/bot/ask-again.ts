@@ -4,11 +4,11 @@
  * a lead's attempts.
  */
 import type { SubmissionRow } from '../../contract/submission.ts';
-import type { Claim } from '../stores/submissions/submission-store.ts';
+import type { Claim } from '../stores/submissions/submission-fence.ts';
 import { backoffSeconds } from './backoff.ts';
-import { wait } from './end-attempt.ts';
-import type { Ending } from './form-change.ts';
-import type { Processed, Processing } from './process-submission.ts';
+import type { Ending } from './believe-answer.ts';
+import { type MessageOutcome, deliverAgainAt } from './message-outcome.ts';
+import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
  * After this many such attempts in a row one attempt counts as used, because only the browser says
@@ -26,8 +26,8 @@ export function mayAskAgain(ending: Ending, { unaskedFences = 0 }: SubmissionRow
 export async function askAgainLater(
   claim: Claim,
   { attemptCount, unaskedFences = 0 }: SubmissionRow,
-  { store, settings, now, random, note }: Processing,
-): Promise<Processed> {
+  { store, settings, now, random, note }: BotDependencies,
+): Promise<MessageOutcome> {
   const times = unaskedFences + 1;
   const seconds = Math.max(
     SHORTEST_SECONDS * (1 + random()),
@@ -37,5 +37,5 @@ export async function askAgainLater(
   const recorded = await store.release({ ...claim, until, unaskedFences: times });
   const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
   note({ ...noted, outcome: 'fence not asked' });
-  return recorded ? wait(until, now()) : { kind: 'done' };
+  return recorded ? deliverAgainAt(until, now()) : { kind: 'done' };
 }

@@ -29,6 +29,10 @@ export interface AttemptFailure {
   unasked?: boolean;
 }
 
+/** How a claimed attempt ended, after the bot has checked the browser's answer. */
+export type Ending =
+  { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
+
 type Failed = Extract<BrowserAnswer, { kind: 'failure' }>;
 
 /**
@@ -51,12 +55,12 @@ export function believedFailure(
       return unknown(fenced, 'The browser told of a success without the permission to submit');
     case 'failure':
       return answer.fenced === fenced
-        ? asTold(answer)
+        ? failureOf(answer)
         : unknown(fenced, 'The browser lost track of whether it submitted', answer);
   }
 }
 
-function asTold({
+function failureOf({
   message,
   reason,
   byWords,
@@ -81,7 +85,7 @@ function lost(fenced: boolean, what: string): AttemptFailure {
   return { reason: 'internal', detail, fenced, byWords: false, pictured: false };
 }
 
-function unknown(fenced: boolean, detail: string, told?: Failed): AttemptFailure {
-  const { pictured = false, receipt } = told ?? {};
+function unknown(fenced: boolean, detail: string, answer?: Failed): AttemptFailure {
+  const { pictured = false, receipt } = answer ?? {};
   return { reason: 'outcome_unknown', detail, fenced, byWords: false, pictured, receipt };
 }

@@ -7,7 +7,7 @@ import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { LATER_SECONDS } from '../stores/pace/pace-turns.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
-import type { Processed } from './process-submission.ts';
+import { afterWaitingRow, type MessageOutcome } from './message-outcome.ts';
 
 /** The wait grows with the lead's age, so that a backlog does not keep the bots busy. */
 const PART_OF_AGE = 0.15;
@@ -16,7 +16,6 @@ const JITTER = 0.5;
 const SHORTEST_SECONDS = 1;
 /** Even with its random part, the wait ends while the user still counts as waiting. */
 const LONGEST_SECONDS = LATER_SECONDS / JITTER;
-const OVERTAKEN_SECONDS = 5;
 /** The largest expected difference between the queue's clock and this machine's. */
 const CLOCKS_DIFFER_MS = 1000;
 
@@ -37,22 +36,19 @@ export async function waitBriefly(
   { userId, id }: { userId: string; id: string },
   { until: from, why }: { until: Date; why?: 'origin' },
   { store, sendLater, now, random }: BriefWaiting,
-): Promise<Processed> {
+): Promise<MessageOutcome> {
   const row = await store.get(userId, id);
   if (comesBesides(row, now())) return { kind: 'done' };
   const age = row ? (now().getTime() - Date.parse(row.openedAt ?? row.createdAt)) / 1000 : 0;
   const step = Math.min(Math.max(age * PART_OF_AGE, SHORTEST_SECONDS), LONGEST_SECONDS);
-  const asked = Math.min((from.getTime() - now().getTime()) / 1000, step);
-  const seconds = Math.ceil(Math.max(asked, 0) + step * random() * JITTER);
+  const pause = Math.min((from.getTime() - now().getTime()) / 1000, step);
+  const seconds = Math.ceil(Math.max(pause, 0) + step * random() * JITTER);
   const until = new Date(now().getTime() + seconds * 1000);
   // The row is written first: if the bot crashes before it sends the message, the reconciler finds
   // the row.
   const postponed = await store.postpone({ userId, id, until, why, hasMessage: true });
-  if (postponed === 'overtaken') return { kind: 'later', seconds: OVERTAKEN_SECONDS };
-  if (postponed === 'postponed') {
-    await sendLater({ userId, submissionId: id }, seconds);
-  }
-  return { kind: 'done' };
+  if (postponed === 'postponed') await sendLater({ userId, submissionId: id }, seconds);
+  return afterWaitingRow(postponed);
 }
 
 /**

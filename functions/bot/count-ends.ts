@@ -2,7 +2,7 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { botMetrics } from '../../contract/metrics.ts';
 import type { Count } from '../logging/counting.ts';
-import type { AttemptNote } from './process-submission.ts';
+import type { AttemptNote } from './bot-dependencies.ts';
 
 /**
  * Not counted: an end that was not recorded, an attempt that will be repeated, and a canary lead.

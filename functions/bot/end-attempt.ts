@@ -4,15 +4,14 @@ import { asError } from '../../contract/errors.ts';
 import { saysSubmitted } from '../../contract/possibly-sent.ts';
 import { redact } from '../../contract/redaction.ts';
 import { isRetriable, type SubmissionRow } from '../../contract/submission.ts';
-import { longestHiddenSeconds } from '../stores/submissions/open-lanes.ts';
-import type { Claim } from '../stores/submissions/submission-store.ts';
+import type { Claim } from '../stores/submissions/submission-fence.ts';
 import type { Judgement } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { backoffSeconds } from './backoff.ts';
-import { believedFailure, type AttemptFailure } from './believe-answer.ts';
+import { believedFailure, type AttemptFailure, type Ending } from './believe-answer.ts';
 import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
-import type { Ending } from './form-change.ts';
 import type { BrowserEnd } from '../browser-calls/invoke-browser.ts';
-import type { Processed, Processing } from './process-submission.ts';
+import { deliverAgainAt, type MessageOutcome } from './message-outcome.ts';
+import type { BotDependencies } from './bot-dependencies.ts';
 
 /**
  * The longest wait that a target's Retry-After can cause; a target may ask for more by mistake or
@@ -35,15 +34,15 @@ export async function giveBack(
   { cause, isBusy }: Extract<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,
   { attemptCount }: SubmissionRow,
-  { store, now, random, note, warn, fail }: Processing,
-): Promise<Processed> {
+  { store, now, random, note, warn, fail }: BotDependencies,
+): Promise<MessageOutcome> {
   const say = isBusy ? warn : fail;
   say('The browser function took no call', cause);
   const until = new Date(now().getTime() + BUSY_SECONDS * (1 + random()) * 1000);
   const recorded = await store.release({ ...claim, until });
   const noted = { submissionId: claim.id, attempt: attemptCount, retrying: recorded, recorded };
   note({ ...noted, outcome: 'never began' });
-  return recorded ? wait(until, now()) : { kind: 'done' };
+  return recorded ? deliverAgainAt(until, now()) : { kind: 'done' };
 }
 
 /**
@@ -54,7 +53,7 @@ export async function settle(
   end: Exclude<BrowserEnd, { kind: 'never began' }>,
   claim: Claim,
   row: SubmissionRow,
-  { store, settings, warn }: Processing,
+  { store, settings, warn }: BotDependencies,
 ): Promise<Ending> {
   const { retentionDays } = settings;
   if (end.kind === 'answered' && end.answer.kind === 'success') {
@@ -76,9 +75,9 @@ export async function record(
   ending: Ending,
   claim: Claim,
   row: SubmissionRow,
-  processing: Processing,
-): Promise<Processed> {
-  const { store, settings, note, noteSent, warn } = processing;
+  dependencies: BotDependencies,
+): Promise<MessageOutcome> {
+  const { store, settings, note, noteSent, warn } = dependencies;
   const noted = {
     ...{ submissionId: claim.id, attempt: row.attemptCount, retrying: false },
     ...(row.formId !== undefined && { formId: row.formId }),
@@ -90,7 +89,7 @@ export async function record(
     });
   }
   if (ending.kind !== 'failure') {
-    const secondsToSubmit = secondsSince(row.openedAt ?? row.createdAt, processing.now());
+    const secondsToSubmit = secondsSince(row.openedAt ?? row.createdAt, dependencies.now());
     note({
       ...{ ...noted, outcome: ending.kind, recorded: ending.kind === 'success' },
       ...(ending.kind === 'success' && { secondsToSubmit }),
@@ -98,7 +97,7 @@ export async function record(
     return { kind: 'done' };
   }
   const { reason, detail, receipt, pictured, fenced, nothingSent } = ending.failure;
-  const retryAt = retryTime(ending.failure, row, processing);
+  const retryAt = retryTime(ending.failure, row, dependencies);
   const recorded = await store.recordFailure({
     ...claim,
     reason,
@@ -109,9 +108,10 @@ export async function record(
     ...(pictured && { screenshotKey: pictureKeyOf(row) }),
     ...(retryAt && { retryAt }),
   });
-  if (recorded && !retryAt && fenced && !nothingSent) await processing.tellUndecided?.(row.userId);
+  if (recorded && !retryAt && fenced && !nothingSent)
+    await dependencies.tellUndecided?.(row.userId);
   note({ ...noted, outcome: reason, retrying: retryAt !== undefined, recorded });
-  return retryAt && recorded ? wait(retryAt, processing.now()) : { kind: 'done' };
+  return retryAt && recorded ? deliverAgainAt(retryAt, dependencies.now()) : { kind: 'done' };
 }
 
 const secondsSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / 1000;
@@ -129,7 +129,7 @@ function mayHaveArrived(ending: Ending): boolean {
 function retryTime(
   { reason, fenced, nothingSent, byWords, retryAfterSeconds = 0 }: AttemptFailure,
   { attemptCount, attemptBudget }: SubmissionRow,
-  { settings, now, random }: Processing,
+  { settings, now, random }: BotDependencies,
 ): Date | undefined {
   const isFinal = byWords || nothingSent || !isRetriable(reason, fenced);
   if (isFinal || attemptCount >= attemptBudget) return undefined;
@@ -138,9 +138,4 @@ function retryTime(
     Math.min(retryAfterSeconds, LONGEST_RETRY_AFTER_SECONDS),
   );
   return new Date(now().getTime() + seconds * 1000);
-}
-
-export function wait(until: Date, now: Date): Processed {
-  const seconds = Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return seconds > longestHiddenSeconds ? { kind: 'done' } : { kind: 'later', seconds };
 }

@@ -3,15 +3,11 @@ import { asError } from '../../contract/errors.ts';
 import type { HoldReason } from '../../contract/wait-reason.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { pictureKeyOf } from '../stores/submissions/picture-key.ts';
-import type { AttemptFailure } from './believe-answer.ts';
+import type { Ending } from './believe-answer.ts';
 import type { OwnForms } from './own-forms.ts';
 
 /** How long a lead waits if its form could not be marked as needing attention. */
 const UNMARKED_SECONDS = 300;
-
-/** How a claimed attempt ended, after the bot has checked the browser's answer. */
-export type Ending =
-  { kind: 'success' } | { kind: 'lost' } | { kind: 'failure'; failure: AttemptFailure };
 
 /** How and why the lead of a changed form waits; it loses no attempt. */
 export interface FormChange {

@@ -5,7 +5,7 @@
 import { asError } from '../../contract/errors.ts';
 import { isRetriable } from '../../contract/submission.ts';
 import type { AttemptEnd, PaceAsking, PaceWait } from '../stores/pace/pace-rules.ts';
-import type { Ending } from './form-change.ts';
+import type { Ending } from './believe-answer.ts';
 
 export interface Pace {
   reserve(asking: PaceAsking): Promise<{ kind: 'granted' } | PaceWait>;

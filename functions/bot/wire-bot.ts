@@ -20,10 +20,11 @@ import { createTargetFormReader } from '../stores/target-forms/target-form-rows.
 import { deliveryOf } from './delivery.ts';
 import { createFormBreakers } from './form-breakers.ts';
 import { createOwnForms } from './own-forms.ts';
-import { processSubmission, type Processing } from './process-submission.ts';
+import type { BotDependencies } from './bot-dependencies.ts';
+import { processSubmission } from './process-submission.ts';
 
 export interface BotWiring extends Pick<
-  Processing,
+  BotDependencies,
   'attempt' | 'random' | 'newToken' | 'note' | 'now'
 > {
   environment: Omit<
@@ -48,13 +49,13 @@ type Message = Pick<SQSRecord, 'body' | 'attributes' | 'receiptHandle' | 'messag
 export function wireBot(wiring: BotWiring): (message: Message) => Promise<boolean> {
   const { queueClient, logger } = wiring;
   const QueueUrl = wiring.environment.LEAD_QUEUE_URL;
-  const processing = processingOf(wiring);
+  const dependencies = dependenciesOf(wiring);
   return async (message) => {
     try {
-      const processed = await processSubmission(deliveryOf(message), processing);
-      if (processed.kind === 'done') return false;
+      const outcome = await processSubmission(deliveryOf(message), dependencies);
+      if (outcome.kind === 'done') return false;
       const { receiptHandle: ReceiptHandle } = message;
-      const VisibilityTimeout = processed.seconds;
+      const VisibilityTimeout = outcome.seconds;
       await queueClient.send(
         new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }),
       );
@@ -65,7 +66,7 @@ export function wireBot(wiring: BotWiring): (message: Message) => Promise<boolea
   };
 }
 
-function processingOf(wiring: BotWiring): Processing {
+function dependenciesOf(wiring: BotWiring): BotDependencies {
   const { environment, client, now, logger } = wiring;
   const target = targetFormSchema.parse(JSON.parse(environment.TARGET_FORM));
   const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });

@@ -14,6 +14,7 @@ import {
 import type { AwsIdentity } from '../aws-calls/sign-request.ts';
 import { createSignedPost } from '../aws-calls/signed-post.ts';
 import { asError } from '../../contract/errors.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 /** How an invocation ended. */
 export type BrowserEnd<Answer = BrowserAnswer> =
@@ -118,7 +119,7 @@ async function readBounded({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (!body) return '';
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > longestAnswerBytes) throw new Error('The browser function answered too much');
     chunks.push(chunk);
@@ -133,7 +134,6 @@ function errorType(body: string): string {
 
 /** `fetch` puts the connection's error into `cause`. */
 function isNotConnected(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return notConnected.has(String(code)) || isNotConnected(cause);
+  if (!isRecord(error)) return false;
+  return notConnected.has(String(error['code'])) || isNotConnected(error['cause']);
 }

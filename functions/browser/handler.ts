@@ -12,11 +12,12 @@ import { attemptFolder, loopbackAllowed } from '../environment/read-environment.
 import { createLogger } from '../logging/logger.ts';
 import { answerCall } from './attempt/answer-call.ts';
 import { keepIn } from './attempt/keep-attempt.ts';
-import { attemptWaits } from './attempt/attempt-lead.ts';
+import { attemptWaits } from './attempt/attempt-work.ts';
 import { launchBrowser, prepareBrowser } from './chromium/launch-browser.ts';
 import { answerRehearsal } from './rehearsal/answer-rehearsal.ts';
 import { rehearsalWaits } from './rehearsal/rehearse-form.ts';
 import { openScratchFolder } from './chromium/scratch-folder.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 const logger = createLogger('browser');
 const scratch = openScratchFolder();
@@ -43,7 +44,7 @@ export async function handler(
   }
 }
 
-const isRehearsal = (event: unknown) => (event as { kind?: unknown }).kind === 'rehearsal';
+const isRehearsal = (event: unknown) => isRecord(event) && event['kind'] === 'rehearsal';
 
 async function attempt(event: unknown): Promise<BrowserAnswer> {
   const launch = () => launchBrowser({ allowLoopback: loopbackAllowed() });

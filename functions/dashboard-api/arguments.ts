@@ -128,12 +128,12 @@ type ArgumentsOfTheSchema = {
   };
 };
 
-type Given<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | undefined> };
+type WithoutEmpty<Values> = { [Name in keyof Values]?: Exclude<Values[Name], null | undefined> };
 
 /**
  * Only the arguments that were given: GraphQL sends `null`, and clients send '', for omitted ones.
  */
-export function given<Values extends object>(values: Values): Given<Values> {
+export function withoutEmpty<Values extends object>(values: Values): WithoutEmpty<Values> {
   const entries = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
-  return Object.fromEntries(entries) as Given<Values>;
+  return Object.fromEntries(entries) as WithoutEmpty<Values>;
 }

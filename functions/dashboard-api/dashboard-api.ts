@@ -14,7 +14,7 @@ import { deleteAccount, signOutEverywhere, type AccountDependencies } from './ac
 import { answer } from '../appsync/answer.ts';
 import { createApiKey, updateApiKey, type ApiKeyDependencies } from './api-keys.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
-import { argumentSchemas, given } from './arguments.ts';
+import { argumentSchemas, withoutEmpty } from './arguments.ts';
 import { callerOf, requireSession, type Caller } from '../appsync/caller.ts';
 import {
   cancelSubmission,
@@ -121,17 +121,21 @@ function queries(dependencies: DashboardDependencies): Queries {
   return {
     listApiKeys: (userId) => dependencies.apiKeys.list(userId),
     listSubmissions: (userId, args) => {
-      const query = given(parseArguments(argumentSchemas.listSubmissions, args));
+      const query = withoutEmpty(parseArguments(argumentSchemas.listSubmissions, args));
       return listSubmissions({ userId, ...query }, dependencies);
     },
     getSubmission: (userId, args) =>
       getSubmission(userId, parseArguments(argumentSchemas.getSubmission, args).id, dependencies),
     submissionStats: (userId, args) => {
       const { from, to, ...page } = parseArguments(argumentSchemas.submissionStats, args);
-      return submissionStats({ userId, from, to, ...given(page) }, dependencies);
+      return submissionStats({ userId, from, to, ...withoutEmpty(page) }, dependencies);
     },
     findPerson: (userId, args) =>
-      findPerson(userId, given(parseArguments(argumentSchemas.findPerson, args)), dependencies),
+      findPerson(
+        userId,
+        withoutEmpty(parseArguments(argumentSchemas.findPerson, args)),
+        dependencies,
+      ),
     notificationSettings: (userId) => notificationSettings(userId, dependencies),
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
     ...targetFormQueries(dependencies),
@@ -145,19 +149,19 @@ function mutations(dependencies: DashboardDependencies): Mutations {
     rehearseTargetForm: (userId, args) => rehearseTargetForm(userId, args, dependencies),
     createApiKey: (userId, args) => {
       const { keyName, keyValue, ...rest } = parseArguments(argumentSchemas.createApiKey, args);
-      return createApiKey({ userId, keyName, keyValue, ...given(rest) }, dependencies);
+      return createApiKey({ userId, keyName, keyValue, ...withoutEmpty(rest) }, dependencies);
     },
     updateApiKey: (userId, args) => {
       const { id, expiresAt, formId, ...rest } = parseArguments(argumentSchemas.updateApiKey, args);
       const ends = { ...(expiresAt !== undefined && { expiresAt }) };
       const binds = { ...(formId !== undefined && { formId: formId || null }) };
-      return updateApiKey({ userId, id, ...given(rest), ...ends, ...binds }, dependencies);
+      return updateApiKey({ userId, id, ...withoutEmpty(rest), ...ends, ...binds }, dependencies);
     },
     deleteApiKey: (userId, args) =>
       dependencies.apiKeys.remove(userId, parseArguments(argumentSchemas.deleteApiKey, args).id),
     retrySubmission: (userId, args) => {
       const { id, ...edit } = parseArguments(argumentSchemas.retrySubmission, args);
-      return retrySubmission({ userId, id, ...given(edit) }, dependencies);
+      return retrySubmission({ userId, id, ...withoutEmpty(edit) }, dependencies);
     },
     setNotifications: (userId, args) => setNotifications(userId, args, dependencies),
     signOutEverywhere: (_userId, _args, caller) => signOutEverywhere(caller, dependencies),
@@ -169,7 +173,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
       ),
     decideSubmission: (userId, args) => {
       const { id, wentIn, ...seen } = parseArguments(argumentSchemas.decideSubmission, args);
-      return decideSubmission({ userId, id, wentIn, ...given(seen) }, dependencies);
+      return decideSubmission({ userId, id, wentIn, ...withoutEmpty(seen) }, dependencies);
     },
     eraseSubmission: (userId, args) =>
       eraseSubmission(
@@ -178,7 +182,11 @@ function mutations(dependencies: DashboardDependencies): Mutations {
         dependencies,
       ),
     forgetPerson: (userId, args) =>
-      forgetPerson(userId, given(parseArguments(argumentSchemas.forgetPerson, args)), dependencies),
+      forgetPerson(
+        userId,
+        withoutEmpty(parseArguments(argumentSchemas.forgetPerson, args)),
+        dependencies,
+      ),
     sendOneLead: (userId, args) => sendOneLead(userId, args, dependencies),
     // Also allowed for a deleted account, so that a repeat completes a deletion that broke off.
     deleteAccount: (_userId, args, caller) =>

@@ -2,7 +2,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
 import { timeOfId } from '../stores/submissions/newest-rows.ts';
-import { given, type PersonalDataDependencies, type PersonQuery } from './personal-data.ts';
+import { personInQuery, type PersonalDataDependencies, type PersonQuery } from './personal-data.ts';
 
 interface Forgetting extends Pick<PersonQuery, 'phone' | 'email'> {
   /** The forms at which fingerprints are erased; if omitted, all forms of the user. */
@@ -23,7 +23,7 @@ export async function forgetPerson(
   dependencies: PersonalDataDependencies,
 ): Promise<boolean> {
   const { people, forgetFirstLeads } = dependencies;
-  const person = given(values);
+  const person = personInQuery(values);
   const forms = formIds ?? (await allForms(userId, dependencies));
   for (const key of await people.keysOf(userId, person)) {
     await forgetRecords(userId, key, dependencies);

@@ -61,9 +61,9 @@ async function call(endpoint: string, operation: string, AccessToken: string): P
 }
 
 /** @returns undefined if Cognito refuses with one of the `harmless` codes. */
-async function unless(harmless: readonly string[], asked: Promise<unknown>): Promise<unknown> {
+async function unless(harmless: readonly string[], call: Promise<unknown>): Promise<unknown> {
   try {
-    return await asked;
+    return await call;
   } catch (error: unknown) {
     if (!(error instanceof AwsFailure)) throw error;
     if (harmless.includes(error.code)) return undefined;

@@ -48,7 +48,7 @@ export async function findPerson(
   { nextToken, ...values }: PersonQuery,
   dependencies: PersonalDataDependencies,
 ): Promise<PersonPage> {
-  const person = given(values);
+  const person = personInQuery(values);
   if (Object.keys(person).length === 0) return { items: [], nextToken: null, lookedThrough: null };
   const keys = await dependencies.people.keysOf(userId, person);
   const position = nextToken === undefined ? { part: 0 } : decode(nextToken);
@@ -90,7 +90,7 @@ export async function eraseSubmission(
   return true;
 }
 
-export function given({ phone, email }: Omit<PersonQuery, 'nextToken'>): Person {
+export function personInQuery({ phone, email }: Omit<PersonQuery, 'nextToken'>): Person {
   return { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) };
 }
 

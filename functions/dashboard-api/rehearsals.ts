@@ -33,9 +33,9 @@ export async function rehearseTargetForm(
   args: unknown,
   dependencies: RehearsalDependencies,
 ): Promise<Rehearsal> {
-  const asked = parseArguments(argumentSchemas.rehearseTargetForm, args);
-  const { formId, sample, fields } = asked;
-  const recipe = asked.recipe ?? undefined;
+  const request = parseArguments(argumentSchemas.rehearseTargetForm, args);
+  const { formId, sample, fields } = request;
+  const recipe = request.recipe ?? undefined;
   if (recipe) requireShort(recipe);
   const { targetForms, origins, rehearsals, rehearsalQueue, logger } = dependencies;
   const form = await targetForms.readForm(userId, formId);

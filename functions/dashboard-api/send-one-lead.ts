@@ -10,7 +10,7 @@ import { noSuchForm, type TargetFormReader } from '../stores/target-forms/target
 import { acceptWithin } from '../intake/accept-lead.ts';
 import type { FormsOfLeads } from '../intake/choose-form.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
-import { argumentSchemas, given } from './arguments.ts';
+import { argumentSchemas, withoutEmpty } from './arguments.ts';
 import { getSubmission, type SubmissionDependencies } from './submissions.ts';
 
 export interface OneLeadDependencies extends SubmissionDependencies {
@@ -33,7 +33,7 @@ export async function sendOneLead(
   // Finds the form by its id only: `target` of a webhook could also be the short name of another
   // form.
   if (!(await forms.readForm(userId, formId))) throw noSuchForm();
-  const { fields } = given(rest);
+  const { fields } = withoutEmpty(rest);
   // Duplicates are allowed, because the owner wants to see the form's answer even for a person who
   // has already sent a lead.
   const wanted = { pictureSuccess: true, allowDuplicate: true } as const;

@@ -11,11 +11,9 @@ import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import type { RetryRequest } from '../stores/submissions/submission-openings.ts';
 import type { DecisionRequest } from '../stores/submissions/submission-decisions.ts';
-import type {
-  CountingQuery,
-  SubmissionQuery,
-  SubmissionStore,
-} from '../stores/submissions/submission-store.ts';
+import type { CountingQuery } from '../stores/submissions/submission-counting.ts';
+import type { SubmissionQuery } from '../stores/submissions/submission-listing.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import { asJson } from '../appsync/as-json.ts';
@@ -77,11 +75,11 @@ export async function submissionStats(
  * before the message is sent; if the queue refuses the message, the reconciler sends it.
  */
 export async function retrySubmission(
-  { fields: given, ...request }: RetryOfOwner,
+  { fields: answers, ...request }: RetryOfOwner,
   dependencies: SubmissionDependencies,
 ): Promise<Submission> {
   const { userId, id } = request;
-  const fields = given && (await readAnswers({ userId, id, given }, dependencies));
+  const fields = answers && (await readAnswers({ userId, id, answers }, dependencies));
   await dependencies.allowance.takeLead(userId);
   const reopen = async () => {
     const standing = await standAgain(request, dependencies);
@@ -143,7 +141,7 @@ async function standAgain(
  * is the stage's.
  */
 async function readAnswers(
-  { userId, id, given }: { userId: string; id: string; given: Record<string, unknown> },
+  { userId, id, answers }: { userId: string; id: string; answers: Record<string, unknown> },
   { submissions, targetForms }: SubmissionDependencies,
 ): Promise<CustomValues> {
   const row = await submissions.get(userId, id);
@@ -151,7 +149,7 @@ async function readAnswers(
   if (row.formId === undefined) throw new Refusal('conflict', NO_QUESTIONS);
   const form = await targetForms.readForm(userId, row.formId);
   if (!form) throw new Refusal('conflict', FORM_IS_GONE);
-  const { values, details } = readCustomValues(form.customFields, given);
+  const { values, details } = readCustomValues(form.customFields, answers);
   if (values) return values;
   throw new Refusal('bad_request', details.map(({ message }) => message).join('; '));
 }

@@ -94,11 +94,11 @@ export const targetFormArgumentSchemas = {
 
 /** @throws {Refusal} `bad_request` with the error and its path. */
 export function parseRecipe(
-  given: { recipe: unknown; customFields: unknown },
+  texts: { recipe: unknown; customFields: unknown },
   checkOrigin: (origin: string) => string,
 ): { recipe: Recipe; customFields: CustomField[] } {
-  const customFields = parseJson('customFields', customFieldsSchema, given.customFields);
-  const recipe = parseJson('recipe', recipeSchema, given.recipe);
+  const customFields = parseJson('customFields', customFieldsSchema, texts.customFields);
+  const recipe = parseJson('recipe', recipeSchema, texts.recipe);
   for (const field of customFields) requireSound(field);
   const declared = new Set(customFields.map(({ name }) => name));
   for (const { fill, signs } of recipe.fields) {
@@ -115,9 +115,9 @@ export function parseRecipe(
 function parseJson<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
-  given: unknown,
+  text: unknown,
 ): z.output<Schema> {
-  const parsed = z.safeParse(schema, given);
+  const parsed = z.safeParse(schema, text);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = [name, ...(issue?.path ?? [])].map(String).join('.');

@@ -6,7 +6,7 @@ import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
-import { argumentSchemas, given } from './arguments.ts';
+import { argumentSchemas, withoutEmpty } from './arguments.ts';
 import { asksOnly, type Caller } from '../appsync/caller.ts';
 import { requireConfirmed } from './confirmed-sites.ts';
 import { checkFormAddress, checkFormOrigin } from './form-address.ts';
@@ -92,22 +92,22 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       return show(await targetForms.create({ userId, name, shortName, url: address }));
     },
     updateTargetForm: async (userId, args) => {
-      const asked = parseArguments(argumentSchemas.updateTargetForm, args);
-      const { id, url, confirmed = false, ...rest } = { id: asked.id, ...given(asked) };
+      const request = parseArguments(argumentSchemas.updateTargetForm, args);
+      const { id, url, confirmed = false, ...rest } = { id: request.id, ...withoutEmpty(request) };
       if (url === undefined) return show(await targetForms.update({ userId, id, ...rest }));
       const address = checkFormAddress(url, allowLoopback);
       await origins.requireAim([address]);
       return show(await targetForms.update({ userId, id, ...rest, url: { address, confirmed } }));
     },
     saveRecipe: async (userId, args) => {
-      const asked = parseArguments(argumentSchemas.saveRecipe, args);
-      const { formId, note } = asked;
+      const request = parseArguments(argumentSchemas.saveRecipe, args);
+      const { formId, note } = request;
       const checkOrigin = (origin: string) => checkFormOrigin(origin, allowLoopback);
-      const content = parseRecipe(asked, checkOrigin);
+      const content = parseRecipe(request, checkOrigin);
       const form = await required(targetForms.readForm(userId, formId));
       await origins.requireAim(aimedAt(form, content.recipe));
-      const basedOn = asked.basedOn ?? undefined;
-      const { rehearsalId } = asked;
+      const basedOn = request.basedOn ?? undefined;
+      const { rehearsalId } = request;
       const seen = await dependencies.rehearsals.read(userId, formId, rehearsalId ?? undefined);
       requireConfirmed(form, content.recipe, seen);
       const pictureKey = rehearsalId ? seen?.pictureKey : undefined;
@@ -166,8 +166,8 @@ async function requireSites(
   requireConfirmed(form, row?.recipe, await rehearsals.read(userId, id));
 }
 
-async function required(asked: Promise<TargetFormRow | undefined>): Promise<TargetFormRow> {
-  const form = await asked;
+async function required(reading: Promise<TargetFormRow | undefined>): Promise<TargetFormRow> {
+  const form = await reading;
   if (!form) throw noSuchForm();
   return form;
 }

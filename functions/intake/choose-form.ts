@@ -20,7 +20,7 @@ import {
 } from '../../contract/lead-target.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
-import type { FormOfLead } from '../stores/submissions/submission-store.ts';
+import type { FormOfLead } from '../stores/submissions/submission-openings.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 
 export interface ChosenForm {

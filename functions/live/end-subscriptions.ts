@@ -2,17 +2,19 @@
  * Ends the subscriptions of accounts whose sessions were ended, driven by the accounts table's
  * stream.
  */
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { isClosed, type AccountRow } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
 import { endSubscriptions as endingMutation } from '../../contract/graphql-operations.ts';
 import type { CallLiveChannel } from './live-channel.ts';
+import { storedAs } from '../stores/dynamodb/stored-as.ts';
+import { imageOf } from './image-of.ts';
 
 /** 9999-12-31 in epoch seconds, that is, after every sign-in. */
 const AFTER_ALL = 253_402_214_400;
+
+const accountOf = storedAs<AccountRow>();
 
 export interface Ending {
   call: CallLiveChannel;
@@ -40,7 +42,7 @@ export async function endSubscriptions(
 
 async function endOf({ dynamodb }: DynamoDBRecord, { call, logger }: Ending) {
   if (!dynamodb?.NewImage || !dynamodb.SequenceNumber) return [];
-  const account = unmarshall(dynamodb.NewImage as Record<string, AttributeValue>) as AccountRow;
+  const account = accountOf(imageOf(dynamodb.NewImage));
   const notBefore = isClosed(account) ? AFTER_ALL : account.notBefore;
   if (notBefore === undefined) return [];
   try {

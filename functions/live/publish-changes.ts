@@ -1,15 +1,15 @@
 /** Publishes a batch of changed rows; changes of the same row keep their order. */
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { asError } from '../../contract/errors.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import { isExpired } from '../stores/submissions/row-lifetime.ts';
 import { viewSubmission } from '../stores/submissions/submission-view.ts';
 import type { Publisher } from './publish-submission.ts';
+import { storedAs } from '../stores/dynamodb/stored-as.ts';
+import { imageOf } from './image-of.ts';
 
-type Item = Record<string, AttributeValue>;
+const rowOf = storedAs<SubmissionRow>();
 
 export interface LivePublication {
   publish: Publisher;
@@ -58,9 +58,11 @@ function changeIn({ eventName, dynamodb }: DynamoDBRecord): Change[] {
   const { SequenceNumber: sequenceNumber, NewImage: image, Keys: keys } = dynamodb ?? {};
   if (!sequenceNumber) return [];
   if (eventName === 'REMOVE') {
-    const { id, userId } = unmarshall((keys ?? {}) as Item) as Partial<SubmissionRow>;
+    const { id, userId } = imageOf(keys ?? {});
     // An account's item has no `id`.
-    return id && userId ? [{ sequenceNumber, row: { id, userId } }] : [];
+    return typeof id === 'string' && typeof userId === 'string'
+      ? [{ sequenceNumber, row: { id, userId } }]
+      : [];
   }
-  return image ? [{ sequenceNumber, row: unmarshall(image as Item) as SubmissionRow }] : [];
+  return image ? [{ sequenceNumber, row: rowOf(imageOf(image)) }] : [];
 }

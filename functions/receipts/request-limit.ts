@@ -11,13 +11,13 @@ const MOST_USERS = 10_000;
 /** @returns a function that counts a request. @throws {Refusal} `rate_limited`. */
 export function createRequestLimit(now: () => Date): (userId: string) => void {
   let minute = 0;
-  const asked = new Map<string, number>();
+  const requests = new Map<string, number>();
   return (userId) => {
     const current = Math.floor(now().getTime() / MINUTE_MS);
-    if (current !== minute || asked.size >= MOST_USERS) asked.clear();
+    if (current !== minute || requests.size >= MOST_USERS) requests.clear();
     minute = current;
-    const count = (asked.get(userId) ?? 0) + 1;
-    asked.set(userId, count);
+    const count = (requests.get(userId) ?? 0) + 1;
+    requests.set(userId, count);
     if (count <= A_MINUTE) return;
     const seconds = Math.ceil(((current + 1) * MINUTE_MS - now().getTime()) / 1000);
     const message = `Only ${A_MINUTE} receipts a minute can be issued. Please try again in ${seconds} seconds.`;

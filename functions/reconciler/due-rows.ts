@@ -5,7 +5,7 @@ import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import type { OpenQuery } from '../stores/submissions/submission-reconciliation.ts';
 import { heldRows } from './held-rows.ts';
 import { isFull, type QueueProgress } from './queue-progress.ts';
-import type { Reconciliation } from './reconcile.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 /** How many rows are handled before the time, the queue and the other lanes are checked again. */
 const KEYS_A_TURN = 1000;

@@ -6,7 +6,7 @@ import { asError } from '../../contract/errors.ts';
 import type { HeldForm } from '../stores/submissions/held-rows.ts';
 import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
-import type { Reconciliation } from './reconcile.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 /** The maximum for one form in one run: a form that is live again must not fill the queue alone. */
 const MOST_OF_A_FORM = 200;

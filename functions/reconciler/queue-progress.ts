@@ -10,7 +10,7 @@ import type { OpenKey } from '../stores/submissions/conditional-update.ts';
 import { shardsOf } from '../stores/submissions/open-lanes.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
-import type { Reconciliation } from './reconcile.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 /**
  * A queue with at most this many messages is soon empty; if not, sending as many messages again

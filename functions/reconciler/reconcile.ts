@@ -2,48 +2,18 @@
  * One run over the open rows: dead attempts first, then due rows, as far as time allows. Sends
  * again what may run, and closes what may not run again.
  */
-import type { Logger } from '@aws-lambda-powertools/logger';
 import { isCanary } from '../../contract/canary.ts';
 import { asError } from '../../contract/errors.ts';
 import { isLeased } from '../../contract/submission-lease.ts';
 import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
-import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
 import type { SubmissionKey } from '../stores/submissions/conditional-update.ts';
-import type { WatchedLeadQueue } from '../stores/leads/lead-queue.ts';
 import { ageingShards, isHeld, isQueued } from '../stores/submissions/open-lanes.ts';
 import { isOverAge } from '../stores/submissions/row-lifetime.ts';
-import type { RowLimits, SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { deadAttempts, dueRows } from './due-rows.ts';
 import { QueueProgress, queueProgress } from './queue-progress.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 const AT_ONCE = 25;
-
-export interface Reconciliation extends RowLimits {
-  submissions: Pick<
-    SubmissionStore,
-    | 'openKeys'
-    | 'lastDue'
-    | 'oldestOpen'
-    | 'countAgeing'
-    | 'nextHeld'
-    | 'heldKeys'
-    | 'get'
-    | 'markResent'
-    | 'closeUnknown'
-    | 'closeExpired'
-  >;
-  /** Notes the outcome for forms that take one lead per person. */
-  noteSent?: NoteSent;
-  /** How many leads a user's own form takes within the next minute; if undefined, all. */
-  roomOf?: (userId: string, formId: string) => Promise<number>;
-  queue: WatchedLeadQueue;
-  /** Notes that only the user can find out how a lead ended. Must not throw. */
-  tellUndecided?: (userId: string) => Promise<void>;
-  logger: Pick<Logger, 'error'>;
-  now: () => Date;
-  /** Whether the run may start with more rows. */
-  hasTime: () => boolean;
-}
 
 export interface ReconciliationReport {
   oldestOpenAgeSeconds: number;
@@ -94,10 +64,10 @@ interface Work {
   progress: QueueProgress;
 }
 
-async function work(keys: readonly SubmissionKey[], given: Work): Promise<void> {
-  for (let start = 0; start < keys.length && given.run.hasTime(); start += AT_ONCE) {
+async function work(keys: readonly SubmissionKey[], context: Work): Promise<void> {
+  for (let start = 0; start < keys.length && context.run.hasTime(); start += AT_ONCE) {
     const batch = keys.slice(start, start + AT_ONCE);
-    await Promise.all(batch.map((key) => reconcileOne(key, given)));
+    await Promise.all(batch.map((key) => reconcileOne(key, context)));
   }
 }
 

@@ -55,6 +55,6 @@ export function createVersionCalls(calls: VersionCalls): RoundTripDependencies['
       throw new Error('The new version of the webhook crashed or timed out.');
     }
     const answer = (await response.json()) as { statusCode: number; body: string };
-    return { status: answer.statusCode, body: JSON.parse(answer.body) as unknown };
+    return { status: answer.statusCode, body: JSON.parse(answer.body) };
   };
 }

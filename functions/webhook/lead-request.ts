@@ -19,6 +19,7 @@ import {
   maxBulkLeads,
 } from '../../contract/webhook-limits.ts';
 import { headerOf } from './header.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
@@ -52,7 +53,7 @@ export function readBulk(request: HttpRequest): BulkLead[] {
     throw new Refusal('bad_request', 'The call is not valid.', [{ field: 'leads', message }]);
   }
   return leads.map((json: unknown, index) => {
-    const key = isObject(json) ? json['idempotencyKey'] : undefined;
+    const key = isRecord(json) ? json['idempotencyKey'] : undefined;
     return { index, json, key: typeof key === 'string' ? key : undefined };
   });
 }
@@ -66,7 +67,7 @@ export function bulkLeadRequest(
   takesForms: boolean,
   now: Date,
 ): LeadRequest {
-  if (!isObject(json)) throw new Refusal('bad_request', 'A lead must be a JSON object.');
+  if (!isRecord(json)) throw new Refusal('bad_request', 'A lead must be a JSON object.');
   requireSize(Buffer.from(JSON.stringify(json)), maxBodyBytes);
   requireKey('idempotencyKey', key ?? '');
   return leadRequestOf(json, key, takesForms, now);
@@ -102,19 +103,16 @@ function readJson({ body, isBase64Encoded }: HttpRequest, maxBytes: number): unk
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
   requireSize(bytes, maxBytes);
   try {
-    return JSON.parse(bytes.toString('utf8')) as unknown;
+    return JSON.parse(bytes.toString('utf8'));
   } catch {
     // The parser's error is not kept as the cause, because its message quotes the body.
     throw new Refusal('bad_request', 'The body must be valid JSON.');
   }
 }
 
-const isObject = (json: unknown): json is Record<string, unknown> =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
-
 function readObject(request: HttpRequest, maxBytes: number): Record<string, unknown> {
   const json = readJson(request, maxBytes);
-  if (isObject(json)) return json;
+  if (isRecord(json)) return json;
   throw new Refusal('bad_request', 'The body must be a JSON object.');
 }
 
@@ -140,7 +138,7 @@ function readSent(
   if (target !== undefined && (typeof target !== 'string' || !target.trim())) {
     details.set('target', { field: 'target', message: unknownTarget });
   }
-  if (fields !== undefined && (typeof fields !== 'object' || !fields || Array.isArray(fields))) {
+  if (fields !== undefined && !isRecord(fields)) {
     details.set('fields', { field: 'fields', message: fieldsAreNoObject });
   }
   if (allowDuplicate !== undefined && typeof allowDuplicate !== 'boolean') {
@@ -151,18 +149,18 @@ function readSent(
     ...(consent && { consent }),
     ...(allowDuplicate === true && { allowDuplicate }),
     ...(typeof target === 'string' && { target: target.trim() }),
-    ...(fields !== undefined && { fields: fields as Readonly<Record<string, unknown>> }),
+    ...(isRecord(fields) && { fields }),
   };
 }
 
 /** Form tools send null for an empty value. */
 function readConsent(
-  given: unknown,
+  value: unknown,
   details: Map<string, RefusalDetail>,
   now: Date,
 ): SentWithLead['consent'] {
-  if (given === undefined || given === null) return undefined;
-  const parsed = consentSchema.safeParse(given);
+  if (value === undefined || value === null) return undefined;
+  const parsed = consentSchema.safeParse(value);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = ['consent', ...path].join('.');
     if (!details.has(field)) details.set(field, { field, message });

@@ -16,19 +16,19 @@ const decisionOf: Record<'approve' | 'block', OriginDecision> = {
 };
 
 /**
- * @param given an origin, or any address on it; '' for `list`.
+ * @param address an origin, or any address on it; '' for `list`.
  * @returns a message for the operator.
  * @throws {Error} if it is no web address, or if no more sites can be blocked.
  */
 export async function changeOrigin(
   action: OriginAction,
-  given: string,
+  address: string,
   decisions: OriginDecisions,
 ): Promise<string> {
   if (action === 'list') return (await decisions.list()).map(line).join('\n') || 'No decisions.';
-  const origin = originKey(given);
+  const origin = originKey(address);
   if (origin === undefined) {
-    throw new Error(`"${given}" is no origin; write it like https://forms.example.`);
+    throw new Error(`"${address}" is no origin; write it like https://forms.example.`);
   }
   if (action === 'clear') {
     await decisions.clear(origin);

@@ -2,7 +2,6 @@
  * `npm run judge -- <attempt.json>…`: judges kept attempts again, and prints what happened and what
  * each sign said. `npm start -- --keep-attempts <folder>` keeps attempts.
  */
-import { readFileSync } from 'node:fs';
 import {
   evidenceAt,
   judgeAgain,
@@ -10,9 +9,10 @@ import {
 } from '../../functions/browser/judge/judge-again.ts';
 import { signsOf } from '../../functions/browser/judge/judge-outcome.ts';
 import type { Logged } from '../../functions/browser/traffic/log.ts';
+import { readJson } from '../read-json.ts';
 
 function explain(path: string): void {
-  const kept = JSON.parse(readFileSync(path, 'utf8')) as KeptAttempt;
+  const kept = readJson<KeptAttempt>(path);
   const verdict = judgeAgain(kept);
   const evidence = evidenceAt(kept);
   console.log(`${path}\n\nWhat happened`);

@@ -5,11 +5,11 @@
  * has the whole procedure.
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stages } from '../stages.ts';
 import { exportTables, importTables } from './restore/restore-stage.ts';
 import { accessTo, localOutputs, readOutputs } from './stage-outputs.ts';
+import { readJson } from '../read-json.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ if ((action !== 'export' && action !== 'import') || folder === undefined || othe
 }
 try {
   const outputs = readOutputs(values.outputs, 'Region');
-  const [stackName = ''] = Object.keys(JSON.parse(readFileSync(values.outputs, 'utf8')) as object);
+  const [stackName = ''] = Object.keys(readJson<object>(values.outputs));
   const settings = stages[stackName.replace(/^FormAutomation-/, '')];
   if (!settings) throw new Error(`${stackName} is no stage of infra/stages.ts.`);
   const dependencies = {

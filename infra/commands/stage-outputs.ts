@@ -3,8 +3,8 @@
  * local cloud.
  */
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { readFileSync } from 'node:fs';
 import { loopback, portsFrom, type Ports } from '../../local-cloud/ports.ts';
+import { readJson } from '../read-json.ts';
 
 export interface StageOutputs {
   SiteUrl: string;
@@ -23,7 +23,7 @@ export const localOutputs = '.local/outputs.json';
  * @throws {Error} if the deployment is too old to have an output that the command needs.
  */
 export function readOutputs(file: string, ...needed: (keyof StageOutputs)[]): StageOutputs {
-  const stacks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, StageOutputs>;
+  const stacks = readJson<Record<string, StageOutputs>>(file);
   const [outputs] = Object.values(stacks);
   const missing = needed.find((name) => !outputs?.[name]);
   if (outputs && missing === undefined) return outputs;

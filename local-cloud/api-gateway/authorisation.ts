@@ -12,6 +12,7 @@ import {
 import type { Authoriser, RestApi } from './rest-api.ts';
 import type { Route } from './routes.ts';
 import type { RefusalType } from './gateway-response.ts';
+import { errorMessageOf } from '../lambda/payload.ts';
 
 export type Verdict = { context: AuthoriserContext } | { refused: RefusalType };
 
@@ -82,8 +83,7 @@ async function invoke(
   const event = authoriserEvent(api, request, route);
   const { payload, functionError } = await functions.invoke(authoriser.uri, event);
   if (functionError) {
-    const { errorMessage } = payload as { errorMessage?: string };
-    return errorMessage === 'Unauthorized' ? 'UNAUTHORIZED' : 'AUTHORIZER_FAILURE';
+    return errorMessageOf(payload) === 'Unauthorized' ? 'UNAUTHORIZED' : 'AUTHORIZER_FAILURE';
   }
   const answer = payload as PolicyAnswer | null;
   return answer?.principalId && answer.policyDocument ? answer : 'AUTHORIZER_CONFIGURATION_ERROR';

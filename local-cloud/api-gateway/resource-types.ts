@@ -127,14 +127,17 @@ export function restApiTypes({ names, hosts, origin, apis }: RestApiTypesOptions
       });
       return { ref: id, attributes: { AuthorizerId: id } };
     }),
-    'AWS::ApiGateway::GatewayResponse': resourceType(gatewayResponseSchema, (given, logicalId) => {
-      apiOf(given.RestApiId).gatewayResponses.set(given.ResponseType, {
-        statusCode: given.StatusCode,
-        parameters: given.ResponseParameters,
-        templates: given.ResponseTemplates,
-      });
-      return { ref: names.named(logicalId) };
-    }),
+    'AWS::ApiGateway::GatewayResponse': resourceType(
+      gatewayResponseSchema,
+      (properties, logicalId) => {
+        apiOf(properties.RestApiId).gatewayResponses.set(properties.ResponseType, {
+          statusCode: properties.StatusCode,
+          parameters: properties.ResponseParameters,
+          templates: properties.ResponseTemplates,
+        });
+        return { ref: names.named(logicalId) };
+      },
+    ),
     'AWS::ApiGateway::Deployment': resourceType(
       z.object({ RestApiId: z.string(), Description: z.string().optional() }),
       (_deployment, logicalId) => {

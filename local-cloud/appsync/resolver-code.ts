@@ -45,5 +45,5 @@ function requireUtils(name: string, utils: object): object {
 
 /** Copies the value out of the other context; `undefined` becomes null, as in AppSync. */
 function plain(value: unknown): unknown {
-  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown);
+  return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }

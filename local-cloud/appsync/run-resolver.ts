@@ -1,4 +1,5 @@
 /** Runs a unit resolver: request mapping, data source, response mapping. */
+import { isRecord } from '../../contract/is-record.ts';
 import { EarlyReturn, ResolverError, type Effects } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import type { ResolverCode } from './resolver-code.ts';
@@ -65,7 +66,7 @@ async function askDataSource(
   request: unknown,
   invokeFunction: InvokeFunction,
 ): Promise<DataSourceAnswer> {
-  const { operation, payload = null } = (request ?? {}) as Record<string, unknown>;
+  const { operation, payload = null } = isRecord(request) ? request : {};
   if (resolver.dataSource.type === 'NONE') return { result: payload, error: null };
   if (operation !== 'Invoke') {
     throw new ResolverError(
@@ -75,7 +76,7 @@ async function askDataSource(
   }
   const answer = await invokeFunction(resolver.dataSource.functionArn, payload);
   if (answer.functionError === undefined) return { result: answer.payload, error: null };
-  const { errorMessage } = (answer.payload ?? {}) as Record<string, unknown>;
+  const { errorMessage } = isRecord(answer.payload) ? answer.payload : {};
   return {
     result: null,
     error: {

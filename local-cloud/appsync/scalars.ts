@@ -53,7 +53,7 @@ const jsonScalar = new GraphQLScalarType({
 
 function parseJson(value: unknown): unknown {
   try {
-    if (isText(value)) return JSON.parse(value) as unknown;
+    if (isText(value)) return JSON.parse(value);
   } catch (error: unknown) {
     if (!(error instanceof SyntaxError)) throw error;
   }

@@ -3,6 +3,7 @@
  * match. An unknown operator is refused when the filter is set, not at delivery.
  */
 import * as z from 'zod/mini';
+import { isRecord } from '../../contract/is-record.ts';
 
 type Test = (actual: unknown, expected: unknown) => boolean;
 type Order = string | number;
@@ -37,7 +38,7 @@ const operators: Readonly<Record<string, Test>> = {
   in: listed,
   notIn: (actual, expected) => !listed(actual, expected),
   between: (actual, expected) => {
-    const [low, high] = Array.isArray(expected) ? (expected as unknown[]) : [];
+    const [low, high] = Array.isArray(expected) ? listOf(expected) : [];
     return ordered((a, b) => a >= b)(actual, low) && ordered((a, b) => a <= b)(actual, high);
   },
 };
@@ -89,10 +90,7 @@ function valueAt(event: Readonly<Record<string, unknown>>, path: string): unknow
   return path
     .split('.')
     .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
       event,
     );
 }
@@ -109,21 +107,28 @@ export function toSubscriptionFilter(object: unknown): {
 }
 
 function alternatives(object: unknown): Condition[][] {
-  const entries = Object.entries((object ?? {}) as Record<string, unknown>);
+  const entries = Object.entries(isRecord(object) ? object : {});
   return entries.reduce<Condition[][]>(
     (before, [name, value]) => combine(before, alternativesOf(name, value)),
     [[]],
   );
 }
 
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new TypeError('The groups of a filter must be a list');
+}
+
 function alternativesOf(name: string, value: unknown): Condition[][] {
-  if (name === 'or') return (value as unknown[]).flatMap(alternatives);
+  if (name === 'or') return listOf(value).flatMap(alternatives);
   if (name === 'and') {
-    return (value as unknown[]).map(alternatives).reduce<Condition[][]>(combine, [[]]);
+    return listOf(value).map(alternatives).reduce<Condition[][]>(combine, [[]]);
   }
-  const conditions = Object.entries((value ?? {}) as Record<string, unknown>).map(
-    ([operator, expected]) => ({ fieldName: name, operator, value: expected }),
-  );
+  const conditions = Object.entries(isRecord(value) ? value : {}).map(([operator, expected]) => ({
+    fieldName: name,
+    operator,
+    value: expected,
+  }));
   return [conditions];
 }
 

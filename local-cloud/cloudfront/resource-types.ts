@@ -87,10 +87,10 @@ function distributionOf(
   config: Config,
   known: { codes: Map<string, string>; policies: Map<string, ResponseHeaders> },
 ): Omit<Distribution, 'id' | 'domainName'> {
-  const behaviour = (given: z.output<typeof behaviourSchema>): Behaviour => {
-    const target = config.Origins.find(({ Id }) => Id === given.TargetOriginId);
-    const arn = given.FunctionAssociations[0]?.FunctionARN;
-    const policy = given.ResponseHeadersPolicyId;
+  const behaviour = (properties: z.output<typeof behaviourSchema>): Behaviour => {
+    const target = config.Origins.find(({ Id }) => Id === properties.TargetOriginId);
+    const arn = properties.FunctionAssociations[0]?.FunctionARN;
+    const policy = properties.ResponseHeadersPolicyId;
     if (policy && !known.policies.has(policy)) {
       throw new TemplateError(
         `The local cloud does not know the response headers policy ${policy}`,
@@ -98,8 +98,8 @@ function distributionOf(
     }
     return {
       bucket: bucketOfDomain(target?.DomainName ?? ''),
-      compresses: given.Compress,
-      allowedMethods: given.AllowedMethods,
+      compresses: properties.Compress,
+      allowedMethods: properties.AllowedMethods,
       viewerRequest: arn && known.codes.get(arn),
       headers: policy && known.policies.get(policy) ? known.policies.get(policy) : undefined,
     };
@@ -107,14 +107,14 @@ function distributionOf(
   return {
     defaultRootObject: config.DefaultRootObject,
     defaultBehaviour: behaviour(config.DefaultCacheBehavior),
-    behaviours: config.CacheBehaviors.map((given) => ({
-      pathPattern: given.PathPattern,
-      behaviour: behaviour(given),
+    behaviours: config.CacheBehaviors.map((properties) => ({
+      pathPattern: properties.PathPattern,
+      behaviour: behaviour(properties),
     })),
-    errorResponses: config.CustomErrorResponses.map((given) => ({
-      errorCode: given.ErrorCode,
-      responseCode: given.ResponseCode ?? given.ErrorCode,
-      pagePath: given.ResponsePagePath ?? '',
+    errorResponses: config.CustomErrorResponses.map((properties) => ({
+      errorCode: properties.ErrorCode,
+      responseCode: properties.ResponseCode ?? properties.ErrorCode,
+      pagePath: properties.ResponsePagePath ?? '',
     })),
   };
 }

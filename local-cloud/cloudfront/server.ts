@@ -76,8 +76,8 @@ async function answerRequest(edge: Edge, request: IncomingMessage): Promise<Answ
   }
   let rewritten: EdgeResponse | { uri: string };
   try {
-    const asked = edgeRequest(request, path, query);
-    rewritten = edge.functionOf(behaviour)?.(asked) ?? { uri: path };
+    const viewerRequest = edgeRequest(request, path, query);
+    rewritten = edge.functionOf(behaviour)?.(viewerRequest) ?? { uri: path };
     if ('statusCode' in rewritten) return withPolicy(behaviour, answerOfFunction(rewritten));
   } catch {
     // The answer that CloudFront gives when its function throws.

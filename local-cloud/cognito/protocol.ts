@@ -65,7 +65,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch (error: unknown) {
     if (error instanceof SyntaxError) {
       throw new CognitoError('SerializationException', 'Body is not JSON');

@@ -21,33 +21,33 @@ export interface LoginTypesOptions {
   pools: Map<string, UserPoolDescription>;
 }
 
-const given = z.unknown().optional();
+const anyValue = z.unknown().optional();
 
 /** The properties that local-cloud/cognito emulates. */
 const poolSchema = z.object({
-  UsernameAttributes: given,
-  UsernameConfiguration: z.object({ CaseSensitive: given }).optional(),
+  UsernameAttributes: anyValue,
+  UsernameConfiguration: z.object({ CaseSensitive: anyValue }).optional(),
   Policies: z.object({ PasswordPolicy: z.looseObject({}).optional() }).optional(),
-  Schema: z.array(z.object({ Name: given, Required: given })).optional(),
+  Schema: z.array(z.object({ Name: anyValue, Required: anyValue })).optional(),
   LambdaConfig: z.object({ PreSignUp: z.string().optional() }).optional(),
-  AutoVerifiedAttributes: given,
-  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: given }).optional(),
-  MfaConfiguration: given,
-  EnabledMfas: given,
+  AutoVerifiedAttributes: anyValue,
+  AdminCreateUserConfig: z.object({ AllowAdminCreateUserOnly: anyValue }).optional(),
+  MfaConfiguration: anyValue,
+  EnabledMfas: anyValue,
 });
 
 const clientSchema = z.object({
   UserPoolId: z.string(),
-  ClientName: given,
-  ExplicitAuthFlows: given,
+  ClientName: anyValue,
+  ExplicitAuthFlows: anyValue,
   GenerateSecret: z.literal(false).optional(),
-  PreventUserExistenceErrors: given,
-  EnableTokenRevocation: given,
-  AccessTokenValidity: given,
-  IdTokenValidity: given,
-  RefreshTokenValidity: given,
-  TokenValidityUnits: given,
-  RefreshTokenRotation: given,
+  PreventUserExistenceErrors: anyValue,
+  EnableTokenRevocation: anyValue,
+  AccessTokenValidity: anyValue,
+  IdTokenValidity: anyValue,
+  RefreshTokenValidity: anyValue,
+  TokenValidityUnits: anyValue,
+  RefreshTokenRotation: anyValue,
 });
 
 export function loginTypes({ names, hosts, origin, pools }: LoginTypesOptions): ResourceTypes {

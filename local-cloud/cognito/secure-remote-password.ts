@@ -69,8 +69,8 @@ export function isSignedWith(
     .update(Buffer.from(parts.secretBlock, 'base64'))
     .update(parts.timestamp)
     .digest();
-  const given = Buffer.from(signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const signatureBytes = Buffer.from(signature, 'base64');
+  return signatureBytes.length === expected.length && timingSafeEqual(signatureBytes, expected);
 }
 
 function power(base: bigint, exponent: bigint): bigint {

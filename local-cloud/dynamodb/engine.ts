@@ -8,11 +8,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import type { Server } from 'node:http';
+import type { AttributeMap } from './stream.ts';
+
+/** The members that the front and the tables read; others pass through. */
+interface AnswerBody extends Record<string, unknown> {
+  __type?: string;
+  Item?: AttributeMap;
+  Items?: AttributeMap[];
+  Attributes?: AttributeMap;
+  Table?: TableDescription;
+}
+
+export interface TableDescription {
+  TableStatus: string;
+  KeySchema: KeyElement[];
+  GlobalSecondaryIndexes?: { IndexName: string; KeySchema: KeyElement[] }[];
+}
+
+export interface KeyElement {
+  AttributeName: string;
+  KeyType: string;
+}
 
 export interface EngineAnswer {
   status: number;
   headers: Record<string, string | number>;
-  body: Record<string, unknown>;
+  body: AnswerBody;
 }
 
 export interface Engine {
@@ -79,7 +100,7 @@ function call(
         resolve({
           status: response.statusCode,
           headers,
-          body: JSON.parse(body) as Record<string, unknown>,
+          body: JSON.parse(body) as AnswerBody,
         }),
     };
     handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);

@@ -3,7 +3,6 @@
  * the same path as other writes, so that the stream marks them as made by the service.
  */
 import type { Engine } from './engine.ts';
-import type { AttributeMap } from './stream.ts';
 import type { StreamedTable, StreamedWrites } from './writes.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
@@ -38,7 +37,7 @@ export async function sweepExpired(options: ExpiryOptions, now: Date): Promise<v
       ExpressionAttributeValues: { ':now': { N: String(seconds) } },
       ...(startKey ? { ExclusiveStartKey: startKey } : {}),
     });
-    for (const item of (body['Items'] ?? []) as AttributeMap[]) {
+    for (const item of body.Items ?? []) {
       const Key = Object.fromEntries(table.keyAttributes.map((name) => [name, item[name]]));
       await writes.write(table, 'DeleteItem', { TableName: table.name, Key }, true);
     }

@@ -3,11 +3,18 @@
  * item of a failed condition. It passes everything else on unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import type { Engine, EngineAnswer } from './engine.ts';
-import { createStreamedWrites, type StreamedTable, type StreamedWrites } from './writes.ts';
+import {
+  createStreamedWrites,
+  type StreamedTable,
+  type StreamedWrites,
+  type WriteInput,
+} from './writes.ts';
+import type { AttributeMap } from './stream.ts';
 
 export interface DatabaseFront extends Listening {
   streamed: (table: StreamedTable) => void;
@@ -18,13 +25,13 @@ interface BatchWriteInput {
   RequestItems: Record<
     string,
     {
-      PutRequest?: { Item: Record<string, unknown> };
-      DeleteRequest?: { Key: Record<string, unknown> };
+      PutRequest?: { Item: AttributeMap };
+      DeleteRequest?: { Key: AttributeMap };
     }[]
   >;
 }
 
-type Input = Record<string, unknown>;
+type Input = WriteInput & Partial<BatchWriteInput>;
 
 const writeOperations = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
 
@@ -42,9 +49,7 @@ export async function startDatabaseFront({
   const writes = createStreamedWrites(engine);
 
   async function write(operation: string, input: Input): Promise<EngineAnswer> {
-    if (operation === 'BatchWriteItem') {
-      return batchWrite(input as unknown as BatchWriteInput);
-    }
+    if (operation === 'BatchWriteItem') return batchWrite(input);
     const table = tables.get(String(input['TableName']));
     const answer = table
       ? await writes.write(table, operation as 'PutItem', input)
@@ -56,15 +61,15 @@ export async function startDatabaseFront({
    * For tables with a stream, dynalite does not check the batch as a whole, because its writes are
    * sent one by one.
    */
-  async function batchWrite(input: BatchWriteInput): Promise<EngineAnswer> {
-    const streamed = Object.entries(input.RequestItems).filter(([name]) => tables.has(name));
-    if (streamed.length === 0) return engine.call('BatchWriteItem', { ...input });
+  async function batchWrite(input: Input): Promise<EngineAnswer> {
+    const batches = Object.entries(input.RequestItems ?? {});
+    if (!batches.some(([name]) => tables.has(name))) return engine.call('BatchWriteItem', input);
     let last: EngineAnswer | undefined;
-    for (const [name, requests] of Object.entries(input.RequestItems)) {
+    for (const [name, requests] of batches) {
       for (const { PutRequest, DeleteRequest } of requests) {
         last = PutRequest
           ? await write('PutItem', { TableName: name, Item: PutRequest.Item })
-          : await write('DeleteItem', { TableName: name, Key: DeleteRequest?.Key });
+          : await write('DeleteItem', { TableName: name, Key: DeleteRequest?.Key ?? {} });
         if (last.status !== 200) return last;
       }
     }
@@ -80,12 +85,12 @@ export async function startDatabaseFront({
       engine.handle(request, response);
       return;
     }
-    const input = parseInput(await readText(request));
+    const input = parseInput(await readBody(request));
     send(response, input ? await write(operation, input) : unreadable);
   }
 
   const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => response.destroy(error as Error));
+    serve(request, response).catch((error: unknown) => response.destroy(asError(error)));
   });
   return {
     ...(await listen(server, port)),
@@ -96,7 +101,7 @@ export async function startDatabaseFront({
 
 /** Adds `ReturnValuesOnConditionCheckFailure: ALL_OLD`, which dynalite ignores. */
 async function withOldItem(engine: Engine, input: Input, answer: EngineAnswer) {
-  const { __type: error = '' } = answer.body as { __type?: string };
+  const { __type: error = '' } = answer.body;
   const failed = error.endsWith('ConditionalCheckFailedException');
   if (!failed || input['ReturnValuesOnConditionCheckFailure'] !== 'ALL_OLD') return answer;
   const key = input['Key'] ?? (await keyOf(engine, input));
@@ -111,10 +116,10 @@ async function withOldItem(engine: Engine, input: Input, answer: EngineAnswer) {
 
 async function keyOf(engine: Engine, input: Input): Promise<Input> {
   const described = await engine.call('DescribeTable', { TableName: input['TableName'] });
-  const table = described.body['Table'] as { KeySchema: { AttributeName: string }[] };
-  const item = input['Item'] as Input;
+  const { KeySchema = [] } = described.body.Table ?? {};
+  const item = input.Item ?? {};
   return Object.fromEntries(
-    table.KeySchema.map(({ AttributeName: name }) => [name, item[name]] as const),
+    KeySchema.map(({ AttributeName: name }) => [name, item[name]] as const),
   );
 }
 

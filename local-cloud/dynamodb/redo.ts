@@ -9,13 +9,15 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from './engine.ts';
 import { createItemLine } from './item-line.ts';
+import type { AttributeMap } from './stream.ts';
+import type { WriteInput } from './writes.ts';
 
-type Input = Record<string, unknown>;
+type Input = WriteInput;
 
 interface Note {
   operation: string;
   input: Input;
-  key: Input;
+  key: AttributeMap;
   /** The item before the write; absent if there was none. */
   before?: unknown;
 }
@@ -37,13 +39,13 @@ export function withRedo(engine: Engine, folder: string | undefined): RedoEngine
   let count = 0;
   if (folder) mkdirSync(folder, { recursive: true });
 
-  async function read(table: string, key: Input): Promise<unknown> {
+  async function read(table: string, key: AttributeMap): Promise<unknown> {
     const input = { TableName: table, Key: key, ConsistentRead: true };
     return (await engine.call('GetItem', input)).body['Item'];
   }
 
   async function write(at: string, table: string, operation: string, input: Input) {
-    const source = (input['Item'] ?? input['Key'] ?? {}) as Input;
+    const source = input.Item ?? input.Key ?? {};
     const names = keys.get(table) ?? [];
     const key = Object.fromEntries(names.map((name) => [name, source[name]]));
     return inLine(`${table} ${JSON.stringify(key)}`, async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import { account, region, TemplateError } from '../template/template.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, TableDescription, KeyElement } from './engine.ts';
 import { startExpiry } from './expiry.ts';
 import type { DatabaseFront } from './front.ts';
 import type { RedoEngine } from './redo.ts';
@@ -80,18 +80,9 @@ async function createTable(options: DatabaseOptions, table: TableProperties, log
   };
 }
 
-interface Description {
-  Table?: {
-    TableStatus: string;
-    KeySchema: unknown;
-    GlobalSecondaryIndexes?: { IndexName: string; KeySchema: unknown }[];
-  };
-}
-
 /** Keeps a table from an earlier run if its keys are still those of the template. */
 async function createOrKeep(engine: Engine, name: string, table: TableProperties): Promise<void> {
-  const kept = ((await engine.call('DescribeTable', { TableName: name })).body as Description)
-    .Table;
+  const { Table: kept } = (await engine.call('DescribeTable', { TableName: name })).body;
   if (kept) {
     if (shape(kept) === shape(table)) return;
     throw new TemplateError(
@@ -116,16 +107,14 @@ async function createOrKeep(engine: Engine, name: string, table: TableProperties
 /** dynalite refuses reads and writes until a new table is active. */
 export async function untilActive(engine: Engine, name: string): Promise<void> {
   for (;;) {
-    const { Table } = (await engine.call('DescribeTable', { TableName: name })).body as Description;
+    const { Table } = (await engine.call('DescribeTable', { TableName: name })).body;
     if (Table?.TableStatus === 'ACTIVE') return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
 function shape(
-  table:
-    | Pick<NonNullable<Description['Table']>, 'KeySchema' | 'GlobalSecondaryIndexes'>
-    | TableProperties,
+  table: Pick<TableDescription, 'KeySchema' | 'GlobalSecondaryIndexes'> | TableProperties,
 ) {
   const indexes = (table.GlobalSecondaryIndexes ?? [])
     .map(({ IndexName, KeySchema }) => [IndexName, canonical(KeySchema)])
@@ -133,8 +122,6 @@ function shape(
   return JSON.stringify([canonical(table.KeySchema), indexes]);
 }
 
-function canonical(keys: unknown): string[] {
-  return (keys as { AttributeName: string; KeyType: string }[])
-    .map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`)
-    .sort();
+function canonical(keys: readonly KeyElement[]): string[] {
+  return keys.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
 }

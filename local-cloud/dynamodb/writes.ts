@@ -13,7 +13,7 @@ export interface StreamedTable {
   stream: TableStream;
 }
 
-interface WriteInput extends Record<string, unknown> {
+export interface WriteInput extends Record<string, unknown> {
   Key?: AttributeMap;
   Item?: AttributeMap;
   ReturnValues?: string;
@@ -40,7 +40,7 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
       Key: keys,
       ConsistentRead: true,
     });
-    return answer.body['Item'] as AttributeMap | undefined;
+    return answer.body.Item;
   }
 
   async function write(
@@ -53,14 +53,15 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
     const keys = Object.fromEntries(table.keyAttributes.map((name) => [name, source[name]]));
     return inLine(`${table.name} ${JSON.stringify(keys)}`, async () => {
       const oldImage = await read(table, keys);
-      const asked = operation === 'UpdateItem' ? { ...input, ReturnValues: 'ALL_NEW' } : input;
-      const answer = await engine.call(operation, asked);
+      const engineInput =
+        operation === 'UpdateItem' ? { ...input, ReturnValues: 'ALL_NEW' } : input;
+      const answer = await engine.call(operation, engineInput);
       if (answer.status !== 200) return answer;
       const newImage =
         operation === 'PutItem'
           ? input.Item
           : operation === 'UpdateItem'
-            ? (answer.body['Attributes'] as AttributeMap)
+            ? answer.body.Attributes
             : undefined;
       if (newImage || oldImage) table.stream.append({ keys, newImage, oldImage, expired });
       if (operation === 'UpdateItem') answerAsAsked(answer, input, oldImage);
@@ -73,12 +74,14 @@ export function createStreamedWrites(engine: Engine): StreamedWrites {
 
 /** dynalite returned the whole new item, but the caller may have asked for less. */
 function answerAsAsked(answer: EngineAnswer, input: WriteInput, oldImage?: AttributeMap): void {
-  const asked = input.ReturnValues ?? 'NONE';
-  const newImage = answer.body['Attributes'] as AttributeMap;
-  const image = asked.endsWith('_OLD') ? oldImage : newImage;
+  const returnValues = input.ReturnValues ?? 'NONE';
+  const newImage = answer.body.Attributes ?? {};
+  const image = returnValues.endsWith('_OLD') ? oldImage : newImage;
   delete answer.body['Attributes'];
-  if (asked === 'NONE' || !image) return;
-  answer.body['Attributes'] = asked.startsWith('ALL') ? image : changed(image, newImage, oldImage);
+  if (returnValues === 'NONE' || !image) return;
+  answer.body['Attributes'] = returnValues.startsWith('ALL')
+    ? image
+    : changed(image, newImage, oldImage);
 }
 
 function changed(image: AttributeMap, newImage: AttributeMap, oldImage: AttributeMap = {}) {

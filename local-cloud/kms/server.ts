@@ -3,7 +3,8 @@
  * caller's role must allow it for that key.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { openKey, type KeySpec, type KmsKey } from './key-file.ts';
@@ -29,8 +30,8 @@ export async function startKeys({ port, dataDir, access }: KeysOptions): Promise
   const keys = new Map<string, KmsKey>();
   const server = createServer((request, response) => {
     answer(request, keys, access).then(
-      (given) => send(response, given),
-      (error: unknown) => response.destroy(error as Error),
+      (result) => send(response, result),
+      (error: unknown) => response.destroy(asError(error)),
     );
   });
   return {
@@ -45,7 +46,7 @@ async function answer(
   access: Access,
 ): Promise<Answer> {
   const { method = '', url = '', headers } = request;
-  const body = await readText(request);
+  const body = await readBody(request);
   const target = String(headers['x-amz-target'] ?? '');
   const name = /^TrentService\.(\w+)$/.exec(target)?.[1] ?? '';
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;

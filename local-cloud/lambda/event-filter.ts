@@ -1,9 +1,10 @@
 /** The filter patterns of an event source: exact values, prefixes, existence and exclusion. */
-import { isRecord, TemplateError } from '../template/template.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import { TemplateError } from '../template/template.ts';
 
 /** @param patterns JSON texts; a record passes if one of them matches, or if there are none. */
 export function createEventFilter(patterns: string[]): (record: unknown) => boolean {
-  const parsed = patterns.map((pattern) => JSON.parse(pattern) as unknown);
+  const parsed = patterns.map((pattern): unknown => JSON.parse(pattern));
   return (record) => parsed.length === 0 || parsed.some((pattern) => matches(pattern, record));
 }
 

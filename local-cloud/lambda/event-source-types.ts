@@ -66,10 +66,7 @@ export function eventSourceTypes(options: EventSourceTypesOptions): ResourceType
           startSchedule({
             everyMs,
             run: () =>
-              functions.invoke(
-                Arn,
-                Input ? (JSON.parse(Input) as unknown) : scheduledEvent(arn, new Date()),
-              ),
+              functions.invoke(Arn, Input ? JSON.parse(Input) : scheduledEvent(arn, new Date())),
           }),
         );
       }

@@ -12,6 +12,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { region } from '../template/template.ts';
 import type { InvocationResult } from './runner.ts';
+import { failedItemsOf } from './payload.ts';
 
 const WAIT_SECONDS = 20;
 const AFTER_FAILURE_MS = 1_000;
@@ -109,8 +110,7 @@ function everything(messages: Message[]): Set<string> {
 
 /** An answer with the id of a message that was not in the batch fails the whole batch. */
 function failures(payload: unknown, messages: Message[], reported: boolean): Set<string> {
-  const items = (payload as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
-    ?.batchItemFailures;
+  const items = failedItemsOf(payload);
   if (!reported || !items) return new Set();
   const known = everything(messages);
   const failed = items.map(({ itemIdentifier }) => itemIdentifier ?? '');

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
 import type { Poller } from './queue-poller.ts';
 import type { InvocationResult } from './runner.ts';
+import { failedItemsOf } from './payload.ts';
 
 export interface StreamPollerOptions {
   stream: TableStream;
@@ -80,8 +81,7 @@ async function firstFailure(
 ): Promise<number | undefined> {
   const result = await invoke({ Records: batch }).catch(() => undefined);
   if (!result || result.functionError) return 0;
-  const items = (result.payload as { batchItemFailures?: { itemIdentifier?: string }[] } | null)
-    ?.batchItemFailures;
+  const items = failedItemsOf(result.payload);
   if (!reportsItemFailures || !items || items.length === 0) return undefined;
   const positions = items.map(({ itemIdentifier }) =>
     batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),

@@ -108,7 +108,7 @@ export function startWorker(options: WorkerOptions): WorkerProcess {
 
 function outcomeOf(message: FromWorker | FunctionError): Outcome {
   if ('errorType' in message) return { error: message };
-  if (message.kind === 'result') return { payload: JSON.parse(message.payload) as unknown };
+  if (message.kind === 'result') return { payload: JSON.parse(message.payload) };
   if (message.kind === 'error') return { error: message.error };
   return { error: { errorType: 'Runtime.Unknown', errorMessage: `Unexpected ${message.kind}` } };
 }

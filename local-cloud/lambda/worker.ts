@@ -24,10 +24,10 @@ process.on('message', (message: ToWorker) => {
   else void invoke(message);
 });
 
-async function start(given: WorkerSettings): Promise<void> {
-  settings = given;
-  const { file, exportName } = given;
-  setVariables(given.credentials);
+async function start(worker: WorkerSettings): Promise<void> {
+  settings = worker;
+  const { file, exportName } = worker;
+  setVariables(worker.credentials);
   try {
     const loaded = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
     const exports = loaded['default'] as Record<string, unknown> | undefined;

@@ -5,6 +5,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { RunningProcess } from './process-list.ts';
 
@@ -25,7 +26,7 @@ export function startSweeper(folder: string): Sweeper {
   const child = spawnSweeper(folder, 'pipe');
   const { stdin } = child;
   stdin?.on('error', () => undefined);
-  (stdin as unknown as { unref(): void } | null)?.unref();
+  if (stdin instanceof Socket) stdin.unref();
   return {
     pid: child.pid,
     dismiss: async () => {

@@ -53,6 +53,9 @@ const schema = `
 `;
 const head = 'key, length(body) AS size, content_type, cache_control, etag, last_modified';
 
+/** SQLite's rows have the columns of the table above. */
+const rowOf = (row: object) => row as Row;
+
 interface Row {
   key: string;
   size: number;
@@ -86,12 +89,12 @@ export function openObjectStore(dataDir?: string): ObjectStore {
       return etag;
     },
     get: (bucket, key) => {
-      const row = get.get(bucket, key) as Row | undefined;
-      return row && { ...headOf(row), body: Buffer.from(row.body ?? []) };
+      const row = get.get(bucket, key);
+      return row && { ...headOf(rowOf(row)), body: Buffer.from(rowOf(row).body ?? []) };
     },
     remove: (bucket, key) => void remove.run(bucket, key),
     list: (bucket, { prefix, after, limit }) =>
-      (list.all(bucket, after, prefix, prefix, limit) as unknown as Row[]).map(headOf),
+      list.all(bucket, after, prefix, prefix, limit).map((row) => headOf(rowOf(row))),
     close: () => database.close(),
   };
 }

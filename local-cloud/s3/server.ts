@@ -5,7 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { buffer as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { postRefusal, signedRefusal, type ObjectAddress } from './access.ts';
@@ -26,7 +27,7 @@ interface Answer {
   body?: string | Buffer;
 }
 
-interface Asked extends ObjectAddress {
+interface StorageRequest extends ObjectAddress {
   method: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
@@ -45,8 +46,8 @@ export async function startBuckets({
   const store = openObjectStore(dataDir);
   const server = createServer((request, response) => {
     answer(store, access, request).then(
-      (given) => send(request, response, given),
-      (error: unknown) => response.destroy(error as Error),
+      (result) => send(request, response, result),
+      (error: unknown) => response.destroy(asError(error)),
     );
   });
   const listening = await listen(server, port);
@@ -63,17 +64,17 @@ async function answer(
   const [path = '', query = ''] = url.split('?');
   const address = addressOf(path);
   if (!address) return refuse(400, 'InvalidURI');
-  const body = await buffer(request);
-  const asked = { ...address, method, headers, body, query: new URLSearchParams(query) };
+  const body = await readBody(request);
+  const storageRequest = { ...address, method, headers, body, query: new URLSearchParams(query) };
   if (method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')) {
-    return postObject(store, access, asked);
+    return postObject(store, access, storageRequest);
   }
   const refusal = access && signedRefusal(access, { method, url, headers }, address);
-  return refusal ? refuse(403, refusal) : operate(store, asked);
+  return refusal ? refuse(403, refusal) : operate(store, storageRequest);
 }
 
-function operate(store: ObjectStore, asked: Asked): Answer {
-  const { method, bucket, key, query } = asked;
+function operate(store: ObjectStore, storageRequest: StorageRequest): Answer {
+  const { method, bucket, key, query } = storageRequest;
   const unknown = [...query.keys()].find((name) => !knownInQuery.test(name));
   if (unknown !== undefined) return refuse(501, 'NotImplemented', `?${unknown} is not emulated`);
   if (method === 'PUT' && bucket && !key) {
@@ -81,16 +82,17 @@ function operate(store: ObjectStore, asked: Asked): Answer {
     return { status: 200 };
   }
   if (bucket && !store.hasBucket(bucket)) return refuse(404, 'NoSuchBucket');
-  if (method === 'GET' && key === '' && query.has('list-type')) return listObjects(store, asked);
+  if (method === 'GET' && key === '' && query.has('list-type'))
+    return listObjects(store, storageRequest);
   if (key === '') return refuse(501, 'NotImplemented', `${method} of a bucket is not emulated`);
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return getObject(store, asked);
+      return getObject(store, storageRequest);
     case 'PUT':
-      return asked.headers['x-amz-copy-source']
-        ? copyObject(store, asked)
-        : putObject(store, asked);
+      return storageRequest.headers['x-amz-copy-source']
+        ? copyObject(store, storageRequest)
+        : putObject(store, storageRequest);
     case 'DELETE':
       store.remove(bucket, key);
       return { status: 204 };
@@ -99,7 +101,7 @@ function operate(store: ObjectStore, asked: Asked): Answer {
   }
 }
 
-function getObject(store: ObjectStore, { bucket, key }: Asked): Answer {
+function getObject(store: ObjectStore, { bucket, key }: StorageRequest): Answer {
   const object = store.get(bucket, key);
   if (!object) return refuse(404, 'NoSuchKey');
   return {
@@ -114,7 +116,7 @@ function getObject(store: ObjectStore, { bucket, key }: Asked): Answer {
   };
 }
 
-function putObject(store: ObjectStore, { bucket, key, headers, body }: Asked): Answer {
+function putObject(store: ObjectStore, { bucket, key, headers, body }: StorageRequest): Answer {
   if (String(headers['content-encoding']).includes('aws-chunked')) {
     return refuse(501, 'NotImplemented', 'aws-chunked bodies are not emulated');
   }
@@ -128,7 +130,7 @@ function putObject(store: ObjectStore, { bucket, key, headers, body }: Asked): A
 }
 
 /** Copies an object, without a check whether the caller may read the source. */
-function copyObject(store: ObjectStore, { bucket, key, headers }: Asked): Answer {
+function copyObject(store: ObjectStore, { bucket, key, headers }: StorageRequest): Answer {
   const source = String(headers['x-amz-copy-source']);
   const from = addressOf(source.startsWith('/') ? source : `/${source}`);
   const object = from && store.get(from.bucket, from.key);
@@ -144,7 +146,7 @@ function copyObject(store: ObjectStore, { bucket, key, headers }: Asked): Answer
 async function postObject(
   store: ObjectStore,
   access: Access | undefined,
-  { bucket, headers, body }: Asked,
+  { bucket, headers, body }: StorageRequest,
 ): Promise<Answer> {
   const form = await readPostedForm(bucket, headers['content-type'] ?? '', body).catch(
     () => undefined,
@@ -158,7 +160,7 @@ async function postObject(
   return { status: 204 };
 }
 
-function listObjects(store: ObjectStore, { bucket, query }: Asked): Answer {
+function listObjects(store: ObjectStore, { bucket, query }: StorageRequest): Answer {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token') ?? '';
   const limit = Math.min(LONGEST_PAGE, Number(query.get('max-keys') ?? LONGEST_PAGE));

@@ -60,6 +60,9 @@ export interface Received {
   redriven: boolean;
 }
 
+/** SQLite's rows have the columns of the table, which is made beside it. */
+const rowOf = (row: object) => row as Row;
+
 interface Row {
   position: number;
   id: string;
@@ -147,14 +150,14 @@ type Statements = ReturnType<typeof prepareStatements>;
  */
 function fairly(statements: Statements, fairOrder: FairOrder) {
   return (queue: string, now: number, limit: number): Row[] => {
-    const inFlight = statements.inFlight.all(queue, now) as { name: string; size: number }[];
-    const sizes = new Map(inFlight.map(({ name, size }) => [name, size]));
+    const inFlight = statements.inFlight.all(queue, now);
+    const sizes = new Map(inFlight.map(({ name, size }) => [String(name), Number(size)]));
     const noisy = fairOrder.noisyGroups(queue, sizes, now);
-    const rows = statements.quiet.all(queue, now, JSON.stringify(noisy), limit) as unknown as Row[];
+    const rows = statements.quiet.all(queue, now, JSON.stringify(noisy), limit).map(rowOf);
     for (const group of noisy) {
       const left = limit - rows.length;
       if (left === 0) break;
-      const own = statements.ofGroup.all(queue, group, now, left) as unknown as Row[];
+      const own = statements.ofGroup.all(queue, group, now, left).map(rowOf);
       if (own.length === 0) fairOrder.drained(queue, group);
       rows.push(...own);
     }

@@ -46,7 +46,7 @@ const attributes = z.strictObject({
 });
 const redrivePolicy = z
   .string()
-  .transform((text) => JSON.parse(text) as unknown)
+  .transform((text): unknown => JSON.parse(text))
   .pipe(z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }));
 
 const QueueUrl = z.string();
@@ -85,10 +85,10 @@ export const operations: Record<string, Operation> = {
         ApproximateNumberOfMessagesNotVisible: String(inFlight),
         ApproximateNumberOfMessagesDelayed: String(delayed),
       };
-      const asked = Object.entries(all).filter(
+      const attributes = Object.entries(all).filter(
         ([name]) => AttributeNames.includes('All') || AttributeNames.includes(name),
       );
-      return { Attributes: Object.fromEntries(asked) };
+      return { Attributes: Object.fromEntries(attributes) };
     },
   ),
   SendMessage: operation(
@@ -204,7 +204,7 @@ function described(message: ReceivedMessage, names: string[]) {
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
     ...(message.group !== null && { MessageGroupId: message.group }),
   };
-  const asked = Object.entries(all).filter(
+  const attributes = Object.entries(all).filter(
     ([name]) => names.includes('All') || names.includes(name),
   );
   return {
@@ -212,7 +212,7 @@ function described(message: ReceivedMessage, names: string[]) {
     ReceiptHandle: message.receiptHandle,
     Body: message.body,
     MD5OfBody: md5(message.body),
-    ...(asked.length > 0 ? { Attributes: Object.fromEntries(asked) } : {}),
+    ...(attributes.length > 0 ? { Attributes: Object.fromEntries(attributes) } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 /** SQS's endpoint: its JSON protocol over HTTP, with the permissions of the request's signer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
+import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
 import { createLongPolls, type LongPolls } from './long-polls.ts';
@@ -29,7 +30,7 @@ export async function startQueues({
   const store = openMessageStore(dataDir);
   const serving = { store, polls: createLongPolls(store), access };
   const server = createServer((request, response) => {
-    serve(serving, request, response).catch((error: unknown) => response.destroy(error as Error));
+    serve(serving, request, response).catch((error: unknown) => response.destroy(asError(error)));
   });
   const listening = await listen(server, port);
   const close = () => listening.close().finally(store.close);
@@ -45,14 +46,14 @@ async function serve(
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const [, name = ''] = String(headers['x-amz-target'] ?? '').split('.');
-  const text = await readText(request);
+  const text = await readBody(request);
   const refusal = access?.refusal({ method, url, headers }, `sqs:${name}`);
   if (refusal) return send(response, 403, refused(refusal));
   const run = operations[name];
   if (!run) return send(response, 400, refused('InvalidAction', `${name} is not emulated`));
   try {
     const origin = `http://${headers.host ?? ''}`;
-    const input = JSON.parse(text) as unknown;
+    const input: unknown = JSON.parse(text);
     send(response, 200, await run(input, { store, polls, origin, signal: gone.signal }));
   } catch (error: unknown) {
     if (!(error instanceof SqsError)) throw error;

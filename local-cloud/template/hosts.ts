@@ -3,7 +3,7 @@
  * names that AWS would give; at the end every string for a resource, an output or a function's
  * environment passes through here. So the stack's code needs no local mode.
  */
-import { isRecord } from './template.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 export interface HostRewriter {
   /** From now on `awsOrigin` (scheme and host) is replaced by `localOrigin`. */

@@ -3,7 +3,8 @@
  * resource's properties and for the outputs. It has no side effects: the caller's scope resolves
  * references, so resources can be created one by one in the order of their references.
  */
-import { isRecord, TemplateError, type Template } from './template.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import { TemplateError, type Template } from './template.ts';
 
 export interface Scope {
   ref: (name: string) => unknown;
@@ -111,7 +112,7 @@ function collect(value: unknown, condition: Scope['condition'], names: Set<strin
 const placeholder = /\$\{(!?)([^}]+)\}/g;
 
 function substitute(argument: unknown, scope: Scope): string {
-  const [template, variables] = Array.isArray(argument) ? (argument as unknown[]) : [argument];
+  const [template, variables] = Array.isArray(argument) ? list(argument) : [argument];
   return text(template).replace(placeholder, (_match, escaped: string, name: string) => {
     if (escaped) return `\${${name}}`;
     if (isRecord(variables) && name in variables) return text(resolve(variables[name], scope));
@@ -121,7 +122,7 @@ function substitute(argument: unknown, scope: Scope): string {
 }
 
 function substitutedNames(argument: unknown): string[] {
-  const template = text(Array.isArray(argument) ? (argument as unknown[])[0] : argument);
+  const template = text(Array.isArray(argument) ? list(argument)[0] : argument);
   return [...template.matchAll(placeholder)]
     .filter(([, escaped]) => !escaped)
     .map(([, , name]) => name?.split('.')[0] ?? '');
@@ -134,7 +135,7 @@ function isIntrinsicName(key: string): boolean {
 function list(value: unknown): unknown[] {
   if (!Array.isArray(value))
     throw new TemplateError(`Expected a list, got ${JSON.stringify(value)}`);
-  return value as unknown[];
+  return value;
 }
 
 function text(value: unknown): string {

@@ -4,7 +4,7 @@
  * cloud and are listed.
  */
 import * as z from 'zod';
-import { isRecord } from './template.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 export interface CreatedResource {
   ref: string;
@@ -43,17 +43,17 @@ export const number = z.coerce.number();
 /** Properties that only describe a resource for people and have no effect on the service. */
 const descriptive = new Set(['Description', 'Tags']);
 
-/** The paths in `given` that parsing has dropped, so that `kept` lacks them. */
-export function unhonouredPaths(given: unknown, kept: unknown, prefix = ''): string[] {
-  if (Array.isArray(given)) {
-    const keptItems = Array.isArray(kept) ? (kept as unknown[]) : [];
-    const paths = given.flatMap((item: unknown, index) =>
+/** The paths in `properties` that parsing has dropped, so that `kept` lacks them. */
+export function unhonouredPaths(properties: unknown, kept: unknown, prefix = ''): string[] {
+  if (Array.isArray(properties)) {
+    const keptItems: unknown[] = Array.isArray(kept) ? kept : [];
+    const paths = properties.flatMap((item: unknown, index) =>
       unhonouredPaths(item, keptItems[index], `${prefix}[]`),
     );
     return [...new Set(paths)];
   }
-  if (!isRecord(given) || !isRecord(kept)) return [];
-  return Object.entries(given).flatMap(([key, value]) => {
+  if (!isRecord(properties) || !isRecord(kept)) return [];
+  return Object.entries(properties).flatMap(([key, value]) => {
     const path = prefix ? `${prefix}.${key}` : key;
     if (descriptive.has(key)) return [];
     return key in kept ? unhonouredPaths(value, kept[key], path) : [path];

@@ -21,7 +21,3 @@ export const region = 'eu-west-1';
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

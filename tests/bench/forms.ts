@@ -12,7 +12,7 @@ import { classifyFields, type Classified } from '../../functions/browser/form/cl
 import type { FieldKind } from '../../functions/browser/form/field-rules.ts';
 import { callPage } from '../../functions/browser/page/call-page.ts';
 import { elementOf } from '../../functions/browser/form/fill-form.ts';
-import { nothingTold } from '../../functions/browser/form/recipe/choices.ts';
+import { noConfig } from '../../functions/browser/form/recipe/choices.ts';
 import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 import { disputeOf, reasonOf } from './disputed-labels.ts';
 
@@ -128,7 +128,7 @@ async function judgePage(page: Page, html: string): Promise<Judged[]> {
     .replace(/data-manual-submit(="[^"]*")?/g, '');
   await page.goto('about:blank');
   await page.setContent(blind, { waitUntil: 'domcontentloaded' });
-  const { fields } = await callPage(page.mainFrame(), 'scanPage', nothingTold.request);
+  const { fields } = await callPage(page.mainFrame(), 'scanPage', noConfig.request);
   const numbers = new Map<number, string>();
   for (const { index } of fields) {
     const element = await elementOf(page.mainFrame(), index);

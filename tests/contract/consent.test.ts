@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { consentLimits, consentSchema, isAheadOf, sampleConsent } from '../../contract/consent.ts';
 
-const messagesOf = (given: unknown) =>
-  consentSchema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
+const messagesOf = (consent: unknown) =>
+  consentSchema.safeParse(consent).error?.issues.map(({ message }) => message) ?? [];
 
 test('consent is stored as it was sent', () => {
   expect(consentSchema.parse(sampleConsent)).toEqual(sampleConsent);
@@ -38,8 +38,8 @@ test.each([
   [{ certificateUrl: 'javascript:alert(1)' }, 'an https link'],
   [{ certificateUrl: 'https://' }, 'an https link'],
   [{ certificateUrl: `https://c.example/${'x'.repeat(1000)}` }, 'at most 1000 characters'],
-] as const)('invalid consent is refused with a message (%#)', (given, words) => {
-  expect(messagesOf(given)[0]).toContain(words);
+] as const)('invalid consent is refused with a message (%#)', (consent, words) => {
+  expect(messagesOf(consent)[0]).toContain(words);
 });
 
 test('consent may have any past time, but no future one', () => {

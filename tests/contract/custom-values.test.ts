@@ -18,10 +18,10 @@ const aField = (changes: Partial<CustomField> = {}): CustomField => ({
 const choices = ['Salaried', 'Self employed'];
 
 /** Reads one value of a field of this type. */
-const read = (type: CustomField['type'], given: unknown) =>
-  readCustomValues([aField({ type, choices })], { income: given });
-const kept = (type: CustomField['type'], given: unknown) => read(type, given).values?.['income'];
-const said = (type: CustomField['type'], given: unknown) => read(type, given).details;
+const read = (type: CustomField['type'], answer: unknown) =>
+  readCustomValues([aField({ type, choices })], { income: answer });
+const kept = (type: CustomField['type'], answer: unknown) => read(type, answer).values?.['income'];
+const said = (type: CustomField['type'], answer: unknown) => read(type, answer).details;
 
 describe('a valid answer is stored', () => {
   test.each([
@@ -39,17 +39,17 @@ describe('a valid answer is stored', () => {
     ['yes_no', true, 'yes'],
     ['yes_no', 'No', 'no'],
     ['yes_no', 'TRUE', 'yes'],
-  ] as const)('in a %s field: %j as %j', (type, given, expected) =>
-    expect(kept(type, given)).toBe(expected),
+  ] as const)('in a %s field: %j as %j', (type, answer, expected) =>
+    expect(kept(type, answer)).toBe(expected),
   );
 });
 
 describe('an answer is refused with the name of its field', () => {
   const odd: unknown[] = [{}, [], ['Salaried'], { toString: 'x' }, Infinity, NaN, 1e21, 1e-9];
   test.each([
-    ...odd.flatMap((given) =>
+    ...odd.flatMap((answer) =>
       (['text', 'number', 'date', 'choice', 'yes_no'] as const).map(
-        (type) => [type, given] as const,
+        (type) => [type, answer] as const,
       ),
     ),
     ['text', true],
@@ -69,8 +69,8 @@ describe('an answer is refused with the name of its field', () => {
     ['choice', 'constructor'],
     ['yes_no', 1],
     ['yes_no', 'maybe'],
-  ] as const)('in a %s field: %j', (type, given) => {
-    expect(said(type, given)).toEqual([
+  ] as const)('in a %s field: %j', (type, answer) => {
+    expect(said(type, answer)).toEqual([
       { field: 'fields.income', message: expect.stringContaining('income must') },
     ]);
   });
@@ -84,8 +84,8 @@ describe('an answer is refused with the name of its field', () => {
 });
 
 describe('a rule of a field', () => {
-  const ruled = (type: CustomField['type'], rules: CustomField['rules'], given: unknown) =>
-    readCustomValues([aField({ type, rules })], { income: given });
+  const ruled = (type: CustomField['type'], rules: CustomField['rules'], answer: unknown) =>
+    readCustomValues([aField({ type, rules })], { income: answer });
 
   test.each<[CustomField['type'], CustomField['rules'], unknown, string]>([
     ['text', { pattern: '[A-Z]{2}\\d' }, 'AB12', 'like AA1 (pattern: [A-Z]{2}\\d)'],
@@ -96,9 +96,9 @@ describe('a rule of a field', () => {
     ['date', { max: '2027-01-01' }, '2027-01-02', '2027-01-01 or earlier'],
     ['text', { minLength: '5' }, '1234', 'at least 5 characters long'],
     ['text', { maxLength: '5' }, 123456, 'at most 5 characters long'],
-  ])('refuses by name: %s %j', (type, rules, given, words) => {
+  ])('refuses by name: %s %j', (type, rules, answer, words) => {
     const message = `income must be ${words}`;
-    expect(ruled(type, rules, given)).toEqual({ details: [{ field: 'fields.income', message }] });
+    expect(ruled(type, rules, answer)).toEqual({ details: [{ field: 'fields.income', message }] });
   });
 
   test.each<[CustomField['type'], CustomField['rules'], unknown]>([
@@ -106,8 +106,8 @@ describe('a rule of a field', () => {
     ['number', { min: '-5.5', max: '60' }, '-5.50'],
     ['number', { max: '60', min: '7' }, 60],
     ['date', { min: '2027-01-01', max: '2027-01-01' }, '2027-01-01'],
-  ])('accepts: %s %j %j', (type, rules, given) =>
-    expect(ruled(type, rules, given)).toHaveProperty('values'),
+  ])('accepts: %s %j %j', (type, rules, answer) =>
+    expect(ruled(type, rules, answer)).toHaveProperty('values'),
   );
 
   test.each<[CustomField['type'], CustomField['rules']]>([
@@ -143,8 +143,8 @@ describe('a rule of a field', () => {
 });
 
 describe('an answer that a lead omits', () => {
-  test.each([undefined, null, '', '  '])('counts as missing: %j', (given) => {
-    expect(read('number', given)).toEqual({ values: {} });
+  test.each([undefined, null, '', '  '])('counts as missing: %j', (answer) => {
+    expect(read('number', answer)).toEqual({ values: {} });
   });
 
   test('is refused where it is required', () => {

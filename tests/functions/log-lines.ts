@@ -3,8 +3,8 @@ export function keptLog() {
   const lines: string[] = [];
   const keep =
     (level: string) =>
-    (...told: unknown[]) => {
-      lines.push(`${level} ${JSON.stringify(told, errorsToo)}`);
+    (...parts: unknown[]) => {
+      lines.push(`${level} ${JSON.stringify(parts, errorsToo)}`);
     };
   return {
     lines,

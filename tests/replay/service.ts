@@ -8,7 +8,7 @@ import { parseFenceToken } from '../../contract/fence-token.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { BrowserEnd } from '../../functions/browser-calls/invoke-browser.ts';
-import type { AttemptWork } from '../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../functions/bot/bot-dependencies.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
 import { tableDefinitions, type TableName } from '../functions/table-definitions.ts';
 import { createMemoryTables } from '../simulation/cloud/memory-tables.ts';

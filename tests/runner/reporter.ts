@@ -15,7 +15,7 @@ const relative = (file: string) => path.relative(repository, file).replaceAll(pa
 const statuses: Record<string, TestResult['status']> = { passed: 'passed', failed: 'failed' };
 
 /** The part of Jest's result of a file that is used here. */
-interface Told {
+interface FileReport {
   testFilePath: string;
   perfStats: { start: number; end: number };
   testResults: { fullName: string; status: string; failureMessages: string[] }[];
@@ -23,17 +23,19 @@ interface Told {
   failureMessage?: string | null;
 }
 
-function resultOf(told: Told): FileResult {
+function resultOf(report: FileReport): FileResult {
   return {
-    file: relative(told.testFilePath),
-    started: told.perfStats.start,
-    seconds: (told.perfStats.end - told.perfStats.start) / 1000,
-    tests: told.testResults.map(({ fullName, status, failureMessages }) => ({
+    file: relative(report.testFilePath),
+    started: report.perfStats.start,
+    seconds: (report.perfStats.end - report.perfStats.start) / 1000,
+    tests: report.testResults.map(({ fullName, status, failureMessages }) => ({
       name: fullName,
       status: statuses[status] ?? 'skipped',
       reason: failureMessages.join('\n'),
     })),
-    ...(told.testExecError && { loadError: told.failureMessage ?? told.testExecError.message }),
+    ...(report.testExecError && {
+      loadError: report.failureMessage ?? report.testExecError.message,
+    }),
   };
 }
 
@@ -53,9 +55,9 @@ export default class ReportToRunner {
     send({ kind: 'test ended' });
   }
 
-  onTestFileResult(_test: unknown, told: Told): void {
-    this.handles.note(relative(told.testFilePath));
-    send({ kind: 'file ended', result: resultOf(told) });
+  onTestFileResult(_test: unknown, report: FileReport): void {
+    this.handles.note(relative(report.testFilePath));
+    send({ kind: 'file ended', result: resultOf(report) });
   }
 
   onRunComplete(): void {

@@ -61,12 +61,12 @@ export const mutations: readonly Mutation[] = [
     name: 'the claim token',
     changes: [
       {
-        file: `${stores}/submissions/submission-claims.ts`,
+        file: `${stores}/submissions/submission-results.ts`,
         find: 'if (row?.claimToken !== token) return false;',
         replace: 'if (!row) return false;',
       },
       {
-        file: `${stores}/submissions/submission-claims.ts`,
+        file: `${stores}/submissions/submission-results.ts`,
         find: "condition: '#claimToken = :token',",
         replace: "condition: '(#claimToken = :token OR attribute_exists(id))',",
       },

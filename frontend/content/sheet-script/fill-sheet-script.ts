@@ -1,4 +1,3 @@
-import type { SentToForm } from '../integration-guide.ts';
 import { leadFacts, leadFields } from '../../../contract/lead.ts';
 import { finalStatuses } from '../../../contract/submission.ts';
 
@@ -16,7 +15,7 @@ export function fillSheetScript(
   source: string,
   webhookUrl: string,
   apiKey: string,
-  form?: Pick<SentToForm, 'target' | 'fields'>,
+  form?: { target: string; fields: object },
 ): string {
   return source
     .replace('LEAD_HEADINGS', namedFields)

@@ -3,9 +3,9 @@
  * when it is built. Without it no canonical address is known, and every page asks not to be
  * indexed.
  */
-const given = import.meta.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '');
+const setting = import.meta.env.VITE_PUBLIC_ORIGIN?.replace(/\/$/, '');
 
-export const publicOrigin = given === '' ? undefined : given;
+export const publicOrigin = setting === '' ? undefined : setting;
 
 /** The full address of a path if the origin is known, otherwise the path. */
 export function publicAddress(path: string): string {

@@ -9,7 +9,7 @@ import {
   ManagedUsername,
   NewPasswordField,
 } from '../../shared/components/account-fields.tsx';
-import type { SignInStep } from './sign-in-steps.tsx';
+import type { SignInStep } from './sign-in-step.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 
 const texts = signInTexts.recovery;
@@ -43,10 +43,10 @@ function AddressForm({ email, onSent, onBack }: AddressFormProps) {
   const { busy, send } = useRequest();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = trimmedText(new FormData(event.currentTarget), 'email');
+    const email = trimmedText(new FormData(event.currentTarget), 'email');
     send(async () => {
-      await sendRecoveryCode(asked);
-      onSent(asked);
+      await sendRecoveryCode(email);
+      onSent(email);
     });
   };
   return (

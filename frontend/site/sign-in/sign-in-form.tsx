@@ -12,7 +12,7 @@ import {
   type NextStep,
 } from './sign-in-actions.ts';
 import { minPasswordLength, NewPasswordField } from '../../shared/components/account-fields.tsx';
-import type { SignInStep } from './sign-in-steps.tsx';
+import type { SignInStep } from './sign-in-step.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 
 export type Mode = 'signIn' | 'signUp';

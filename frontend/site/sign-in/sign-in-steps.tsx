@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import type { Credentials } from './sign-in-actions.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorForm } from './factor-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { firstMode, SignInForm } from './sign-in-form.tsx';
+import type { SignInStep } from './sign-in-step.ts';
 
 /**
  * Shows the current step of the sign-in. After the last step, the surrounding page opens the
  * dashboard.
  */
-export type SignInStep =
-  | { at: 'credentials' }
-  | { at: 'code'; credentials: Credentials; success: string }
-  | { at: 'factor' }
-  | { at: 'recovery'; email: string };
-
 export function SignInSteps() {
   const [step, goTo] = useState<SignInStep>({ at: 'credentials' });
   // Kept in this component, because the form is mounted anew when the user goes back from a later

@@ -10,7 +10,8 @@ import {
 import { asError } from '../../../contract/errors.ts';
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import { boundReceipt } from '../../stores/submissions/attempt-receipt.ts';
-import { attemptLead, type AttemptResult, type AttemptWork } from './attempt-lead.ts';
+import type { AttemptResult, AttemptWork } from './attempt-work.ts';
+import { attemptLead } from './attempt-lead.ts';
 import { askFence } from './ask-fence.ts';
 import { postPicture } from './post-picture.ts';
 
@@ -26,8 +27,8 @@ export async function answerCall(
   const signal = AbortSignal.timeout(leftMs());
   const ask = (origins: readonly string[]) => askFence(fence, origins, leftMs());
   const { lead, fields, target, pictureSuccess, maskSuccess } = call;
-  const asked = { lead, fields, target, pictureSuccess, maskSuccess };
-  const work = { ...asked, launch, fence: ask, now, signal, waits, keep };
+  const input = { lead, fields, target, pictureSuccess, maskSuccess };
+  const work = { ...input, launch, fence: ask, now, signal, waits, keep };
   const result = await attemptLead(work);
   if (result.kind === 'lost') return answerOf(result, false);
   const cause = result.kind === 'failure' && result.failure.cause;

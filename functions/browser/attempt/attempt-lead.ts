@@ -2,81 +2,18 @@
  * Makes one attempt in its own browser: launches the browser, fills and submits the form, and
  * closes the browser whatever fails.
  */
-import type { CustomValues } from '../../../contract/custom-field.ts';
-import type { AnsweredLead, Lead } from '../../../contract/lead.ts';
-import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
-import type { TargetForm } from '../../../contract/target-form.ts';
+import type { AnsweredLead } from '../../../contract/lead.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { redact, redactError } from '../../../contract/redaction.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
-import type { FenceWord } from './ask-fence.ts';
 import { keptAttempt } from './keep-attempt.ts';
-import type { KeptAttempt } from '../judge/judge-again.ts';
 import { newest, type LogEvent } from '../traffic/log.ts';
 import { nothingSent } from '../traffic/nothing-sent.ts';
 import { receiptOf } from './receipt-of.ts';
 import { submitLead } from './submit-lead.ts';
-
-/**
- * How long to wait for the form, for an enabled button, and for a page without activity or a busy
- * one.
- */
-export interface AttemptWaits {
-  formMs: number;
-  /** How long a document may take to load before its form is searched anyway. */
-  parseMs: number;
-  enabledMs: number;
-  quietMs: number;
-  busyMs: number;
-}
-export const attemptWaits: AttemptWaits = {
-  formMs: 10_000,
-  parseMs: 10_000,
-  enabledMs: 5000,
-  quietMs: 5000,
-  busyMs: 50_000,
-};
-
-export interface AttemptWork {
-  lead: Lead;
-  /** The lead's answers to the form's own questions. */
-  fields?: CustomValues | undefined;
-  target: TargetForm;
-  /** Whether the form's owner also wants screenshots of successes. */
-  pictureSuccess?: boolean | undefined;
-  /**
-   * Whether screenshots of successes hide the lead's values even if screenshots of failures do not.
-   */
-  maskSuccess?: boolean | undefined;
-  launch: () => Promise<LeadBrowser>;
-  /**
-   * Asks the fence, just before any request with the lead's data may leave the browser.
-   * @param origins where the lead of a user's own form may go; empty for the stage's form.
-   * @returns whether the lead may be sent, or which origin is refused.
-   */
-  fence: (origins: readonly string[]) => Promise<FenceWord>;
-  now: () => Date;
-  /** Aborts at the attempt's deadline. */
-  signal: AbortSignal;
-  waits: AttemptWaits;
-  /** Gets the attempt's log, without the lead's values. Only tests and the local cloud keep it. */
-  keep?: ((kept: KeptAttempt) => void) | undefined;
-}
-
-export type AttemptResult =
-  | { kind: 'success'; screenshot?: Buffer; receipt?: AttemptReceipt }
-  | { kind: 'lost'; unasked?: boolean }
-  | {
-      kind: 'failure';
-      failure: AttemptFailure;
-      fenced: boolean;
-      /** Set if it is known that the page sent nothing after the fence. */
-      nothingSent?: true;
-      screenshot?: Buffer;
-      receipt?: AttemptReceipt;
-    };
+import type { AttemptWork, AttemptResult } from './attempt-work.ts';
 
 export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
   let browser: LeadBrowser | undefined;

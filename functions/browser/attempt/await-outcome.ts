@@ -59,7 +59,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let quietSince = start;
   let refusedSince: number | undefined;
   let acceptedSince: number | undefined;
-  let asked = 0;
+  let questions = 0;
   let askedAt = start;
   let seen = '';
   let shown: string | undefined;
@@ -78,8 +78,8 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     // A text that was read while a document was still loading is not the document's final text.
     if (traffic.navigated) traffic.waiting = Math.max(traffic.waiting, earlier.waiting);
     const now = performance.now();
-    if (byScripts.begun !== asked || byScripts.open > 0 || traffic.waiting > 0) askedAt = now;
-    asked = byScripts.begun;
+    if (byScripts.begun !== questions || byScripts.open > 0 || traffic.waiting > 0) askedAt = now;
+    questions = byScripts.begun;
     const shows = JSON.stringify(after);
     const isKept = after !== undefined && isDrawnAgain(after, watch);
     if (after && shows !== shown) watch.onRead?.(after, isKept);

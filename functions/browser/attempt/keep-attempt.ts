@@ -10,7 +10,7 @@ import { saysAccepted, saysRefused } from '../judge/address.ts';
 import { configuredSigns } from '../judge/evidence.ts';
 import type { KeptAttempt } from '../judge/judge-again.ts';
 import type { Logged } from '../traffic/log.ts';
-import type { AttemptResult, AttemptWork } from './attempt-lead.ts';
+import type { AttemptResult, AttemptWork } from './attempt-work.ts';
 
 /** Keys of values that give access to whoever has them, such as tokens. */
 const secretKey =

@@ -5,13 +5,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import { planFilling, type FillPlan } from '../form/fill-plan.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
 import { openTarget, waitForLeadForm } from './open-target.ts';
-import type { ToldForm } from '../form/recipe/choices.ts';
+import type { FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { unconfirmedSites } from '../form/recipe/unconfirmed-sites.ts';
 
@@ -19,7 +19,7 @@ interface Opening {
   work: Pick<AttemptWork, 'lead' | 'target' | 'waits' | 'now' | 'signal'>;
   page: Page;
   context: BrowserContext;
-  told: ToldForm;
+  config: FormConfig;
   beforeFence: BeforeFence;
   scripts: OwnScripts;
 }
@@ -43,15 +43,21 @@ export async function openForm(opening: Opening): Promise<PlannedForm> {
   }
 }
 
-async function openOnce({ work, page, told, beforeFence, scripts }: Opening): Promise<PlannedForm> {
+async function openOnce({
+  work,
+  page,
+  config,
+  beforeFence,
+  scripts,
+}: Opening): Promise<PlannedForm> {
   const { target, waits, now, signal } = work;
   await openTarget(page, target.url, now(), waits.parseMs);
   const limits = { limitMs: waits.formMs, signal };
-  const find = () => waitForLeadForm(page, told, beforeFence, limits);
+  const find = () => waitForLeadForm(page, config, beforeFence, limits);
   const found = await find();
   // A script that arrives after the filling may draw the form anew, without the values.
   const form = (await scripts.settled(found.frame.url(), signal)) ? await find() : found;
-  return { form, plan: planOrRefuse(work, form, told) };
+  return { form, plan: planOrRefuse(work, form, config) };
 }
 
 const asDrift =
@@ -65,16 +71,16 @@ const asDrift =
 export function planOrRefuse(
   { lead, target }: Pick<AttemptWork, 'lead' | 'target'>,
   form: OpenedForm,
-  told: ToldForm,
+  config: FormConfig,
 ): FillPlan {
-  const plan = planFilling(lead, form, told.values);
+  const plan = planFilling(lead, form, config.values);
   const drift = [...form.drift, ...plan.drift];
   // The recipe has no entry for this part of the form.
-  if (told.recipe && !form.byRecipe) {
+  if (config.recipe && !form.byRecipe) {
     drift.push(...plan.unanswered.map(asDrift('new_required_field')));
     drift.push(...plan.files.map(asDrift('file_required')));
   }
-  if (told.recipe) drift.push(...unconfirmedSites(target, form));
+  if (config.recipe) drift.push(...unconfirmedSites(target, form));
   if (drift.length > 0) throw new FormChanged(drift);
   if (form.byRecipe && plan.unanswered.length > 0) {
     const text = `The lead has no answer for: ${plan.unanswered.join(', ')}`;

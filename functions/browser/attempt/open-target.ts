@@ -11,7 +11,7 @@ import type { BeforeFence } from '../guard/before-fence.ts';
 import { answerOf, proxyRefusalHeader } from '../traffic/submit-answer.ts';
 import type { PageScan, ScanRequest } from '../page/scripts/page-scan.ts';
 import { pause } from '../page/pause.ts';
-import { nothingTold, type ToldForm } from '../form/recipe/choices.ts';
+import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 
 /** Shorter than the attempt's deadline, to leave time for the form. */
@@ -51,7 +51,7 @@ async function refuseBadAnswer(page: Page, response: Response, now: Date): Promi
   if (status === 429 || (status === 503 && retryAfterSeconds !== undefined)) {
     throw new AttemptFailure('rate_limited', text, { retryAfterSeconds });
   }
-  const { captcha } = await scan(page.mainFrame(), nothingTold.request);
+  const { captcha } = await scan(page.mainFrame(), noConfig.request);
   if (captcha) throw new AttemptFailure('captcha', `${text} and shows ${captcha}`);
   throw new AttemptFailure(
     status === 401 || status === 403 ? 'blocked' : 'target_unreachable',
@@ -79,14 +79,14 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
  */
 export async function waitForLeadForm(
   page: Page,
-  told: ToldForm,
+  config: FormConfig,
   beforeFence: BeforeFence,
   { limitMs, signal }: { limitMs: number; signal: AbortSignal },
 ): Promise<OpenedForm> {
   const start = performance.now();
   const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
   // The button that submits must not be pressed to open anything.
-  const tried = new Set(told.recipe?.anywhere ? [told.recipe.button?.text ?? ''] : []);
+  const tried = new Set(config.recipe?.anywhere ? [config.recipe.button?.text ?? ''] : []);
   const mostTried = tried.size + MOST_OPENERS;
   let end = start + limitMs;
   let lastPress = start;
@@ -96,7 +96,7 @@ export async function waitForLeadForm(
     // Measured before the page is looked at, because the look itself takes time that is not the
     // page's.
     const lookedAt = performance.now();
-    const looks = await lookInFrames(page, told, beforeFence);
+    const looks = await lookInFrames(page, config, beforeFence);
     const isLate = lookedAt - start > opensByItselfMs;
     const found = looks.find(
       ({ verdict: { leadForm }, found: scanned }) =>
@@ -109,7 +109,7 @@ export async function waitForLeadForm(
     }
     if (lookedAt > end) {
       if (captcha) throw new AttemptFailure('captcha', `The page is guarded by ${captcha}`);
-      const changed = changedIn(looks, told);
+      const changed = changedIn(looks, config);
       if (changed) return changed;
       throw looks.some(({ verdict }) => verdict.withoutButton)
         ? new AttemptFailure('field_not_found', 'The form has no button that submits it')
@@ -137,7 +137,7 @@ function awaitsEntries({ form, found, repeated }: PlannableForm, { fields }: Pag
 }
 
 /** The most likely of the forms that the recipe does not fit. */
-function changedIn(looks: readonly Look[], { recipe }: ToldForm): OpenedForm | undefined {
+function changedIn(looks: readonly Look[], { recipe }: FormConfig): OpenedForm | undefined {
   if (!recipe) return undefined;
   const known = looks.filter(({ verdict }) => verdict.leadForm);
   const best = known.find(({ verdict }) => verdict.leadForm?.choices.size) ?? known[0];
@@ -176,13 +176,13 @@ export async function pressAsOpener(
   await callPage(frame, 'pressDirectly', index).catch(() => undefined);
 }
 
-async function lookInFrames(page: Page, told: ToldForm, beforeFence: BeforeFence) {
+async function lookInFrames(page: Page, config: FormConfig, beforeFence: BeforeFence) {
   const looks = await Promise.all(
     page.frames().map(async (frame) => {
       // A frame may vanish while it is read, and the page itself may be changing documents.
-      const found = await unfoldAndScan(frame, told.request, beforeFence).catch(() => undefined);
+      const found = await unfoldAndScan(frame, config.request, beforeFence).catch(() => undefined);
       if (!found) return undefined;
-      return { frame, found, verdict: findLeadForm(found, told), captcha: found.captcha };
+      return { frame, found, verdict: findLeadForm(found, config), captcha: found.captcha };
     }),
   );
   return looks.filter((look) => look !== undefined);

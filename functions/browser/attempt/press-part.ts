@@ -4,7 +4,7 @@
  * later. Pressing the button as well would submit twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { fillForm, keepFilled } from '../form/fill-form.ts';
 import type { FillPlan } from '../form/fill-plan.ts';

@@ -1,6 +1,6 @@
 /** The request to read the page before and after the submit. */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import { pageBuilders } from '../judge/builders/known-builders.ts';
 import { configuredSigns } from '../judge/evidence.ts';

@@ -4,7 +4,7 @@
  * can be pressed again without sending the lead twice.
  */
 import { AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { isConsent } from '../form/field-wording.ts';
 import { consentWords, words } from '../form/field-rules.ts';
@@ -12,7 +12,7 @@ import { fillSteps } from '../form/fill-form.ts';
 import { openConsents } from '../form/fill-plan.ts';
 import { findLeadForm } from '../form/find-lead-form.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
-import type { ToldForm } from '../form/recipe/choices.ts';
+import type { FormConfig } from '../form/recipe/choices.ts';
 import { nameOf } from '../form/recipe/asked-fields.ts';
 import { nationalPhone } from '../form/plan-phone.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
@@ -40,7 +40,7 @@ const aboutPhone = words('digits|numbers? only|phone|mobile|(?<!\\p{L})tel(?!\\p
 interface RefusedPart {
   work: AttemptWork;
   browser: LeadBrowser;
-  told: ToldForm;
+  config: FormConfig;
   form: OpenedForm;
   /** The page before the press. */
   before: PageReading;
@@ -88,15 +88,15 @@ export async function repairPart(
 /** The page may have drawn its form anew. */
 async function openedAgain({
   work,
-  told,
+  config,
   form,
   part,
 }: RefusedPart): Promise<PlannedForm | undefined> {
-  const found = await scan(form.frame, told.request);
-  const { leadForm } = findLeadForm(found, told, part);
+  const found = await scan(form.frame, config.request);
+  const { leadForm } = findLeadForm(found, config, part);
   if (!leadForm) return undefined;
   const opened = openedIn(form.frame, found, leadForm);
-  return { form: opened, plan: planOrRefuse(work, opened, told) };
+  return { form: opened, plan: planOrRefuse(work, opened, config) };
 }
 
 function answersTo(complaint: string, { form, plan }: PlannedForm): FillStep[] {

@@ -4,13 +4,13 @@
  * is pressed once, and again only while nothing has left the browser.
  */
 import { AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
-import type { AttemptWork } from './attempt-lead.ts';
+import type { AttemptWork } from './attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { fillForm } from '../form/fill-form.ts';
 import type { FillPlan } from '../form/fill-plan.ts';
 import { openForm, planOrRefuse } from './open-form.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
-import { toldForm, type ToldForm } from '../form/recipe/choices.ts';
+import { formConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { addressesAt } from '../guard/blocked-sites.ts';
 import { AllowedSites } from '../guard/allowed-sites.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
@@ -35,7 +35,7 @@ const MOST_PARTS = 12;
 interface Submitting {
   work: AttemptWork;
   browser: LeadBrowser;
-  told: ToldForm;
+  config: FormConfig;
   walk: StepWalk;
   scripts: OwnScripts;
 }
@@ -43,10 +43,10 @@ interface Submitting {
 export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promise<void> {
   const { page, context, log } = browser;
   const { lead, target, now } = work;
-  const told = toldForm(work.target, work.fields);
+  const config = formConfig(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
   const scripts = new OwnScripts(log);
-  const opening = openForm({ work, page, context, told, beforeFence, scripts });
+  const opening = openForm({ work, page, context, config, beforeFence, scripts });
   // The first judgement compiles the patterns of all languages, so one is made while the page
   // loads.
   judgeWords(['Apply for a loan here']);
@@ -55,12 +55,12 @@ export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promi
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) log.add({ kind: 'builder seen', builder: own });
   const isBlocked = (url: string) => browser.blocked.has(url);
-  const { values } = told;
+  const { values } = config;
   const { frame } = form;
   browser.observer.filling({ lead, values, form: frame, isDemo: target.demo, now, isBlocked });
-  const walk = startWalk(work, browser, told);
+  const walk = startWalk(work, browser, config);
   walk.note(form);
-  const submitting = { work, browser, told, walk, scripts };
+  const submitting = { work, browser, config, walk, scripts };
   log.add({ kind: 'held' });
   browser.hold.start();
   await beforeFence.stop();
@@ -71,13 +71,17 @@ export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promi
   await pressThrough(submitting, form, plan, before);
 }
 
-function startWalk({ lead, target }: AttemptWork, browser: LeadBrowser, told: ToldForm): StepWalk {
+function startWalk(
+  { lead, target }: AttemptWork,
+  browser: LeadBrowser,
+  config: FormConfig,
+): StepWalk {
   const { context, log, blocked } = browser;
   const sites = new AllowedSites(target);
   const ready = refuseForeignRequests(context, { log, lead, sites });
   // Prevents an unhandled rejection; whoever awaits `ready` gets the error.
   ready.catch(() => undefined);
-  return new StepWalk({ told, sites, blocked, log, ready });
+  return new StepWalk({ config, sites, blocked, log, ready });
 }
 
 /**
@@ -125,7 +129,7 @@ async function pressThrough(
   firstPlan: FillPlan,
   firstBefore: PageReading,
 ): Promise<void> {
-  const { work, browser, told, walk } = submitting;
+  const { work, browser, config, walk } = submitting;
   let filled = { ...submitting, form: first, plan: firstPlan, before: firstBefore, sentBefore: 0 };
   for (let part = 1; ; part += 1) {
     const verdict = await sendPart({ ...filled, part });
@@ -139,7 +143,7 @@ async function pressThrough(
     walk.note(form);
     const before = await readBefore(form, work);
     const sentBefore = submitTraffic(browser.log.events).sent;
-    filled = { ...submitting, form, plan: planOrRefuse(work, form, told), before, sentBefore };
+    filled = { ...submitting, form, plan: planOrRefuse(work, form, config), before, sentBefore };
     await fillUnlessSent(filled);
   }
 }

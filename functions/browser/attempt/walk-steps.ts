@@ -7,16 +7,16 @@ import { AttemptFailure } from '../judge/attempt-failure.ts';
 import { callPage } from '../page/call-page.ts';
 import {
   findNextPart,
-  noteGiven,
+  noteProgress,
   signatureOf,
-  type Given,
+  type FillProgress,
   type Pressed,
 } from '../form/next-part.ts';
 import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BlockedSites } from '../guard/blocked-sites.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import { refuseForeignForm, scan } from './open-target.ts';
-import type { ToldForm } from '../form/recipe/choices.ts';
+import type { FormConfig } from '../form/recipe/choices.ts';
 import { blockedLead, foreignSite, leadHasLeft } from '../traffic/blocked-lead.ts';
 import { mayHoldLead, sentWhole } from '../traffic/lead-in-traffic.ts';
 import type { AttemptLog } from '../traffic/log.ts';
@@ -24,7 +24,7 @@ import { wasOnlyNative } from '../traffic/native-send.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
 
 interface WalkedForm {
-  told: ToldForm;
+  config: FormConfig;
   sites: AllowedSites;
   blocked: BlockedSites;
   log: AttemptLog;
@@ -35,7 +35,7 @@ interface WalkedForm {
 export class StepWalk {
   private readonly walked: WalkedForm;
   private parts = 0;
-  private readonly given: Given = {
+  private readonly progress: FillProgress = {
     kinds: new Set(),
     questions: new Set(),
     parts: new Set(),
@@ -56,7 +56,7 @@ export class StepWalk {
     refuseForeignForm(form, this.walked.sites);
     this.walked.sites.add(form.actions);
     this.parts += 1;
-    noteGiven(this.given, form, form.questions);
+    noteProgress(this.progress, form, form.questions);
   }
 
   /** Allows no further sites from now on. @returns the origins to which the lead may go. */
@@ -147,11 +147,11 @@ export class StepWalk {
     form: OpenedForm,
     pressed: Omit<Pressed, 'form'>,
   ): Promise<OpenedForm | undefined> {
-    const { told } = this.walked;
+    const { config } = this.walked;
     const { text, isSame } = await callPage(frame, 'readAfterPress');
-    const found = await scan(frame, told.request);
+    const found = await scan(frame, config.request);
     const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
-    const next = findNextPart(found, told, { given: this.given, pressed: behind, text });
+    const next = findNextPart(found, config, { progress: this.progress, pressed: behind, text });
     return next && openedIn(frame, found, next);
   }
 }

@@ -4,6 +4,7 @@
  * its standard input closes, that is, when this process ends.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 
 const script = `
 live=
@@ -37,6 +38,6 @@ function startWatchdog(): ChildProcess {
   shell.on('error', () => (watchdog = undefined)).on('exit', () => (watchdog = undefined));
   shell.stdin.on('error', () => undefined);
   shell.unref();
-  (shell.stdin as unknown as { unref(): void }).unref();
+  if (shell.stdin instanceof Socket) shell.stdin.unref();
   return shell;
 }

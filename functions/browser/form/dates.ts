@@ -49,9 +49,9 @@ export function askedPattern(field: PageField): string | undefined {
 
 /** The notation that the texts show, as `askedPattern`. */
 export function patternIn(texts: readonly string[]): string | undefined {
-  const asked = new Set(texts.flatMap((text) => patternsIn(lettered(text))));
-  const orders = new Set([...asked].map(orderOf));
-  return orders.size > 1 ? 'other' : [...asked][0];
+  const patterns = new Set(texts.flatMap((text) => patternsIn(lettered(text))));
+  const orders = new Set([...patterns].map(orderOf));
+  return orders.size > 1 ? 'other' : [...patterns][0];
 }
 
 /** Matches three runs of letters if each run stands for another part of the date. */
@@ -90,7 +90,7 @@ export const orderOf = (pattern: string): string => [...new Set(pattern.match(/[
 /** The only part of a date that the pattern has, such as the month for `MM`. */
 const onlyUnit = (pattern: string): Unit | undefined => {
   const order = orderOf(pattern);
-  return order.length === 1 ? (order as Unit) : undefined;
+  return units.find((unit) => unit === order);
 };
 
 /** The date in a notation; text that is no token stays as it is. */

@@ -3,7 +3,7 @@
  * case and punctuation split into words.
  */
 import type { FormKind } from '../../../contract/lead.ts';
-import { matcherOf, termsOf, type WordKind, type WordMatcher } from './languages/word-lists.ts';
+import { matcherOf, termsOf, type WordMatcher, type WordKind } from './languages/word-lists.ts';
 
 export type FieldKind = FormKind;
 

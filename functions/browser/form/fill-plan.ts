@@ -52,13 +52,15 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   }
   planChosen({ lead, form, values }, plan, planned, { miss, lack });
   const first = Object.entries(found).map(([kind, field]) => ({ kind: kind as FieldKind, field }));
-  const given = new Set(first.flatMap((one) => (planned.has(one.field.index) ? [one.kind] : [])));
+  const filledKinds = new Set(
+    first.flatMap((one) => (planned.has(one.field.index) ? [one.kind] : [])),
+  );
   for (const { kind, field } of [...first, ...repeated]) {
-    const asks = !given.has(kind) || (field.required && !field.filled);
+    const asks = !filledKinds.has(kind) || (field.required && !field.filled);
     if (planned.has(field.index) || !asks) continue;
     const step = isAlternate(field, kind) ? undefined : planStep(kind, field, lead, form);
     if (!step) continue;
-    given.add(kind);
+    filledKinds.add(kind);
     steps.push(step);
     for (const { index } of field.type === 'radio' ? groupOf(field, fields) : [field])
       planned.add(index);
@@ -68,15 +70,19 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
     planned.add(field.index);
     // A script has hidden an empty native list and drawn another field in its place, which holds
     // the value.
-    if (given.has(kind) && field.type === 'select' && field.options.length === 0) continue;
+    if (filledKinds.has(kind) && field.type === 'select' && field.options.length === 0) continue;
     // A slider would keep the page's own amount, and a list of country codes the code of another
     // country.
-    if (kind === 'loanAmount' && !given.has(kind) && /^(slider|range|number)$/.test(field.type))
+    if (
+      kind === 'loanAmount' &&
+      !filledKinds.has(kind) &&
+      /^(slider|range|number)$/.test(field.type)
+    )
       plan.unanswered.push(nameOf(field));
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
       lack(field);
     else miss(field);
-    const isLeftOut = !given.has(kind) && !field.filled && mayBeLacking(kind);
+    const isLeftOut = !filledKinds.has(kind) && !field.filled && mayBeLacking(kind);
     if (isLeftOut) plan.leftOut.push({ field: kind, label: nameOf(field), value: '' });
   }
   for (const field of fields) {

@@ -1,7 +1,7 @@
 /** Decides which form of a scanned page is the lead form, and what each of its fields asks for. */
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
-import { choicesOfStage, nothingTold, type Choices, type ToldForm } from './recipe/choices.ts';
+import { choicesOfStage, noConfig, type Choices, type FormConfig } from './recipe/choices.ts';
 import { fieldsAcross } from './recipe/across-forms.ts';
 import { resolveForms, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
@@ -59,14 +59,14 @@ export interface FormVerdict {
 /** @param part the number of the part (one step of a form with several), from 1. */
 export function findLeadForm(
   scan: PageScan,
-  told: ToldForm = nothingTold,
+  config: FormConfig = noConfig,
   part: number = 1,
 ): FormVerdict {
-  const { recipe } = told;
-  if (recipe) return findByRecipe(scan, { ...told, recipe }, part);
+  const { recipe } = config;
+  if (recipe) return findByRecipe(scan, { ...config, recipe }, part);
   const candidates = [...new Set(scan.fields.map(({ form }) => form))]
     .filter((form) => !scan.searchForms.includes(form))
-    .map((form) => judgeForm(form, scan, told))
+    .map((form) => judgeForm(form, scan, config))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth);
   const [best] = candidates.flatMap(pressable);
@@ -81,20 +81,20 @@ export function findLeadForm(
  */
 function findByRecipe(
   scan: PageScan,
-  told: ToldForm & { recipe: Recipe },
+  config: FormConfig & { recipe: Recipe },
   part: number,
 ): FormVerdict {
-  const [resolved] = resolveForms(scan, told, part);
+  const [resolved] = resolveForms(scan, config, part);
   const changed: Drift = { kind: 'form_changed', label: '' };
   if (!resolved) {
-    const own = findLeadForm(scan, { ...told, recipe: undefined }, part);
+    const own = findLeadForm(scan, { ...config, recipe: undefined }, part);
     const { leadForm } = own;
     return leadForm ? { ...own, leadForm: { ...leadForm, drift: [changed] } } : own;
   }
-  const judged = judgeForm(resolved.form, scan, told, resolved);
+  const judged = judgeForm(resolved.form, scan, config, resolved);
   const [leadForm] = pressable(judged);
   if (leadForm) return { leadForm, withoutButton: false };
-  const label = told.recipe.button?.text ?? '';
+  const label = config.recipe.button?.text ?? '';
   return { withoutButton: true, drift: [...resolved.drift, { kind: 'button_changed', label }] };
 }
 
@@ -104,14 +104,19 @@ export function pressable({ submit, lead }: Judged): LeadForm[] {
   return submit ? [{ ...lead, submit, hasNext: isNext(submit) }] : [];
 }
 
-export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved?: ResolvedForm) {
+export function judgeForm(
+  form: number,
+  scan: PageScan,
+  config: FormConfig,
+  resolved?: ResolvedForm,
+) {
   const forms = resolved?.forms;
   const fields = forms
-    ? fieldsAcross(scan.fields, forms, told.proposes === true)
+    ? fieldsAcross(scan.fields, forms, config.proposes === true)
     : scan.fields.filter((field) => field.form === form && field.visible);
   const own = forms ? fields.filter((field) => forms.has(field.form)) : fields;
-  const choices = resolved?.choices ?? choicesOfStage(fields, told.overrides);
-  const byRecipe = resolved !== undefined && told.proposes !== true;
+  const choices = resolved?.choices ?? choicesOfStage(fields, config.overrides);
+  const byRecipe = resolved !== undefined && config.proposes !== true;
   const drift = resolved?.drift ?? [];
   const { found, repeated } = recogniseFields(own, choices, byRecipe);
   const kinds = Object.keys(found).length;
@@ -119,7 +124,7 @@ export function judgeForm(form: number, scan: PageScan, told: ToldForm, resolved
   const isLogin = own.some(({ type }) => type === 'password');
   const known = resolved ? fields.filter(({ index }) => choices.has(index)) : Object.values(found);
   const start = Math.min(...known.map(({ index }) => index));
-  const recipe = resolved && told.recipe;
+  const recipe = resolved && config.recipe;
   const search = { start, recipe, known };
   const submit = forms
     ? findAcross({ form, forms }, scan.buttons, own, search)
@@ -150,12 +155,14 @@ export function recogniseFields(
   choices: Choices = new Map(),
   onlyChosen: boolean = false,
 ): { found: FoundFields; repeated: Classified[] } {
-  const told = fields.flatMap((field) => {
+  const chosen = fields.flatMap((field) => {
     const fill = choices.get(field.index)?.fill;
     return fill?.kind === 'lead' ? [{ field, kind: fill.part, score: CHOSEN_FIELD }] : [];
   });
   const open = onlyChosen ? [] : fields.filter(({ index }) => !choices.has(index));
-  const matches = [...told, ...classifyFields(open)].sort((one, other) => other.score - one.score);
+  const matches = [...chosen, ...classifyFields(open)].sort(
+    (one, other) => other.score - one.score,
+  );
   const found: FoundFields = {};
   const repeated: Classified[] = [];
   for (const match of matches) {
@@ -172,9 +179,9 @@ export function recogniseFields(
 export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButton | undefined {
   const visible = scan.fields.filter((field) => field.visible);
   const withFields = new Set(visible.map(({ form }) => form));
-  const asked = visible.filter(({ form }) => !scan.searchForms.includes(form));
-  const leadFields = new Set(classifyFields(asked).map(({ field }) => field.index));
-  const formless = recogniseFields(asked.filter(({ form }) => form === -1)).found;
+  const formFields = visible.filter(({ form }) => !scan.searchForms.includes(form));
+  const leadFields = new Set(classifyFields(formFields).map(({ field }) => field.index));
+  const formless = recogniseFields(formFields.filter(({ form }) => form === -1)).found;
   const maySubmit = ({ form, submits, beside }: PageButton) =>
     form === -1
       ? reachesLead(formless) || beside.some((field) => leadFields.has(field))

@@ -3,17 +3,18 @@
  * new, or a review page that shows the entries and asks to confirm them. A pure function on plain
  * data.
  */
-import type { ToldForm } from './recipe/choices.ts';
-import { resolveForms, toldOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
+import type { FormConfig } from './recipe/choices.ts';
+import { resolveForms, configOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { asWords } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
 import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
 import { isNext } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
 
 /** The questions that the earlier parts asked, and the choices that those parts offered. */
-export interface Given {
+export interface FillProgress {
   kinds: Set<FieldKind>;
   /** Every question of the page, including those of other forms. */
   questions: Set<string>;
@@ -33,11 +34,15 @@ export interface Pressed {
   sent: 'nothing' | 'part' | 'whole';
 }
 
-export function noteGiven(given: Given, form: LeadForm, questions: readonly string[]): void {
-  for (const kind of Object.keys(form.found) as FieldKind[]) given.kinds.add(kind);
-  for (const question of questions) given.questions.add(question);
-  given.parts.add(signatureOf(form));
-  given.confirmed ||= Object.keys(form.found).length === 0;
+export function noteProgress(
+  progress: FillProgress,
+  form: LeadForm,
+  questions: readonly string[],
+): void {
+  for (const kind of keysOf(form.found)) progress.kinds.add(kind);
+  for (const question of questions) progress.questions.add(question);
+  progress.parts.add(signatureOf(form));
+  progress.confirmed ||= Object.keys(form.found).length === 0;
 }
 
 /** A key that differs between the parts of one form. */
@@ -61,23 +66,23 @@ function questionOf({ label, placeholder, nearby, behind, group, name, id }: Pag
 /** @param text the page's text, used to recognise a review of the entries. */
 export function findNextPart(
   scan: PageScan,
-  told: ToldForm,
-  { given, pressed, text }: { given: Given; pressed: Pressed; text: string },
+  config: FormConfig,
+  { progress, pressed, text }: { progress: FillProgress; pressed: Pressed; text: string },
 ): LeadForm | undefined {
-  const candidates = judgeForms(scan, told, pressed.parts + 1)
+  const candidates = judgeForms(scan, config, pressed.parts + 1)
     .filter(({ isLogin, fields }) => !isLogin && !fields.some(asksForCode))
-    .filter((judged) => asksMore(judged, given, pressed));
-  const next = candidates.flatMap(pressable)[0] ?? findReview(scan, given, pressed, text);
-  return next && !given.parts.has(signatureOf(next)) ? next : undefined;
+    .filter((judged) => asksMore(judged, progress, pressed));
+  const next = candidates.flatMap(pressable)[0] ?? findReview(scan, progress, pressed, text);
+  return next && !progress.parts.has(signatureOf(next)) ? next : undefined;
 }
 
 /** The candidate forms, most likely first. */
-function judgeForms(scan: PageScan, all: ToldForm, part: number): Judged[] {
-  const told = toldOfPart(all, part);
-  const { recipe } = told;
-  const judge = (form: number, resolved?: ResolvedForm) => judgeForm(form, scan, told, resolved);
+function judgeForms(scan: PageScan, all: FormConfig, part: number): Judged[] {
+  const config = configOfPart(all, part);
+  const { recipe } = config;
+  const judge = (form: number, resolved?: ResolvedForm) => judgeForm(form, scan, config, resolved);
   if (recipe) {
-    return resolveForms(scan, { ...told, recipe }, part).map((one) => judge(one.form, one));
+    return resolveForms(scan, { ...config, recipe }, part).map((one) => judge(one.form, one));
   }
   return [...new Set([...scan.fields, ...scan.buttons].map((one) => one.form))]
     .filter((form) => !scan.searchForms.includes(form))
@@ -87,21 +92,27 @@ function judgeForms(scan: PageScan, all: ToldForm, part: number): Judged[] {
 
 type Judged = ReturnType<typeof judgeForm>;
 
-function asksMore({ form, found, fields }: Judged, given: Given, pressed: Pressed): boolean {
-  const fresh = (Object.keys(found) as FieldKind[]).filter((kind) => !given.kinds.has(kind));
+function asksMore(
+  { form, found, fields }: Judged,
+  progress: FillProgress,
+  pressed: Pressed,
+): boolean {
+  const fresh = keysOf(found).filter((kind) => !progress.kinds.has(kind));
   if (pressed.sent === 'whole') {
     // A form that asks for the e-mail address or phone again is another form, not a part of this
     // one.
     const starts = [found.email, found.phone].some((field) => field && !field.filled);
-    const known = new Set([...given.kinds].map((kind) => leadFieldOf[kind]));
+    const known = new Set([...progress.kinds].map((kind) => leadFieldOf[kind]));
     return pressed.hasNext && !starts && fresh.some((kind) => !known.has(leadFieldOf[kind]));
   }
   if (fresh.length > 0 && (pressed.hasNext || pressed.sent === 'nothing')) return true;
   const recognised = new Set(Object.values(found).map(({ index }) => index));
   const isSame = pressed.form === undefined || pressed.form === form;
-  const asked = fields.filter(({ index }) => !recognised.has(index));
+  const otherFields = fields.filter(({ index }) => !recognised.has(index));
   return (
-    pressed.hasNext && isSame && asked.some((field) => !given.questions.has(questionOf(field)))
+    pressed.hasNext &&
+    isSame &&
+    otherFields.some((field) => !progress.questions.has(questionOf(field)))
   );
 }
 
@@ -128,21 +139,22 @@ const reviewWords =
 /** A review: it shows the entries once more and has one button that continues. */
 function findReview(
   scan: PageScan,
-  given: Given,
+  progress: FillProgress,
   { form, hasNext, sent }: Pressed,
   text: string,
 ): LeadForm | undefined {
   // The target already has the lead, so only one more press is allowed: the review's button.
-  if (sent === 'whole' && given.confirmed) return undefined;
-  const asked = scan.fields.filter(
+  if (sent === 'whole' && progress.confirmed) return undefined;
+  const questionFields = scan.fields.filter(
     (field) => field.visible && !scan.searchForms.includes(field.form) && !isConsent(field),
   );
   const asks = (button: PageButton) =>
-    asked.some(
+    questionFields.some(
       ({ index, form }) => button.beside.includes(index) || (form !== -1 && form === button.form),
     );
   const submit = loneOf(scan.buttons.filter((button) => isForward(button) && !asks(button)));
-  if (!submit || (submit.form === -1 && asked.some((field) => field.form === -1))) return undefined;
+  if (!submit || (submit.form === -1 && questionFields.some((field) => field.form === -1)))
+    return undefined;
   const lines = text.split(/[\n.!]+/).map((line) => line.trim());
   const isOurs = hasNext && sent !== 'whole' && submit.form !== -1 && submit.form === form;
   if (!isOurs && !lines.some((line) => reviewWords.test(line))) return undefined;

@@ -140,16 +140,16 @@ export const saysWhole = (...texts: string[]) => texts.some((text) => namesWhole
 
 /** @returns undefined if no rule matches the text. */
 export function guessByText(text: string, score: number): Guess | undefined {
-  const asked = text.replace(explanation, '') || text;
+  const question = text.replace(explanation, '') || text;
   const rule = wordRules.find(
     ({ words, also, notWords }) =>
-      words.test(asked) && (!also || also.test(asked)) && !notWords?.test(asked),
+      words.test(question) && (!also || also.test(question)) && !notWords?.test(question),
   );
   if (!rule) return undefined;
   const { kind } = rule;
   if (isName(kind) && isCardHolders(text)) return { kind: undefined, score };
   return {
-    kind: kind === 'lastName' || kind === 'firstName' ? nameKind(asked, kind) : kind,
+    kind: kind === 'lastName' || kind === 'firstName' ? nameKind(question, kind) : kind,
     score,
   };
 }

@@ -6,21 +6,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { originOf } from '../traffic/request-facts.ts';
 import { OriginDoubt, type Connection } from './origin-doubt.ts';
-
-export interface Delivery {
-  readonly origin: string;
-  /** The request's key if it is plain HTTP, because the proxy sees only such requests. */
-  readonly plain: string | undefined;
-  /**
-   * The request's position in the order of all let-out requests and of all bytes that tunnels
-   * carried.
-   */
-  readonly order: number;
-  /**
-   * Whether the page no longer waits for the answer; then the browser does not repeat the request.
-   */
-  isDropped: () => Promise<boolean>;
-}
+import type { Delivery } from './delivery.ts';
 
 /** The target's answer to a request that Chromium would repeat. */
 export interface KeptAnswer {

@@ -150,9 +150,9 @@ async function keepAnswer(response: IncomingMessage, answer: ServerResponse, sen
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of response) {
-      if ((length += (chunk as Buffer).length) > KEPT_BYTES) break;
-      chunks.push(chunk as Buffer);
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      if ((length += chunk.length) > KEPT_BYTES) break;
+      chunks.push(chunk);
     }
   } catch {
     // Errors are ignored, because only the status matters.

@@ -10,8 +10,8 @@ import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
 import { isIdempotent } from '../traffic/request-facts.ts';
 import { isAtRest } from '../traffic/still-waiting.ts';
 import type { Refused } from '../traffic/log.ts';
-import type { Delivery } from './deliveries.ts';
-import type { Door } from './door.ts';
+import type { Delivery } from './delivery.ts';
+import type { GuardDependencies } from './guard-dependencies.ts';
 import { EndReports } from './end-reports.ts';
 import { turns } from './origin-doubt.ts';
 import { refusalOfRead } from './refused-reads.ts';
@@ -40,7 +40,7 @@ interface LetOut {
 }
 
 export class LetOutOnce {
-  private readonly door: Door;
+  private readonly dependencies: GuardDependencies;
   private readonly contents = new RequestContents();
   private home = '';
   private refusesAll = false;
@@ -51,9 +51,9 @@ export class LetOutOnce {
   private readonly byPermit = new Map<number, LetOut>();
   private readonly reports = new EndReports();
 
-  constructor(door: Door) {
-    this.door = door;
-    door.session.on('Fetch.requestPaused', (paused: Paused) => {
+  constructor(dependencies: GuardDependencies) {
+    this.dependencies = dependencies;
+    dependencies.session.on('Fetch.requestPaused', (paused: Paused) => {
       // No request may stay paused. If the page has dropped it, the browser no longer knows it, and
       // the error is expected.
       const taken = this.take(paused).catch(() => this.abort(paused));
@@ -63,7 +63,7 @@ export class LetOutOnce {
 
   /** Must be called before any page is opened. */
   async prepare(): Promise<void> {
-    await this.door.session.send('Fetch.enable', nothing);
+    await this.dependencies.session.send('Fetch.enable', nothing);
   }
 
   /**
@@ -74,18 +74,18 @@ export class LetOutOnce {
     this.contents.lead = lead;
     this.home = home;
     const patterns = sendingPatterns(lead);
-    await this.door.session.send('Fetch.enable', { patterns });
+    await this.dependencies.session.send('Fetch.enable', { patterns });
   }
 
   /** From here on every request of the page fails, and a navigation leaves the page as it is. */
   async refuseAll(): Promise<void> {
     this.refusesAll = true;
-    await this.door.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    await this.dependencies.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 
   /** How many requests were refused since `refuseAll`. */
   get refused(): number {
-    return this.door.log.events.filter(
+    return this.dependencies.log.events.filter(
       (event) => event.kind === 'refused' && event.by === 'rehearsal',
     ).length;
   }
@@ -95,25 +95,26 @@ export class LetOutOnce {
     if (this.refusesAll) return this.refuse(paused, 'rehearsal');
     // The proxy would refuse this request too.
     if (!URL.canParse(request.url)) return this.refuse(paused, 'invalid');
-    if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
+    if (this.dependencies.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     const { contents, home } = this;
-    const known = { contents, home, events: this.door.log.events };
+    const known = { contents, home, events: this.dependencies.log.events };
     const refusal = isAnswer ? undefined : refusalOfRead(paused, known);
     if (refusal) return this.refuse(paused, refusal);
     const isRead = isIdempotent(request.method) && !contents.carriesLead(paused);
     if (isAnswer || isRead) {
-      if (!isAnswer) this.door.log.add({ kind: 'let by', url: request.url });
-      await this.door.session.send('Fetch.continueRequest', { requestId });
+      if (!isAnswer) this.dependencies.log.add({ kind: 'let by', url: request.url });
+      await this.dependencies.session.send('Fetch.continueRequest', { requestId });
       return;
     }
-    await this.door.hold.passed();
-    if (this.door.blocked.has(request.url)) return this.refuse(paused, 'blocked');
+    await this.dependencies.hold.passed();
+    if (this.dependencies.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     if (await this.isRepeat(paused)) return this.refuse(paused, 'repeat');
     const copy = this.copyOf(paused);
     const isRedirect = paused.redirectedRequestId !== undefined;
-    const isRenewed = renewedBy(this.door.log.events, this.contents.factsOf(paused)) !== undefined;
+    const isRenewed =
+      renewedBy(this.dependencies.log.events, this.contents.factsOf(paused)) !== undefined;
     const mayGo =
       !copy || isRedirect || isRenewed || (await this.stopIfDropped(copy)) === 'stopped';
     // Another copy of this request, which waited at the same time, may have been sent first.
@@ -123,7 +124,7 @@ export class LetOutOnce {
 
   private async refuse(paused: Paused, by: Refused['by']): Promise<void> {
     const { url, method } = paused.request;
-    this.door.log.add({
+    this.dependencies.log.add({
       kind: 'refused',
       by,
       site: URL.parse(url)?.origin ?? 'an invalid address',
@@ -136,12 +137,15 @@ export class LetOutOnce {
 
   /** An aborted navigation leaves the page as it is. */
   private async abort({ requestId }: Paused): Promise<void> {
-    await this.door.session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    await this.dependencies.session.send('Fetch.failRequest', {
+      requestId,
+      errorReason: 'Aborted',
+    });
   }
 
   /** Marks the content as sent before the first wait, so that a copy is recognised. */
   private async letOut(paused: Paused): Promise<void> {
-    const { deliveries, session } = this.door;
+    const { deliveries, session } = this.dependencies;
     const { requestId, request } = paused;
     const started = Promise.withResolvers<void>();
     const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
@@ -149,13 +153,13 @@ export class LetOutOnce {
     const letOut: LetOut = { paused, delivery, going: started.promise, permit };
     this.byPermit.set(letOut.permit, letOut);
     const facts = this.contents.factsOf(paused);
-    const renews = renewedBy(this.door.log.events, facts)?.permit;
-    this.door.log.add({ kind: 'let out', permit, ...facts, renews });
+    const renews = renewedBy(this.dependencies.log.events, facts)?.permit;
+    this.dependencies.log.add({ kind: 'let out', permit, ...facts, renews });
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
     const digest = this.contents.digestOfSingle(paused);
     if (digest !== undefined) this.single.set(digest, letOut);
-    if (isAtRest(this.door.log.events, request)) await deliveries.closeIdle(delivery);
+    if (isAtRest(this.dependencies.log.events, request)) await deliveries.closeIdle(delivery);
     try {
       await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
       started.resolve();
@@ -178,7 +182,7 @@ export class LetOutOnce {
     // On a busy machine the timer fires before the proxy has read what already arrived.
     letOut.stopping ??= pause(LEAVES_MS)
       .then(turns)
-      .then(() => (this.door.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));
+      .then(() => (this.dependencies.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));
     return letOut.stopping;
   }
 
@@ -202,7 +206,7 @@ export class LetOutOnce {
   /** Stops earlier requests to the same address that the page no longer wants. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
-    const { log } = this.door;
+    const { log } = this.dependencies;
     const next = this.contents.factsOf(paused);
     const earlier = () => earlierSends(log.events, next, this.home);
     await this.reports.of(earlier, log);
@@ -227,7 +231,7 @@ export class LetOutOnce {
    */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {
-      await this.door.session.send('Fetch.continueRequest', { requestId });
+      await this.dependencies.session.send('Fetch.continueRequest', { requestId });
     } catch (error: unknown) {
       return /Invalid InterceptionId/.test(String(error));
     }
@@ -240,8 +244,8 @@ export class LetOutOnce {
     if (!letOut) return;
     const status = responseErrorReason === undefined ? responseStatusCode : undefined;
     this.open.delete(requestId);
-    this.door.deliveries.settle(letOut.delivery);
+    this.dependencies.deliveries.settle(letOut.delivery);
     const isCheck = answersCheck(paused);
-    this.door.log.add({ kind: 'permit used', permit: letOut.permit, status, isCheck });
+    this.dependencies.log.add({ kind: 'permit used', permit: letOut.permit, status, isCheck });
   }
 }

@@ -12,7 +12,7 @@ import { failedLead } from '../traffic/repeated-send.ts';
 const REPORTED_MS = 100;
 const LATEST_REPORT_MS = 400;
 
-interface Doors {
+interface TunnelDependencies {
   deliveries: Deliveries;
   log: AttemptLog;
 }
@@ -21,7 +21,10 @@ interface Doors {
  * @param origin `host:port`
  * @returns whether a new tunnel may be opened. Chromium could also repeat a request through it.
  */
-export async function mayOpenTunnel(origin: string, { deliveries, log }: Doors): Promise<boolean> {
+export async function mayOpenTunnel(
+  origin: string,
+  { deliveries, log }: TunnelDependencies,
+): Promise<boolean> {
   return (await mayOpenSocket(origin, log)) && deliveries.mayPass(origin);
 }
 

@@ -6,7 +6,7 @@
  * Chromium's repeat.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Delivery } from './deliveries.ts';
+import type { Delivery } from './delivery.ts';
 
 const DOUBT_MS = 1000;
 const ASK_EVERY_MS = 50;

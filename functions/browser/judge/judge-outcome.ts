@@ -122,10 +122,10 @@ function failed({ kind, words, fact }: Sign, { answer }: Evidence['traffic']): V
 }
 
 function contradiction(accepting: Sign, refusing: Sign): Verdict {
-  const told = ({
+  const claimOf = ({
     words,
     fact = words === '' ? 'the target answered a failure' : undefined,
   }: Sign) => fact ?? `it says: “${words}”`;
-  const text = `Two signs contradict each other: ${told(accepting)}; but ${told(refusing)}`;
+  const text = `Two signs contradict each other: ${claimOf(accepting)}; but ${claimOf(refusing)}`;
   return failure(new AttemptFailure('outcome_unknown', text));
 }

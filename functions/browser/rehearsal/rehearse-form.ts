@@ -6,18 +6,17 @@
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
-import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { asAttemptFailure, AttemptFailure } from '../judge/attempt-failure.ts';
-import type { AttemptWaits } from '../attempt/attempt-lead.ts';
+import type { AttemptWaits } from '../attempt/attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
 import { openTarget, waitForLeadForm } from '../attempt/open-target.ts';
-import { toldForm } from '../form/recipe/choices.ts';
+import { formConfig } from '../form/recipe/choices.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
 import { rehearseUnfound } from './rehearse-unfound.ts';
-import { reportOf } from './report-of.ts';
+import { reportOf, type Rehearsed } from './report-of.ts';
 import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
@@ -47,8 +46,7 @@ type RehearsalBrowser = Pick<LeadBrowser, 'context' | 'page' | 'letOutOnce'> & {
 };
 
 export type RehearsalResult =
-  | { kind: 'rehearsed'; report: RehearsalReport; picture?: Buffer }
-  | { kind: 'failure'; failure: AttemptFailure; picture?: Buffer };
+  Rehearsed | { kind: 'failure'; failure: AttemptFailure; picture?: Buffer };
 
 export async function rehearseForm(work: RehearsalWork): Promise<RehearsalResult> {
   let browser: LeadBrowser | undefined;
@@ -76,12 +74,12 @@ async function rehearseIn(
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
   const target = { name: 'form', url, demo: false, recipe };
-  const told = { ...toldForm(target, fields), proposes: true };
+  const config = { ...formConfig(target, fields), proposes: true };
   const beforeFence = new BeforeFence(context);
   await openTarget(page, url, now(), waits.parseMs);
   const search = { limitMs: waits.formMs, signal };
   const confirmed = recipe && { url, allowedOrigins: recipe.allowedOrigins };
-  const form = await waitForLeadForm(page, told, beforeFence, search).catch((error: unknown) => {
+  const form = await waitForLeadForm(page, config, beforeFence, search).catch((error: unknown) => {
     if (isUnfound(error)) return error;
     throw error;
   });
@@ -91,13 +89,13 @@ async function rehearseIn(
   await beforeFence.stop();
   const filling = { signal, waitMs: waits.showsMs };
   if (form instanceof AttemptFailure) {
-    return rehearseUnfound(page, { lead, told, why: form, confirmed, ...filling });
+    return rehearseUnfound(page, { lead, config, why: form, confirmed, ...filling });
   }
   const parts: RehearsedPart[] = [];
   const pictures: PartPicture[] = [];
   const unseen = await walkParts(form, {
     lead,
-    told,
+    config,
     letOutOnce,
     ...filling,
     filled: async (part, isLast) => {

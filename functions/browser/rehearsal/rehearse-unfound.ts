@@ -10,19 +10,18 @@ import { scan } from '../attempt/open-target.ts';
 import { planFilling } from '../form/fill-plan.ts';
 import { judgeForm } from '../form/find-lead-form.ts';
 import { openedIn, type ShownForm } from '../form/opened-form.ts';
-import type { ToldForm } from '../form/recipe/choices.ts';
+import type { FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { resolveAnywhere, type ResolvedForm } from '../form/recipe/resolve-recipe.ts';
 import type { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { PageScan } from '../page/scripts/page-scan.ts';
 import { fillPlanned } from './fill-part.ts';
 import { picturePart } from './picture-part.ts';
-import type { RehearsalResult } from './rehearse-form.ts';
-import { reportOf, type ReportFacts } from './report-of.ts';
+import { reportOf, type Rehearsed, type ReportFacts } from './report-of.ts';
 
 interface UnfoundWork {
   lead: Lead;
-  told: ToldForm;
+  config: FormConfig;
   /** The failure that says why no form was found. */
   why: AttemptFailure;
   confirmed: ReportFacts['confirmed'];
@@ -30,10 +29,10 @@ interface UnfoundWork {
   waitMs: number;
 }
 
-export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<RehearsalResult> {
-  const { lead, told, why, confirmed } = work;
-  const form = await wholePage(page, told);
-  const plan = planFilling(lead, form, told.values);
+export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<Rehearsed> {
+  const { lead, config, why, confirmed } = work;
+  const form = await wholePage(page, config);
+  const plan = planFilling(lead, form, config.values);
   const fields = await fillPlanned(form, plan, work);
   const drift = why instanceof FormChanged ? [...why.drift] : [];
   const part = { form, fields, drift };
@@ -49,8 +48,8 @@ export async function rehearseUnfound(page: Page, work: UnfoundWork): Promise<Re
 }
 
 /** The frame with the most fields, as if all of its fields were one form. */
-async function wholePage(page: Page, told: ToldForm): Promise<ShownForm> {
-  const request = { ...told.request, wide: true };
+async function wholePage(page: Page, config: FormConfig): Promise<ShownForm> {
+  const request = { ...config.request, wide: true };
   const looks = await Promise.all(
     page.frames().map(async (frame): Promise<Look | undefined> => {
       // A frame may vanish while it is read.
@@ -62,8 +61,8 @@ async function wholePage(page: Page, told: ToldForm): Promise<ShownForm> {
   const [best] = known.sort((one, other) => other.count - one.count);
   if (!best) throw new Error('The page was lost');
   const { frame, found } = best;
-  const resolved = resolvedIn(found, told);
-  const { lead, submit } = judgeForm(resolved.form, found, told, resolved);
+  const resolved = resolvedIn(found, config);
+  const { lead, submit } = judgeForm(resolved.form, found, config, resolved);
   return openedIn(frame, found, { ...lead, submit });
 }
 
@@ -73,24 +72,24 @@ interface Look {
   count: number;
 }
 
-function resolvedIn(found: PageScan, told: ToldForm): ResolvedForm {
-  const { recipe } = told;
+function resolvedIn(found: PageScan, config: FormConfig): ResolvedForm {
+  const { recipe } = config;
   const known =
     recipe &&
     resolveAnywhere(
       found.fields,
       recipe.fields.filter(({ step }) => step === 1),
-      told,
+      config,
     );
   if (known && known.found > 0) return known;
-  const form = likeliestForm(found, told);
+  const form = likeliestForm(found, config);
   return { form, forms: new Set([form]), found: 0, choices: new Map(), drift: [] };
 }
 
 /** The form with the most fields, each of which counts more if the bot recognises it. */
-function likeliestForm(found: PageScan, told: ToldForm): number {
+function likeliestForm(found: PageScan, config: FormConfig): number {
   const worth = (form: number) => {
-    const { kinds, fields } = judgeForm(form, found, { ...told, recipe: undefined });
+    const { kinds, fields } = judgeForm(form, found, { ...config, recipe: undefined });
     return fields.length + 2 * kinds;
   };
   const forms = [...new Set(found.fields.map(({ form }) => form))];

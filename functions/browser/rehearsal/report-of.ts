@@ -5,6 +5,12 @@ import type { PartPicture } from './picture-part.ts';
 import { fieldsOfReport } from './report-fields.ts';
 import type { RehearsedPart } from './walk-parts.ts';
 
+export interface Rehearsed {
+  kind: 'rehearsed';
+  report: RehearsalReport;
+  picture?: Buffer;
+}
+
 export interface ReportFacts {
   unseen?: string | undefined;
   unfound?: RehearsalReport['unfound'];

@@ -4,13 +4,13 @@
  */
 import { callPage } from '../page/call-page.ts';
 import { planFilling } from '../form/fill-plan.ts';
-import { findNextPart, noteGiven, signatureOf, type Given } from '../form/next-part.ts';
+import { findNextPart, noteProgress, signatureOf, type FillProgress } from '../form/next-part.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
 import { scan } from '../attempt/open-target.ts';
 import { openedIn, type OpenedForm, type ShownForm } from '../form/opened-form.ts';
 import { pause } from '../page/pause.ts';
-import type { ToldForm } from '../form/recipe/choices.ts';
+import type { FormConfig } from '../form/recipe/choices.ts';
 import { fillPart, type FilledField } from './fill-part.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
@@ -29,7 +29,7 @@ export interface RehearsedPart {
 
 interface PartWalk {
   lead: Lead;
-  told: ToldForm;
+  config: FormConfig;
   letOutOnce: Pick<LetOutOnce, 'refused'>;
   signal: AbortSignal;
   /** How long a list, a button or a next part may take to appear. */
@@ -40,7 +40,7 @@ interface PartWalk {
 
 /** @returns why later parts were not seen; undefined if the last part seen is the form's last. */
 export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<string | undefined> {
-  const given: Given = {
+  const progress: FillProgress = {
     kinds: new Set(),
     questions: new Set(),
     parts: new Set(),
@@ -48,8 +48,8 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
   };
   let form = first;
   for (let part = 1; ; part += 1) {
-    noteGiven(given, form, form.questions);
-    const plan = planFilling(walk.lead, form, walk.told.values);
+    noteProgress(progress, form, form.questions);
+    const plan = planFilling(walk.lead, form, walk.config.values);
     const fields = await fillPart(form, plan, walk);
     const { hasNext } = form;
     const stop = hasNext ? await whyNotOn(form, fields, part) : undefined;
@@ -59,7 +59,7 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     const { refused } = walk.letOutOnce;
     const { frame, submit } = form;
     await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
-    const next = await untilNext(form, { given, parts: part }, walk);
+    const next = await untilNext(form, { progress, parts: part }, walk);
     if (!next) return whyNoNext(form, walk.letOutOnce.refused > refused);
     form = next;
   }
@@ -89,7 +89,7 @@ const isOpen = ({ required, filled, value }: FilledField) =>
 export const isUnanswered = (field: FilledField): boolean => isOpen(field) && !field.step?.suggests;
 
 interface Walked {
-  given: Given;
+  progress: FillProgress;
   /** The number of parts whose button was pressed. */
   parts: number;
 }
@@ -97,13 +97,13 @@ interface Walked {
 async function untilNext(
   form: OpenedForm,
   before: Walked,
-  { told, signal, waitMs }: PartWalk,
+  { config, signal, waitMs }: PartWalk,
 ): Promise<OpenedForm | undefined> {
   const end = performance.now() + waitMs;
   let seen = '';
   for (let looks = 1; ; looks += 1) {
     const lookedAt = performance.now();
-    const next = await findBehind(form, before, told);
+    const next = await findBehind(form, before, config);
     const signature = next ? signatureOf(next) : '';
     if (next && signature === seen) return next;
     if (looks >= LEAST_LOOKS && lookedAt > end) return undefined;
@@ -114,13 +114,13 @@ async function untilNext(
 
 async function findBehind(
   { frame, form, hasNext }: OpenedForm,
-  { given, parts }: Walked,
-  told: ToldForm,
+  { progress, parts }: Walked,
+  config: FormConfig,
 ): Promise<OpenedForm | undefined> {
   const { text, isSame } = await callPage(frame, 'readAfterPress');
-  const found = await scan(frame, told.request);
+  const found = await scan(frame, config.request);
   const pressed = { parts, form: isSame ? form : undefined, hasNext, sent: 'nothing' } as const;
-  const next = findNextPart(found, told, { given, pressed, text });
+  const next = findNextPart(found, config, { progress, pressed, text });
   return next && openedIn(frame, found, next);
 }
 

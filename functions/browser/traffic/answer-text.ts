@@ -47,11 +47,11 @@ export function fieldsOfXml(text: string): Record<string, string> | undefined {
     return undefined;
   }
   const element = /<(?:[\w-]{1,20}:)?([\w-]{1,60})(?:\s[^<>]{0,300})?>([^<>]*)<\//g;
-  const fields = [...text.matchAll(element)].map(([, name = '', value = '']) => [
+  const fields = [...text.matchAll(element)].map(([, name = '', value = '']): [string, string] => [
     name,
     value.trim(),
   ]);
-  return Object.fromEntries(fields) as Record<string, string>;
+  return Object.fromEntries(fields);
 }
 
 export function withoutTags(markup: string): string {

@@ -83,8 +83,8 @@ export function compareSent(
   const sent = [...pairsOfForm(URL.parse(url)?.search ?? ''), ...pairsOf(body)];
   const judged = Map.groupBy(leadFields, (field): Judgement => {
     const { keys, judge } = judgeOf(field);
-    const told = sent.filter(([key]) => keys.test(key) && !otherKeys.test(key));
-    const values = told.map(([, value]) => judge(value.trim(), String(lead[field])));
+    const ofField = sent.filter(([key]) => keys.test(key) && !otherKeys.test(key));
+    const values = ofField.map(([, value]) => judge(value.trim(), String(lead[field])));
     return values.includes('same') ? 'same' : values.includes('other') ? 'other' : 'unclear';
   });
   const holds = judged.get('same');

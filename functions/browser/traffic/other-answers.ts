@@ -38,9 +38,9 @@ export function otherAnswers(events: readonly LogEvent[]): OtherAnswers {
 }
 
 function heardSince(events: readonly LogEvent[], since: number): string[] {
-  const asked = new Set<number>();
+  const requests = new Set<number>();
   return events.slice(since + 1).flatMap((event) => {
-    if (event.kind === 'socket sent' && event.showsLead) asked.add(event.socket);
-    return event.kind === 'socket heard' && asked.has(event.socket) ? event.text : [];
+    if (event.kind === 'socket sent' && event.showsLead) requests.add(event.socket);
+    return event.kind === 'socket heard' && requests.has(event.socket) ? event.text : [];
   });
 }

@@ -2,7 +2,6 @@
 import { isWhole } from './lead-in-request.ts';
 import type { Begun } from './log.ts';
 import { isIdempotent } from './request-facts.ts';
-import type { SentRequest } from './requests.ts';
 
 /** How much each property of a request adds to its weight. */
 const scores = {
@@ -28,7 +27,10 @@ export function weightOf({ method, url, type, isNavigation, shows }: Begun, home
 }
 
 /** Trackers are at other sites and never post the page itself. */
-export function mayTrack(request: Pick<SentRequest, 'url' | 'method' | 'isPage'>, home: string) {
+export function mayTrack(
+  request: Pick<Begun, 'url' | 'method'> & { isPage: boolean },
+  home: string,
+): boolean {
   return !isSameSite(request.url, home) && !(request.isPage && request.method !== 'GET');
 }
 

@@ -11,6 +11,9 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { AccountRow } from '../../../contract/account.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const accountOf = storedAs<AccountRow>();
 
 export interface AccountTable {
   client: DynamoDBDocumentClient;
@@ -53,7 +56,7 @@ async function read(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { userId }, ConsistentRead: true }),
   );
-  return Item as AccountRow | undefined;
+  return accountOf(Item);
 }
 
 function endSessions(table: AccountTable, userId: string, notBefore: number): Promise<void> {
@@ -98,7 +101,7 @@ async function* disabled({ client, table }: AccountTable): AsyncGenerator<string
         ...(after && { ExclusiveStartKey: after }),
       }),
     );
-    yield (Items as AccountRow[]).map(({ userId }) => userId);
+    yield Items.map((item) => accountOf(item).userId);
     after = LastEvaluatedKey;
   } while (after);
 }

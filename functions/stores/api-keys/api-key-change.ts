@@ -65,11 +65,11 @@ function lookupChange(
 /** An unchanged expiry may be in the past. */
 function newEnd(
   tables: ApiKeyTables,
-  asked: Date | null,
+  expiry: Date | null,
   { expiresAt }: ApiKeyLookup,
 ): string | undefined {
-  if (asked === null) return undefined;
-  return asked.toISOString() === expiresAt ? expiresAt : endAhead(tables, asked).expiresAt;
+  if (expiry === null) return undefined;
+  return expiry.toISOString() === expiresAt ? expiresAt : endAhead(tables, expiry).expiresAt;
 }
 
 async function rename(

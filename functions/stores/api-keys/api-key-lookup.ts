@@ -2,6 +2,9 @@
 import { GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyLookup } from '../../../contract/api-key.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const lookupOf = storedAs<ApiKeyLookup>();
 
 const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
@@ -18,7 +21,7 @@ export async function findApiKey(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }),
   );
-  return Item?.['keyId'] === undefined ? undefined : (Item as ApiKeyLookup);
+  return Item?.['keyId'] === undefined ? undefined : lookupOf(Item);
 }
 
 /**
@@ -148,7 +151,7 @@ export async function* keyOwners(
       }),
     );
     // A deleted key's item has no owner.
-    yield (Items as { userId?: string }[]).flatMap(({ userId }) => userId ?? []);
+    yield Items.flatMap(({ userId }) => (typeof userId === 'string' ? userId : []));
     after = LastEvaluatedKey;
   } while (after);
 }

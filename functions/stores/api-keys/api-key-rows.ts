@@ -8,6 +8,9 @@ import {
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const keyOf = storedAs<ApiKeyRow>();
 
 export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId'> &
   Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt' | 'formId'> & {
@@ -41,7 +44,7 @@ export async function readRows(
         ...(after && { ExclusiveStartKey: after }),
       }),
     );
-    rows.push(...(Items as ApiKeyRow[]));
+    rows.push(...Items.map(keyOf));
     after = LastEvaluatedKey;
   } while (after);
   return rows;
@@ -58,7 +61,7 @@ export async function readRow(
     new GetCommand({ TableName: keysTable, Key: { userId, id }, ConsistentRead: true }),
   );
   if (!Item || id === apiKeySlotsId) throw noSuchKey();
-  return Item as ApiKeyRow;
+  return keyOf(Item);
 }
 
 export async function deleteRow(

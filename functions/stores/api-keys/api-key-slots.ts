@@ -9,6 +9,9 @@ import { Refusal } from '../../../contract/errors.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const slotsOf = storedAs<ApiKeySlots>();
 
 export const MAX_KEYS_PER_USER = 50;
 /** Much longer than the time limit of the function that creates a key. */
@@ -73,7 +76,7 @@ async function readHeld(
       ConsistentRead: true,
     }),
   );
-  return (Item as ApiKeySlots | undefined)?.held;
+  return slotsOf(Item)?.held;
 }
 
 async function createSlots({ client, keysTable }: ApiKeyTables, userId: string): Promise<void> {

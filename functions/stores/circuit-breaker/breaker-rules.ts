@@ -117,7 +117,7 @@ function withoutProbe(breaker: BreakerItem): BreakerItem {
 function opened(breaker: BreakerItem, { retryAfterSeconds = 0 }: Failure, now: Date): BreakerItem {
   const { pauses = 0, openedAt = now.toISOString() } = breaker;
   const growing = Math.min(FIRST_PAUSE_SECONDS * 2 ** pauses, LONGEST_PAUSE_SECONDS);
-  const asked = Math.min(retryAfterSeconds, LONGEST_ASKED_PAUSE_SECONDS);
-  const openUntil = secondsFrom(now, Math.max(growing, asked)).toISOString();
+  const pause = Math.min(retryAfterSeconds, LONGEST_ASKED_PAUSE_SECONDS);
+  const openUntil = secondsFrom(now, Math.max(growing, pause)).toISOString();
   return { ...breaker, openedAt, openUntil, pauses: pauses + 1 };
 }

@@ -7,6 +7,9 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { DigestRow } from '../../../contract/follow-ups.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { dueRows, type FollowUpTable } from './due-rows.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const digestOf = storedAs<DigestRow>();
 
 const sortKey = 'digest';
 const kind = 'digest';
@@ -85,7 +88,7 @@ export function createDigestStore(table: FollowUpTable): DigestStore {
           ConsistentRead: true,
         }),
       );
-      return Item as DigestRow | undefined;
+      return digestOf(Item);
     },
     due: (most) => due(table, most),
     enrol: (userId) => enrol(table, userId),

@@ -1,6 +1,7 @@
 /** The table of follow-ups, and which of its items are due. */
 import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
 
 export interface FollowUpTable {
   client: DynamoDBDocumentClient;
@@ -26,5 +27,5 @@ export async function dueRows(
       Limit: most,
     }),
   );
-  return Items as DueRow[];
+  return Items.map(storedAs<DueRow>());
 }

@@ -5,6 +5,9 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const recordOf = storedAs<IdempotencyRecord>();
 
 const KEPT_SECONDS = 24 * 60 * 60;
 const TRIES = 3;
@@ -102,5 +105,5 @@ async function readRecord(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
   );
-  return Item as IdempotencyRecord | undefined;
+  return recordOf(Item);
 }

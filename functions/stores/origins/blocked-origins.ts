@@ -20,8 +20,8 @@ export function createBlockedOrigins(
   const decisions = createOriginDecisions(dependencies);
   let kept: { hashes: string[]; until: number } | undefined;
   return async () => {
-    const asked = now().getTime();
-    if (kept && kept.until > asked) return kept.hashes;
+    const askedAt = now().getTime();
+    if (kept && kept.until > askedAt) return kept.hashes;
     const rows = await decisions.list();
     const keyed = rows.map(({ origin, ...row }) => ({
       ...row,
@@ -36,7 +36,7 @@ export function createBlockedOrigins(
       const other = otherScheme(origin);
       return decided.has(other) ? [origin] : [origin, other];
     });
-    kept = { hashes: both.map(originHash), until: asked + KEPT_MS };
+    kept = { hashes: both.map(originHash), until: askedAt + KEPT_MS };
     return kept.hashes;
   };
 }

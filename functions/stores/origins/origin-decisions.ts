@@ -6,6 +6,7 @@ import {
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
 import type { OriginDecision, OriginRow } from '../../../contract/origins.ts';
+import { originRowOf } from './origin-policy.ts';
 
 export interface OriginDecisions {
   decide(origin: string, decision: OriginDecision): Promise<void>;
@@ -39,7 +40,7 @@ export function createOriginDecisions({
         const { Items = [], LastEvaluatedKey } = await client.send(
           new ScanCommand({ TableName: table, ...(after && { ExclusiveStartKey: after }) }),
         );
-        rows.push(...(Items as OriginRow[]));
+        rows.push(...Items.map(originRowOf));
         after = LastEvaluatedKey;
       } while (after);
       return rows.sort((one, other) => (one.origin < other.origin ? -1 : 1));

@@ -16,6 +16,9 @@ import {
   type TargetPolicy,
 } from '../../../contract/origins.ts';
 import { originKey, otherScheme } from './origin-key.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+export const originRowOf = storedAs<OriginRow>();
 
 export const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
@@ -100,16 +103,16 @@ function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependenc
   const kept = new Map<string, Kept>();
   return async (origin: string): Promise<OriginDecision | undefined> => {
     const known = kept.get(origin);
-    const asked = now().getTime();
-    if (known && known.until > asked) return known.decision;
+    const askedAt = now().getTime();
+    if (known && known.until > askedAt) return known.decision;
     const { Item } = await client.send(
       new GetCommand({ TableName: table, Key: { origin }, ConsistentRead: true }),
     );
-    const decision = (Item as OriginRow | undefined)?.decision;
+    const decision = originRowOf(Item)?.decision;
     if (kept.size >= MOST_KEPT) kept.clear();
     // The cache's time counts from the request, not from the answer, because the decision may
     // change in between.
-    kept.set(origin, { decision, until: asked + keptMs });
+    kept.set(origin, { decision, until: askedAt + keptMs });
     return decision;
   };
 }

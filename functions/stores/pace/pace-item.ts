@@ -6,6 +6,8 @@
 import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '../../../contract/zone-clock.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import { keysOf, recordOf } from '../../../contract/keys-of.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
 
 /** Longer than a month, so that the month's count is not lost before its end. */
 const KEPT_MS = 40 * DAY_MS;
@@ -75,7 +77,8 @@ const nothing: PaceItem = {
   month: '',
   usedThisMonth: 0,
 };
-const names = Object.keys(nothing) as (keyof PaceItem)[];
+const names = keysOf(nothing);
+const paceOf = storedAs<Partial<PaceItem>>();
 const written = [...names, 'expiresAt'] as const;
 const UPDATE = `SET ${written.map((name) => `#${name} = :${name}`).join(', ')}`;
 const placeholders = Object.fromEntries(written.map((name) => [`#${name}`, name]));
@@ -86,10 +89,8 @@ export async function readPace({ client, table }: PaceTable, key: string): Promi
     new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
   );
   if (!Item) return nothing;
-  const stored = Object.fromEntries(
-    names.map((name) => [name, (Item[name] as unknown) ?? nothing[name]]),
-  );
-  return stored as unknown as PaceItem;
+  const stored = paceOf(Item);
+  return storedAs<PaceItem>()(recordOf(names, (name) => stored[name] ?? nothing[name]));
 }
 
 /** @returns false if another bot has written the item since it was read. */

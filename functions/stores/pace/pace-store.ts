@@ -77,8 +77,8 @@ async function give(
 ): Promise<void> {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     const { use, now } = await usedNow(table, key, zone);
-    const given = withoutPlace(use, { token, end }, now);
-    if (!given || (await writePace(table, key, given))) return;
+    const next = withoutPlace(use, { token, end }, now);
+    if (!next || (await writePace(table, key, next))) return;
   }
   throw new Error('The pace was changed by others at every try');
 }

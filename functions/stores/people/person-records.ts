@@ -19,6 +19,7 @@ import type { Fingerprint } from '../repeated-leads/fingerprint.ts';
 import { personOf } from '../repeated-leads/same-person.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionKey } from '../submissions/conditional-update.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
 
 /** The values by which a person is known. */
 export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
@@ -64,6 +65,7 @@ const MOST_KNOWN = 10_000;
  */
 const sinceId = 'since';
 const ownerKey = (userId: string) => `user#${userId}`;
+const ownerItemOf = storedAs<{ since?: string }>();
 
 export function createPersonRecords(dependencies: PersonRecordsDependencies): PersonRecords {
   const { client, table, now } = dependencies;
@@ -122,7 +124,7 @@ export function createPersonRecords(dependencies: PersonRecordsDependencies): Pe
           ConsistentRead: true,
         }),
       );
-      const since = Items[0]?.['since'] as string | undefined;
+      const since: string | undefined = ownerItemOf(Items[0])?.since;
       const begun = since === undefined ? now().getTime() : Date.parse(since);
       const kept = now().getTime() - (KEPT_DAYS - 1) * DAY_MS;
       return new Date(Math.max(begun + READ_BEYOND_MS, kept));

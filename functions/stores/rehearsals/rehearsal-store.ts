@@ -21,6 +21,9 @@ import {
   takeRehearsal,
   type AllowanceTable,
 } from './rehearsal-allowance.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+const rehearsalOf = storedAs<RehearsalRow>();
 
 interface RehearsalTable extends AllowanceTable {
   newId: () => string;
@@ -83,8 +86,8 @@ const keyOf = ({ userId, formId, id }: RehearsalId) => ({
 
 export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
   return {
-    request: (asked) => request(table, asked),
-    requestDaily: (asked) => requestDaily(table, asked),
+    request: (rehearsal) => request(table, rehearsal),
+    requestDaily: (rehearsal) => requestDaily(table, rehearsal),
     start: (rehearsal) => start(table, rehearsal),
     end: (rehearsal, ended) => end(table, rehearsal, ended),
     read: async (userId, formId, id) => {
@@ -98,17 +101,17 @@ export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
   };
 }
 
-async function request(table: RehearsalTable, asked: RehearsalRequest): Promise<RehearsalRow> {
-  await takeRehearsal(table, asked, queuedUntil(table.now()));
-  return putQueued(table, asked);
+async function request(table: RehearsalTable, rehearsal: RehearsalRequest): Promise<RehearsalRow> {
+  await takeRehearsal(table, rehearsal, queuedUntil(table.now()));
+  return putQueued(table, rehearsal);
 }
 
 async function requestDaily(
   table: RehearsalTable,
-  asked: RehearsalRequest,
+  rehearsal: RehearsalRequest,
 ): Promise<RehearsalRow | undefined> {
-  if (!(await takeForm(table, asked, queuedUntil(table.now())))) return undefined;
-  return putQueued(table, { ...asked, trigger: 'daily' });
+  if (!(await takeForm(table, rehearsal, queuedUntil(table.now())))) return undefined;
+  return putQueued(table, { ...rehearsal, trigger: 'daily' });
 }
 
 const queuedUntil = (now: Date) => new Date(now.getTime() + longestQueuedMs);
@@ -165,7 +168,7 @@ async function start(
   });
   if (!started) return undefined;
   await holdForm(table, rehearsal, new Date(now.getTime() + LONGEST_RUNNING_MS));
-  return started.Attributes as RehearsalRow;
+  return rehearsalOf(started.Attributes);
 }
 
 async function end(
@@ -209,7 +212,7 @@ async function newest(
       Limit: 1,
     }),
   );
-  return Items[0] as RehearsalRow | undefined;
+  return rehearsalOf(Items[0]);
 }
 
 const before = (now: Date, milliseconds: number) =>

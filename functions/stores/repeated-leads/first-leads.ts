@@ -13,6 +13,7 @@ import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
+import { type FirstLead, firstLeadOf } from './first-lead-item.ts';
 
 export interface FirstLeadsDependencies {
   client: DynamoDBDocumentClient;
@@ -48,27 +49,6 @@ export interface FirstLeads {
    * @throws {Refusal} `rate_limited` if another lead of this person is being written right now.
    */
   take(person: PersonAtForm, candidate: Candidate): Promise<string>;
-}
-
-export interface FirstLead {
-  /** The fingerprint. */
-  id: string;
-  submissionId: string;
-  /**
-   * The version of the submission's row when this item was written; each later write of the row
-   * raises it.
-   */
-  rowVersion: number;
-  /** Changes with every write of the item. */
-  token: string;
-  /** Epoch milliseconds. */
-  since: number;
-  /** Epoch seconds. */
-  expiresAt: number;
-  /**
-   * When the form may have received the lead; kept even after the row is gone (`sent-notes.ts`).
-   */
-  sentAt?: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -220,7 +200,7 @@ async function read(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
   );
-  return Item as FirstLead | undefined;
+  return firstLeadOf(Item);
 }
 
 function duplicateOf({ submissionId }: FirstLead, { by, days }: FormDedupe): DuplicateLead {

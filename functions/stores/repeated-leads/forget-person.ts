@@ -6,7 +6,8 @@ import { deleteIf } from '../dynamodb/conditional-write.ts';
 import type { Person } from '../people/person-records.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import { firstLeadText, WRITTEN_WITHIN_MS, type FirstLead } from './first-leads.ts';
+import { firstLeadOf, type FirstLead } from './first-lead-item.ts';
+import { firstLeadText, WRITTEN_WITHIN_MS } from './first-leads.ts';
 import { personOf } from './same-person.ts';
 
 export interface ForgetFirstLeads {
@@ -48,7 +49,7 @@ export function createForgetFirstLeads(dependencies: ForgetDependencies): Forget
           const { Item } = await client.send(
             new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
           );
-          const first = Item as FirstLead | undefined;
+          const first = firstLeadOf(Item);
           if (first && (await isLeftBehind(userId, first, dependencies))) {
             await ofSubmission(id, first.submissionId);
           }

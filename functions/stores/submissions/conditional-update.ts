@@ -6,6 +6,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
 
 export interface SubmissionTable {
   client: DynamoDBDocumentClient;
@@ -25,6 +26,8 @@ export interface SubmissionKey {
 export interface OpenKey extends SubmissionKey {
   dueAt?: string;
 }
+
+export const rowOf = storedAs<SubmissionRow>();
 
 type Writable = Omit<SubmissionRow, 'userId' | 'id' | 'version' | 'updatedAt' | 'createdAt'>;
 
@@ -48,7 +51,7 @@ export async function updateRow(
 ): Promise<SubmissionRow | undefined> {
   const update = updateOf(table, key, change, guard);
   const output = await updateIf(table.client, { ...update, ReturnValues: 'ALL_NEW' });
-  return output?.Attributes as SubmissionRow | undefined;
+  return rowOf(output?.Attributes);
 }
 
 /** Like `updateRow`, for a function that may not read the row. @returns whether the guard held. */

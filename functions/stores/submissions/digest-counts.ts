@@ -3,8 +3,8 @@
  * day. Reads only the attributes that this needs, none of a lead's data.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { oldestIndexName, type SubmissionRow } from '../../../contract/submission.ts';
-import type { SubmissionTable } from './conditional-update.ts';
+import { oldestIndexName } from '../../../contract/submission.ts';
+import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { shardsOf } from './open-lanes.ts';
 import { isExpired } from './row-lifetime.ts';
 
@@ -18,8 +18,6 @@ const KEYS_A_SHARD = 2500;
  * end by themselves.
  */
 const ageing = [...shardsOf('waiting'), ...shardsOf('queued')];
-
-type UndecidedRow = Pick<SubmissionRow, 'updatedAt' | 'expiresAt'>;
 
 export interface Undecided {
   undecided: number;
@@ -45,7 +43,7 @@ export async function countUndecided(
       Limit: ROWS_LOOKED_AT,
     }),
   );
-  const rows = (Items as UndecidedRow[]).filter((row) => !isExpired(row, now()));
+  const rows = Items.map(rowOf).filter((row) => !isExpired(row, now()));
   const times = rows.map(({ updatedAt }) => updatedAt).sort();
   return {
     undecided: rows.length,
@@ -78,7 +76,7 @@ export async function countNearEnd(
     ),
   );
   const counts = new Map<string, number>();
-  for (const { userId } of pages.flatMap(({ Items = [] }) => Items as { userId: string }[])) {
+  for (const { userId } of pages.flatMap(({ Items = [] }) => Items.map(rowOf))) {
     counts.set(userId, (counts.get(userId) ?? 0) + 1);
   }
   return counts;

@@ -1,7 +1,7 @@
 /** The reconciler's reads of held rows: by form, so that no run reads every row. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openIndexName } from '../../../contract/submission.ts';
-import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
+import { rowOf, type SubmissionKey, type SubmissionTable } from './conditional-update.ts';
 import { heldBy } from './open-lanes.ts';
 
 /** A form that holds rows. */
@@ -50,5 +50,5 @@ export async function heldKeys(
       Limit: limit,
     }),
   );
-  return Items as SubmissionKey[];
+  return Items.map(rowOf);
 }

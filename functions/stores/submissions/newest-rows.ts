@@ -5,7 +5,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import type { SubmissionTable } from './conditional-update.ts';
+import { rowOf, type SubmissionTable } from './conditional-update.ts';
 
 /** `from` is inclusive, `to` exclusive. */
 export interface TimeRange {
@@ -73,5 +73,5 @@ export async function readNewest<Field extends keyof SubmissionRow = keyof Submi
       ...(start !== undefined && { ExclusiveStartKey: { userId, id: start } }),
     }),
   );
-  return { rows: Items as Pick<SubmissionRow, Field>[], more: LastEvaluatedKey !== undefined };
+  return { rows: Items.map(rowOf), more: LastEvaluatedKey !== undefined };
 }

@@ -1,7 +1,7 @@
 /** Reads one user's rows in the order in which they were accepted, the oldest first. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import type { SubmissionTable } from './conditional-update.ts';
+import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { idsWithin } from './newest-rows.ts';
 
 export interface OldestQuery {
@@ -31,6 +31,6 @@ export async function readOldest(
       ...(after !== undefined && { ExclusiveStartKey: { userId, id: after } }),
     }),
   );
-  const last = LastEvaluatedKey?.['id'] as string | undefined;
-  return { rows: Items as SubmissionRow[], last };
+  const rows = Items.map(rowOf);
+  return { rows, last: LastEvaluatedKey && rows.at(-1)?.id };
 }

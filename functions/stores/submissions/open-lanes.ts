@@ -3,6 +3,7 @@
  * on, so that the reconciler finds a dead attempt among the few running ones and never reads the
  * thousands of rows whose messages are still in the queue.
  */
+import { keysOf } from '../../../contract/keys-of.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { secondsFrom } from './row-lifetime.ts';
 
@@ -32,7 +33,7 @@ export function shardsOf(lane: OpenLane): string[] {
   return Array.from({ length: SHARDS }, (_, shard) => `${prefixes[lane]}-${shard}`);
 }
 
-export const allShards = (Object.keys(prefixes) as OpenLane[]).flatMap(shardsOf);
+export const allShards = keysOf(prefixes).flatMap(shardsOf);
 /** The shards of rows that grow older. */
 export const ageingShards = (['running', 'waiting', 'queued'] as const).flatMap(shardsOf);
 

@@ -5,6 +5,7 @@
  */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { closeRunning } from './attempt-log.ts';
+import { rowOf } from './conditional-update.ts';
 import { ended, isExpired } from './row-lifetime.ts';
 
 /**
@@ -23,9 +24,9 @@ export function restoredRow(
   const failureReason = 'outcome_unknown' as const;
   const { set, remove } = ended(row, now, retentionDays);
   const left: ReadonlySet<string> = new Set<keyof SubmissionRow>([...remove, 'claimToken']);
-  const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)));
+  const kept = Object.entries(row).filter(([name]) => !left.has(name));
   return {
-    ...(kept as unknown as SubmissionRow),
+    ...rowOf(Object.fromEntries(kept)),
     ...written,
     ...set,
     status: 'error',

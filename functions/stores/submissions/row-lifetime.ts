@@ -5,6 +5,12 @@
 import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 
+/** How long rows live: open before they expire, and final before they are deleted. */
+export interface RowLimits {
+  maxOpenDays: number;
+  retentionDays: number;
+}
+
 const DAY_SECONDS = 86_400;
 
 export function isExpired(row: Pick<SubmissionRow, 'expiresAt'>, now: Date): boolean {

@@ -1,12 +1,8 @@
-/**
- * The bot's writes: claim an attempt, and record how it ended. The fence in between is in
- * submission-fence.ts.
- */
-import { isPossiblySentAfter } from '../../../contract/possibly-sent.ts';
-import type { Attempt, SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
+/** The bot's first write of an attempt: it claims the row. */
+import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { isLeased } from '../../../contract/submission-lease.ts';
-import { attemptStatuses, isFinal, openStatuses } from '../../../contract/submission.ts';
-import { closeRunning, recordRunning, startNext } from './attempt-log.ts';
+import { isFinal, openStatuses } from '../../../contract/submission.ts';
+import { closeRunning, startNext } from './attempt-log.ts';
 import {
   both,
   statusIn,
@@ -14,27 +10,43 @@ import {
   updateRow,
   type SubmissionTable,
 } from './conditional-update.ts';
-import { inLane, waitingUntil } from './open-lanes.ts';
-import { pictured } from './picture-key.ts';
-import { ended, isOverAge, secondsFrom, waitEnded } from './row-lifetime.ts';
+import { inLane } from './open-lanes.ts';
+import { ended, isOverAge, secondsFrom, waitEnded, type RowLimits } from './row-lifetime.ts';
 import { closeExpired } from './submission-endings.ts';
-import { fenceHashOf } from './submission-fence.ts';
+import { fenceHashOf, type Claim } from './submission-fence.ts';
 import { readRow } from './submission-row.ts';
-import type {
-  AttemptFailure,
-  AttemptSuccess,
-  ClaimRequest,
-  ClaimResult,
-} from './submission-store.ts';
+
+export type ClaimResult =
+  | { kind: 'claimed'; row: SubmissionRow }
+  | { kind: 'missing' }
+  | { kind: 'final' }
+  | { kind: 'leased' }
+  | { kind: 'not_due'; nextAttemptAt: string }
+  /** The lease ended after the fence: left to the reconciler. */
+  | { kind: 'fenced' }
+  /** The budget is used up: the row was ended as `error`. */
+  | { kind: 'exhausted' }
+  /** Open for too long: the row was ended as `error`. */
+  | { kind: 'expired' };
+
+/** The limits apply if the claim finds the budget used up or the row too old, and ends it. */
+export interface ClaimRequest extends Claim, RowLimits {
+  leaseSeconds: number;
+  /** The recipe version of the user's own form that the attempt uses. */
+  recipeVersion?: number | undefined;
+  /** When the message was sent; set at its first delivery only. */
+  messageSentAt?: Date | undefined;
+}
 
 const CLAIM_TRIES = 5;
 
 export async function claim(table: SubmissionTable, request: ClaimRequest): Promise<ClaimResult> {
   for (let tries = 0; tries < CLAIM_TRIES; tries += 1) {
     const row = await readRow(table, request.userId, request.id);
+    if (!row) return { kind: 'missing' };
     const refusal = whyNotClaimable(row, request, table.now());
     if (refusal) return refusal;
-    const result = await claimAsRead(table, row as SubmissionRow, request);
+    const result = await claimAsRead(table, row, request);
     if (result) return result;
   }
   return { kind: 'leased' };
@@ -118,11 +130,10 @@ async function endSpent(
 }
 
 function whyNotClaimable(
-  row: SubmissionRow | undefined,
+  row: SubmissionRow,
   { token, maxOpenDays }: ClaimRequest,
   now: Date,
 ): ClaimResult | undefined {
-  if (!row) return { kind: 'missing' };
   if (isFinal(row.status)) return { kind: 'final' };
   if (isLeased(row, now)) {
     // The SDK repeats a write whose answer was lost: the claim found may be this one.
@@ -138,87 +149,4 @@ function whyNotClaimable(
     return { kind: 'not_due', nextAttemptAt };
   }
   return undefined;
-}
-
-export async function recordSuccess(
-  table: SubmissionTable,
-  { userId, id, token, retentionDays, receipt, screenshotKey }: AttemptSuccess,
-): Promise<boolean> {
-  const row = await readRow(table, userId, id);
-  if (row?.claimToken !== token) return false;
-  const now = table.now();
-  const end = ended(row, now, retentionDays);
-  const picture = pictured(screenshotKey, now, retentionDays);
-  const attempts = recordRunning(row.attempts, now, { outcome: 'success', ...picture }, receipt);
-  const recorded = await updateRow(
-    table,
-    row,
-    {
-      set: {
-        ...end.set,
-        status: 'success',
-        attempts,
-        submittedAt: now.toISOString(),
-        possiblySent: false,
-        ...picture,
-      },
-      remove: [...end.remove, 'failureReason'],
-    },
-    both(heldBy(token), { condition: 'attribute_exists(#fencedAt)', values: {} }),
-  );
-  return recorded !== undefined || (await wasRecorded(table, row, 'success'));
-}
-
-export async function recordFailure(
-  table: SubmissionTable,
-  failure: AttemptFailure,
-): Promise<boolean> {
-  const { userId, id, token, reason, detail, screenshotKey, retryAt, receipt } = failure;
-  const { nothingSent } = failure;
-  const row = await readRow(table, userId, id);
-  if (row?.claimToken !== token) return false;
-  const now = table.now();
-  const picture = pictured(screenshotKey, now, failure.retentionDays);
-  const end = {
-    outcome: 'failed',
-    failureReason: reason,
-    ...(nothingSent && { nothingSent }),
-    ...(detail !== undefined && { detail }),
-    ...picture,
-  } as const;
-  const attempts = recordRunning(row.attempts, now, end, receipt);
-  const again = row.attemptCount < row.attemptBudget ? retryAt : undefined;
-  const next = again ? waitingUntil(id, again, now) : ended(row, now, failure.retentionDays);
-  const status = again ? 'pending' : 'error';
-  const outcome = {
-    status,
-    attempts,
-    failureReason: reason,
-    possiblySent: isPossiblySentAfter(row, { reason, nothingSent }),
-    ...picture,
-  } as const;
-  const remove = [...next.remove, 'unaskedFences'] as const;
-  const change = { set: { ...next.set, ...outcome }, remove };
-  const recorded = await updateRow(table, row, change, heldBy(token));
-  return recorded !== undefined || (await wasRecorded(table, row, status));
-}
-
-/** Only a running attempt can be ended. */
-function heldBy(token: string) {
-  const own = { condition: '#claimToken = :token', values: { ':token': token } };
-  return both(statusIn(attemptStatuses), own);
-}
-
-/**
- * Whether this attempt's end is in the row already: the SDK repeats a write whose answer was lost,
- * and the repeat fails because the first write has ended the attempt.
- */
-async function wasRecorded(
-  table: SubmissionTable,
-  before: SubmissionRow,
-  status: SubmissionStatus,
-): Promise<boolean> {
-  if (before.status !== 'processing') return false;
-  const row = await readRow(table, before.userId, before.id);
-  return row?.claimToken === before.claimToken && row?.status === status;
 }

@@ -9,10 +9,18 @@ import {
 } from '../../../contract/submission-stats.ts';
 import { isOfForm, type FinalStatus, type SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
-import { idsWithin, readNewest, timeOfId } from './newest-rows.ts';
+import { idsWithin, readNewest, timeOfId, type TimeRange } from './newest-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
 import { isExpired } from './row-lifetime.ts';
-import type { CountedPart, CountingQuery } from './submission-store.ts';
+import type { SubmissionQuery } from './submission-listing.ts';
+
+export type CountingQuery = Required<TimeRange> &
+  Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
+
+/** The counts of one part of a time range; add up all parts. The last one has no `nextToken`. */
+export interface CountedPart extends StatsPart {
+  nextToken?: string;
+}
 
 /** Each read ends at 1 MB of rows, so parts are shorter if rows have long attempt logs. */
 const MAX_READS = 5;

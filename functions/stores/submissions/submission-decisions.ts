@@ -61,8 +61,8 @@ function refuseWhatCanNotBeDecided(row: SubmissionRow, { wentIn, version }: Deci
   if (!isFinal(row.status)) {
     throw new Refusal('conflict', 'This submission is open again: its outcome is still to come.');
   }
-  const told = row.status === 'success' ? 'the form confirmed the lead' : 'nothing was sent';
-  throw new Refusal('conflict', `There is nothing to decide: ${told}.`);
+  const reason = row.status === 'success' ? 'the form confirmed the lead' : 'nothing was sent';
+  throw new Refusal('conflict', `There is nothing to decide: ${reason}.`);
 }
 
 function changedMeanwhile(): Refusal {

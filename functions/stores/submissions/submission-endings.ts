@@ -17,16 +17,20 @@ import {
   unchanged,
   updateRow,
   type Guard,
+  type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
-import { ended, isOverAge } from './row-lifetime.ts';
+import { ended, isOverAge, type RowLimits } from './row-lifetime.ts';
+import type { PostponementResult } from './submission-postponement.ts';
 import { readRow } from './submission-row.ts';
-import type {
-  Abandonment,
-  AbandonmentResult,
-  Cancellation,
-  RowLimits,
-} from './submission-store.ts';
+
+export interface Cancellation extends SubmissionKey {
+  retentionDays: number;
+}
+
+export type Abandonment = Cancellation & { reason?: 'account_disabled' | 'form_deleted' };
+
+export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postponed'>;
 
 const WRITE_TRIES = 5;
 

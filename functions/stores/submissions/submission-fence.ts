@@ -9,17 +9,39 @@ import { isLeased, leasedCondition } from '../../../contract/submission-lease.ts
 import { attemptStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import {
   both,
+  rowOf,
   statusIn,
   unchanged,
   updateRow,
   writeRow,
   type RowChange,
+  type SubmissionKey,
   type SubmissionTable,
 } from './conditional-update.ts';
 import { waitingUntil } from './open-lanes.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readRow } from './submission-row.ts';
-import type { Claim, FenceEnd, Release } from './submission-store.ts';
+import type { Pictured } from './picture-key.ts';
+
+/** Identifies the holder of an attempt. */
+export interface Claim extends SubmissionKey {
+  token: string;
+}
+
+export interface Release extends Claim {
+  /** When to try again. */
+  until: Date;
+  /** A screenshot of the attempt, although the attempt does not count. */
+  picture?: Pictured;
+  /**
+   * Set if the attempt could not ask the fence: the number of such attempts in a row, including
+   * this one.
+   */
+  unaskedFences?: number;
+}
+
+/** `lost`: the row is no longer held by this claim. */
+export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
 
 /** The secret is derived from the claim's token, which can't be computed from the secret. */
 export function fencePassOf({ userId, id, token }: Claim): FencePass {
@@ -50,7 +72,7 @@ export async function isFenceOpen(
       ConsistentRead: true,
     }),
   );
-  const row = Items[0] as Pick<SubmissionRow, 'status' | 'fenceHash' | 'leaseUntil'> | undefined;
+  const row = rowOf(Items[0]);
   if (!row || !attemptStatuses.some((status) => status === row.status)) return false;
   return isLeased(row, now()) && row.fenceHash === sha256Hex(secret);
 }

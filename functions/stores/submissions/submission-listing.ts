@@ -2,12 +2,33 @@
 import { isUndecided } from '../../../contract/decision.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { matchesSearch } from '../../../contract/matches-search.ts';
-import { isOfForm, type SubmissionRow } from '../../../contract/submission.ts';
+import {
+  isOfForm,
+  type SubmissionRow,
+  type SubmissionStatus,
+} from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
-import { idsWithin, readNewest } from './newest-rows.ts';
+import { idsWithin, readNewest, type TimeRange } from './newest-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
 import { isExpired } from './row-lifetime.ts';
-import type { SubmissionPage, SubmissionQuery } from './submission-store.ts';
+
+export interface SubmissionQuery extends TimeRange {
+  userId: string;
+  limit?: number;
+  nextToken?: string;
+  status?: SubmissionStatus;
+  search?: string;
+  keyId?: string;
+  /** A user's own form, or `stageForm`. */
+  formId?: string;
+  /** Only submissions that their owner may decide on. */
+  undecided?: boolean;
+}
+
+export interface SubmissionPage {
+  items: SubmissionRow[];
+  nextToken?: string;
+}
 
 const MAX_PAGE = 100;
 const MAX_EXAMINED = 1000;
@@ -46,11 +67,11 @@ export async function list(
   return after === undefined ? { items } : { items, nextToken: encodeCursor(after) };
 }
 
-function pageLimit(asked: number = MAX_PAGE): number {
-  if (!Number.isInteger(asked) || asked < 1) {
+function pageLimit(limit: number = MAX_PAGE): number {
+  if (!Number.isInteger(limit) || limit < 1) {
     throw new Refusal('bad_request', 'limit must be a whole number from 1 to 100.');
   }
-  return Math.min(asked, MAX_PAGE);
+  return Math.min(limit, MAX_PAGE);
 }
 
 function rowFilter(query: SubmissionQuery, now: Date) {

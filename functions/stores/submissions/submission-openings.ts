@@ -18,7 +18,9 @@ import { timeOfId } from './newest-rows.ts';
 import { inLane } from './open-lanes.ts';
 import { secondsFrom } from './row-lifetime.ts';
 import { readRow } from './submission-row.ts';
-import type { FormOfLead } from './submission-store.ts';
+
+/** The attributes of a row about the user's own form. */
+export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
 
 export interface NewSubmission {
   userId: string;

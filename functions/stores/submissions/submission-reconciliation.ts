@@ -10,6 +10,7 @@ import { leaseOverCondition } from '../../../contract/submission-lease.ts';
 import { closeRunning } from './attempt-log.ts';
 import {
   both,
+  rowOf,
   statusIn,
   unchanged,
   updateRow,
@@ -57,7 +58,7 @@ export async function openKeys(
       ...(after && { ExclusiveStartKey: after }),
     }),
   );
-  return { keys: Items as OpenKey[], after: LastEvaluatedKey };
+  return { keys: Items.map(rowOf), after: LastEvaluatedKey };
 }
 
 export async function lastDue(
@@ -75,7 +76,7 @@ export async function lastDue(
       Limit: limit,
     }),
   );
-  return Items as SubmissionKey[];
+  return Items.map(rowOf);
 }
 
 /**
@@ -95,7 +96,7 @@ export async function oldestOpen(
       Limit: 1,
     }),
   );
-  return (oldest as Pick<SubmissionRow, 'openedAt'> | undefined)?.openedAt;
+  return rowOf(oldest)?.openedAt;
 }
 
 export async function markResent(table: SubmissionTable, row: SubmissionRow): Promise<boolean> {

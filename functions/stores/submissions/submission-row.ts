@@ -1,7 +1,7 @@
 /** Reads one submission row. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import type { SubmissionTable } from './conditional-update.ts';
+import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { isExpired } from './row-lifetime.ts';
 
@@ -15,6 +15,6 @@ export async function readRow(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { userId, id }, ConsistentRead: true }),
   );
-  const row = Item as SubmissionRow | undefined;
+  const row = rowOf(Item);
   return row && !isExpired(row, now()) ? row : undefined;
 }

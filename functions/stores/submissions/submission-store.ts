@@ -3,25 +3,38 @@
  * that of two concurrent functions only one succeeds.
  */
 import type { FencePass } from '../../../contract/fence-token.ts';
-import type { StatsPart } from '../../../contract/submission-stats.ts';
-import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
-import type {
-  FailureReason,
-  SubmissionRow,
-  SubmissionStatus,
-} from '../../../contract/submission.ts';
+import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionKey, SubmissionTable } from './conditional-update.ts';
 import { heldKeys, nextHeld, type HeldForm } from './held-rows.ts';
-import type { TimeRange } from './newest-rows.ts';
-import type { Pictured } from './picture-key.ts';
 import { readOldest, type OldestQuery } from './oldest-rows.ts';
 import { countAgeing } from './open-count.ts';
-import { claim, recordFailure, recordSuccess } from './submission-claims.ts';
-import { count } from './submission-counting.ts';
+import {
+  recordFailure,
+  recordSuccess,
+  type AttemptSuccess,
+  type AttemptFailure,
+} from './submission-results.ts';
+import { claim, type ClaimResult, type ClaimRequest } from './submission-claims.ts';
+import { count, type CountingQuery, type CountedPart } from './submission-counting.ts';
 import { decide, type DecisionRequest } from './submission-decisions.ts';
-import { abandon, cancel, closeExpired } from './submission-endings.ts';
-import { endFence, fence, isFenceOpen, release } from './submission-fence.ts';
-import { list } from './submission-listing.ts';
+import {
+  abandon,
+  cancel,
+  closeExpired,
+  type Cancellation,
+  type AbandonmentResult,
+  type Abandonment,
+} from './submission-endings.ts';
+import {
+  endFence,
+  fence,
+  isFenceOpen,
+  release,
+  type Release,
+  type FenceEnd,
+  type Claim,
+} from './submission-fence.ts';
+import { list, type SubmissionQuery, type SubmissionPage } from './submission-listing.ts';
 import { create, retry, type NewSubmission, type RetryRequest } from './submission-openings.ts';
 import {
   hold,
@@ -41,109 +54,7 @@ import {
 } from './submission-reconciliation.ts';
 import { remove } from './submission-removal.ts';
 import { readRow } from './submission-row.ts';
-
-/** The attributes of a row about the user's own form. */
-export type FormOfLead = Required<Pick<SubmissionRow, 'formId' | 'fields'>>;
-
-export interface SubmissionQuery extends TimeRange {
-  userId: string;
-  limit?: number;
-  nextToken?: string;
-  status?: SubmissionStatus;
-  search?: string;
-  keyId?: string;
-  /** A user's own form, or `stageForm`. */
-  formId?: string;
-  /** Only submissions that their owner may decide on. */
-  undecided?: boolean;
-}
-
-export interface SubmissionPage {
-  items: SubmissionRow[];
-  nextToken?: string;
-}
-
-export type CountingQuery = Required<TimeRange> &
-  Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
-
-/** The counts of one part of a time range; add up all parts. The last one has no `nextToken`. */
-export interface CountedPart extends StatsPart {
-  nextToken?: string;
-}
-
-export type ClaimResult =
-  | { kind: 'claimed'; row: SubmissionRow }
-  | { kind: 'missing' }
-  | { kind: 'final' }
-  | { kind: 'leased' }
-  | { kind: 'not_due'; nextAttemptAt: string }
-  /** The lease ended after the fence: left to the reconciler. */
-  | { kind: 'fenced' }
-  /** The budget is used up: the row was ended as `error`. */
-  | { kind: 'exhausted' }
-  /** Open for too long: the row was ended as `error`. */
-  | { kind: 'expired' };
-
-/** Identifies the holder of an attempt. */
-export interface Claim extends SubmissionKey {
-  token: string;
-}
-
-export interface Release extends Claim {
-  /** When to try again. */
-  until: Date;
-  /** A screenshot of the attempt, although the attempt does not count. */
-  picture?: Pictured;
-  /**
-   * Set if the attempt could not ask the fence: the number of such attempts in a row, including
-   * this one.
-   */
-  unaskedFences?: number;
-}
-
-/** `lost`: the row is no longer held by this claim. */
-export type FenceEnd = 'fenced' | 'unfenced' | 'lost';
-
-/** How long rows live: open before they expire, and final before they are deleted. */
-export interface RowLimits {
-  maxOpenDays: number;
-  retentionDays: number;
-}
-
-/** The limits apply if the claim finds the budget used up or the row too old, and ends it. */
-export interface ClaimRequest extends Claim, RowLimits {
-  leaseSeconds: number;
-  /** The recipe version of the user's own form that the attempt uses. */
-  recipeVersion?: number | undefined;
-  /** When the message was sent; set at its first delivery only. */
-  messageSentAt?: Date | undefined;
-}
-
-export interface Cancellation extends SubmissionKey {
-  retentionDays: number;
-}
-
-export type Abandonment = Cancellation & { reason?: 'account_disabled' | 'form_deleted' };
-
-export interface AttemptSuccess extends Claim {
-  screenshotKey?: string | undefined;
-  retentionDays: number;
-  receipt?: AttemptReceipt | undefined;
-}
-
-export interface AttemptFailure extends Claim {
-  reason: FailureReason;
-  /** Set if the attempt passed its fence and its page sent nothing after that. */
-  nothingSent?: true;
-  detail?: string;
-  screenshotKey?: string;
-  /** When to try again; if undefined, or if the budget is used up, the row ends as `error`. */
-  retryAt?: Date;
-  retentionDays: number;
-  receipt?: AttemptReceipt | undefined;
-}
-
-export type AbandonmentResult = 'abandoned' | Exclude<PostponementResult, 'postponed'>;
+import type { RowLimits } from './row-lifetime.ts';
 
 export interface SubmissionStore {
   /** Returns the existing row, if there is one, so that a repeat completes after a crash. */

@@ -12,6 +12,7 @@ import {
   type TargetFormRow,
 } from '../../../contract/target-forms.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
 
 export interface TargetFormTable {
   client: DynamoDBDocumentClient;
@@ -124,7 +125,7 @@ export async function readItem<Row>(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { userId, sortKey }, ConsistentRead: true }),
   );
-  return Item as Row | undefined;
+  return storedAs<Row>()(Item);
 }
 
 /** A user's items whose sort key has this beginning, in descending order. */
@@ -154,7 +155,7 @@ export async function readItems<Row>(
         ...(after && { ExclusiveStartKey: after }),
       }),
     );
-    rows.push(...(Items as Row[]));
+    rows.push(...Items.map(storedAs<Row>()));
     after = LastEvaluatedKey;
   } while (after);
   return rows;

@@ -2,9 +2,10 @@
  * Refuses a cloud assembly whose functions are not bundled. `cdk ls`, for one, leaves such an
  * assembly: the code of each function is the whole checkout, about 200 MB to zip and upload.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { DeploymentRefusal } from '../../deployment-refusal.ts';
+import { readJson } from '../../read-json.ts';
 
 interface AssetManifest {
   files: Record<string, { displayName?: string; source: { path?: string } }>;
@@ -20,7 +21,7 @@ export function judgeAssembly(assembly: string, stage: string): void {
   if (!existsSync(file)) {
     throw new DeploymentRefusal(`${assembly} does not hold the stage: ${remedy}`);
   }
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
+  const manifest = readJson<AssetManifest>(file);
   const [first, ...others] = Object.values(manifest.files).filter(
     ({ source }) => source.path !== undefined && isOutside(assembly, source.path),
   );

@@ -3,6 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { canaryReportSchema, type CanaryReport } from '../../../contract/canary.ts';
 import { loopback } from '../../../local-cloud/ports.ts';
 import { accessTo, type StageOutputs } from '../stage-outputs.ts';
+import { isRecord } from '../../../contract/is-record.ts';
 
 /** Longer than the function's own time-out. */
 const TIME_LIMIT_MS = 330_000;
@@ -28,6 +29,7 @@ export async function sendCanary(outputs: StageOutputs): Promise<CanaryReport> {
   const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
   const report = canaryReportSchema.safeParse(answer);
   if (FunctionError === undefined && report.success) return report.data;
-  const { errorType = 'no report' } = (answer ?? {}) as { errorType?: string };
-  throw new Error(`The canary function failed: ${errorType}`);
+  const errorType = isRecord(answer) ? answer['errorType'] : undefined;
+  const reason = typeof errorType === 'string' ? errorType : 'no report';
+  throw new Error(`The canary function failed: ${reason}`);
 }

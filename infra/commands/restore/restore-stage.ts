@@ -6,10 +6,10 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SubmissionRow } from '../../../contract/submission.ts';
 import { restoredRow } from '../../../functions/stores/submissions/restored-row.ts';
 import { putMissing, readItems, type Item } from './copy-table.ts';
 import { stageTables } from './stage-tables.ts';
+import { rowOf } from '../../../functions/stores/submissions/conditional-update.ts';
 
 export interface RestoreDependencies {
   client: DynamoDBClient;
@@ -58,7 +58,7 @@ export async function importTables(dependencies: RestoreDependencies): Promise<v
 
 function settle(items: Item[], { now, leadRetentionDays }: RestoreDependencies): Item[] {
   return items.flatMap((item) => {
-    const row = restoredRow(unmarshall(item) as SubmissionRow, now(), leadRetentionDays);
+    const row = restoredRow(rowOf(unmarshall(item)), now(), leadRetentionDays);
     return row ? [marshall(row, { removeUndefinedValues: true })] : [];
   });
 }

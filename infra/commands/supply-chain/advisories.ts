@@ -3,15 +3,15 @@
  * that ships has a high or critical advisory that accepted-advisories.ts does not list, or where
  * the registry gave no report.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { acceptedAdvisories } from './accepted-advisories.ts';
 import { judgeAdvisories, type Audit } from './judge-advisories.ts';
+import { readJson } from '../../read-json.ts';
 
 const lockFile = join(import.meta.dirname, '../../../package-lock.json');
 try {
-  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as Pick<Audit, 'packages'>;
+  const { packages } = readJson<Pick<Audit, 'packages'>>(lockFile);
   const { refused, noticed } = judgeAdvisories({
     answer: JSON.parse(await text(process.stdin)),
     packages,

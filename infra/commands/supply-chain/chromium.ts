@@ -8,13 +8,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPackageVersion, chromiumPublished } from '../../../contract/packed-chromium.ts';
 import { ageInDays, OLDEST_DAYS, recordChromium } from './chromium-age.ts';
+import { readJson } from '../../read-json.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const name = '@sparticuz/chromium';
 const npm = (...args: string[]) => execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
 
-const readPackage = (file: string): unknown =>
-  JSON.parse(readFileSync(join(root, 'node_modules', file), 'utf8'));
+const readPackage = <Content>(file: string): Content => readJson(join(root, 'node_modules', file));
 
 /** Each release of playwright-core drives one Chromium, which it names only inside its package. */
 function installDriverOf(chromium: string): void {
@@ -22,9 +22,9 @@ function installDriverOf(chromium: string): void {
   const versions = JSON.parse(npm('view', 'playwright-core', 'versions', '--json')) as string[];
   for (const version of versions.filter((one) => /^[\d.]+$/.test(one)).reverse()) {
     npm('install', '--save-exact', `playwright-core@${version}`);
-    const { browsers } = readPackage('playwright-core/browsers.json') as {
+    const { browsers } = readPackage<{
       browsers: { name: string; browserVersion: string }[];
-    };
+    }>('playwright-core/browsers.json');
     const driven = browsers.find((one) => one.name === 'chromium')?.browserVersion ?? '';
     console.log(`playwright-core ${version} drives Chromium ${driven}`);
     if (driven.startsWith(`${major}.`)) return;
@@ -35,7 +35,7 @@ function installDriverOf(chromium: string): void {
 
 function update(): void {
   npm('install', '--save-exact', `${name}@latest`);
-  const { version } = readPackage(`${name}/package.json`) as { version: string };
+  const { version } = readPackage<{ version: string }>(`${name}/package.json`);
   installDriverOf(version);
   const days = JSON.parse(npm('view', name, 'time', '--json')) as Record<string, string>;
   const published = days[version]?.slice(0, 10);

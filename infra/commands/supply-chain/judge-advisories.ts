@@ -44,11 +44,11 @@ export interface Verdict {
  * acceptance has not ended.
  * @throws {Error} if npm got no report from the registry, which must not count as "no findings".
  */
-export function judgeAdvisories({ answer: given, packages, accepted, today }: Audit): Verdict {
-  const read = answer.safeParse(given);
+export function judgeAdvisories({ answer: npmAnswer, packages, accepted, today }: Audit): Verdict {
+  const read = answer.safeParse(npmAnswer);
   if (!read.success) {
     throw new Error(
-      `npm audit gave no report, so nothing is known: ${JSON.stringify(given).slice(0, 300)}`,
+      `npm audit gave no report, so nothing is known: ${JSON.stringify(npmAnswer).slice(0, 300)}`,
     );
   }
   const verdict: Verdict = { refused: [], noticed: [] };

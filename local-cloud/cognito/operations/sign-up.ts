@@ -65,19 +65,19 @@ function readAttributes(pool: Pool, input: SignUpInput, email: string): Record<s
   if (!z.safeParse(z.email(), email).success) {
     throw new CognitoError('InvalidParameterException', 'Username should be an email.');
   }
-  const given = Object.fromEntries(input.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+  const byName = Object.fromEntries(input.UserAttributes.map(({ Name, Value }) => [Name, Value]));
   for (const name of ['sub', 'email_verified']) {
-    if (name in given) {
+    if (name in byName) {
       throw new CognitoError(
         'NotAuthorizedException',
         'A client attempted to write unauthorized attribute',
       );
     }
   }
-  if (given['email'] !== undefined && given['email'].toLowerCase() !== email) {
+  if (byName['email'] !== undefined && byName['email'].toLowerCase() !== email) {
     throw new CognitoError('InvalidParameterException', 'User emails do not match the username.');
   }
-  const attributes = { ...given, email };
+  const attributes = { ...byName, email };
   const missing = pool.settings.requiredAttributes.find((name) => !(name in attributes));
   if (missing) {
     throw new CognitoError(

@@ -11,11 +11,8 @@ import { deliveryOf } from '../../../functions/bot/delivery.ts';
 import { askFence } from '../../../functions/browser/attempt/ask-fence.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { createOwnForms } from '../../../functions/bot/own-forms.ts';
-import {
-  processSubmission,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -104,7 +101,7 @@ export async function openBotRoom() {
     );
   }
 
-  const processing: Processing = {
+  const processing: BotDependencies = {
     forms: createOwnForms({
       forms: createTargetFormReader(table),
       origins: { whyNot: () => Promise.resolve(undefined) },

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aUser } from '../../functions/builders.ts';
 import { openBotRoom, type BotRoom, type Sender, type Sent } from './bot-room.ts';
 import { attackRehearsals } from './rehearsal-room.ts';
+import type { Times } from './times.ts';
 
 const QUICK_MS = 500;
 const EVERY_MS = 3000;
@@ -19,12 +20,6 @@ const SLOW = { takes: 40_000 } as const;
 /** Longer than an attempt may take. */
 const HANGS = { takes: 100_000, fails: 'timeout' } as const;
 const LATER = { takes: 300, fails: 'rate_limited', retryAfterSeconds: 3600 } as const;
-
-export interface Times {
-  /** In milliseconds; Infinity for a lead that did not end. */
-  times: number[];
-  failed: number;
-}
 
 interface Attack {
   name: string;

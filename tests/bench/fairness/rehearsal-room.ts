@@ -13,7 +13,7 @@ import { attemptLimits, rehearsalsAtOnce } from '../../../infra/attempt-limits.t
 import { startQueuePoller } from '../../../local-cloud/lambda/queue-poller.ts';
 import { anId, aUser } from '../../functions/builders.ts';
 import { startDynamoDb, startQueue } from '../../functions/local-aws.ts';
-import type { Times } from './fairness.ts';
+import type { Times } from './times.ts';
 
 const AT_ONCE = rehearsalsAtOnce({ botConcurrency: 4 });
 const QUICK_MS = 2000;

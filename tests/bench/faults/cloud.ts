@@ -115,7 +115,7 @@ function asUser() {
   return { execPath: 'unshare', execArgv };
 }
 
-interface Told {
+interface CloudEvents {
   outputs: StageOutputs;
   reconciler: string;
 }
@@ -129,7 +129,7 @@ async function launch(dataDir: string, options: object) {
     { stdio: ['ignore', output, output, 'ipc'], ...asUser() },
   );
   closeSync(output);
-  type First = [Told | number | null];
+  type First = [CloudEvents | number | null];
   const events = ['message', 'exit'];
   const [told] = await nextEvent<First>('the cloud to start', child, events, START_MS);
   if (typeof told !== 'object' || !told)

@@ -9,7 +9,8 @@ import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
-import { processSubmission, type Processing } from '../../../functions/bot/process-submission.ts';
+import type { BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
 import { createLeadQueue, createQueueClient } from '../../../functions/stores/leads/lead-queue.ts';
@@ -115,7 +116,7 @@ async function acceptAll({ store, leadQueue, random }: Few, leads: number): Prom
 /**
  * Handles the visible messages. A message that fails stays in the queue, as in the bot's handler.
  */
-async function deliver({ queue }: Few, processing: Processing): Promise<void> {
+async function deliver({ queue }: Few, processing: BotDependencies): Promise<void> {
   const { client, queueUrl: QueueUrl } = queue;
   const { Messages = [] } = await client.send(
     new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
@@ -132,7 +133,7 @@ async function deliver({ queue }: Few, processing: Processing): Promise<void> {
   );
 }
 
-function aProcessing({ store, leadQueue, clock, random }: Few, posts: Post[]): Processing {
+function aProcessing({ store, leadQueue, clock, random }: Few, posts: Post[]): BotDependencies {
   return {
     store,
     sendLater: (lead, delaySeconds) => leadQueue.send(lead, delaySeconds),

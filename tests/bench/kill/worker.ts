@@ -5,11 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
-import {
-  processSubmission,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { asError } from '../../../contract/errors.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
@@ -51,12 +48,12 @@ const store = createSubmissionStore({
 const around =
   <Arguments extends unknown[], Result>(
     before: BotStep,
-    run: (...given: Arguments) => Promise<Result>,
+    run: (...request: Arguments) => Promise<Result>,
     after: BotStep,
   ) =>
-  async (...given: Arguments): Promise<Result> => {
+  async (...request: Arguments): Promise<Result> => {
     await at(before);
-    const result = await run(...given);
+    const result = await run(...request);
     await at(after);
     return result;
   };
@@ -76,8 +73,8 @@ async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd
 
 async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
   const { answerOf } = await import('../../../functions/browser/attempt/answer-call.ts');
-  const { attemptLead, attemptWaits } =
-    await import('../../../functions/browser/attempt/attempt-lead.ts');
+  const { attemptLead } = await import('../../../functions/browser/attempt/attempt-lead.ts');
+  const { attemptWaits } = await import('../../../functions/browser/attempt/attempt-work.ts');
   const { keep } = await import('../../functions/browser/attempt-builders.ts');
   const { launchBrowser } = await import('../../../functions/browser/chromium/launch-browser.ts');
   const result = await attemptLead({
@@ -93,7 +90,7 @@ async function sendByBrowser({ lead, fenceToken }: AttemptWork): Promise<Browser
   return { kind: 'answered', answer: answerOf(result, false) };
 }
 
-const processing: Processing = {
+const processing: BotDependencies = {
   sendLater: async () => undefined,
   isClosed: () => Promise.resolve(false),
   store: {
@@ -103,23 +100,23 @@ const processing: Processing = {
     abandon: (row) => store.abandon(row),
     claim: around(
       'before claim',
-      (given: Parameters<typeof store.claim>[0]) => store.claim(given),
+      (request: Parameters<typeof store.claim>[0]) => store.claim(request),
       'after claim',
     ),
     endFence: around(
       'before end of fence',
-      (given: Parameters<typeof store.endFence>[0]) => store.endFence(given),
+      (request: Parameters<typeof store.endFence>[0]) => store.endFence(request),
       'after end of fence',
     ),
-    release: (given) => store.release(given),
+    release: (request) => store.release(request),
     recordSuccess: around(
       'before record',
-      (given: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(given),
+      (request: Parameters<typeof store.recordSuccess>[0]) => store.recordSuccess(request),
       'after record',
     ),
     recordFailure: around(
       'before record',
-      (given: Parameters<typeof store.recordFailure>[0]) => store.recordFailure(given),
+      (request: Parameters<typeof store.recordFailure>[0]) => store.recordFailure(request),
       'after record',
     ),
   },

@@ -1,5 +1,5 @@
 /** How an attempt at one page ended, compared with what its server received. */
-import type { AttemptResult } from '../../../functions/browser/attempt/attempt-lead.ts';
+import type { AttemptResult } from '../../../functions/browser/attempt/attempt-work.ts';
 import { wrongValues, type Checks, type Values } from '../../libraries/compare-values.ts';
 
 /** The verdicts, from best to worst. */

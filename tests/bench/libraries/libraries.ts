@@ -5,7 +5,8 @@
  */
 import { join } from 'node:path';
 import type { Recipe } from '../../../contract/recipe.ts';
-import { attemptLead, attemptWaits } from '../../../functions/browser/attempt/attempt-lead.ts';
+import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts';
+import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
 import { lead } from '../../libraries/compare-values.ts';

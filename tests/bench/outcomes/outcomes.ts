@@ -3,10 +3,8 @@
  * goes through the whole bot in a real browser. Prints a table of labels and verdicts, each miss,
  * the figures, and the same as JSON. Exits with 1 if the result is below the target.
  */
-import {
-  attemptLead,
-  type AttemptResult,
-} from '../../../functions/browser/attempt/attempt-lead.ts';
+import type { AttemptResult } from '../../../functions/browser/attempt/attempt-work.ts';
+import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { afterPageKinds, type AfterPageKind } from '../../../functions/browser/judge/after-page.ts';
 import type { FailureReason } from '../../../contract/submission.ts';
 import {

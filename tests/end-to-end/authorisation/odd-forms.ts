@@ -16,11 +16,11 @@ const save = `mutation Save($formId: ID!, $recipe: AWSJSON!) {
   saveRecipe(formId: $formId, recipe: $recipe, customFields: "[]", note: "") { state recipe }
 }`;
 
-export function testOddForms(given: () => World): void {
+export function testOddForms(world: () => World): void {
   const ask = async (query: string, variables: object) => {
     const body = JSON.stringify({ query, variables });
-    const headers = { authorization: given().another.accessToken };
-    return (await askGraphql(given(), body, headers)).body;
+    const headers = { authorization: world().another.accessToken };
+    return (await askGraphql(world(), body, headers)).body;
   };
   const add = (url: string) => ask(create, { shortName: `odd-${randomUUID().slice(0, 8)}`, url });
 
@@ -30,7 +30,7 @@ export function testOddForms(given: () => World): void {
     ['a number', '1'],
     ['nothing', 'null'],
   ])('refuses to save a recipe that is %s', async (_what, recipe) => {
-    const formId = given().another.formId;
+    const formId = world().another.formId;
     const { data, errors } = await ask(save, { formId, recipe });
     expect(data?.['saveRecipe'] ?? null).toBeNull();
     // Either AppSync or the field refuses the recipe.
@@ -51,7 +51,7 @@ export function testOddForms(given: () => World): void {
   });
 
   testLocally('operator', 'keeps no form on a site that an operator blocks', async () => {
-    const { stage } = given();
+    const { stage } = world();
     const site = `https://${randomUUID()}.example`;
     expect(await runOriginCommand(stage, 'block', `${site}/any/page`)).toContain(
       `${site} is blocked`,

@@ -64,12 +64,12 @@ test('a valid key gives access to the routes of its stage', async () => {
 });
 
 test('a request with two keys is denied', async () => {
-  const [mine, other] = [aKeyValue(), aKeyValue()];
-  await apiKeys.create({ userId: aUser(), keyName: 'mine', keyValue: mine });
+  const [keyValue, other] = [aKeyValue(), aKeyValue()];
+  await apiKeys.create({ userId: aUser(), keyName: 'mine', keyValue });
   await apiKeys.create({ userId: aUser(), keyName: 'other', keyValue: other });
   for (const multiValueHeaders of [
-    { 'x-api-key': [mine, other] },
-    { 'x-api-key': [mine], 'X-Api-Key': [other] },
+    { 'x-api-key': [keyValue, other] },
+    { 'x-api-key': [keyValue], 'X-Api-Key': [other] },
   ]) {
     const headers = { 'x-api-key': other };
     const { policyDocument } = await handler({ headers, multiValueHeaders, methodArn });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createEndCount } from '../../../functions/bot/count-ends.ts';
-import type { AttemptNote } from '../../../functions/bot/process-submission.ts';
+import type { AttemptNote } from '../../../functions/bot/bot-dependencies.ts';
 
 const note: AttemptNote = {
   ...{ submissionId: 'one', attempt: 1, outcome: 'success' },

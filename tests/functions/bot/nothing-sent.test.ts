@@ -53,13 +53,13 @@ describe("the browser's report that nothing was sent", () => {
   });
 
   test.each([true, false])('is not believed of an attempt before the fence: %s', (fenced) => {
-    const told = aFailure('captcha', { fenced: false, nothingSent: true });
-    expect(believed(told, fenced)).not.toHaveProperty('nothingSent');
+    const failure = aFailure('captcha', { fenced: false, nothingSent: true });
+    expect(believed(failure, fenced)).not.toHaveProperty('nothingSent');
   });
 
   test('counts only if the browser makes it', () => {
-    const told = aFailure('captcha', { fenced: true, nothingSent: false });
-    expect(believed(told, true)).not.toHaveProperty('nothingSent');
+    const failure = aFailure('captcha', { fenced: true, nothingSent: false });
+    expect(believed(failure, true)).not.toHaveProperty('nothingSent');
   });
 });
 

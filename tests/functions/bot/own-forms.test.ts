@@ -1,7 +1,7 @@
 /** Leads to a user's own form: filled by its recipe, held while the form takes no leads. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
-import type { AttemptWork, Processing } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
 import type { OriginPolicy } from '../../../functions/stores/origins/origin-policy.ts';
 import { createFormGate, createRoomOf } from '../../../functions/stores/pace/form-gate.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -72,7 +72,7 @@ async function aMessage(formId: string, maxAttempts = 2) {
   return { userId, submissionId };
 }
 type Message = Awaited<ReturnType<typeof aMessage>>;
-const deliver = (message: Message, attempt?: Processing['attempt']) =>
+const deliver = (message: Message, attempt?: BotDependencies['attempt']) =>
   room.deliver(message, {
     forms: own,
     attempt: (work) => {
@@ -85,7 +85,7 @@ const changed = (fenced = false) =>
     fail(room.store, work, {
       ...aFailure('form_changed', { fenced, pictured: true }),
       message: 'The form has changed: it asks “PAN”',
-    })) satisfies Processing['attempt'];
+    })) satisfies BotDependencies['attempt'];
 const done = { kind: 'done' };
 const inFiveMinutes = '2026-03-01T10:05:00.000Z';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
-import type { Processing } from '../../../functions/bot/process-submission.ts';
+import type { BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
 import { createFormGate, createRoomOf } from '../../../functions/stores/pace/form-gate.ts';
 import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
@@ -67,7 +67,7 @@ async function aMessage() {
   return { userId, submissionId, messageSentAt: room.clock.now() };
 }
 type Message = Awaited<ReturnType<typeof aMessage>>;
-const deliver = (message: Message, attempt?: Processing['attempt']) =>
+const deliver = (message: Message, attempt?: BotDependencies['attempt']) =>
   room.deliver(message, {
     forms: own,
     isClosed: async () => closed,

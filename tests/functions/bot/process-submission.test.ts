@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  processSubmission,
-  type AttemptNote,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
+import type {
+  AttemptNote,
+  AttemptWork,
+  BotDependencies,
+} from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -33,7 +33,7 @@ const failing =
 
 const succeeding = (work: AttemptWork) => succeed(store, work);
 
-const processing = (changes: Partial<Processing> = {}): Processing => ({
+const processing = (changes: Partial<BotDependencies> = {}): BotDependencies => ({
   sendLater: async () => undefined,
   store,
   isClosed: () => Promise.resolve(false),
@@ -82,7 +82,7 @@ describe('a delivered message', () => {
     const message = await aMessage();
     const messageSentAt = new Date('2026-03-01T09:00:00.000Z');
     let running: Awaited<ReturnType<typeof rowOf>>;
-    const attempt: Processing['attempt'] = async (work) => {
+    const attempt: BotDependencies['attempt'] = async (work) => {
       running = await rowOf(message);
       return succeeding(work);
     };
@@ -302,11 +302,11 @@ describe('a browser with false answers', () => {
 
   test('puts no lead data and no token into the row', async () => {
     const message = await aMessage();
-    const told = aFailure('captcha', {
+    const failure = aFailure('captcha', {
       message: 'Dear Asha Rao, asha@example.com',
       pictured: true,
     });
-    await processSubmission(message, processing({ attempt: async () => answered(told) }));
+    await processSubmission(message, processing({ attempt: async () => answered(failure) }));
     const row = await rowOf(message);
     expect(row?.attempts.at(-1)?.detail).toBe('Dear …, …');
     expect(row?.screenshotKey).toBe(`screenshots/${message.userId}/${message.submissionId}/1.jpg`);

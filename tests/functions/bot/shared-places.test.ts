@@ -179,18 +179,18 @@ describe('if the table of places does not answer', () => {
   });
 
   test('the circuit breaker still learns how the attempt ended', async () => {
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     const breaker = withSharedPlaces(
       {
         ...alwaysClosed,
-        record: (_pass, judgement) => Promise.resolve(void told.push(judgement)),
-        release: () => Promise.resolve(void told.push('released')),
+        record: (_pass, judgement) => Promise.resolve(void reports.push(judgement)),
+        release: () => Promise.resolve(void reports.push('released')),
       },
       { reserve: () => Promise.reject(new Error()), end: () => Promise.reject(new Error('down')) },
       places,
     );
     await expect(breaker.record({ place: 'token' }, 'success')).rejects.toThrow('down');
     await expect(breaker.release({ place: 'token' })).rejects.toThrow('down');
-    expect(told).toEqual(['success', 'released']);
+    expect(reports).toEqual(['success', 'released']);
   });
 });

@@ -1,5 +1,5 @@
 /** A minimal browser function: spends its fence token and returns the answer that the test sets. */
-import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';

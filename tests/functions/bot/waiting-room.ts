@@ -3,14 +3,12 @@
  * reconciler, all on one clock.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import {
-  processSubmission,
-  type AttemptWork,
-  type Processing,
-} from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
+import { processSubmission } from '../../../functions/bot/process-submission.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
-import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
@@ -47,7 +45,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     return answered(aFailure(outcome, { retryAfterSeconds }));
   }
 
-  const processing: Processing = {
+  const processing: BotDependencies = {
     store,
     stageBreaker: breakers.ofStage,
     isClosed: () => Promise.resolve(false),
@@ -66,7 +64,7 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
     warn: (text) => warnings.push(text),
     fail: (text) => warnings.push(text),
   };
-  const deliver = (message: LeadMessage, changes: Partial<Processing> = {}) =>
+  const deliver = (message: LeadMessage, changes: Partial<BotDependencies> = {}) =>
     processSubmission(message, { ...processing, ...changes });
 
   async function aMessage(maxAttempts = 5, userId = owner): Promise<LeadMessage> {

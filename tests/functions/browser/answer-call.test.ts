@@ -47,9 +47,9 @@ const answer = (path: string, changes: Partial<BrowserCall> = {}) =>
   answerCall(bot.call({ target: aTarget(target.url(path)), ...changes }), dependencies);
 
 test('a success uses its token once and matches the schema', async () => {
-  const given = await answer('/plain');
-  expect(given).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
-  expect(browserAnswerSchema.parse(given)).toEqual(given);
+  const reply = await answer('/plain');
+  expect(reply).toMatchObject({ kind: 'success', receipt: { pageUrl: target.url('/plain') } });
+  expect(browserAnswerSchema.parse(reply)).toEqual(reply);
   expect(bot.tokens()).toEqual(['token']);
 });
 
@@ -58,8 +58,8 @@ test("a success stays one if its screenshot can't be stored", async () => {
     ...{ kind: 'success', pictured: true },
   });
   bot.bucketAnswers(403);
-  const given = await answer('/plain', { pictureSuccess: true });
-  expect([given.kind, 'pictured' in given]).toEqual(['success', false]);
+  const reply = await answer('/plain', { pictureSuccess: true });
+  expect([reply.kind, 'pictured' in reply]).toEqual(['success', false]);
   expect(warnings).toEqual(['The screenshot was not stored']);
 });
 
@@ -89,14 +89,14 @@ const reading = (shown: string[]) => async () => {
 
 test('a failure keeps its outcome if its screenshot is refused', async () => {
   bot.bucketAnswers(403);
-  const given = await answer('/refuses');
-  expect(given).toMatchObject({ reason: 'validation_refused', pictured: false });
+  const reply = await answer('/refuses');
+  expect(reply).toMatchObject({ reason: 'validation_refused', pictured: false });
   expect(warnings).toEqual(['The screenshot was not stored']);
 });
 
 test('after its deadline an attempt sends nothing', async () => {
-  const given = await answer('/late', { deadline: Date.now() - 1 });
-  expect(given).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
+  const reply = await answer('/late', { deadline: Date.now() - 1 });
+  expect(reply).toMatchObject({ kind: 'failure', reason: 'timeout', fenced: false });
   expect(bot.tokens()).toEqual([]);
   expect(target.received('/late')).toEqual([]);
 });
@@ -159,9 +159,9 @@ describe('an answer of the fence that is not a clear "go"', () => {
 
   test('lets no lead data leave the browser', async () => {
     bot.fenceAnswers(respond(503, '{}'));
-    const given = await answer('/autosave-kept');
-    expect(given).toEqual({ kind: 'stopped', unasked: true });
-    expect(browserAnswerSchema.parse(given)).toEqual(given);
+    const reply = await answer('/autosave-kept');
+    expect(reply).toEqual({ kind: 'stopped', unasked: true });
+    expect(browserAnswerSchema.parse(reply)).toEqual(reply);
     expect(target.received('/autosave-kept')).toEqual([]);
     expect(target.requests('/autosave-kept')).toBeGreaterThan(0);
   });

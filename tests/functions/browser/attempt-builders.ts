@@ -1,10 +1,10 @@
 /** Attempts of the bot for tests: with a real browser and short waits. */
-import {
-  attemptLead,
-  type AttemptResult,
-  type AttemptWaits,
-  type AttemptWork,
-} from '../../../functions/browser/attempt/attempt-lead.ts';
+import type {
+  AttemptResult,
+  AttemptWaits,
+  AttemptWork,
+} from '../../../functions/browser/attempt/attempt-work.ts';
+import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { keepIn } from '../../../functions/browser/attempt/keep-attempt.ts';
 import { launchBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
 import { attemptFolderVariable } from '../../../contract/environment.ts';

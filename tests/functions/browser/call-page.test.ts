@@ -11,7 +11,7 @@ import {
   type DataFunction,
 } from '../../../functions/browser/page/call-page.ts';
 import type { LeadBrowser } from '../../../functions/browser/chromium/launch-browser.ts';
-import { nothingTold } from '../../../functions/browser/form/recipe/choices.ts';
+import { noConfig } from '../../../functions/browser/form/recipe/choices.ts';
 import {
   pageScript,
   preparationScript,
@@ -58,8 +58,8 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   changedSteps: [[step]],
   readPage: [reading],
   removeNumbers: [],
-  scanPage: [nothingTold.request],
-  scanUnlessFolded: [nothingTold.request],
+  scanPage: [noConfig.request],
+  scanUnlessFolded: [noConfig.request],
   scrollEntries: [],
   sliderAt: [0],
   suggestsAt: [1],
@@ -171,7 +171,7 @@ describe('a hostile page', () => {
       }
     }`);
     expect(await callPage(frame, 'readAfterPress')).toMatchObject({ isSame: true });
-    expect((await callPage(frame, 'scanPage', nothingTold.request)).fields).toHaveLength(2);
+    expect((await callPage(frame, 'scanPage', noConfig.request)).fields).toHaveLength(2);
   });
 
   test("cannot return more than the bot's limit", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   findNextPart,
-  noteGiven,
-  type Given,
+  noteProgress,
+  type FillProgress,
   type Pressed,
 } from '../../../functions/browser/form/next-part.ts';
-import { nothingTold } from '../../../functions/browser/form/recipe/choices.ts';
+import { noConfig } from '../../../functions/browser/form/recipe/choices.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
 import { aButton, aField, aScan } from './page-builders.ts';
 
@@ -21,20 +21,20 @@ const pressed = (changes: Partial<Pressed> = {}): Pressed => ({
   ...changes,
 });
 
-function givenBy(questions: string[] = []): Given {
-  const given = {
+function progressBy(questions: string[] = []): FillProgress {
+  const progress = {
     kinds: new Set<never>(),
     questions: new Set<string>(),
     parts: new Set<string>(),
     confirmed: false,
   };
-  noteGiven(given, findLeadForm(first).leadForm!, questions);
-  return given;
+  noteProgress(progress, findLeadForm(first).leadForm!, questions);
+  return progress;
 }
 
 const look = (scan: ReturnType<typeof aScan>, changes: Partial<Pressed> = {}, text = '') =>
-  findNextPart(scan, nothingTold, {
-    given: givenBy(['full name']),
+  findNextPart(scan, noConfig, {
+    progress: progressBy(['full name']),
     pressed: pressed(changes),
     text,
   });
@@ -94,12 +94,12 @@ describe('a review page', () => {
   );
 
   test('is confirmed once after the whole lead was sent', () => {
-    const given = givenBy();
+    const progress = progressBy();
     const text = 'Review your details';
-    const next = findNextPart(confirm, nothingTold, { given, pressed: pressed(), text });
-    noteGiven(given, next!, []);
+    const next = findNextPart(confirm, noConfig, { progress, pressed: pressed(), text });
+    noteProgress(progress, next!, []);
     const changed = aScan([], { buttons: [aButton({ text: 'Confirm and submit now' })] });
-    expect(findNextPart(changed, nothingTold, { given, pressed: pressed(), text })).toBeUndefined();
+    expect(findNextPart(changed, noConfig, { progress, pressed: pressed(), text })).toBeUndefined();
   });
 
   test('has no empty field and only one button', () => {

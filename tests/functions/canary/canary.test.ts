@@ -7,7 +7,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { canaryOwner } from '../../../contract/canary.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
-import type { AttemptNote } from '../../../functions/bot/process-submission.ts';
+import type { AttemptNote } from '../../../functions/bot/bot-dependencies.ts';
 import { countRoundTrip } from '../../../functions/canary/count-round-trip.ts';
 import { makeCanaryKey } from '../../../functions/canary/canary-key.ts';
 import { canaryPatienceMs, goRoundTrip } from '../../../functions/canary-lead/round-trip.ts';
@@ -41,7 +41,7 @@ const makeKey = () =>
     now: room.clock.now,
   });
 
-const door = (keyValue: string) =>
+const findKey = (keyValue: string) =>
   authorise(keyValue, {
     find: (hash) => findApiKey(db.client, 'apiKeyLookup', hash),
     findAccount: noAccount,
@@ -60,7 +60,7 @@ async function roundTrip(keyValue?: string) {
   const key = keyValue ?? (await makeKey());
   return goRoundTrip({
     call: async (httpMethod, path, body = '') => {
-      const authorizer = await door(key);
+      const authorizer = await findKey(key);
       if (!authorizer) return { status: 403, body: {} };
       const answer = await webhook({
         ...{ httpMethod, body, isBase64Encoded: false },
@@ -160,10 +160,10 @@ test('each canary key expires within minutes and is stored hashed', async () => 
   const [key, other] = [await makeKey(), await makeKey()];
   expect(key).toMatch(/^fak_[A-Za-z0-9]{40}$/);
   expect(other).not.toBe(key);
-  expect(await door(key)).toMatchObject({ userId: canaryOwner, canary: 'true', takesForms: '' });
+  expect(await findKey(key)).toMatchObject({ userId: canaryOwner, canary: 'true', takesForms: '' });
   const { Items = [] } = await db.client.send(new ScanCommand({ TableName: 'apiKeyLookup' }));
   expect(JSON.stringify(Items)).not.toContain(key);
   expect(Items.every(({ removeAt }) => Number(removeAt) > 0)).toBe(true);
   room.clock.turn(601);
-  expect(await door(key)).toBeUndefined();
+  expect(await findKey(key)).toBeUndefined();
 });

@@ -5,10 +5,9 @@
 import { expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
-import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import { fencePassOf, type Claim } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,
-  type Claim,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, rowLimits } from '../builders.ts';

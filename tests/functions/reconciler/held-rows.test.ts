@@ -1,6 +1,7 @@
 /** Rows that are held for their forms: what a run reads and sends, and how it counts their age. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import {
   createSubmissionStore,
   type SubmissionStore,

@@ -1,6 +1,7 @@
 /** Which rows a run leaves for later while the queue is long, and which it never leaves. */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
   createSubmissionStore,

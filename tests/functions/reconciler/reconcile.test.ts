@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { reconcile, type Reconciliation } from '../../../functions/reconciler/reconcile.ts';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';

@@ -18,7 +18,7 @@ const lookupItem = async (keyValue: string) => {
   const Key = { keyHash: sha256Hex(keyValue) };
   return (await db.client.send(new GetCommand({ TableName: 'apiKeyLookup', Key }))).Item;
 };
-const door = (keyValue: string) => findApiKey(db.client, 'apiKeyLookup', sha256Hex(keyValue));
+const findKey = (keyValue: string) => findApiKey(db.client, 'apiKeyLookup', sha256Hex(keyValue));
 
 test('keys are listed newest first with their last use', async () => {
   const first = await create('first');
@@ -33,7 +33,7 @@ test('keys are listed newest first with their last use', async () => {
 
 test('the look-up item has owner and hash, never the value', async () => {
   const { id, keyValue } = await create('mine');
-  expect(await door(keyValue)).toEqual({
+  expect(await findKey(keyValue)).toEqual({
     ...{ keyHash: sha256Hex(keyValue), userId, keyId: id },
     takesForms: true,
   });
@@ -46,7 +46,7 @@ test('two users never hold the same key', async () => {
   userId = aUser();
   await expect(create('theirs', keyValue)).rejects.toMatchObject({ code: 'conflict' });
   expect(await apiKeys.list(userId)).toEqual([]);
-  expect(await door(keyValue)).toMatchObject({ userId: owner });
+  expect(await findKey(keyValue)).toMatchObject({ userId: owner });
 });
 
 test('of two simultaneous creations of a key one succeeds', async () => {
@@ -59,7 +59,7 @@ test('of two simultaneous creations of a key one succeeds', async () => {
 test('a deleted key leaves only its hash', async () => {
   const { id, keyValue } = await create('mine');
   expect(await apiKeys.remove(userId, id)).toMatchObject({ id, keyName: 'mine' });
-  expect(await door(keyValue)).toBeUndefined();
+  expect(await findKey(keyValue)).toBeUndefined();
   const Key = { userId, id };
   const { Item } = await db.client.send(new GetCommand({ TableName: 'apiKeys', Key }));
   expect(Item).toBeUndefined();
@@ -70,7 +70,7 @@ test('a deleted key leaves only its hash', async () => {
 test("another user's key can't be deleted", async () => {
   const { id, keyValue } = await create('mine');
   await expect(apiKeys.remove(aUser(), id)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await door(keyValue)).toBeDefined();
+  expect(await findKey(keyValue)).toBeDefined();
 });
 
 test('a value without its look-up item is not shown', async () => {
@@ -90,7 +90,7 @@ test("a deleted key's value is never accepted again", async () => {
   userId = aUser();
   await expect(create('theirs', keyValue)).rejects.toMatchObject({ code: 'conflict' });
   expect(await apiKeys.list(userId)).toEqual([]);
-  expect(await door(keyValue)).toBeUndefined();
+  expect(await findKey(keyValue)).toBeUndefined();
 });
 
 test('a simultaneous deletion and registration never transfer a key', async () => {

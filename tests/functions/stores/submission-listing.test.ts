@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { stageForm, type SubmissionStatus } from '../../../contract/submission.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
-import { type SubmissionQuery } from '../../../functions/stores/submissions/submission-store.ts';
+import type { SubmissionQuery } from '../../../functions/stores/submissions/submission-listing.ts';
 import { aLead, anId, aUser } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 

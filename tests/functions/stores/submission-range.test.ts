@@ -7,9 +7,9 @@ import {
   type TimeRange,
 } from '../../../functions/stores/submissions/newest-rows.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
+import type { SubmissionQuery } from '../../../functions/stores/submissions/submission-listing.ts';
 import {
   createSubmissionStore,
-  type SubmissionQuery,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
 import { aLead, aUser } from '../builders.ts';

@@ -1,10 +1,8 @@
 /** The webhook behind the local API Gateway, with its real authoriser, limits and tables. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  sendLeads,
-  type SendResult,
-} from '../../../frontend/dashboard/submissions/import/send-leads.ts';
+import type { SendResult } from '../../../frontend/dashboard/submissions/import/sending.ts';
+import { sendLeads } from '../../../frontend/dashboard/submissions/import/send-leads.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';

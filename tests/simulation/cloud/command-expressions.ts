@@ -5,7 +5,7 @@ import { readUpdate, type Update } from './update-expression.ts';
 import { ValidationException, type Item, type Placeholders } from './values.ts';
 
 /** The members of the SDK's inputs that the tables in memory support. */
-export interface Given {
+export interface PlaceholderInput {
   ConditionExpression?: string | undefined;
   FilterExpression?: string | undefined;
   ExpressionAttributeNames?: Record<string, string> | undefined;
@@ -13,7 +13,7 @@ export interface Given {
   ReturnValues?: string | undefined;
 }
 
-export interface ReadInput extends Given {
+export interface ReadInput extends PlaceholderInput {
   IndexName?: string | undefined;
   KeyConditionExpression?: string | undefined;
   ProjectionExpression?: string | undefined;
@@ -46,7 +46,7 @@ export function conditionOf(text: string) {
 }
 
 export function placeholdersOf(
-  input: Given,
+  input: PlaceholderInput,
   ...mentioned: (Mentioned | undefined)[]
 ): Placeholders {
   const { ExpressionAttributeNames: names = nothing, ExpressionAttributeValues: values = nothing } =
@@ -57,11 +57,11 @@ export function placeholdersOf(
 }
 
 function requireUse(
-  given: object,
+  input: object,
   kind: keyof Mentioned,
   mentioned: (Mentioned | undefined)[],
 ): void {
-  next: for (const placeholder in given) {
+  next: for (const placeholder in input) {
     for (const one of mentioned) if (one?.[kind].has(placeholder)) continue next;
     throw new ValidationException(`${placeholder} is used by no expression`);
   }

@@ -6,9 +6,9 @@
 import { compareValues, lacksPlaceholder, type Item, type Placeholders } from './values.ts';
 
 /** A condition on a read or write; `item` is undefined if there is none. */
-export type Condition = (item: Item | undefined, given: Placeholders) => boolean;
-export type Operand = (item: Item | undefined, given: Placeholders) => unknown;
-export type Path = (given: Placeholders) => string[];
+export type Condition = (item: Item | undefined, placeholders: Placeholders) => boolean;
+export type Operand = (item: Item | undefined, placeholders: Placeholders) => unknown;
+export type Path = (placeholders: Placeholders) => string[];
 
 /** The names and values that an expression uses; DynamoDB refuses a command with unused ones. */
 export interface Mentioned {
@@ -75,7 +75,7 @@ export class Reader {
   path(): Path {
     const parts = [this.name()];
     while (this.skip('.')) parts.push(this.name());
-    return (given) => parts.map((part) => part(given));
+    return (placeholders) => parts.map((part) => part(placeholders));
   }
 
   value(): Operand {
@@ -93,10 +93,10 @@ export class Reader {
     if (this.next?.startsWith(':')) return this.value();
     if (this.next === 'size') {
       const path = this.argument();
-      return (item, given) => sizeOf(valueAt(item, path(given)));
+      return (item, placeholders) => sizeOf(valueAt(item, path(placeholders)));
     }
     const path = this.path();
-    return (item, given) => valueAt(item, path(given));
+    return (item, placeholders) => valueAt(item, path(placeholders));
   }
 
   argument(): Path {
@@ -107,7 +107,7 @@ export class Reader {
     return path;
   }
 
-  private name(): (given: Placeholders) => string {
+  private name(): (placeholders: Placeholders) => string {
     const token = this.take();
     if (/^[A-Za-z_]/.test(token)) return () => token;
     if (!token.startsWith('#')) throw this.unknown(token);
@@ -144,7 +144,7 @@ export function readCondition(reader: Reader): Condition {
   while (reader.skip('OR')) either.push(readAll(reader));
   const [only] = either;
   if (only && either.length === 1) return only;
-  return (item, given) => either.some((part) => part(item, given));
+  return (item, placeholders) => either.some((part) => part(item, placeholders));
 }
 
 function readAll(reader: Reader): Condition {
@@ -152,7 +152,7 @@ function readAll(reader: Reader): Condition {
   while (reader.skip('AND')) all.push(readPart(reader));
   const [only] = all;
   if (only && all.length === 1) return only;
-  return (item, given) => all.every((part) => part(item, given));
+  return (item, placeholders) => all.every((part) => part(item, placeholders));
 }
 
 function readPart(reader: Reader): Condition {
@@ -164,7 +164,7 @@ function readPart(reader: Reader): Condition {
   if (reader.next === 'attribute_exists' || reader.next === 'attribute_not_exists') {
     const isWanted = reader.next === 'attribute_exists';
     const path = reader.argument();
-    return (item, given) => (valueAt(item, path(given)) !== undefined) === isWanted;
+    return (item, placeholders) => (valueAt(item, path(placeholders)) !== undefined) === isWanted;
   }
   if (reader.skip('begins_with')) return readBeginning(reader);
   return readComparison(reader);
@@ -176,9 +176,9 @@ function readBeginning(reader: Reader): Condition {
   reader.expect(',');
   const beginning = reader.value();
   reader.expect(')');
-  return (item, given) => {
-    const found = valueAt(item, path(given));
-    return typeof found === 'string' && found.startsWith(String(beginning(item, given)));
+  return (item, placeholders) => {
+    const found = valueAt(item, path(placeholders));
+    return typeof found === 'string' && found.startsWith(String(beginning(item, placeholders)));
   };
 }
 
@@ -189,10 +189,10 @@ function readComparison(reader: Reader): Condition {
     const low = reader.operand();
     reader.expect('AND');
     const high = reader.operand();
-    return (item, given) => {
-      const found = left(item, given);
-      const isAbove = (compareValues(found, low(item, given)) ?? -1) >= 0;
-      return isAbove && (compareValues(found, high(item, given)) ?? 1) <= 0;
+    return (item, placeholders) => {
+      const found = left(item, placeholders);
+      const isAbove = (compareValues(found, low(item, placeholders)) ?? -1) >= 0;
+      return isAbove && (compareValues(found, high(item, placeholders)) ?? 1) <= 0;
     };
   }
   if (sign === 'IN') {
@@ -200,16 +200,16 @@ function readComparison(reader: Reader): Condition {
     const choices = [reader.operand()];
     while (reader.skip(',')) choices.push(reader.operand());
     reader.expect(')');
-    return (item, given) => {
-      const found = left(item, given);
-      return choices.some((choice) => compareValues(found, choice(item, given)) === 0);
+    return (item, placeholders) => {
+      const found = left(item, placeholders);
+      return choices.some((choice) => compareValues(found, choice(item, placeholders)) === 0);
     };
   }
   if (!(sign in comparators)) throw reader.unknown(sign);
   const holds = comparators[sign as keyof typeof comparators];
   const right = reader.operand();
-  return (item, given) => {
-    const order = compareValues(left(item, given), right(item, given));
+  return (item, placeholders) => {
+    const order = compareValues(left(item, placeholders), right(item, placeholders));
     return order !== undefined && holds(order);
   };
 }

@@ -13,7 +13,7 @@ export interface KeyRange {
    * The partition's value, and the range of positions in it: `from` is included, `to` is excluded.
    */
   of(
-    given: Placeholders,
+    placeholders: Placeholders,
     names: { partition: string; sort: string },
   ): { value: string; from: Position; to: Position };
 }
@@ -45,11 +45,11 @@ export function readKeyCondition(text: string): KeyRange {
   reader.end();
   return {
     mentioned: reader.mentioned,
-    of: (given, names) => {
-      requireName(partition, given, names.partition);
-      const range = sort?.(given, names.sort);
+    of: (placeholders, names) => {
+      requireName(partition, placeholders, names.partition);
+      const range = sort?.(placeholders, names.sort);
       const { from = before(''), to = behind(LAST) } = { ...range };
-      return { value: String(value(undefined, given)), from, to };
+      return { value: String(value(undefined, placeholders)), from, to };
     },
   };
 }
@@ -69,14 +69,14 @@ function readSort(reader: Reader) {
     high = reader.value();
   }
   if (isFunction) reader.expect(')');
-  return (given: Placeholders, name: string) => {
-    requireName(path, given, name);
-    return ends(String(low(undefined, given)), String(high(undefined, given)));
+  return (placeholders: Placeholders, name: string) => {
+    requireName(path, placeholders, name);
+    return ends(String(low(undefined, placeholders)), String(high(undefined, placeholders)));
   };
 }
 
-function requireName(path: Path, given: Placeholders, name: string): void {
-  if (path(given).join('.') !== name) {
+function requireName(path: Path, placeholders: Placeholders, name: string): void {
+  if (path(placeholders).join('.') !== name) {
     throw new ValidationException(`The key condition has to name ${name}`);
   }
 }

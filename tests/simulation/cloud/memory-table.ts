@@ -8,7 +8,7 @@ import {
   project,
   projected,
   updateOf,
-  type Given,
+  type PlaceholderInput,
   type ReadInput,
 } from './command-expressions.ts';
 import { SortedList } from './sorted-list.ts';
@@ -61,7 +61,7 @@ export class MemoryTable {
     return this.items.get(this.keyOf(key, true));
   }
 
-  put(item: Item, input: Given): object {
+  put(item: Item, input: PlaceholderInput): object {
     if (input.ReturnValues) throw new Error('No put returns values');
     const next = stored(item) as Item;
     const key = this.keyOf(next, false);
@@ -70,20 +70,20 @@ export class MemoryTable {
     return {};
   }
 
-  update(key: Item, input: Given & { UpdateExpression?: string | undefined }): object {
+  update(key: Item, input: PlaceholderInput & { UpdateExpression?: string | undefined }): object {
     const { UpdateExpression = '', ReturnValues = 'NONE' } = input;
     if (!['NONE', 'ALL_NEW'].includes(ReturnValues)) throw new Error(`No update: ${ReturnValues}`);
     const update = updateOf(UpdateExpression);
     const text = this.keyOf(key, true);
     const before = this.items.get(text);
-    const given = this.require(before, input, update.mentioned);
-    const after = Object.freeze(update.apply(before ?? (stored(key) as Item), given));
+    const placeholders = this.require(before, input, update.mentioned);
+    const after = Object.freeze(update.apply(before ?? (stored(key) as Item), placeholders));
     if (this.keyOf(after, false) !== text) throw new ValidationException('A key can not change');
     this.keep(text, after);
     return ReturnValues === 'ALL_NEW' ? { Attributes: after } : {};
   }
 
-  delete(key: Item, input: Given): object {
+  delete(key: Item, input: PlaceholderInput): object {
     const text = this.keyOf(key, true);
     const before = this.items.get(text);
     this.require(before, input);
@@ -105,22 +105,35 @@ export class MemoryTable {
     const { KeyConditionExpression: text = '', IndexName } = input;
     const range = keyRangeOf(text);
     const filter = this.filterOf(input);
-    const given = placeholdersOf(input, range.mentioned, filter?.mentioned, projected(input));
+    const placeholders = placeholdersOf(
+      input,
+      range.mentioned,
+      filter?.mentioned,
+      projected(input),
+    );
     const index = IndexName === undefined ? undefined : this.indexes.get(IndexName);
     if (IndexName !== undefined && !index) throw new Error(`There is no index ${IndexName}`);
     const { partition, sort = '' } = index?.definition ?? this.definition;
-    const { value, from, to } = range.of(given, { partition, sort });
+    const { value, from, to } = range.of(placeholders, { partition, sort });
     const list = index ? index.partition(value) : this.partitions.get(value);
-    return this.page(list, { from, to, given, filter: filter?.holds, keyed: { sort } }, input);
+    return this.page(
+      list,
+      { from, to, placeholders, filter: filter?.holds, keyed: { sort } },
+      input,
+    );
   }
 
   scan(input: ReadInput): object {
     const filter = this.filterOf(input);
-    const given = placeholdersOf(input, filter?.mentioned, projected(input));
+    const placeholders = placeholdersOf(input, filter?.mentioned, projected(input));
     const all = new SortedList();
     for (const [key, item] of this.items) all.put('', key, item);
     const whole = { from: { order: '', key: '' }, to: { order: '\uffff', key: '' } };
-    return this.page(all, { ...whole, given, filter: filter?.holds, keyed: { sort: '' } }, input);
+    return this.page(
+      all,
+      { ...whole, placeholders, filter: filter?.holds, keyed: { sort: '' } },
+      input,
+    );
   }
 
   /** Removes expired items; DynamoDB does that hours or days late. */
@@ -131,17 +144,21 @@ export class MemoryTable {
     }
   }
 
-  private filterOf({ FilterExpression }: Given) {
+  private filterOf({ FilterExpression }: PlaceholderInput) {
     return FilterExpression === undefined ? undefined : conditionOf(FilterExpression);
   }
 
-  private require(item: Item | undefined, input: Given, update?: Mentioned): Placeholders {
+  private require(
+    item: Item | undefined,
+    input: PlaceholderInput,
+    update?: Mentioned,
+  ): Placeholders {
     const { ConditionExpression } = input;
     const condition =
       ConditionExpression === undefined ? undefined : conditionOf(ConditionExpression);
-    const given = placeholdersOf(input, update, condition?.mentioned);
-    if (condition && !condition.holds(item, given)) throw refusal;
-    return given;
+    const placeholders = placeholdersOf(input, update, condition?.mentioned);
+    if (condition && !condition.holds(item, placeholders)) throw refusal;
+    return placeholders;
   }
 
   private keep(key: string, after: Item | undefined): void {
@@ -179,7 +196,7 @@ export class MemoryTable {
 
   private page(
     list: SortedList | undefined,
-    { from, to, given, filter, keyed }: Page,
+    { from, to, placeholders, filter, keyed }: Page,
     input: ReadInput,
   ): object {
     const { ExclusiveStartKey: after, Limit = Infinity, Select, ScanIndexForward = true } = input;
@@ -200,7 +217,7 @@ export class MemoryTable {
     const found: Item[] = [];
     for (let count = 0, at = step > 0 ? first : last; count < size; count += 1, at += step) {
       const item = list?.at(at)?.item;
-      if (item && (!filter || filter(item, given))) found.push(item);
+      if (item && (!filter || filter(item, placeholders))) found.push(item);
     }
     const end = list?.at(step > 0 ? first + size - 1 : last - size + 1)?.item;
     const cursor = size === most && end && { LastEvaluatedKey: this.cursorOf(end, input) };
@@ -226,7 +243,7 @@ export class MemoryTable {
 interface Page {
   from: { order: string; key: string };
   to: { order: string; key: string };
-  given: Placeholders;
+  placeholders: Placeholders;
   filter: Condition | undefined;
   keyed: { sort: string };
 }

@@ -8,10 +8,10 @@ import { stored, ValidationException, type Item, type Placeholders } from './val
 export interface Update {
   mentioned: Mentioned;
   /** @returns the changed item as a new object. */
-  apply(item: Item, given: Placeholders): Item;
+  apply(item: Item, placeholders: Placeholders): Item;
 }
 
-type Step = (next: Record<string, unknown>, before: Item, given: Placeholders) => void;
+type Step = (next: Record<string, unknown>, before: Item, placeholders: Placeholders) => void;
 
 export function readUpdate(text: string): Update {
   const reader = new Reader(text);
@@ -27,9 +27,9 @@ export function readUpdate(text: string): Update {
   }
   return {
     mentioned: reader.mentioned,
-    apply: (before, given) => {
+    apply: (before, placeholders) => {
       const next: Record<string, unknown> = { ...before };
-      for (const step of steps) step(next, before, given);
+      for (const step of steps) step(next, before, placeholders);
       // Copied, because JavaScript handles an object with deleted members slowly.
       return removes ? withoutUndefined(next) : next;
     },
@@ -50,10 +50,10 @@ function readSet(reader: Reader): Step {
   const left = readOperand(reader);
   const sign = reader.skip('+') ? 1 : reader.skip('-') ? -1 : 0;
   const right = sign === 0 ? undefined : readOperand(reader);
-  return (next, before, given) => {
-    const value = left(before, given);
-    const added = right && numberOf(value) + sign * numberOf(right(before, given));
-    put(next, path(given), added ?? value);
+  return (next, before, placeholders) => {
+    const value = left(before, placeholders);
+    const added = right && numberOf(value) + sign * numberOf(right(before, placeholders));
+    put(next, path(placeholders), added ?? value);
   };
 }
 
@@ -64,10 +64,11 @@ function readOperand(reader: Reader): Operand {
     reader.expect(',');
     const otherwise = reader.operand();
     reader.expect(')');
-    return (item, given) => valueAt(item, path(given)) ?? existing(otherwise(item, given));
+    return (item, placeholders) =>
+      valueAt(item, path(placeholders)) ?? existing(otherwise(item, placeholders));
   }
   const operand = reader.operand();
-  return (item, given) => existing(operand(item, given));
+  return (item, placeholders) => existing(operand(item, placeholders));
 }
 
 function existing(value: unknown): unknown {
@@ -82,15 +83,16 @@ function numberOf(value: unknown): number {
 
 function readRemove(reader: Reader): Step {
   const path = reader.path();
-  return (next, _before, given) => put(next, path(given), undefined);
+  return (next, _before, placeholders) => put(next, path(placeholders), undefined);
 }
 
 function readAdd(reader: Reader): Step {
   const path: Path = reader.path();
   const value = reader.value();
-  return (next, before, given) => {
-    const sum = numberOf(valueAt(before, path(given)) ?? 0) + numberOf(value(before, given));
-    put(next, path(given), sum);
+  return (next, before, placeholders) => {
+    const sum =
+      numberOf(valueAt(before, path(placeholders)) ?? 0) + numberOf(value(before, placeholders));
+    put(next, path(placeholders), sum);
   };
 }
 

@@ -7,7 +7,7 @@ import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
-import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { Chance } from './chance.ts';

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { createHmac } from 'node:crypto';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
-import type { RowLimits } from '../../../functions/stores/submissions/submission-store.ts';
+import type { RowLimits } from '../../../functions/stores/submissions/row-lifetime.ts';
 import type { TableName } from '../../functions/table-definitions.ts';
 import type { MemoryQueue } from '../cloud/memory-queue.ts';
 import type { MemoryTables } from '../cloud/memory-tables.ts';

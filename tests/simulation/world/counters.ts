@@ -10,7 +10,7 @@ import { createIds } from './ids.ts';
 import { Process, type Seam } from './process.ts';
 import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
-import type { World } from './world.ts';
+import type { SharedWorld } from './shared-world.ts';
 
 const { leadsPerDay, openLeads } = userLimits;
 /** The maximum number of leads that a process takes from the counters in one lease. */
@@ -20,7 +20,11 @@ const LONGEST_REFUSAL_SECONDS = 61;
 const TRIES = 3;
 const DAY_MS = 86_400_000;
 
-export async function checkCounters(world: World, calm: Seam, pace: PaceStore): Promise<void> {
+export async function checkCounters(
+  world: SharedWorld,
+  calm: Seam,
+  pace: PaceStore,
+): Promise<void> {
   const { clock, town } = world;
   for (const user of town) checkToday(world, user);
   for (const user of town) await admit(world, calm, user);
@@ -41,7 +45,7 @@ export async function checkCounters(world: World, calm: Seam, pace: PaceStore): 
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-function allowanceOf({ cloud }: World, { userId }: TownUser) {
+function allowanceOf({ cloud }: SharedWorld, { userId }: TownUser) {
   const item = cloud.tables.table('allowances').get({ userId }) ?? {};
   return item as { day?: string; leadsToday?: number; openAtMost?: number };
 }
@@ -50,7 +54,7 @@ function allowanceOf({ cloud }: World, { userId }: TownUser) {
  * A day's count may lack only leads that were admitted while the table did not answer, and may
  * exceed the true number only by leads that processes leased and did not use.
  */
-function checkToday(world: World, user: TownUser): void {
+function checkToday(world: SharedWorld, user: TownUser): void {
   const { clock, watch, blind, faults, doors } = world;
   const { day, leadsToday = 0, openAtMost = 0 } = allowanceOf(world, user);
   const leases = doors + faults.struck.filter((name) => /^(repeated )?lead /.test(name)).length;
@@ -68,7 +72,7 @@ function checkToday(world: World, user: TownUser): void {
  * Checks that a new lead is accepted now that the user has none open: at once, or after the next
  * count of open leads.
  */
-async function admit(world: World, calm: Seam, user: TownUser): Promise<void> {
+async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<void> {
   const { clock, cloud, plan, watch } = world;
   const by = new Process(calm);
   const ids = createIds(plan.seed, `admission ${user.userId} ${clock.time}`, by.now);
@@ -94,7 +98,7 @@ async function admit(world: World, calm: Seam, user: TownUser): Promise<void> {
 }
 
 /** Checks that no form has used any of its daily cap on a new day. */
-async function checkPaces({ paceWatch, report }: World, pace: PaceStore): Promise<void> {
+async function checkPaces({ paceWatch, report }: SharedWorld, pace: PaceStore): Promise<void> {
   for (const key of paceWatch.grants.keys()) {
     const { usedToday } = await pace.read(key, 'Asia/Kolkata');
     if (usedToday > 0) report('release', `${key} counts ${usedToday} attempts on a new day`);

@@ -10,7 +10,7 @@ import { forgetPerson } from '../../../functions/dashboard-api/forget-person.ts'
 import { tableDefinitions, type TableName } from '../../functions/table-definitions.ts';
 import { Chance } from './chance.ts';
 import type { Office } from './office.ts';
-import type { World } from './world.ts';
+import type { SharedWorld } from './shared-world.ts';
 
 type Person = Pick<SubmissionRow, 'phone' | 'email'>;
 interface Erasure extends Person {
@@ -27,9 +27,9 @@ export class Erasures {
   /** The submissions that somebody has begun to erase. */
   readonly begun = new Set<string>();
   private readonly asked: Erasure[] = [];
-  private readonly world: World;
+  private readonly world: SharedWorld;
 
-  constructor(world: World) {
+  constructor(world: SharedWorld) {
     this.world = world;
   }
 

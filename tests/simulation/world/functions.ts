@@ -6,7 +6,7 @@ import type { SQSRecord } from 'aws-lambda';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
-import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { wireBot } from '../../../functions/bot/wire-bot.ts';
 import type { ReconciliationReport } from '../../../functions/reconciler/reconcile.ts';
 import { wireReconciler } from '../../../functions/reconciler/wire-reconciler.ts';
@@ -14,7 +14,7 @@ import { createAccountStore } from '../../../functions/stores/accounts/account-s
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
-import type { RowLimits } from '../../../functions/stores/submissions/submission-store.ts';
+import type { RowLimits } from '../../../functions/stores/submissions/row-lifetime.ts';
 import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
 import { wireWebhook } from '../../../functions/webhook/wire-webhook.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';

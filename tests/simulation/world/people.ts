@@ -10,7 +10,7 @@ import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import type { DeedKind, PlannedDeed } from './plan.ts';
 import { Process } from './process.ts';
-import type { World } from './world.ts';
+import type { SharedWorld } from './shared-world.ts';
 
 const DEED_SECONDS = 15;
 
@@ -19,12 +19,12 @@ export class People {
     ['cancel', []],
     ['begin anew', []],
   ]);
-  private readonly world: World;
+  private readonly world: SharedWorld;
   private readonly chance: Chance;
   /** The invocation that has last read each row. */
   private readonly lookedAt = new Map<string, string>();
 
-  constructor(world: World) {
+  constructor(world: SharedWorld) {
     this.world = world;
     this.chance = new Chance(world.plan.seed, 'interference');
   }

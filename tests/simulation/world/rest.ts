@@ -6,14 +6,14 @@ import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import { noSkew } from './skew.ts';
 import { Process } from './process.ts';
-import type { World } from './world.ts';
+import type { SharedWorld } from './shared-world.ts';
 
 const MINUTE_MS = 60_000;
 /** All open leads must have ended this long after the forms are repaired and the limits removed. */
 const REST_MS = 150 * MINUTE_MS;
 
 /** Repairs all forms and removes all their limits; after that every open lead must end. */
-export async function comeToRest(world: World): Promise<void> {
+export async function comeToRest(world: SharedWorld): Promise<void> {
   const { clock, cloud } = world;
   world.isSettling = true;
   const calm = {
@@ -55,7 +55,7 @@ export async function comeToRest(world: World): Promise<void> {
   await checkCounters(world, calm, office.pace);
 }
 
-function checkEnd(world: World, { id, status, possiblySent, decision }: SubmissionRow): void {
+function checkEnd(world: SharedWorld, { id, status, possiblySent, decision }: SubmissionRow): void {
   const isTold = status === 'success' || possiblySent || decision?.wentIn === false;
   if (world.ledger.has(id) && !isTold)
     world.report('error', 'the form has it, and the row denies it', id);

@@ -1,7 +1,6 @@
 /** Which version of the code each instance runs, in worlds with two versions. */
 import { Chance } from './chance.ts';
 import { createBot, createDoor, createReconciler } from './functions.ts';
-import type { WorldPlan } from './plan.ts';
 
 export interface Version {
   createDoor: typeof createDoor;
@@ -16,7 +15,7 @@ const today: Version = { createDoor, createBot, createReconciler };
  * webhook, or a random version for each instance, as in the middle of a deployment.
  */
 export function versionOf(
-  { beside, seed }: WorldPlan,
+  { beside, seed }: { beside?: Version | undefined; seed: number },
   what: 'webhook' | 'bot' | 'reconciler',
   instance: number,
 ): Version {

@@ -1,6 +1,6 @@
 /** Where functions run: instances of the webhook and the bot, and the reconciler's schedule. */
 import { isFinal } from '../../../contract/submission.ts';
-import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { attemptLimits, lookingBots } from '../../../infra/attempt-limits.ts';
 import { openForm } from './browser.ts';
 import { Chance } from './chance.ts';
@@ -8,7 +8,7 @@ import { createIds } from './ids.ts';
 import { Process } from './process.ts';
 import type { Answer, RequestEvent } from './senders.ts';
 import { versionOf, type Version } from './versions.ts';
-import type { World } from './world.ts';
+import type { SharedWorld } from './shared-world.ts';
 
 const WEBHOOK_SECONDS = 5;
 const RECONCILER_SECONDS = 50;
@@ -37,7 +37,7 @@ export class WorkPlaces {
   attempts = 0;
   /** The number of webhook instances that have existed. */
   doors = 0;
-  private readonly world: World;
+  private readonly world: SharedWorld;
   private readonly idleDoors: Instance<Door>[] = [];
   private readonly idleBots: Instance<Bot>[] = [];
   private busyBots = 0;
@@ -49,7 +49,7 @@ export class WorkPlaces {
   private readonly attemptsOf = new Map<string, number>();
   private readonly waits: number[] = [];
 
-  constructor(world: World) {
+  constructor(world: SharedWorld) {
     this.world = world;
   }
 
@@ -125,7 +125,7 @@ export class WorkPlaces {
   }
 
   private async handle(
-    message: ReturnType<World['cloud']['queue']['receive']>[number],
+    message: ReturnType<SharedWorld['cloud']['queue']['receive']>[number],
   ): Promise<void> {
     const { world } = this;
     this.busyBots += 1;

@@ -4,7 +4,7 @@
  */
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import type { AttemptWork } from '../../../functions/bot/process-submission.ts';
+import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { tableDefinitions } from '../../functions/table-definitions.ts';
 import { createMemoryQueue } from '../cloud/memory-queue.ts';
@@ -33,6 +33,7 @@ import {
   type SenderOptions,
 } from './senders.ts';
 import { createSkews, noSkew } from './skew.ts';
+import type { SharedWorld } from './shared-world.ts';
 import { settleTown, type TownUser } from './town.ts';
 import { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
@@ -82,7 +83,7 @@ export async function runWorld(plan: WorldPlan, options: WorldOptions = {}): Pro
   return new World(plan, options).run();
 }
 
-export class World {
+export class World implements SharedWorld {
   readonly clock = new VirtualClock(worldStart);
   readonly ledger = new Ledger();
   readonly plan: WorldPlan;
@@ -94,10 +95,8 @@ export class World {
   readonly dashboards: Dashboards;
   readonly erasures: Erasures;
   town: TownUser[] = [];
-  /** The most leads that may have been accepted uncounted while a table did not answer. */
   blind = 0;
   isSettling = false;
-  /** How long open leads took to end after the forms were repaired. */
   restMs = 0;
   private violation: Violation | undefined;
   private isOver = false;
@@ -166,7 +165,7 @@ export class World {
       .run(() => this.isOver || this.violation !== undefined)
       .catch((error: unknown) => this.report('simulation', String(error)));
     if (!this.isOver) this.report('simulation', 'the world stands still');
-    return this.told();
+    return this.worldReport();
   }
 
   temperOf({ target }: AttemptWork) {
@@ -308,7 +307,6 @@ export class World {
     };
   }
 
-  /** The number of instances of the webhook that there were. */
   get doors(): number {
     return this.places.doors;
   }
@@ -322,7 +320,7 @@ export class World {
     return parseFenceToken(work.fenceToken).id;
   }
 
-  private told(): WorldReport {
+  private worldReport(): WorldReport {
     const { watch, ledger, plan } = this;
     const statuses: Record<string, number> = {};
     for (const { status, failureReason = '' } of watch.rows.values()) {

@@ -17,14 +17,14 @@ import type { PersonAsked } from './use-person.ts';
 
 interface PersonLeadsProps {
   rows: readonly SubmissionRowView[];
-  asked: PersonAsked;
+  person: PersonAsked;
   /** Whether all leads were searched: only then may the person be forgotten. */
   isComplete: boolean;
   onErased: (ids: ReadonlySet<string>) => void;
 }
 
 /** The leads that were found; the user can choose, download and erase them. */
-export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsProps) {
+export function PersonLeads({ rows, person: subject, isComplete, onErased }: PersonLeadsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState(false);
   const [erasure, setErasure] = useState<Erasure>();
@@ -43,7 +43,7 @@ export function PersonLeads({ rows, asked, isComplete, onErased }: PersonLeadsPr
     send(async () => {
       status.current?.focus();
       const isAll = isComplete && chosen.length === rows.length;
-      const person = isAll ? asked : undefined;
+      const person = isAll ? subject : undefined;
       await erasePerson({ rows: chosen, person, show: setErasure, onErased });
     });
   const isRunning = busy && erasure?.running === true;

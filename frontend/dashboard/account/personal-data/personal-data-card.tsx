@@ -42,7 +42,7 @@ export function PersonalDataCard() {
           {texts.missing}
         </p>
       )}
-      {found && <Found found={found} onAgain={() => find(found.asked)} onErased={drop} />}
+      {found && <Found found={found} onAgain={() => find(found.person)} onErased={drop} />}
     </SectionCard>
   );
 }
@@ -66,9 +66,9 @@ function Found({ found, onAgain, onErased }: FoundProps) {
       )}
       {state === 'failed' && <LoadFailure text={message ?? ''} busy={false} onRetry={onAgain} />}
       <PersonLeads
-        key={JSON.stringify(found.asked)}
+        key={JSON.stringify(found.person)}
         rows={rows}
-        asked={found.asked}
+        person={found.person}
         isComplete={state === 'done'}
         onErased={onErased}
       />

@@ -11,7 +11,7 @@ export interface PersonAsked {
 
 export interface PersonFound {
   state: 'looking' | 'done' | 'failed';
-  asked: PersonAsked;
+  person: PersonAsked;
   rows: readonly SubmissionRowView[];
   /** Older leads that were accepted until this time have been searched too. */
   lookedThrough?: string | null;
@@ -25,14 +25,14 @@ export function usePerson() {
   const [found, setFound] = useState<PersonFound>();
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
-  const find = (asked: PersonAsked) => {
+  const find = (person: PersonAsked) => {
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
     const show = (now: PersonFound) => {
       if (!signal.aborted) setFound(now);
     };
-    show({ state: 'looking', asked, rows: [] });
-    void readPerson(asked, signal, show);
+    show({ state: 'looking', person, rows: [] });
+    void readPerson(person, signal, show);
   };
   const drop = (ids: ReadonlySet<string>) =>
     setFound((now) => now && { ...now, rows: now.rows.filter(({ id }) => !ids.has(id)) });
@@ -41,7 +41,7 @@ export function usePerson() {
 
 /** Reads part by part. A failure is shown as a toast and with what was found before it. */
 export async function readPerson(
-  asked: PersonAsked,
+  person: PersonAsked,
   signal: AbortSignal,
   show: (found: PersonFound) => void,
 ): Promise<void> {
@@ -50,16 +50,21 @@ export async function readPerson(
   let nextToken: string | null | undefined;
   try {
     do {
-      const variables = { ...asked, ...(nextToken && { nextToken }) };
+      const variables = { ...person, ...(nextToken && { nextToken }) };
       const { findPerson: part } = await runOperation(findPerson, variables);
       for (const row of part.items) rows.set(row.id, row);
       nextToken = part.nextToken;
       const { lookedThrough = null } = part;
-      show({ state: nextToken ? 'looking' : 'done', asked, rows: sorted(), lookedThrough });
+      show({
+        state: nextToken ? 'looking' : 'done',
+        person,
+        rows: sorted(),
+        lookedThrough,
+      });
     } while (nextToken && !signal.aborted);
   } catch (error: unknown) {
     if (signal.aborted) return;
-    show({ state: 'failed', asked, rows: sorted(), message: messageOf(error) });
+    show({ state: 'failed', person, rows: sorted(), message: messageOf(error) });
     notifyFailure('Error finding leads', error);
   }
 }

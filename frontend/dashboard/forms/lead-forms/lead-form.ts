@@ -5,6 +5,7 @@ import type { Lead } from '../../../../contract/lead.ts';
 import type { SiteRefusal } from '../../../../contract/origins.ts';
 import type { SiteConfig } from '../../../../contract/site-config.ts';
 import type { TargetFormRowView } from '../../../../contract/graphql-operations.ts';
+import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 export interface LeadForm extends Pick<
   TargetFormRowView,
@@ -34,7 +35,7 @@ export function toLeadForm(view: TargetFormRowView): LeadForm {
   const { requiresConsent, customFields } = view;
   return {
     ...{ id, name, shortName, url, state, siteRefusal, isDefault, requiresConsent },
-    customFields: JSON.parse(customFields) as CustomField[],
+    customFields: readAwsJson<CustomField[]>(customFields),
   };
 }
 

@@ -45,9 +45,9 @@ function withChoices(custom: CustomField, { options = [] }: Control): CustomFiel
 }
 
 /** Rules that can't be used, or contradict those of the field, are not offered. */
-function withRules(custom: CustomField, { rules: asked = {} }: Control): CustomField {
+function withRules(custom: CustomField, { rules: controlRules = {} }: Control): CustomField {
   const usable = ruleKinds.flatMap((kind) => {
-    const { [kind]: limit } = asked;
+    const { [kind]: limit } = controlRules;
     if (limit === undefined) return [];
     const alone = { ...custom, rules: { [kind]: limit } };
     return isSound(alone) ? [[kind, limit] as const] : [];

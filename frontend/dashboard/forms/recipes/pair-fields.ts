@@ -13,14 +13,14 @@ const same = (one: string, other: string) => one !== '' && one === other;
 
 /** How similar two fields are; 0 if they share nothing distinctive. */
 function likeness(one: SignedField, other: SignedField): number {
-  const [mine, theirs] = [one.signs, other.signs];
-  const label = same(mine.label, theirs.label) ? 6 : 0;
-  const name = same(mine.name, theirs.name) ? 4 : 0;
-  const id = same(mine.id, theirs.id) ? 3 : 0;
+  const [signs, otherSigns] = [one.signs, other.signs];
+  const label = same(signs.label, otherSigns.label) ? 6 : 0;
+  const name = same(signs.name, otherSigns.name) ? 4 : 0;
+  const id = same(signs.id, otherSigns.id) ? 3 : 0;
   if (label + name + id === 0) return 0;
-  const type = mine.type === theirs.type ? 2 : 0;
+  const type = signs.type === otherSigns.type ? 2 : 0;
   const place = one.step === other.step ? 1 : 0;
-  return label + name + id + type + place + (mine.position === theirs.position ? 1 : 0);
+  return label + name + id + type + place + (signs.position === otherSigns.position ? 1 : 0);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The kinds of signs of success or refusal that the editor offers. */
+import { keysOf } from '../../../../contract/keys-of.ts';
 import type { Recipe } from '../../../../contract/recipe.ts';
 
 export type Sign = NonNullable<Recipe['success']>[number];
@@ -14,7 +15,7 @@ export const signExamples: Record<SignKind, string> = {
   urlIncludes: '/thank-you',
   selector: '.success-message',
 };
-export const signKinds = Object.keys(signKindWords) as SignKind[];
+export const signKinds = keysOf(signKindWords);
 
 export const kindOf = (sign: Sign): SignKind =>
   signKinds.find((kind) => sign[kind] !== undefined) ?? 'text';

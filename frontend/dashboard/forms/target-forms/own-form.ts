@@ -3,6 +3,7 @@ import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { FormPace } from '../../../../contract/form-pace.ts';
 import type { TargetFormRowView } from '../../../../contract/graphql-operations.ts';
 import type { Recipe } from '../../../../contract/recipe.ts';
+import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'> {
   /** The recipe; absent in lists and for a draft. */
@@ -34,8 +35,8 @@ export function readForm(view: FormView): OwnForm {
   const { recipe, customFields, pace, ...rest } = view;
   return {
     ...rest,
-    customFields: JSON.parse(customFields) as CustomField[],
-    pace: JSON.parse(pace) as FormPace,
-    ...(recipe && { recipe: JSON.parse(recipe) as Recipe }),
+    customFields: readAwsJson<CustomField[]>(customFields),
+    pace: readAwsJson<FormPace>(pace),
+    ...(recipe && { recipe: readAwsJson<Recipe>(recipe) }),
   };
 }

@@ -50,8 +50,8 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id, version } = row;
   // A row that may have been sent is confirmed only as it was counted: another tab may have sent it.
-  const asked = row.possiblySent ? { confirmed: true, version } : { confirmed: false };
-  const { status } = await retryOnce(queryClient, { id, ...asked });
+  const request = row.possiblySent ? { confirmed: true, version } : { confirmed: false };
+  const { status } = await retryOnce(queryClient, { id, ...request });
   if (status === 'error') throw new Error('It may have been sent since it was counted');
 }
 

@@ -20,13 +20,16 @@ export function useMatchingSubmissions(
   const [rows, setRows] = useState<readonly SubmissionRowView[]>([]);
   const [complete, setComplete] = useState(false);
   const [message, setMessage] = useState<string>();
-  const asked = useRef({ filter, statuses });
+  const firstQuery = useRef({ filter, statuses });
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const count = async () => {
-      for (const status of asked.current.statuses) {
-        const pages = readAllSubmissions({ filter: { ...asked.current.filter, status }, signal });
+      for (const status of firstQuery.current.statuses) {
+        const pages = readAllSubmissions({
+          filter: { ...firstQuery.current.filter, status },
+          signal,
+        });
         for await (const page of pages) {
           signal.throwIfAborted();
           setRows((before) => withPage(before, page));

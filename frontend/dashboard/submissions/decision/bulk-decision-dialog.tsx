@@ -94,8 +94,8 @@ function useDecideAll() {
   const [decided] = useState(() => new Map<string, SubmissionRowView>());
   const work = useBulkWork(async (row) => {
     const known = decided.get(row.id);
-    const asked = { row, wentIn: wentIn.current, ...(known && { known }) };
-    decided.set(row.id, await decideSame(queryClient, asked));
+    const request = { row, wentIn: wentIn.current, ...(known && { known }) };
+    decided.set(row.id, await decideSame(queryClient, request));
   }, words.done);
   const start = (step: Step) => {
     wentIn.current = step.wentIn;

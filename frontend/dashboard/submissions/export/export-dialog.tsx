@@ -28,11 +28,11 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
   const queryClient = useQueryClient();
   const readPlaces = useReadPlaces();
   const readForms = () => queryClient.ensureQueryData(leadForms);
-  const asked = useRef({ filter, readForms, readPlaces });
+  const firstQuery = useRef({ filter, readForms, readPlaces });
   useEffect(() => {
     const controller = new AbortController();
     stop.current = controller;
-    void exportAll(asked.current, controller.signal, setExport);
+    void exportAll(firstQuery.current, controller.signal, setExport);
     return () => controller.abort();
   }, []);
   const words = useFilterWords(filter);
@@ -67,8 +67,10 @@ const readPage: ReadPage = async (filter, limit, nextToken) => {
 
 /** The own questions of the filter's form, or of all forms, each name once. */
 function questionsOf(forms: readonly LeadForm[], { formId }: SubmissionFilter): string[] {
-  const asked = forms.filter(({ id }) => formId === undefined || id === formId);
-  return [...new Set(asked.flatMap(({ customFields }) => customFields.map(({ name }) => name)))];
+  const formsInExport = forms.filter(({ id }) => formId === undefined || id === formId);
+  return [
+    ...new Set(formsInExport.flatMap(({ customFields }) => customFields.map(({ name }) => name))),
+  ];
 }
 
 interface AskedExport {

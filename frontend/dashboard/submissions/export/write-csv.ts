@@ -67,8 +67,8 @@ const consentColumns = consentMembers.map((member) => `consent.${member}`);
 
 /** The header line, with one more column for each of the form's own questions. */
 export function headOfForm(questions: readonly string[]): string {
-  const asked = questions.map(answerColumn);
-  return csvHead([...columns, ...placeColumns, ...asked, ...consentColumns]);
+  const questionColumns = questions.map(answerColumn);
+  return csvHead([...columns, ...placeColumns, ...questionColumns, ...consentColumns]);
 }
 
 export function csvLines(rows: readonly ExportedRow[], questions: readonly string[] = []): string {

@@ -51,10 +51,10 @@ function compact(filter: {
 
 export function readFilter(address: URLSearchParams, search: string): SubmissionFilter {
   const undecided = address.get('undecided') === '1';
-  const asked = submissionStatuses.find((status) => status === address.get('status'));
+  const status = submissionStatuses.find((one) => one === address.get('status'));
   return compact({
     all: address.get('all') === '1',
-    status: undecided ? 'error' : asked,
+    status: undecided ? 'error' : status,
     undecided,
     keyId: address.get('key') ?? undefined,
     formId: address.get('form') ?? undefined,

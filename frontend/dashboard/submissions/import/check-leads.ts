@@ -7,7 +7,7 @@ import { answerComplaint, leadComplaint } from '../../forms/lead-forms/complaint
 import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
 import { asWritten } from '../export/harmless-text.ts';
 import { guessConsent, readConsent } from './map-consent.ts';
-import type { LeadToSend } from './send-leads.ts';
+import type { LeadToSend } from './sending.ts';
 import type { AnswerMapping } from './map-answers.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
@@ -63,11 +63,11 @@ export function checkRow(
 }
 
 function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
-  const given = form.customFields.map(({ name, type }) => {
+  const answers = form.customFields.map(({ name, type }) => {
     const cell = cellOf(row, places.get(name));
     return [name, type === 'number' ? plainAmount(cell) : cell] as const;
   });
-  return readCustomValues(form.customFields, Object.fromEntries(given));
+  return readCustomValues(form.customFields, Object.fromEntries(answers));
 }
 
 /**

@@ -15,7 +15,8 @@ import { missingAnswers } from './map-answers.ts';
 import { missingFields } from './map-columns.ts';
 import { notifyUnsent } from './notify-unsent.ts';
 import { readCsv, type CsvTable } from './read-csv.ts';
-import { sendLeads, type AskedPause, type LeadToSend, type SendResult } from './send-leads.ts';
+import type { LeadToSend, AskedPause, SendResult } from './sending.ts';
+import { sendLeads } from './send-leads.ts';
 import { EndedNote, PauseNote } from './sending-notes.tsx';
 
 /** Renders at most this often (milliseconds), because results arrive in bursts. */

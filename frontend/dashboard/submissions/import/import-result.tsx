@@ -1,7 +1,7 @@
 import { TaskProgress } from '../../components/task-dialog.tsx';
 import type { CheckedRow, GoodRow } from './check-leads.ts';
 import { ImportReport, type ReportLine } from './import-report.tsx';
-import type { SendResult } from './send-leads.ts';
+import type { SendResult } from './sending.ts';
 
 type ResultStep = 'checked' | 'sending' | 'sent';
 

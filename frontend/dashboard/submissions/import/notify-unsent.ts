@@ -1,5 +1,5 @@
 import { notifyError } from '../../../shared/components/notify.ts';
-import type { SendResult } from './send-leads.ts';
+import type { SendResult } from './sending.ts';
 
 /** @param end the webhook's message if it ended the sending early. */
 export function notifyUnsent(results: readonly SendResult[], end: string | undefined): void {

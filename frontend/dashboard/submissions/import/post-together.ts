@@ -1,7 +1,7 @@
 /** Posts the leads of several workers by one call, and gives each worker its own lead's answer. */
 import type { BulkAnswer } from '../../../../contract/webhook-answers.ts';
 import { bulkResource, maxBulkLeads } from '../../../../contract/webhook-limits.ts';
-import type { LeadToSend, Sending } from './send-leads.ts';
+import type { LeadToSend, Sending } from './sending.ts';
 
 /** What the webhook answered to one lead. */
 export interface LeadAnswer {

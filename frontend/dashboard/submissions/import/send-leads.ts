@@ -4,9 +4,9 @@
  * answer is safe.
  */
 import { duplicateLeadCode } from '../../../../contract/webhook-limits.ts';
-import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { createPoster, type Poster } from './post-together.ts';
+import type { Sending, LeadToSend, SendResult } from './sending.ts';
 
 /** How many leads one call has: few, so that the progress is seen to grow. */
 const AT_A_TIME = 25;
@@ -24,41 +24,6 @@ const LONGEST_PAUSE_MS = 30_000;
 const LONGEST_ASKED_PAUSE_MS = 10 * 60_000;
 /** A shorter pause is not shown, because it would end before the user has read the message. */
 const SHORTEST_SHOWN_PAUSE_MS = 3_000;
-
-export interface LeadToSend {
-  number: number;
-  lead: LeadForForm;
-  idempotencyKey: string;
-}
-
-export type SendResult =
-  | { number: number; state: 'sent' | 'repeated'; submissionId: string }
-  /** The form already has a lead of this person: the one with this `submissionId`. */
-  | { number: number; state: 'duplicate'; submissionId: string }
-  | { number: number; state: 'refused'; problem: string };
-
-/** The webhook asked for a pause: its message, and when sending continues (epoch milliseconds). */
-export interface AskedPause {
-  words: string;
-  until: number;
-}
-
-export interface Sending {
-  leads: readonly LeadToSend[];
-  webhookUrl: string;
-  apiKey: string;
-  /** Whether to send leads that the webhook calls repeated. */
-  sendsDuplicates?: boolean;
-  signal: AbortSignal;
-  onResult: (result: SendResult) => void;
-  /** Called with the pause, and with undefined when it is over. */
-  onPause?: (pause: AskedPause | undefined) => void;
-  fetcher?: typeof fetch;
-  wait?: Wait;
-  now?: () => number;
-}
-
-type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /**
  * @returns the webhook's message if it asked for too long a pause; the remaining leads were not

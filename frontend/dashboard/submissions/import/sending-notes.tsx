@@ -1,6 +1,6 @@
 /** Shows the webhook's messages when it asks for a pause while leads are sent. */
 import { formatMoment } from '../../components/format-time.ts';
-import type { AskedPause } from './send-leads.ts';
+import type { AskedPause } from './sending.ts';
 
 export function PauseNote({ words, until }: AskedPause) {
   const moment = formatMoment(new Date(until).toISOString());

@@ -59,8 +59,8 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
       const meanwhile = [...events.values()].filter(
         ({ at, row }) => at >= since && !hasEnded(row, now()),
       );
-      const told = meanwhile.reduce((result, { row }) => applyEvent(result, row, filter), list);
-      return [...removed].reduce(removeRow, told);
+      const updated = meanwhile.reduce((result, { row }) => applyEvent(result, row, filter), list);
+      return [...removed].reduce(removeRow, updated);
     },
     clear() {
       events.clear();

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { issueReceipt } from '../../../../contract/graphql-operations.ts';
 import type { Masking, Receipt, ReceiptDocument } from '../../../../contract/receipt.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
+import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 /** What the owner chose; fields that are not in `shown` are masked. */
 export interface ReceiptChoices {
@@ -36,7 +37,7 @@ async function issue(id: string, { shown, picture }: ReceiptChoices): Promise<Is
   const choices = Object.entries(shown).map(([field, one]) => ({ field, shown: one }));
   const variables = { id, shown: choices, ...(picture !== undefined && { picture }) };
   const { issueReceipt: issued } = await runOperation(issueReceipt, variables);
-  const document = JSON.parse(issued.document) as ReceiptDocument;
+  const document = readAwsJson<ReceiptDocument>(issued.document);
   return {
     file: `${JSON.stringify(document, null, 2)}\n`,
     receipt: readPayload(document),

@@ -11,6 +11,7 @@ import { HoursTable } from './hours-table.tsx';
 import { ranges, type Range, type Statistics as Numbers } from './read-statistics.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { keysOf } from '../../../../contract/keys-of.ts';
 
 /** Loaded only for users who have forms. */
 const FormField = lazyPart(async () => (await import('../filter/form-field.tsx')).FormField);
@@ -40,7 +41,7 @@ export function Statistics() {
         </div>
       )}
       <div className="statistics__ranges" role="group" aria-label="Range of the statistics">
-        {(Object.keys(ranges) as Range[]).map((name) => (
+        {keysOf(ranges).map((name) => (
           <button
             key={name}
             type="button"

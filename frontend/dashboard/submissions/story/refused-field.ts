@@ -34,9 +34,9 @@ export function refusedField(
       leadFacts[field].columnNames.map((name) => [field, name] as const),
     ),
   ];
-  const told = names
+  const namesInWords = names
     .map(([input, name]) => [input, plain(name)] as const)
     .filter(([, name]) => name.length > 2 && words.includes(name))
     .toSorted(([, one], [, other]) => other.length - one.length);
-  return told[0]?.[0];
+  return namesInWords[0]?.[0];
 }

@@ -1,5 +1,6 @@
 import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
+import { isRecord } from '../../../../contract/is-record.ts';
 
 const FAILED = 'Failed to submit test';
 
@@ -21,6 +22,6 @@ export async function sendTestLead(
 
 async function refusalText(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => undefined);
-  const text = (answer as { error?: unknown } | undefined)?.error;
+  const text = isRecord(answer) && answer['error'];
   return typeof text === 'string' && text !== '' ? text : FAILED;
 }

@@ -1,5 +1,5 @@
 /** Languages of eastern, south-eastern and western Asia. */
-import type { LanguageWords } from './word-lists.ts';
+import type { LanguageWords } from './language-words.ts';
 
 export const asianWords: Readonly<Record<string, LanguageWords>> = {
   chinese: {

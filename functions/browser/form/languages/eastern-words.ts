@@ -1,5 +1,5 @@
 /** Languages of central, eastern and southern Europe, and Turkish. */
-import type { LanguageWords } from './word-lists.ts';
+import type { LanguageWords } from './language-words.ts';
 
 export const easternWords: Readonly<Record<string, LanguageWords>> = {
   polish: {

@@ -1,5 +1,5 @@
 /** Languages of India and its neighbours, in their own scripts and in Latin letters as people type them. */
-import type { LanguageWords } from './word-lists.ts';
+import type { LanguageWords } from './language-words.ts';
 
 export const indianWords: Readonly<Record<string, LanguageWords>> = {
   hindi: {

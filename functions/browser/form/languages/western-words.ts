@@ -1,5 +1,5 @@
 /** Languages of western and northern Europe and of the Americas. */
-import type { LanguageWords } from './word-lists.ts';
+import type { LanguageWords } from './language-words.ts';
 
 export const westernWords: Readonly<Record<string, LanguageWords>> = {
   german: {

@@ -4,44 +4,12 @@
  * letters there, and `=` in front matches only if the text has no other word. In scripts without
  * spaces, terms match anywhere. Terms also match without their accents and without their spaces.
  */
+import { keysOf } from '../../../../contract/keys-of.ts';
 import { asianWords } from './asian-words.ts';
 import { easternWords } from './eastern-words.ts';
 import { indianWords } from './indian-words.ts';
+import type { LanguageWords } from './language-words.ts';
 import { westernWords } from './western-words.ts';
-
-export interface LanguageWords {
-  fullName: string;
-  firstName?: string;
-  middleName?: string;
-  lastName?: string;
-  email?: string;
-  /**
-   * `again`, `confirm`: beside a word for e-mail they mean that the form asks for the address
-   * twice.
-   */
-  again?: string;
-  phone?: string;
-  city: string;
-  loanAmount: string;
-  /**
-   * Words for things whose names or numbers are not the lead's: companies, addresses, user names.
-   */
-  other?: string;
-  /** Words that change the meaning of their neighbours: birth, income, passwords, codes. */
-  never?: string;
-  /** People other than the lead: parents, guarantors, references. */
-  another?: string;
-  consent?: string;
-  offer?: string;
-  submit: string;
-  /** Words that both submit a form and open one, such as `apply`. */
-  apply?: string;
-  next?: string;
-  /** Buttons that neither submit nor continue. */
-  back?: string;
-  /** `Other`, as the last entry of a list. */
-  otherEntry?: string;
-}
 
 export type WordKind = keyof LanguageWords;
 
@@ -103,10 +71,9 @@ const unspaced =
 
 /** @returns the source of a regular expression that finds any of the terms. */
 function patternOf(terms: readonly string[], plain: boolean): string {
-  const lists = { whole: [], starts: [], ends: [], anywhere: [], alone: [] } as Record<
-    'whole' | 'starts' | 'ends' | 'anywhere' | 'alone',
-    string[]
-  >;
+  const lists: Record<'whole' | 'starts' | 'ends' | 'anywhere' | 'alone', string[]> = {
+    ...{ whole: [], starts: [], ends: [], anywhere: [], alone: [] },
+  };
   for (const term of terms) {
     const forms = formsOf(term.replace(/^[=*]|\*$/g, '')).filter((form) => !plain || isPlain(form));
     const [opens, goesOn] = [term.startsWith('*'), term.endsWith('*')];
@@ -123,7 +90,7 @@ function patternOf(terms: readonly string[], plain: boolean): string {
     anywhere: (list: string) => list,
     alone: (list: string) => `^${list}(?!${letter}|[ -]?${letter}|\\d)`,
   };
-  return (Object.keys(frames) as (keyof typeof frames)[])
+  return keysOf(frames)
     .filter((kind) => lists[kind].length > 0)
     .map((kind) => frames[kind](oneOf(lists[kind])))
     .join('|');

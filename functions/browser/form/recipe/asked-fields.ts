@@ -20,22 +20,22 @@ export interface AskedField {
 /** The visible questions of one part of a form, in page order. */
 export function askedIn(fields: readonly PageField[]): AskedField[] {
   const known = new Set<PageField>();
-  const asked: AskedField[] = [];
+  const pageFields: AskedField[] = [];
   for (const field of fields.filter(({ visible }) => visible)) {
     if (known.has(field)) continue;
     const boxes = field.type === 'radio' ? groupOf(field, fields) : [];
     for (const one of [field, ...boxes]) known.add(one);
     const all = boxes.length > 0 ? boxes : [field];
-    asked.push({
+    pageFields.push({
       field,
       boxes,
-      signs: signsOf(field, asked.length),
+      signs: signsOf(field, pageFields.length),
       options: boxes.length > 0 ? optionsOfBoxes(boxes) : field.options,
       required: all.some(({ required }) => required),
       filled: all.some(({ filled }) => filled),
     });
   }
-  return asked;
+  return pageFields;
 }
 
 function signsOf(field: PageField, position: number): FieldSigns {

@@ -17,7 +17,7 @@ export interface Choice {
 export type Choices = ReadonlyMap<number, Choice>;
 
 /** The facts about the target's form that are known before the page is opened. */
-export interface ToldForm {
+export interface FormConfig {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;
   /**
@@ -29,16 +29,16 @@ export interface ToldForm {
   request: ScanRequest;
 }
 
-export const nothingTold: ToldForm = {
+export const noConfig: FormConfig = {
   overrides: [],
   values: {},
   request: { fields: [], submit: '' },
 };
 
-export function toldForm(
+export function formConfig(
   { fields = [], submit = '', recipe }: TargetForm,
   values: CustomValues = {},
-): ToldForm {
+): FormConfig {
   const byRecipe = recipe?.fields.flatMap(({ selector = [] }) => selector) ?? [];
   return {
     overrides: fields,
@@ -59,10 +59,12 @@ export function choicesOfStage(
 ): Choices {
   return new Map(
     fields.flatMap(({ index, override }) => {
-      const told = overrides[override];
-      if (!told) return [];
+      const choice = overrides[override];
+      if (!choice) return [];
       const fill: Fill =
-        'kind' in told ? { kind: 'lead', part: told.kind } : { kind: 'fixed', value: told.value };
+        'kind' in choice
+          ? { kind: 'lead', part: choice.kind }
+          : { kind: 'fixed', value: choice.value };
       return [[index, { fill }] as const];
     }),
   );

@@ -101,22 +101,22 @@ export const isTelling = (name: string): boolean =>
  * @param inPlace whether both have the same position in forms with the same questions.
  * @returns the certainty that both are one field; 0 if they must not be matched.
  */
-export function likeness(mine: Described, found: Described, inPlace: boolean): number {
-  const label = compareLabels(mine.signs, found.signs);
-  const name = compareTexts(mine.signs.name, found.signs.name);
-  const id = compareTexts(mine.signs.id, found.signs.id);
-  const type = compareTypes(mine.signs.type, found.signs.type);
-  const options = compareOptions(mine.options, found.options);
+export function likeness(expected: Described, found: Described, inPlace: boolean): number {
+  const label = compareLabels(expected.signs, found.signs);
+  const name = compareTexts(expected.signs.name, found.signs.name);
+  const id = compareTexts(expected.signs.id, found.signs.id);
+  const type = compareTypes(expected.signs.type, found.signs.type);
+  const options = compareOptions(expected.options, found.options);
   if (type === 'other') return 0;
-  if (mine.kind && found.kind && mine.kind !== found.kind) return 0;
-  if (label !== 'same' && isTurned(mine, found)) return 0;
+  if (expected.kind && found.kind && expected.kind !== found.kind) return 0;
+  if (label !== 'same' && isTurned(expected, found)) return 0;
   // A consent is exactly what its label says, so the whole label must be the same.
-  if (mine.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
+  if (expected.signs.type === 'checkbox' && label !== 'same' && label !== 'unknown') return 0;
   const isNamed = name === 'same' || (name === 'unknown' && id === 'same');
-  const sameKind = mine.kind !== undefined && mine.kind === found.kind;
+  const sameKind = expected.kind !== undefined && expected.kind === found.kind;
   const isMeant =
     label === 'same' ||
-    (isNamed && (label !== 'other' || isStillMeant(mine, found, options))) ||
+    (isNamed && (label !== 'other' || isStillMeant(expected, found, options))) ||
     (sameKind && label === 'alike' && type === 'same') ||
     (inPlace && label === 'unknown' && type === 'same');
   if (!isMeant) return 0;
@@ -133,9 +133,9 @@ export function likeness(mine: Described, found: Described, inPlace: boolean): n
 }
 
 /** For a field with the same name and another label: whether it still asks the same question. */
-function isStillMeant(mine: Described, found: Described, options: Likeness): boolean {
-  if (mine.kind || found.kind) return mine.kind === found.kind;
-  return options === 'same' || (options === 'unknown' && isTelling(mine.signs.name));
+function isStillMeant(expected: Described, found: Described, options: Likeness): boolean {
+  if (expected.kind || found.kind) return expected.kind === found.kind;
+  return options === 'same' || (options === 'unknown' && isTelling(expected.signs.name));
 }
 
 /** Whether the label now asks for another time or person, for the opposite, or in another unit. */

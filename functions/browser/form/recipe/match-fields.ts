@@ -10,9 +10,9 @@ import type { AskedField } from './asked-fields.ts';
 import { compareLabels, isTelling, likeness, type Described } from './compare-signs.ts';
 
 export interface FieldMatch {
-  mine: RecipeField;
+  recipeField: RecipeField;
   /** Undefined if no field matches, or if several match equally well. */
-  asked: AskedField | undefined;
+  pageField: AskedField | undefined;
   ambiguous: boolean;
 }
 
@@ -24,48 +24,52 @@ const CLEAR = 0.75;
  */
 export function matchFields(
   recipe: readonly RecipeField[],
-  asked: readonly AskedField[],
+  pageFields: readonly AskedField[],
   selected: (field: RecipeField) => readonly AskedField[],
 ): FieldMatch[] {
   const matches = new Map<RecipeField, FieldMatch>();
-  for (const mine of recipe.filter(({ selector }) => selector !== undefined)) {
-    const found = selected(mine);
+  for (const recipeField of recipe.filter(({ selector }) => selector !== undefined)) {
+    const found = selected(recipeField);
     const one = found.length === 1 ? found[0] : undefined;
-    matches.set(mine, { mine, asked: one, ambiguous: found.length > 1 });
+    matches.set(recipeField, {
+      recipeField,
+      pageField: one,
+      ambiguous: found.length > 1,
+    });
   }
-  const taken = new Set([...matches.values()].map((match) => match.asked));
+  const taken = new Set([...matches.values()].map((match) => match.pageField));
   const bySigns = recipe.filter(({ selector }) => selector === undefined);
-  const open = asked.filter((one) => !taken.has(one));
-  for (const match of pairUp(bySigns, open)) matches.set(match.mine, match);
-  return recipe.flatMap((mine) => matches.get(mine) ?? []);
+  const open = pageFields.filter((one) => !taken.has(one));
+  for (const match of pairUp(bySigns, open)) matches.set(match.recipeField, match);
+  return recipe.flatMap((recipeField) => matches.get(recipeField) ?? []);
 }
 
 interface Row {
-  mine: RecipeField;
+  recipeField: RecipeField;
   likeness: Map<AskedField, number>;
 }
 
 /** Pairs fields that are each other's clear best match, until no such pair is left. */
-function pairUp(recipe: readonly RecipeField[], asked: readonly AskedField[]): FieldMatch[] {
-  const rows = compareAll(recipe, asked);
+function pairUp(recipe: readonly RecipeField[], pageFields: readonly AskedField[]): FieldMatch[] {
+  const rows = compareAll(recipe, pageFields);
   const pairs: FieldMatch[] = [];
   const open = new Set(rows);
-  const free = new Set(asked);
+  const free = new Set(pageFields);
   for (let found = true; found;) {
     found = false;
     for (const row of open) {
       const best = clearFirst([...free], (one) => row.likeness.get(one) ?? 0);
       if (!best || clearFirst([...open], ({ likeness }) => likeness.get(best) ?? 0) !== row)
         continue;
-      pairs.push({ mine: row.mine, asked: best, ambiguous: false });
+      pairs.push({ recipeField: row.recipeField, pageField: best, ambiguous: false });
       open.delete(row);
       free.delete(best);
       found = true;
     }
   }
-  const left = [...open].map(({ mine, likeness }) => ({
-    mine,
-    asked: undefined,
+  const left = [...open].map(({ recipeField, likeness }) => ({
+    recipeField,
+    pageField: undefined,
     ambiguous: [...free].some((one) => (likeness.get(one) ?? 0) > 0),
   }));
   return [...pairs, ...left];
@@ -77,9 +81,9 @@ function clearFirst<One>(ones: readonly One[], worth: (one: One) => number): One
   return second === undefined || worth(first) - worth(second) >= CLEAR ? first : undefined;
 }
 
-function compareAll(recipe: readonly RecipeField[], asked: readonly AskedField[]): Row[] {
-  const kinds = kindsOf(asked.map(({ signs }) => signs));
-  const found = asked.map((one, place) => ({
+function compareAll(recipe: readonly RecipeField[], pageFields: readonly AskedField[]): Row[] {
+  const kinds = kindsOf(pageFields.map(({ signs }) => signs));
+  const found = pageFields.map((one, place) => ({
     one,
     described: {
       signs: one.signs,
@@ -89,19 +93,19 @@ function compareAll(recipe: readonly RecipeField[], asked: readonly AskedField[]
   }));
   const inOrder = recipe.toSorted((one, other) => one.signs.position - other.signs.position);
   const known = kindsOf(inOrder.map(({ signs }) => signs));
-  const sameShape = hasShape(inOrder, asked);
+  const sameShape = hasShape(inOrder, pageFields);
   const names = new Set(recipe.map(({ signs }) => signs.name).filter(isTelling));
-  return inOrder.map((mine, place) => {
-    const described = describe(mine, known[place]);
+  return inOrder.map((recipeField, place) => {
+    const described = describe(recipeField, known[place]);
     const rated = found.map(({ one, described: other }) => {
       // Whether the label matches one field and the name another, so that it is unclear which field
       // is meant.
       const { name } = one.signs;
-      if (name !== mine.signs.name && names.has(name)) return [one, 0] as const;
-      const inPlace = sameShape && one.signs.position === mine.signs.position;
+      if (name !== recipeField.signs.name && names.has(name)) return [one, 0] as const;
+      const inPlace = sameShape && one.signs.position === recipeField.signs.position;
       return [one, likeness(described, other, inPlace)] as const;
     });
-    return { mine, likeness: new Map(rated) };
+    return { recipeField, likeness: new Map(rated) };
   });
 }
 
@@ -121,16 +125,18 @@ function describe(
  * Whether the form has the recipe's questions in the same order. One may be reworded, and more than
  * half must match by label or name.
  */
-function hasShape(recipe: readonly RecipeField[], asked: readonly AskedField[]): boolean {
-  if (recipe.length !== asked.length) return false;
-  const pairs = recipe.map(({ signs }, place) => [signs, asked[place]?.signs] as const);
+function hasShape(recipe: readonly RecipeField[], pageFields: readonly AskedField[]): boolean {
+  if (recipe.length !== pageFields.length) return false;
+  const pairs = recipe.map(({ signs }, place) => [signs, pageFields[place]?.signs] as const);
   let reworded = 0;
   let known = 0;
-  for (const [mine, found] of pairs) {
-    if (!found || mine.position !== found.position || mine.type !== found.type) return false;
-    const label = compareLabels(mine, found);
+  for (const [recipeField, found] of pairs) {
+    if (!found || recipeField.position !== found.position || recipeField.type !== found.type)
+      return false;
+    const label = compareLabels(recipeField, found);
     if (label === 'alike' || label === 'other') reworded += 1;
-    if (label === 'same' || (mine.name !== '' && mine.name === found.name)) known += 1;
+    if (label === 'same' || (recipeField.name !== '' && recipeField.name === found.name))
+      known += 1;
   }
   return reworded <= 1 && known > pairs.length / 2;
 }

@@ -26,21 +26,21 @@ const empty: Fill = { kind: 'empty' };
 
 export function plannedFields(form: PlannableForm, plan: FillPlan): PlannedField[] {
   const kinds = kindsIn(form);
-  return askedIn(form.fields).map((asked) => {
-    const indexes = [asked.field, ...asked.boxes].map(({ index }) => index);
+  return askedIn(form.fields).map((pageField) => {
+    const indexes = [pageField.field, ...pageField.boxes].map(({ index }) => index);
     const step = plan.steps.find(({ index }) => indexes.includes(index));
-    const choice = form.choices.get(asked.field.index);
+    const choice = form.choices.get(pageField.field.index);
     const kind = indexes.map((index) => kinds.get(index)).find(Boolean);
     return {
-      ...asked,
+      ...pageField,
       step,
       fill: choice?.fill ?? ownFill(step, kind),
       chosen: choice !== undefined,
       because:
-        choice && asked.field.type !== 'file'
-          ? whyChosen(choice.fill, asked, plan)
-          : whyProposed(asked, step, kind),
-      unanswered: asked.required && !asked.filled && step === undefined,
+        choice && pageField.field.type !== 'file'
+          ? whyChosen(choice.fill, pageField, plan)
+          : whyProposed(pageField, step, kind),
+      unanswered: pageField.required && !pageField.filled && step === undefined,
     };
   });
 }
@@ -72,11 +72,11 @@ function whyChosen(fill: Fill, { signs }: AskedField, plan: FillPlan): string {
 }
 
 function whyProposed(
-  asked: AskedField,
+  pageField: AskedField,
   step: FillStep | undefined,
   kind: FormKind | undefined,
 ): string {
-  return step ? whyFilled(asked, step, kind) : whyEmpty(asked, kind);
+  return step ? whyFilled(pageField, step, kind) : whyEmpty(pageField, kind);
 }
 
 function whyFilled({ field, signs }: AskedField, step: FillStep, kind?: FormKind): string {

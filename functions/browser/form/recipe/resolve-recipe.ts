@@ -6,7 +6,7 @@ import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { Drift } from '../../../../contract/rehearsal.ts';
 import type { PageButton, PageField, PageScan } from '../../page/scripts/page-scan.ts';
 import { askedIn, type AskedField } from './asked-fields.ts';
-import type { Choice, Choices, ToldForm } from './choices.ts';
+import type { Choice, Choices, FormConfig } from './choices.ts';
 import { optionOf } from './find-option.ts';
 import { matchFields, type FieldMatch } from './match-fields.ts';
 
@@ -29,91 +29,93 @@ const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
  */
 export function resolveForms(
   scan: PageScan,
-  told: ToldForm & { recipe: Recipe },
+  config: FormConfig & { recipe: Recipe },
   part: number,
 ): ResolvedForm[] {
-  const mine = told.recipe.fields.filter(({ step }) => step === part);
-  const least = Math.max(mine.length > 0 ? 1 : 0, mine.filter(isMapped).length / 2);
+  const recipeFields = config.recipe.fields.filter(({ step }) => step === part);
+  const least = Math.max(recipeFields.length > 0 ? 1 : 0, recipeFields.filter(isMapped).length / 2);
   const forms = [...new Set(scan.fields.map(({ form }) => form))].filter(
     (form) => !scan.searchForms.includes(form),
   );
-  const resolved = told.recipe.anywhere
-    ? [resolveAnywhere(scan.fields, mine, told)]
-    : forms.map((form) => resolveIn(form, scan.fields, mine, told));
+  const resolved = config.recipe.anywhere
+    ? [resolveAnywhere(scan.fields, recipeFields, config)]
+    : forms.map((form) => resolveIn(form, scan.fields, recipeFields, config));
   return resolved
     .filter(({ found }) => found >= least)
     .sort((one, other) => other.found - one.found || one.drift.length - other.drift.length);
 }
 
 /** Parts of the form that are not in the recipe are filled by the bot's own rules. */
-export function toldOfPart(told: ToldForm, part: number): ToldForm {
-  const isKnown = told.recipe?.fields.some(({ step }) => step === part) ?? false;
-  return part === 1 || isKnown ? told : { ...told, recipe: undefined };
+export function configOfPart(config: FormConfig, part: number): FormConfig {
+  const isKnown = config.recipe?.fields.some(({ step }) => step === part) ?? false;
+  return part === 1 || isKnown ? config : { ...config, recipe: undefined };
 }
 
 function resolveIn(
   form: number,
   all: readonly PageField[],
-  mine: readonly RecipeField[],
-  told: ToldForm,
+  recipeFields: readonly RecipeField[],
+  config: FormConfig,
 ): ResolvedForm {
   const fields = all.filter((field) => field.form === form);
-  const asked = askedIn(fields);
-  const matches = matchFields(mine, asked, (field) => selectedBy(field, asked, told));
-  const mapped = matches.filter((match) => isMapped(match.mine));
-  const found = mapped.filter((match) => match.asked !== undefined).length;
-  return { form, found, choices: choicesOf(matches), drift: driftOf(matches, asked) };
+  const pageFields = askedIn(fields);
+  const matches = matchFields(recipeFields, pageFields, (field) =>
+    selectedBy(field, pageFields, config),
+  );
+  const mapped = matches.filter((match) => isMapped(match.recipeField));
+  const found = mapped.filter((match) => match.pageField !== undefined).length;
+  return { form, found, choices: choicesOf(matches), drift: driftOf(matches, pageFields) };
 }
 
 /** Matches the recipe with all fields of the page; its form is the one with most of them. */
 export function resolveAnywhere(
   fields: readonly PageField[],
-  mine: readonly RecipeField[],
-  told: ToldForm,
+  recipeFields: readonly RecipeField[],
+  config: FormConfig,
 ): ResolvedForm {
   const all = askedIn(fields);
-  const matches = matchFields(mine, all, (field) => selectedBy(field, all, told));
-  const mapped = matches.flatMap(({ mine: field, asked }) =>
-    asked && isMapped(field) ? [asked.field.form] : [],
+  const matches = matchFields(recipeFields, all, (field) => selectedBy(field, all, config));
+  const mapped = matches.flatMap(({ recipeField: field, pageField }) =>
+    pageField && isMapped(field) ? [pageField.field.form] : [],
   );
   const forms = new Set(mapped);
   const count = (form: number) => mapped.filter((one) => one === form).length;
   const [form = -1] = [...forms].sort((one, other) => count(other) - count(one));
-  const asked = all.filter(({ field }) => forms.has(field.form));
-  const drift = driftOf(matches, asked);
+  const formFields = all.filter(({ field }) => forms.has(field.form));
+  const drift = driftOf(matches, formFields);
   return { form, forms, found: mapped.length, choices: choicesOf(matches), drift };
 }
 
 function selectedBy(
   { selector }: RecipeField,
-  asked: readonly AskedField[],
-  { request, overrides }: ToldForm,
+  pageFields: readonly AskedField[],
+  { request, overrides }: FormConfig,
 ): AskedField[] {
   const place = request.fields.indexOf(selector ?? '', overrides.length);
-  return asked.filter(({ field, boxes }) =>
+  return pageFields.filter(({ field, boxes }) =>
     [field, ...boxes].some(({ override }) => override === place),
   );
 }
 
 function choicesOf(matches: readonly FieldMatch[]): Choices {
   return new Map(
-    matches.flatMap(({ mine, asked }) => {
-      if (!asked) return [];
-      const choice: Choice = { fill: mine.fill, options: mine.options };
-      return [asked.field, ...asked.boxes].map(({ index }) => [index, choice] as const);
+    matches.flatMap(({ recipeField, pageField }) => {
+      if (!pageField) return [];
+      const choice: Choice = { fill: recipeField.fill, options: recipeField.options };
+      return [pageField.field, ...pageField.boxes].map(({ index }) => [index, choice] as const);
     }),
   );
 }
 
-function driftOf(matches: readonly FieldMatch[], asked: readonly AskedField[]): Drift[] {
-  const matched = new Map(matches.map((match) => [match.asked, match.mine]));
-  const lost = matches.flatMap(({ mine, asked: found, ambiguous }): Drift[] => {
-    if (!isMapped(mine)) return [];
-    const { label } = mine.signs;
+function driftOf(matches: readonly FieldMatch[], pageFields: readonly AskedField[]): Drift[] {
+  const matched = new Map(matches.map((match) => [match.pageField, match.recipeField]));
+  const lost = matches.flatMap(({ recipeField, pageField: found, ambiguous }): Drift[] => {
+    if (!isMapped(recipeField)) return [];
+    const { label } = recipeField.signs;
     if (!found) return [{ kind: ambiguous ? 'field_ambiguous' : 'field_missing', label }];
-    return hasFixedOption(mine, found) ? [] : [{ kind: 'option_missing', label }];
+    return hasFixedOption(recipeField, found) ? [] : [{ kind: 'option_missing', label }];
   });
-  const fresh = asked
+  const fresh = pageFields
     .filter(({ required, filled }) => required && !filled)
     .filter((one) => isFile(one.field) || !isAnswered(matched.get(one)))
     .map(({ field, signs }): Drift => ({
@@ -124,7 +126,7 @@ function driftOf(matches: readonly FieldMatch[], asked: readonly AskedField[]): 
 }
 
 const isFile = ({ type }: PageField) => type === 'file';
-const isAnswered = (mine: RecipeField | undefined) => mine !== undefined && isMapped(mine);
+const isAnswered = (field: RecipeField | undefined) => field !== undefined && isMapped(field);
 
 function hasFixedOption({ fill }: RecipeField, { field, boxes, options }: AskedField): boolean {
   if (fill.kind !== 'fixed') return true;

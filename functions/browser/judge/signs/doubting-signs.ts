@@ -113,10 +113,10 @@ export const doubtingSigns: readonly SignEntry[] = [
     reads:
       'a question about the lead that was not there before, beside thanks, a promise or an address that are no receipt',
     doubts: ({ before, after }, accepting) => {
-      const asked = accepting?.bare ? furtherQuestion(before, after) : undefined;
+      const question = accepting?.bare ? furtherQuestion(before, after) : undefined;
       return doubt(
-        asked !== undefined,
-        `the page asks for more: “${cut(asked ?? '', LONGEST_QUOTE)}”`,
+        question !== undefined,
+        `the page asks for more: “${cut(question ?? '', LONGEST_QUOTE)}”`,
       );
     },
   },

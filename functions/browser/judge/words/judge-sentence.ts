@@ -95,10 +95,10 @@ const reference = new RegExp(
  */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
-  const told = withoutHarmless(sentence.replace(numbered, 'number').replace(named, ''));
-  const said = withoutCondition(told);
+  const statement = withoutHarmless(sentence.replace(numbered, 'number').replace(named, ''));
+  const said = withoutCondition(statement);
   const says = (concept: Concept) => patternOf(concept).test(said);
-  const open = openIn(told, said);
+  const open = openIn(statement, said);
   if (questionMark.test(said) && !said.endsWith(';')) {
     return says('verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
@@ -118,9 +118,9 @@ export function findingOf(sentence: string): Finding | undefined {
   return (accepted?.by !== 'receipt' && open) || accepted || heldIn(said, says);
 }
 
-function openIn(told: string, said: string): Finding | undefined {
+function openIn(statement: string, said: string): Finding | undefined {
   if (unfinished.test(said)) return { kind: 'pending', firm: false };
-  if (!patternOf('open').test(told)) return undefined;
+  if (!patternOf('open').test(statement)) return undefined;
   return { kind: 'open', firm: !offers.test(said) };
 }
 

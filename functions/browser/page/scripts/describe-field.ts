@@ -149,6 +149,6 @@ export function describeField(
 }
 
 export function suggestsAt(index: number): boolean {
-  const field = foundAt(index);
-  return field !== undefined && suggests(field as FieldElement);
+  const field = foundAt<FieldElement | undefined>(index);
+  return field !== undefined && suggests(field);
 }

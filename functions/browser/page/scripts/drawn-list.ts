@@ -140,7 +140,7 @@ export interface ListState {
 }
 
 export function listState({ index, place }: { index: number; place: number }): ListState {
-  const field = foundAt(index) as HTMLInputElement | undefined;
+  const field = foundAt<HTMLInputElement | undefined>(index);
   const entry = kept.entries?.[place];
   const hidden = field ? hiddenBeside(field) : [];
   const isFilled = hidden.some(({ value }) => value !== '');

@@ -6,11 +6,11 @@ export const ownFields =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
 
-/** Matching elements of the page and of every open shadow root in it. */
-export function allMatching(selector: string): Element[] {
-  const found: Element[] = [];
+/** Matching elements, of a kind that the selector ensures, in the page and in every open shadow root. */
+export function allMatching<Kind extends Element = Element>(selector: string): Kind[] {
+  const found: Kind[] = [];
   const visit = (root: Document | ShadowRoot) => {
-    for (const element of root.querySelectorAll('*')) {
+    for (const element of root.querySelectorAll<Kind>('*')) {
       if (element.matches(selector)) found.push(element);
       if (element.shadowRoot) visit(element.shadowRoot);
     }
@@ -231,7 +231,7 @@ export function withAncestors(element: Element): Element[] {
 
 /** The form around an element, searched across shadow roots. */
 export function formOf(element: Element): Element | null {
-  const own = 'form' in element ? (element.form as Element | null) : null;
+  const own = 'form' in element ? element.form : null;
   if (own instanceof Element) return own;
   return withAncestors(element).find((one) => one.matches('form')) ?? null;
 }

@@ -26,9 +26,9 @@ function foldedHeads(): Element[] {
  */
 function noteSeenFields(): void {
   const folds = allMatching('details, [aria-expanded][aria-controls]').map(partOf);
-  for (const field of allMatching(shownField)) {
+  for (const field of allMatching<HTMLInputElement>(shownField)) {
     const isFolded = folds.some((part) => part?.contains(field));
-    if (isFolded && isFieldSeen(field as HTMLInputElement)) kept.seenFields.add(field);
+    if (isFolded && isFieldSeen(field)) kept.seenFields.add(field);
   }
 }
 

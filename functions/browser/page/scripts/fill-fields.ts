@@ -53,8 +53,7 @@ export interface FillResult {
 
 /** Frameworks replace the element's own setter to observe it; the prototype's is the native one. */
 function setValue(field: FieldElement, value: string): void {
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
 /** The first value that the field's own rules accept; if there is none, the first value. */
@@ -137,7 +136,7 @@ function settle(): Promise<void> {
 
 export async function fillFields(steps: readonly FillStep[]): Promise<FillResult[]> {
   watchChanges();
-  for (const step of steps) fillField(foundAt(step.index) as FieldElement, step);
+  for (const step of steps) fillField(foundAt<FieldElement>(step.index), step);
   await settle();
   return steps.map((step) => readBack(step));
 }
@@ -166,7 +165,7 @@ export function changedSteps(steps: readonly FillStep[]): number[] {
 }
 
 function keepsValue(step: FillStep): boolean {
-  const field = foundAt(step.index) as FieldElement | undefined;
+  const field = foundAt<FieldElement | undefined>(step.index);
   // A field that was drawn again is another element, which the page fills in itself.
   if (!field?.isConnected || step.drawn || holdsValue(field, step)) return true;
   if (step.holds !== 'text') return false;
@@ -182,16 +181,16 @@ const plain = (text: string) =>
 
 /** Reads what the field holds after it has lost the focus, when many pages check or change it. */
 export async function readOnLeaving(step: FillStep): Promise<FillResult> {
-  (foundAt(step.index) as FieldElement).blur();
+  foundAt<FieldElement>(step.index).blur();
   await settle();
   return readBack(step);
 }
 
 /** The number that the slider at this index shows now. */
-export const sliderAt = (index: number): string => sliderShows(foundAt(index) as Element);
+export const sliderAt = (index: number): string => sliderShows(foundAt<Element>(index));
 
 /** Reads what the field holds now. */
 export function readBack(step: FillStep): FillResult {
-  const field = foundAt(step.index) as FieldElement;
+  const field = foundAt<FieldElement>(step.index);
   return { index: step.index, held: holdsValue(field, step), value: shownValue(field) };
 }

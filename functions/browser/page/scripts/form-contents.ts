@@ -8,7 +8,7 @@ export interface FormContent {
 }
 
 export function formContents(shortest: number): FormContent[] {
-  const fieldsOfAll = allMatching(ownFields) as FieldElement[];
+  const fieldsOfAll = allMatching<FieldElement>(ownFields);
   const all = fieldsOfAll.filter(({ type }) => type !== 'search');
   const forms = [...new Set(all.map((field) => field.form))];
   return forms.map((form) => {

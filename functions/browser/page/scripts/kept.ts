@@ -46,9 +46,14 @@ export const kept: Kept = {
   pressedTexts: new WeakMap(),
 };
 
-/** @throws in a document that was not scanned, because the scanned one has been replaced. */
-export function foundAt(index: number): Element | undefined {
-  return inThisDocument(kept.found)[index];
+/**
+ * The kind of element is what the scan has said of this index.
+ * @throws in a document that was not scanned, because the scanned one has been replaced.
+ */
+export function foundAt<Kind extends Element | undefined = Element | undefined>(
+  index: number,
+): Kind {
+  return inThisDocument(kept.found)[index] as Kind;
 }
 
 /** @throws if the value was kept for another document. */

@@ -91,7 +91,7 @@ function placeNow({ place, text, drawnFor }: EntryToPress): number {
 
 /** The element that a press on the field's list reaches: the field, or what lies over it. */
 export function openerAt(index: number): Element | undefined {
-  const field = foundAt(index) as FieldElement;
+  const field = foundAt<FieldElement>(index);
   const part = seenPartOf(field) ?? field;
   part.scrollIntoView({ block: 'nearest' });
   const hit = elementAtMiddle(part);

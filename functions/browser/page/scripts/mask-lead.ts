@@ -3,8 +3,7 @@ import { allMatching, allRoots, anyField } from './elements.ts';
 
 /** Blacks out every field; in the text, only the lead's values. */
 export function maskLead(values: string[]): void {
-  for (const field of allMatching(`${anyField}, [contenteditable]`)) {
-    const { style } = field as HTMLElement;
+  for (const { style } of allMatching<HTMLElement>(`${anyField}, [contenteditable]`)) {
     style.setProperty('color', 'transparent', 'important');
     style.setProperty('text-shadow', 'none', 'important');
     style.setProperty('background', '#000', 'important');

@@ -11,7 +11,7 @@ export interface Aim {
 }
 
 export function aimAt(index: number): Aim {
-  const button = foundAt(index) as HTMLButtonElement;
+  const button = foundAt<HTMLButtonElement>(index);
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = button.getBoundingClientRect();
   const x = box.x + box.width / 2;
@@ -35,7 +35,7 @@ export interface PressAim extends Aim {
 
 /** Notes the press, so that the button is recognised when it is seen again. */
 export function aimToPress(index: number): PressAim {
-  const button = foundAt(index) as Element;
+  const button = foundAt<Element>(index);
   kept.pressedTexts.set(button, textOf(button, 80));
   const form = formOf(button);
   const named = [form, button].some((one) =>
@@ -48,6 +48,6 @@ export function aimToPress(index: number): PressAim {
 
 /** Presses a button that another element covers. */
 export function pressDirectly(index: number): void {
-  const button = foundAt(index) as HTMLElement;
+  const button = foundAt<HTMLElement>(index);
   setTimeout(() => button.click(), 0);
 }

@@ -51,7 +51,7 @@ function formFields(request: ReadingRequest): FieldElement[] {
   const filled = filledFields();
   if (filled.length > 0) return filled;
   // The document is new or was drawn again: find the same fields by name or id.
-  const all = allMatching(shownField) as FieldElement[];
+  const all = allMatching<FieldElement>(shownField);
   return all.filter((field) =>
     request.fields.some(
       ({ name, id }) => (name !== '' && name === field.name) || (id !== '' && id === field.id),
@@ -126,7 +126,7 @@ function unknownLines(lines: string[]): string[] {
  */
 function askedFields(): string[] {
   const forms: (Element | null)[] = [...document.forms];
-  return (allMatching(shownField) as HTMLInputElement[])
+  return allMatching<HTMLInputElement>(shownField)
     .filter(isFieldSeen)
     .slice(0, 200)
     .map((field) => {
@@ -200,7 +200,7 @@ export function readPage(request: ReadingRequest): PageReading {
   const fields = formFields(request);
   const forms = fields.map(({ form }) => form);
   // `reportValidity()` only moves the focus to a field that it complains about.
-  const invalid = (allMatching(':user-invalid, :focus:invalid') as FieldElement[]).filter(
+  const invalid = allMatching<FieldElement>(':user-invalid, :focus:invalid').filter(
     (field) =>
       (fields.includes(field) || (field.form && forms.includes(field.form))) && isFieldSeen(field),
   );

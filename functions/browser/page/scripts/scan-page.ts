@@ -56,8 +56,8 @@ export function scanPage(asked: ScanRequest): PageScan {
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
-  const boxes = new Set(all.map(boxOf));
-  const fields = all.filter((field) => !boxes.has(field as HTMLInputElement));
+  const boxes = new Set<Element | null | undefined>(all.map(boxOf));
+  const fields = all.filter((field) => !boxes.has(field));
   const buttons = findButtons(request, fields);
   const beside = fieldsBeside(fields, buttons);
   kept.found = [...fields, ...buttons];

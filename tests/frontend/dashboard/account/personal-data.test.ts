@@ -33,10 +33,10 @@ function lastToast() {
 describe('a failure of personal data shows an error toast', () => {
   test('when the search fails', async () => {
     const seen: PersonFound[] = [];
-    const asked = { phone: '098765 43210' };
-    await readPerson(asked, new AbortController().signal, (found) => seen.push(found));
+    const person = { phone: '098765 43210' };
+    await readPerson(person, new AbortController().signal, (found) => seen.push(found));
     const { message = '' } = seen.at(-1) ?? {};
-    expect(seen.at(-1)).toEqual({ state: 'failed', asked, rows: [], message });
+    expect(seen.at(-1)).toEqual({ state: 'failed', person, rows: [], message });
     const description = `Error finding leads: ${message}`;
     expect(lastToast()).toEqual({ type: 'error', title: 'Error', description });
   });

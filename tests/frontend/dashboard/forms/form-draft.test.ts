@@ -34,8 +34,8 @@ describe('the draft of a form', () => {
   });
 
   test('keeps the user’s changes after a new rehearsal', () => {
-    const mine = changed(startDraft(form, undefined), { recipe: emptied });
-    const { content } = withReport(mine, report);
+    const draft = changed(startDraft(form, undefined), { recipe: emptied });
+    const { content } = withReport(draft, report);
     expect(content.recipe.fields.map(({ fill }) => fill.kind)).toEqual(['empty', 'empty']);
   });
 
@@ -43,10 +43,10 @@ describe('the draft of a form', () => {
     const theirs = buildForm({ recipe: buildRecipe([pan]), recipeVersion: 4 });
     const untouched = startDraft(form, undefined);
     expect(withForm(untouched, theirs).content.recipe.fields).toEqual([pan]);
-    const mine = changed(untouched, { recipe: emptied });
-    expect(withForm(mine, theirs)).toBe(mine);
-    expect(isOutdated(mine, theirs)).toBe(true);
-    expect(isOutdated(mine, form)).toBe(false);
+    const draft = changed(untouched, { recipe: emptied });
+    expect(withForm(draft, theirs)).toBe(draft);
+    expect(isOutdated(draft, theirs)).toBe(true);
+    expect(isOutdated(draft, form)).toBe(false);
   });
 });
 

@@ -18,12 +18,12 @@ import {
   missingFields,
 } from '../../../../frontend/dashboard/submissions/import/map-columns.ts';
 import { readCsv } from '../../../../frontend/dashboard/submissions/import/read-csv.ts';
-import {
-  sendLeads,
-  type AskedPause,
-  type LeadToSend,
-  type SendResult,
-} from '../../../../frontend/dashboard/submissions/import/send-leads.ts';
+import type {
+  LeadToSend,
+  AskedPause,
+  SendResult,
+} from '../../../../frontend/dashboard/submissions/import/sending.ts';
+import { sendLeads } from '../../../../frontend/dashboard/submissions/import/send-leads.ts';
 import {
   csvHead,
   csvLines,

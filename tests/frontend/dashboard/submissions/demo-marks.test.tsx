@@ -113,7 +113,7 @@ test('a decided success at the demo form is marked', () => {
 test('the leads of a person name their form', () => {
   const rows = [buildRow(1, { status: 'success' }), buildRow(2, { formId: real.id })];
   const asked = { email: 'asha.rao@leads.example' };
-  const part = <PersonLeads rows={rows} asked={asked} isComplete onErased={nothing} />;
+  const part = <PersonLeads rows={rows} person={asked} isComplete onErased={nothing} />;
   const words = wordsOf(part).replace(/\s+/g, ' ');
   expect(words).toContain(`To Demo form. ${mark}`);
   expect(words).toContain('To Home loans.');

@@ -67,25 +67,27 @@ describe('the table of submissions', () => {
 
 describe('the story of a submission', () => {
   test("shows the page's own words and says that nothing was sent", () => {
-    const told = story(silent);
-    expect(told).toContain(`story__answer">${shown}`);
-    expect(told).toContain('the page did not submit it');
-    expect(told).toContain('Nothing was sent.');
-    expect(told).toContain('The form did not submit it. Nothing was sent<');
-    expect(told).not.toMatch(/may have stored|Ask the form’s owner|Did it take the lead|Sent, but/);
+    const panel = story(silent);
+    expect(panel).toContain(`story__answer">${shown}`);
+    expect(panel).toContain('the page did not submit it');
+    expect(panel).toContain('Nothing was sent.');
+    expect(panel).toContain('The form did not submit it. Nothing was sent<');
+    expect(panel).not.toMatch(
+      /may have stored|Ask the form’s owner|Did it take the lead|Sent, but/,
+    );
   });
 
   test('keeps the advice about a refused value', () => {
-    const told = story(refused, 'The form answered: “Enter a valid number”');
-    expect(told).toContain('correct it with Edit values');
-    expect(told).toContain('Nothing was sent.');
+    const panel = story(refused, 'The form answered: “Enter a valid number”');
+    expect(panel).toContain('correct it with Edit values');
+    expect(panel).toContain('Nothing was sent.');
   });
 
   test('advises on the last attempt after a decision about an earlier one', () => {
     const didNot = { decidedAt: '2026-11-20T12:30:00.000Z', decidedWentIn: false };
-    const told = story({ ...silent, ...didNot });
-    expect(told).toContain('You said that it did not go in.');
-    expect(told).toContain('Read what the page showed');
+    const panel = story({ ...silent, ...didNot });
+    expect(panel).toContain('You said that it did not go in.');
+    expect(panel).toContain('Read what the page showed');
   });
 });
 

@@ -70,13 +70,13 @@ test("an attempt shows the page's answer and the form's builder", () => {
 describe('the store of recent events', () => {
   test('passes each event to a follower until it unsubscribes', () => {
     const events = createRecentEvents();
-    const told: number[] = [];
-    const leave = events.follow(({ version }) => void told.push(version));
+    const numbers: number[] = [];
+    const leave = events.follow(({ version }) => void numbers.push(version));
     events.note(buildRow(1, { version: 2 }));
     events.note(buildRow(1, { version: 1 }));
     leave();
     events.note(buildRow(1, { version: 3 }));
-    expect(told).toEqual([2]);
+    expect(numbers).toEqual([2]);
   });
 
   test('replaces a row by its newest version', () => {

@@ -8,7 +8,7 @@ import { planFilling } from '../../../../functions/browser/form/fill-plan.ts';
 import { elementOf } from '../../../../functions/browser/form/fill-form.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { openTarget, waitForLeadForm } from '../../../../functions/browser/attempt/open-target.ts';
-import { nothingTold } from '../../../../functions/browser/form/recipe/choices.ts';
+import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { unconfirmedSites } from '../../../../functions/browser/form/recipe/unconfirmed-sites.ts';
 import { aLead } from '../../builders.ts';
@@ -84,7 +84,7 @@ async function learn(zoo: Zoo, form: ZooForm, seed: number): Promise<Learnt | un
     const { page, context } = browser;
     await openTarget(page, zoo.url(form, undefined, 0), new Date(), LEARN_MS);
     const limits = { limitMs: LEARN_MS, signal: AbortSignal.timeout(2 * LEARN_MS) };
-    const found = await waitForLeadForm(page, nothingTold, new BeforeFence(context), limits);
+    const found = await waitForLeadForm(page, noConfig, new BeforeFence(context), limits);
     const known: { number: string; field: RecipeField }[] = [];
     for (const one of plannedFields(found, planFilling(aLead(), found))) {
       const element = await elementOf(found.frame, one.field.index);

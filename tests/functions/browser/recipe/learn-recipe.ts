@@ -4,7 +4,7 @@ import { planFilling, type FillPlan } from '../../../../functions/browser/form/f
 import type { LeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
 import { openTarget, waitForLeadForm } from '../../../../functions/browser/attempt/open-target.ts';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
-import { nothingTold } from '../../../../functions/browser/form/recipe/choices.ts';
+import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import { aLead } from '../../builders.ts';
 import { launch } from '../attempt-builders.ts';
@@ -46,7 +46,7 @@ export async function learnRecipe(url: string, formMs: number): Promise<Recipe> 
     const { page, context } = browser;
     await openTarget(page, url, new Date(), formMs);
     const limits = { limitMs: formMs, signal: AbortSignal.timeout(60_000) };
-    const form = await waitForLeadForm(page, nothingTold, new BeforeFence(context), limits);
+    const form = await waitForLeadForm(page, noConfig, new BeforeFence(context), limits);
     return recipeOf(form, planFilling(aLead(), form));
   } finally {
     await browser.close();

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Fill } from '../../../../contract/recipe.ts';
 import { openConsents, planFilling } from '../../../../functions/browser/form/fill-plan.ts';
 import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
-import { nothingTold, type ToldForm } from '../../../../functions/browser/form/recipe/choices.ts';
+import { noConfig, type FormConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { plannedFields } from '../../../../functions/browser/form/recipe/planned-fields.ts';
 import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aLead } from '../../builders.ts';
@@ -15,7 +15,7 @@ import {
   lead,
   person,
   personFills,
-  told,
+  configOf,
 } from './recipe-builders.ts';
 
 interface Planned {
@@ -30,7 +30,7 @@ function planOf(
   fills: Record<string, Fill>,
   { values = {}, now = fields, changes = {} }: Planned = {},
 ) {
-  const form = findLeadForm(aScan(now), told(aRecipe(fields, fills), values)).leadForm!;
+  const form = findLeadForm(aScan(now), configOf(aRecipe(fields, fills), values)).leadForm!;
   const plan = planFilling(aLead(changes), form, values);
   const nameAt = (index: number) => now.find((field) => field.index === index)?.name ?? '';
   const filled = plan.steps.map((step) => [nameAt(step.index), step.values]);
@@ -157,7 +157,7 @@ describe('a plan by a recipe', () => {
 });
 
 describe('a rehearsal', () => {
-  const show = (fields: PageField[], by: ToldForm = nothingTold) => {
+  const show = (fields: PageField[], by: FormConfig = noConfig) => {
     const { leadForm } = findLeadForm(aScan(fields), by);
     return plannedFields(leadForm!, planFilling(aLead(), leadForm!)).map(
       ({ signs, fill, chosen, unanswered }) => ({ name: signs.name, fill, chosen, unanswered }),
@@ -178,7 +178,7 @@ describe('a rehearsal', () => {
   test('shows the chosen values and proposes the rest', () => {
     const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
-    const shown = show(fields, { ...told(recipe), proposes: true });
+    const shown = show(fields, { ...configOf(recipe), proposes: true });
     expect(shown.slice(3)).toEqual([
       { name: 'company', fill: fixed('Acme'), chosen: true, unanswered: false },
       { name: 'city', fill: lead('city'), chosen: false, unanswered: false },

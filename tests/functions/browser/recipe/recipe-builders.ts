@@ -2,9 +2,9 @@
 import type { Fill, Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import { askedIn } from '../../../../functions/browser/form/recipe/asked-fields.ts';
 import {
-  nothingTold,
-  toldForm,
-  type ToldForm,
+  noConfig,
+  formConfig,
+  type FormConfig,
 } from '../../../../functions/browser/form/recipe/choices.ts';
 import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aField } from '../page-builders.ts';
@@ -37,9 +37,9 @@ export function aRecipe(
   };
 }
 
-export const told = (recipe: Recipe, values: Record<string, string> = {}): ToldForm => ({
-  ...nothingTold,
-  ...toldForm({ name: 'Form', url: 'https://form.example/', demo: false, recipe }, values),
+export const configOf = (recipe: Recipe, values: Record<string, string> = {}): FormConfig => ({
+  ...noConfig,
+  ...formConfig({ name: 'Form', url: 'https://form.example/', demo: false, recipe }, values),
 });
 
 export const person = (): PageField[] => [

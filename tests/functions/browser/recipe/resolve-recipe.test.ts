@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { findLeadForm } from '../../../../functions/browser/form/find-lead-form.ts';
 import type { PageField } from '../../../../functions/browser/page/scripts/page-scan.ts';
 import { aButton, aField, aScan } from '../page-builders.ts';
-import { aRecipe, custom, fixed, lead, person, personFills, told } from './recipe-builders.ts';
+import { aRecipe, custom, fixed, lead, person, personFills, configOf } from './recipe-builders.ts';
 
 const recipe = aRecipe(person(), personFills);
 const look = (fields: PageField[], buttons = [aButton()], by = recipe) =>
-  findLeadForm(aScan(fields, { buttons }), told(by));
+  findLeadForm(aScan(fields, { buttons }), configOf(by));
 const change = (changes: Record<string, Partial<PageField>>) =>
   person().map((field) => ({ ...field, ...changes[field.name] }));
 

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { pressAsOpener, scan } from '../../../../functions/browser/attempt/open-target.ts';
-import { nothingTold } from '../../../../functions/browser/form/recipe/choices.ts';
+import { noConfig } from '../../../../functions/browser/form/recipe/choices.ts';
 import { launch } from '../attempt-builders.ts';
 import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';
@@ -56,7 +56,7 @@ async function pressFrom(page: Page, url: string, from: number, beforeFence: Bef
   await page.waitForSelector('body', { state: 'attached' });
   const places = await Promise.all(
     page.frames().map(async (frame) => {
-      const { buttons } = await scan(frame, nothingTold.request);
+      const { buttons } = await scan(frame, noConfig.request);
       return buttons.map(({ index }) => ({ frame, index }));
     }),
   );

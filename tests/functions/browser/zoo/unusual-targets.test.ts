@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:net';
-import { attemptWaits } from '../../../../functions/browser/attempt/attempt-lead.ts';
+import { attemptWaits } from '../../../../functions/browser/attempt/attempt-work.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';

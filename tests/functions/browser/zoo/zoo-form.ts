@@ -1,6 +1,6 @@
 /** A form of the zoo: its page, its answers, and the outcome that the bot must reach. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AttemptWork } from '../../../../functions/browser/attempt/attempt-lead.ts';
+import type { AttemptWork } from '../../../../functions/browser/attempt/attempt-work.ts';
 import type { AttemptReason } from '../../../../contract/submission.ts';
 import type { TargetForm } from '../../../../contract/target-form.ts';
 

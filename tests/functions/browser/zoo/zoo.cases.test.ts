@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { AttemptResult } from '../../../../functions/browser/attempt/attempt-lead.ts';
+import type { AttemptResult } from '../../../../functions/browser/attempt/attempt-work.ts';
 import { judgeAgain, type KeptAttempt } from '../../../../functions/browser/judge/judge-again.ts';
 import { casesOf, every } from '../../../part.ts';
 import { aLead } from '../../builders.ts';

@@ -1,11 +1,11 @@
-/** A door: a check that the browser's requests pass on their way out. */
+/** What the checks share that the browser's requests pass on their way out. */
 import type { CDPSession } from 'playwright-core';
 import type { AttemptLog } from '../traffic/log.ts';
 import type { BlockedSites } from './blocked-sites.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Hold } from './hold.ts';
 
-export interface Door {
+export interface GuardDependencies {
   session: CDPSession;
   hold: Hold;
   deliveries: Deliveries;

@@ -1,0 +1,35 @@
+/** The lists of words that a language has, each with `|` between its terms. */
+
+export interface LanguageWords {
+  fullName: string;
+  firstName?: string;
+  middleName?: string;
+  lastName?: string;
+  email?: string;
+  /**
+   * `again`, `confirm`: beside a word for e-mail they mean that the form asks for the address
+   * twice.
+   */
+  again?: string;
+  phone?: string;
+  city: string;
+  loanAmount: string;
+  /**
+   * Words for things whose names or numbers are not the lead's: companies, addresses, user names.
+   */
+  other?: string;
+  /** Words that change the meaning of their neighbours: birth, income, passwords, codes. */
+  never?: string;
+  /** People other than the lead: parents, guarantors, references. */
+  another?: string;
+  consent?: string;
+  offer?: string;
+  submit: string;
+  /** Words that both submit a form and open one, such as `apply`. */
+  apply?: string;
+  next?: string;
+  /** Buttons that neither submit nor continue. */
+  back?: string;
+  /** `Other`, as the last entry of a list. */
+  otherEntry?: string;
+}

@@ -1,0 +1,33 @@
+/** What one run of the reconciler works with. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import type { WatchedLeadQueue } from '../stores/leads/lead-queue.ts';
+import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';
+import type { RowLimits } from '../stores/submissions/row-lifetime.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
+
+export interface Reconciliation extends RowLimits {
+  submissions: Pick<
+    SubmissionStore,
+    | 'openKeys'
+    | 'lastDue'
+    | 'oldestOpen'
+    | 'countAgeing'
+    | 'nextHeld'
+    | 'heldKeys'
+    | 'get'
+    | 'markResent'
+    | 'closeUnknown'
+    | 'closeExpired'
+  >;
+  /** Notes the outcome for forms that take one lead per person. */
+  noteSent?: NoteSent;
+  /** How many leads a user's own form takes within the next minute; if undefined, all. */
+  roomOf?: (userId: string, formId: string) => Promise<number>;
+  queue: WatchedLeadQueue;
+  /** Notes that only the user can find out how a lead ended. Must not throw. */
+  tellUndecided?: (userId: string) => Promise<void>;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+  /** Whether the run may start with more rows. */
+  hasTime: () => boolean;
+}

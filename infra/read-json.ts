@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+/** Reads a file that the CDK, npm or this project has written, so its shape is known. */
+export function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}
