@@ -85,6 +85,7 @@ export default tseslint.config(
       'tests/results/',
       // Their packages have a lock file of their own, so the project's types do not know them.
       'tests/libraries/pages/',
+      'tests/openapi/client.ts',
       'contract/graphql-*.ts',
       'functions/browser/page/page-scripts.generated.ts',
     ],

@@ -17,5 +17,6 @@ export default {
     '<rootDir>/.local',
     '<rootDir>/frontend/build',
     '<rootDir>/tests/libraries/node_modules',
+    '<rootDir>/tests/openapi/node_modules',
   ],
 };

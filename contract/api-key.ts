@@ -45,10 +45,7 @@ export interface ApiKeyLookup {
   lastUsedAt?: string;
   /** The user's own form to which the key's leads go, unless a lead names another form. */
   formId?: string;
-  /**
-   * Whether the webhook uses a lead's `target` and `fields`; it ignores them for keys from before
-   * forms existed.
-   */
+  /** Whether the webhook uses a lead's `target` and `fields`; otherwise it ignores them. */
   takesForms?: boolean;
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;

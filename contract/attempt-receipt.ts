@@ -34,7 +34,7 @@ export interface AttemptReceipt {
   fields?: readonly FilledField[] | undefined;
   /** What the target showed after the submit. */
   confirmation?: string | undefined;
-  /** The evidence of a success. Attempts from before this field don't have it. */
+  /** The evidence of a success. */
   sign?: SuccessSign | undefined;
   /**
    * After a success: the HTTP status of the answer to the submit request, if the bot recognised

@@ -19,10 +19,10 @@ export const pictureSchema = z.object({
 });
 
 export const browserCallSchema = z.object({
-  /** Bots from before rehearsals existed omit it; then the call is an attempt too. */
+  /** A call without it is an attempt too. */
   kind: z.optional(z.literal('attempt')),
   lead: storedLeadSchema,
-  /** The lead's answers to the form's own questions; older bots omit it. */
+  /** The lead's answers to the form's own questions. */
   fields: z.optional(customValuesSchema),
   target: targetFormSchema,
   /**

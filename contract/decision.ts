@@ -3,7 +3,7 @@
  * lead, or it has not. The owner may change the decision unless a Retry is open or the form has
  * confirmed the lead since. A decision never makes the service submit a lead.
  */
-import { isPossiblySent, type KnownSubmission } from './possibly-sent.ts';
+import { type KnownSubmission } from './possibly-sent.ts';
 
 interface DecidableSubmission extends KnownSubmission {
   decidedWentIn?: boolean | null | undefined;
@@ -17,7 +17,7 @@ interface DecidableSubmission extends KnownSubmission {
  * uncertainty; a later attempt that fails after its fence brings it back.
  */
 export function isUndecided(submission: KnownSubmission): boolean {
-  return submission.status === 'error' && isPossiblySent(submission);
+  return submission.status === 'error' && submission.possiblySent === true;
 }
 
 /** Whether a person decided, and no form confirmed, that the target has the lead. */

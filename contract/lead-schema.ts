@@ -12,8 +12,8 @@ const schemas = { text: textSchema, phone: phoneSchema, email: emailSchema, rupe
 export const leadSchema = leadObject((field) => schemas[leadFacts[field].kind](field));
 
 /**
- * A lead as a row stores it. Looser than the webhook's schema, because rows from before a stricter
- * schema must still be processed.
+ * A lead as a row stores it. Looser than the webhook's schema, because a lead that was accepted must
+ * still be processed after that schema has become stricter.
  */
 export const storedLeadSchema = leadObject((field) =>
   valueTypes[leadFacts[field].kind] === 'number' ? z.number() : z.string(),

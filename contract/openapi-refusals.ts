@@ -1,6 +1,6 @@
 /**
- * One example of each refusal of the webhook. The gateway itself answers 401, 403, 404 and 429 in
- * the same format.
+ * The refusals of the webhook in the OpenAPI document, with an example of each. The gateway itself
+ * answers 401, 403, 404 and 429 in the same format.
  */
 import { invalidLead, unknownTarget } from './lead-target.ts';
 import { problemMembers, type ProblemCode } from './problems.ts';
@@ -90,3 +90,43 @@ export const refusalExamples: Record<
     example: refusal('internal', 'Something went wrong on our side. Please try again.'),
   },
 };
+
+/** The refusals of an operation. */
+export function refusals(statuses: readonly RefusalStatus[]) {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const { description, example } = refusalExamples[status];
+      const headers = {
+        'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
+      };
+      return [
+        status,
+        {
+          description,
+          ...(status === 429 && { headers }),
+          content: refusalContent(status, example),
+        },
+      ];
+    }),
+  );
+}
+
+function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
+  const problem = {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      example: { ...example, status },
+    },
+  };
+  if (status !== 409) return { ...jsonContent('Refusal', example), ...problem };
+  const examples = {
+    conflict: { summary: 'The Idempotency-Key came with another lead.', value: example },
+    duplicate: { summary: 'The form has a lead of this person.', value: duplicateExample },
+  };
+  const schema = { $ref: '#/components/schemas/Refusal' };
+  return { 'application/json': { schema, examples }, ...problem };
+}
+
+export function jsonContent(schema: string, example: unknown) {
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` }, example } };
+}

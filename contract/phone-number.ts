@@ -21,21 +21,3 @@ export function readPhone(phone: string): PhoneNumber {
   const [, national] = /^0?(?:91)?0?(\d{10})$/.exec(plain) ?? [];
   return { digits: national ? `91${national}` : plain, hasCountry: national !== undefined };
 }
-
-/**
- * Earlier versions did not read the leading `00` of `00 91 …` as a plus, but kept it as digits.
- * What they stored is under a hash of that reading.
- * @returns undefined for a number whose reading has not changed.
- */
-export function formerReading(phone: string): string | undefined {
-  const plain = phone.replace(/\D/g, '');
-  return /^00[1-9]/.test(plain) && !/^\s*00[1-9]/.test(phone) ? plain : undefined;
-}
-
-/** All readings that an earlier version may have had of this number, in any of its spellings. */
-export function formerReadings(phone: string): string[] {
-  const { digits } = readPhone(phone);
-  if (digits === '') return [];
-  const trunk = digits.replace(/^91(?=\d{10}$)/, '910');
-  return [...new Set([`00${digits}`, `00${trunk}`, formerReading(phone) ?? `00${digits}`])];
-}

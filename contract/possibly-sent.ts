@@ -12,8 +12,7 @@ import {
 
 /**
  * What a failure reason shows by itself. `submitted`: the form was submitted, now or earlier.
- * `unfenced`: a row from before this field has this reason only if its attempt did not reach the
- * fence. `either`: both are possible.
+ * `unfenced`: it was not, as far as the reason goes. `either`: both are possible.
  */
 const saidBy: Record<FailureReason, 'submitted' | 'unfenced' | 'either'> = {
   target_unreachable: 'unfenced',
@@ -72,18 +71,6 @@ export interface KnownSubmission extends Pick<SubmissionRow, 'status'> {
   attempts?: readonly KnownAttempt[] | null | undefined;
 }
 
-/**
- * Whether the lead may have been sent. Old submissions without `possiblySent` are judged by their
- * failure reasons: false only if those rule it out.
- */
-export function isPossiblySent({ possiblySent, ...submission }: KnownSubmission): boolean {
-  if (typeof possiblySent === 'boolean') return possiblySent;
-  const { status, failureReason, attempts } = submission;
-  if (status === 'error' && failureReason && saidBy[failureReason] !== 'unfenced') return true;
-  // The service repeats only attempts that did not send the lead, so their reasons are skipped.
-  return attempts?.some(mayHaveSubmitted) ?? false;
-}
-
 /** Whether an attempt may have submitted the form, judged by how it failed. */
 export function mayHaveSubmitted({ failureReason, nothingSent }: KnownAttempt): boolean {
   if (!failureReason || nothingSent) return false;
@@ -101,12 +88,12 @@ export function isPossiblySentAfter(
   { reason, nothingSent = false }: { reason: FailureReason; nothingSent?: boolean | undefined },
 ): boolean {
   const maySend = row.fencedAt !== undefined || saysSubmitted(reason);
-  return (maySend && !nothingSent) || isPossiblySent(row);
+  return (maySend && !nothingSent) || row.possiblySent;
 }
 
 /**
  * Whether the row ended with an attempt that passed its fence and sent nothing. Says nothing about
- * earlier attempts: see `isPossiblySent`.
+ * earlier attempts: see `possiblySent`.
  */
 export function endedUnsent({ status, failureReason, attempts }: KnownSubmission): boolean {
   const last = attempts?.at(-1);

@@ -58,7 +58,7 @@ const readByServiceSchema = z.object({
   attempt: z.optional(
     z.object({ number: z.int(), startedAt: time, endedAt: z.optional(time), of: z.int() }),
   ),
-  /** The evidence of the success; omitted if the row does not have it, as for older attempts. */
+  /** The evidence of the success; omitted if the row does not have it. */
   sign: z.optional(z.enum(successSigns)),
   /** The target's own words, without the values that are not shown in full. */
   words: z.optional(text),

@@ -129,7 +129,7 @@ export interface Attempt extends AttemptReceipt {
    * success.
    */
   screenshotKey?: string;
-  /** Until when the bucket certainly keeps it; absent in attempts of earlier versions. */
+  /** Until when the bucket certainly keeps it. */
   screenshotUntil?: string;
 }
 
@@ -180,12 +180,12 @@ export interface SubmissionRow extends Lead {
   duplicateAllowed?: true;
   /**
    * SHA-256 of the lead as it was accepted: an edit changes the values, but a request that repeats
-   * the first body must still be recognised. Rows from before this field don't have it.
+   * the first body must still be recognised.
    */
-  bodyHash?: string;
+  bodyHash: string;
   /** Grows by one with every write; live clients drop older versions. */
   version: number;
-  /** The time in the id; in older rows when the row was written, up to seconds later. */
+  /** The time in the id. */
   createdAt: string;
   updatedAt: string;
   status: SubmissionStatus;
@@ -201,8 +201,8 @@ export interface SubmissionRow extends Lead {
   /** Since when the lead's form holds it back; time on hold does not count towards its age. */
   heldSince?: string;
   failureReason?: FailureReason;
-  /** Whether the target may have the lead. Older rows lack it: read it with `isPossiblySent`. */
-  possiblySent?: boolean;
+  /** Whether the target may have the lead (`possibly-sent.ts`). */
+  possiblySent: boolean;
   decision?: Decision;
   /** S3 key of the newest screenshot, and until when the bucket certainly keeps it. */
   screenshotKey?: string;

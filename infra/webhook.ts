@@ -54,7 +54,7 @@ export interface WebhookProps extends IntakeProps {
   gradualRelease: boolean;
 }
 
-const leadPath = 'process-lead';
+const leadPath = '/process-lead';
 
 /**
  * The rate limit for all users together, far above one user's limit, so that each user's own limit
@@ -119,7 +119,7 @@ export class Webhook extends Construct {
 
   /** The address for POST requests. */
   get url(): string {
-    return this.api.urlForPath(`/${leadPath}`);
+    return this.api.urlForPath(leadPath);
   }
 
   /** The origin at which browsers reach the webhook, for the site's Content-Security-Policy. */
@@ -239,14 +239,11 @@ export class Webhook extends Construct {
       exposeHeaders: ['Idempotent-Replayed', 'Retry-After'],
       maxAge: Duration.hours(1),
     };
-    const leads = this.api.root.addResource(leadPath);
-    leads.addMethod('POST', integration, options);
-    leads.addCorsPreflight({ ...cors, allowMethods: ['POST'] });
-    const lead = leads.addResource('{id}');
-    lead.addMethod('GET', integration, options);
-    lead.addCorsPreflight({ ...cors, allowMethods: ['GET'] });
-    const bulk = this.api.root.resourceForPath(bulkResource);
-    bulk.addMethod('POST', integration, options);
-    bulk.addCorsPreflight({ ...cors, allowMethods: ['POST'] });
+    const routes = { [leadPath]: 'POST', [`${leadPath}/{id}`]: 'GET', [bulkResource]: 'POST' };
+    for (const [path, method] of Object.entries(routes)) {
+      const resource = this.api.root.resourceForPath(path);
+      resource.addMethod(method, integration, options);
+      resource.addCorsPreflight({ ...cors, allowMethods: [method] });
+    }
   }
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '../site/search-results/page-meta.ts';
 import { ClosingCall } from '../site/sections/closing-call.tsx';
 import { PageHero } from '../site/sections/page-hero.tsx';
 import { TermList } from '../site/terms/term-list.tsx';
+import { TitledTexts } from '../site/sections/titled-texts.tsx';
 
 export const meta: MetaFunction = () =>
   pageMeta({
@@ -60,14 +61,7 @@ function Insights() {
       <div className="page-width">
         <h2>{headline}</h2>
         <p className="lede">{lede}</p>
-        <ul>
-          {points.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <TitledTexts items={points} />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { pageMeta } from '../site/search-results/page-meta.ts';
 import { organisation } from '../site/search-results/structured-data.ts';
 import { Arrow } from '../site/sections/arrow.tsx';
 import { ClosingCall } from '../site/sections/closing-call.tsx';
-import { Headline } from '../site/sections/headline.tsx';
+import { HeroWords } from '../site/sections/hero-words.tsx';
 import { PlottedCourse } from '../site/sections/plotted-course.tsx';
 import { ServiceCards } from '../site/sections/service-cards.tsx';
 import { StatBand } from '../site/sections/stat-band.tsx';
@@ -38,22 +38,10 @@ export default function HomePage() {
 }
 
 function Hero() {
-  const { headline, lede, primary, secondary } = home;
   return (
     <section className="home-hero chart">
       <div className="page-width">
-        <h1>
-          <Headline text={headline} />
-        </h1>
-        <p className="lede">{lede}</p>
-        <div className="actions">
-          <a className="button" href={primary.to}>
-            {primary.label}
-          </a>
-          <a className="button button--quiet" href={secondary.to}>
-            {secondary.label}
-          </a>
-        </div>
+        <HeroWords {...home} />
         <PlottedCourse />
       </div>
     </section>

@@ -6,7 +6,7 @@ import { formAutomation, frequentQuestions } from '../site/search-results/struct
 import { FeatureCards } from '../site/saas/feature-cards.tsx';
 import { LeadToForm } from '../site/saas/lead-to-form.tsx';
 import { ClosingCall } from '../site/sections/closing-call.tsx';
-import { Headline } from '../site/sections/headline.tsx';
+import { HeroWords } from '../site/sections/hero-words.tsx';
 import { QuestionList } from '../site/sections/question-list.tsx';
 import { Steps } from '../site/sections/steps.tsx';
 
@@ -47,24 +47,12 @@ export default function SaasPage() {
 }
 
 function Hero() {
-  const { headline, lede, primary, secondary, terms } = saas;
   return (
     <section className="page-hero saas-hero">
       <div className="page-width">
         <div>
-          <h1>
-            <Headline text={headline} />
-          </h1>
-          <p className="lede">{lede}</p>
-          <div className="actions">
-            <a className="button" href={primary.to}>
-              {primary.label}
-            </a>
-            <a className="button button--quiet" href={secondary.to}>
-              {secondary.label}
-            </a>
-          </div>
-          <p className="saas-hero__terms">{terms}</p>
+          <HeroWords {...saas} />
+          <p className="saas-hero__terms">{saas.terms}</p>
         </div>
         <LeadToForm />
       </div>

@@ -3,7 +3,6 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import type { CustomValues } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
 import { asError, DuplicateLead, Refusal } from '../../contract/errors.ts';
-import { isPossiblySent } from '../../contract/possibly-sent.ts';
 import type { Submission, SubmissionPage, SubmissionStats } from '../../contract/graphql-types.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { LeadQueue } from '../stores/leads/lead-queue.ts';
@@ -118,7 +117,7 @@ async function standAgain(
   const row = await submissions.get(userId, id);
   if (row?.status !== 'error' || row.formId === undefined) return undefined;
   // The store will refuse this retry, so no first lead may be recorded here.
-  if (!confirmed && isPossiblySent(row)) return undefined;
+  if (!confirmed && row.possiblySent) return undefined;
   if (seen !== undefined && seen !== row.version) return undefined;
   const form = await targetForms.readForm(userId, row.formId);
   if (!form) throw new Refusal('conflict', FORM_IS_GONE);

@@ -30,7 +30,7 @@ export interface LeadIntake {
   forms: FormsOfLeads;
   firstLeads: FirstLeads;
   people: Pick<PersonRecords, 'note'>;
-  countSubmission: (keyHash: string) => Promise<void>;
+  countSubmission: (keyHash: string, leads?: number) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
   maxAttempts: number;
   /** Creates a UUIDv7. */
@@ -108,7 +108,7 @@ async function acceptedBefore(
   const begun = await idempotency.find({ userId, key });
   const row = begun && (await submissions.get(userId, begun.submissionId));
   if (!row) return undefined;
-  requireBody(row, begun.bodyHash, bodyHash);
+  requireBody(row, bodyHash);
   return row;
 }
 
@@ -122,7 +122,7 @@ async function keepLead(
   const { lead, pictureSuccess, allowDuplicate: duplicateAllowed, consent } = request;
   const { form, dedupe } = { ...chosen };
   const person = form && dedupe && { userId, formId: form.formId, dedupe, lead };
-  const offered = { userId, submissionId: intake.newId(), bodyHash };
+  const offered = { userId, submissionId: intake.newId() };
   const begun = await begin(offered, request, person, intake);
   const { submissionId: id, replayed } = begun;
   const { idempotencyKey: key } = request;
@@ -137,7 +137,7 @@ async function keepLead(
     return intake.submissions.create({ userId, id, keyId: apiKey?.keyId, ...kept, maxAttempts });
   };
   const row = earlier ?? (await create());
-  requireBody(row, begun.bodyHash, bodyHash);
+  requireBody(row, bodyHash);
   if (!isOfSameForm(row, sender, request, form?.formId)) {
     throw new Refusal('conflict', idempotencyKeyOfOtherForm);
   }
@@ -148,7 +148,7 @@ async function keepLead(
 }
 
 async function begin(
-  offered: { userId: string; submissionId: string; bodyHash: string },
+  offered: { userId: string; submissionId: string },
   { idempotencyKey: key, allowDuplicate }: LeadRequest,
   person: PersonAtForm | undefined,
   { idempotency, firstLeads }: LeadIntake,
@@ -180,9 +180,8 @@ async function takeFirst(
   }
 }
 
-/** Rows from before `bodyHash` existed are compared by their record. */
-function requireBody(row: SubmissionRow, recorded: string, bodyHash: string): void {
-  if ((row.bodyHash ?? recorded) === bodyHash) return;
+function requireBody(row: SubmissionRow, bodyHash: string): void {
+  if (row.bodyHash === bodyHash) return;
   throw new Refusal('conflict', 'This Idempotency-Key was used with another body.');
 }
 
@@ -197,7 +196,7 @@ function isOfSameForm(
   { target }: LeadRequest,
   formId: string | undefined,
 ): boolean {
-  // Equal bodies name the same form; rows from before API keys were noted have none.
+  // Equal bodies have equal targets; a lead that its owner sent has no API key.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;
 }

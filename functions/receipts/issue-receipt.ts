@@ -113,7 +113,6 @@ function outcomeOf(
     success ?? {};
   return {
     by: 'service',
-    // Rows written before `submittedAt` existed have not changed since their success.
     recordedAt: row.submittedAt ?? row.updatedAt,
     ...(number !== undefined && startedAt !== undefined
       ? { attempt: { number, startedAt, ...(endedAt && { endedAt }), of: attemptCount } }

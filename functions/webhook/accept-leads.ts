@@ -2,7 +2,7 @@
  * Accepts many leads of one call, each as the single route accepts it and with its own answer. After
  * a cut connection the same call gets the same ids, because each lead has its own Idempotency-Key.
  */
-import { Refusal } from '../../contract/errors.ts';
+import { asError, Refusal } from '../../contract/errors.ts';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import type { Sender } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
@@ -31,6 +31,7 @@ export async function acceptLeads(
   const endBy = dependencies.now().getTime() + BEGUN_WITHIN_MS;
   const notBegun = failed(event);
   const replies: Reply[] = new Array<Reply>(leads.length);
+  const counted = countedTogether(dependencies);
   const taken = await takeRequests(sender, leads, event, dependencies);
   taken.refused.forEach((reply, index) => (replies[index] = reply));
   // Leads with the same key one after another: the second one repeats the first.
@@ -39,15 +40,34 @@ export async function acceptLeads(
     for (const lead of turn) {
       replies[lead.index] =
         dependencies.now().getTime() < endBy
-          ? await acceptOf(lead, sender, event, dependencies)
+          ? await acceptOf(lead, sender, event, counted.dependencies)
           : notBegun;
     }
   });
+  await counted.count();
   const late = replies.filter(({ body }) => body === notBegun.body).length;
   if (late > 0) dependencies.logger.warn('Leads of a call were not begun in time', { late });
   const [first] = replies;
   if (first && replies.every(({ status }) => status === 429)) return first;
   return { status: 207, body: bulkAnswer(replies) };
+}
+
+/** The counter of the key is written once a call, because all of the call's leads would wait for it. */
+function countedTogether(dependencies: OneLeadDependencies) {
+  const leadsOf = new Map<string, number>();
+  const countSubmission = (keyHash: string) => {
+    leadsOf.set(keyHash, (leadsOf.get(keyHash) ?? 0) + 1);
+    return Promise.resolve();
+  };
+  const count = async () => {
+    for (const [keyHash, leads] of leadsOf) {
+      await dependencies.countSubmission(keyHash, leads).catch((error: unknown) => {
+        const about = { leads, error: asError(error) };
+        dependencies.logger.warn('Submissions were not counted under an API key', about);
+      });
+    }
+  };
+  return { dependencies: { ...dependencies, countSubmission }, count };
 }
 
 /** @returns the leads whose request was taken, and the answers to the others, by their index. */

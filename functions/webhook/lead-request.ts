@@ -24,8 +24,8 @@ import { isRecord } from '../../contract/is-record.ts';
 type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
 /**
- * @param takesForms whether `target`, `fields`, `allowDuplicate` and `consent` count: callers from
- * before forms existed may send members with these names, which stay ignored.
+ * @param takesForms whether `target`, `fields`, `allowDuplicate` and `consent` count, as the caller's
+ * API key says.
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: Date): LeadRequest {

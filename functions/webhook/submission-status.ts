@@ -1,6 +1,6 @@
 /** The status of a submission as integrators may see it, without the lead's data. */
 import { isDecidedSuccess } from '../../contract/decision.ts';
-import { endedUnsent, isPossiblySent } from '../../contract/possibly-sent.ts';
+import { endedUnsent } from '../../contract/possibly-sent.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { SubmissionStatusAnswer } from '../../contract/webhook-answers.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
@@ -22,7 +22,7 @@ export async function submissionStatus(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     ...(row.nextAttemptAt !== undefined && { nextAttemptAt: row.nextAttemptAt }),
-    ...(endedUnsent(row) && !isPossiblySent(row) && { nothingSent: true }),
+    ...(endedUnsent(row) && !row.possiblySent && { nothingSent: true }),
     ...(isDecidedSuccess({ status: row.status, decidedWentIn: row.decision?.wentIn }) && {
       decidedBy: 'owner',
     }),

@@ -127,7 +127,7 @@ async function authenticateRequest(
   if (!signed || !api.options.authorisation.iam) {
     return authenticateUser(api, request.headers, sourceIp);
   }
-  const call = { method: 'POST', path: '/graphql', headers: request.headers, body, sourceIp };
+  const call = { method: 'POST', url: '/graphql', headers: request.headers, body, sourceIp };
   return checkSignature(call, api.options.secretForAccessKey, api.now());
 }
 

@@ -3,7 +3,7 @@
  * the whole service on this machine. Checks the machine, builds what has changed, starts the template on emulators,
  * prints the address, and stops everything on Ctrl-C.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { sampleLead } from '../../contract/lead.ts';
 import { buildAssembly, buildDirectoryIn } from './build.ts';
 import { startLocalCloud, type LocalCloud } from '../local-cloud.ts';
 import { defaultBasePort, loopback, portsFrom } from '../ports.ts';
+import { noteDataVersion } from './data-version.ts';
 import { emptyData } from './empty-data.ts';
 import { checkPreflight, StartRefusal } from './preflight.ts';
 import { installedBrowser } from './process-environment.ts';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
     ports: values.watch ? { ...ports, devServer } : ports,
   });
   if (values.reset) emptyData(dataDir);
+  noteDataVersion(dataDir);
   noteRunning(dataDir);
   const buildDir = buildDirectoryIn(projectRoot);
   const assembly = await buildAssembly({ projectRoot, buildDir, tell: console.log });
@@ -127,11 +129,6 @@ Sign up there, create an API key, then send a lead:
 
 ${notHonoured.length} settings of the template have no effect in the local cloud: ${shown('not-honoured.txt')}
 Outputs: ${shown('outputs.json')}   Logs of the functions: ${shown('logs')}/   Stop: Ctrl-C`);
-  if (existsSync(join(dataDir, 'messaging'))) {
-    console.log(`
-Not read: ${shown('messaging')}/, the queues and pictures of an older version. Leads in work are queued again
-within minutes; \`npm start -- --reset\` empties all local data first.`);
-  }
 }
 
 /**

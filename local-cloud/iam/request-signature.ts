@@ -1,6 +1,6 @@
 /**
- * Verifies the Signature Version 4 of a request to DynamoDB, SQS, S3 or Lambda, in a header or in
- * the address, with the secret of its access key.
+ * Verifies the Signature Version 4 of a request, in a header or in the address, with the secret of
+ * its access key.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -11,6 +11,8 @@ export interface SignedRequest {
   /** The path and query exactly as sent. */
   url: string;
   headers: IncomingHttpHeaders;
+  /** Signed if the request declares no hash of it. */
+  body?: string;
 }
 
 interface Claimed {
@@ -40,7 +42,7 @@ export function isSignedBy(request: SignedRequest, secret: string): boolean {
     'AWS4-HMAC-SHA256',
     date,
     [...scope, 'aws4_request'].join('/'),
-    createHash('sha256').update(canonical(request, claimed)).digest('hex'),
+    sha256(canonical(request, claimed)),
   ].join('\n');
   return sameText(signText(text, scope, secret), signature);
 }
@@ -54,16 +56,21 @@ export function signText(text: string, scope: readonly string[], secret: string)
   return createHmac('sha256', key).update(text).digest('hex');
 }
 
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 export function sameText(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-function claimOf({ url, headers }: SignedRequest): Claimed | undefined {
+/** What a request's signature says of itself, not yet verified. */
+export function claimOf({ url, headers, body = '' }: SignedRequest): Claimed | undefined {
   const match = headerPattern.exec(headers.authorization ?? '');
   if (match) {
     const [, credential = '', names = '', signature = ''] = match;
     const date = String(headers['x-amz-date'] ?? '');
-    const payloadHash = String(headers['x-amz-content-sha256'] ?? '');
+    const payloadHash = String(headers['x-amz-content-sha256'] ?? sha256(body));
     return claimedBy(credential, { date, names, signature, payloadHash });
   }
   const query = queryOf(url);

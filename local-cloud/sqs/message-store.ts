@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeTables } from './message-tables.ts';
+import { messageTables } from './message-tables.ts';
 import { createFairOrder, type FairOrder } from './fair-order.ts';
 
 export interface ReceivedMessage {
@@ -77,7 +77,7 @@ interface Row {
 export function openMessageStore(dataDir?: string): MessageStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'queues.db') : ':memory:');
-  makeTables(database);
+  database.exec(messageTables);
   return { ...queueRecords(database), ...messageRecords(database), close: () => database.close() };
 }
 

@@ -1,10 +1,5 @@
-/**
- * The SQLite tables of the queues; also upgrades a file that was written before message groups
- * existed.
- */
-import type { DatabaseSync } from 'node:sqlite';
-
-const tables = `
+/** The SQLite tables of the queues. */
+export const messageTables = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL; -- a message survives a killed process; a power cut may lose it
   CREATE TABLE IF NOT EXISTS queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
@@ -20,18 +15,7 @@ const tables = `
     receipt_handle TEXT,
     group_id TEXT
   ) STRICT;
-`;
-const indexes = `
   CREATE INDEX IF NOT EXISTS messages_by_turn ON messages (queue, visible_at, position, group_id);
   CREATE INDEX IF NOT EXISTS messages_by_group ON messages (queue, group_id, visible_at, position);
   CREATE INDEX IF NOT EXISTS messages_by_receipt ON messages (receipt_handle);
 `;
-
-export function makeTables(database: DatabaseSync): void {
-  database.exec(tables);
-  const columns = database.prepare("SELECT name FROM pragma_table_info('messages')").all();
-  if (!columns.some(({ name }) => name === 'group_id')) {
-    database.exec('ALTER TABLE messages ADD COLUMN group_id TEXT');
-  }
-  database.exec(indexes);
-}

@@ -5,6 +5,7 @@
  */
 import { endOnSignals } from '../../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../../local-cloud/processes/run.ts';
+import { benchBulk } from './bulk.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';
@@ -15,6 +16,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
+import { benchOpenApi } from './openapi.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
 import { benchRehearse } from './rehearse.ts';
@@ -25,12 +27,14 @@ import { benchSpeed } from './speed.ts';
 import { benchWords } from './words.ts';
 
 const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
+  bulk: benchBulk,
   leads: benchLeads,
   interrupt: benchInterrupt,
   fairness: benchFairness,
   forms: benchForms,
   green: benchGreen,
   drift: benchDrift,
+  openapi: benchOpenApi,
   outcomes: benchOutcomes,
   kill: benchKill,
   faults: benchFaults,

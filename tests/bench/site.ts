@@ -6,7 +6,6 @@
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { publicPaths } from '../../frontend/app/page-paths.ts';
@@ -19,7 +18,7 @@ import {
 } from '../frontend/built-page.ts';
 import { serveBuild } from '../frontend/serve-build.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
-import { nextEvent } from '../until.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -80,15 +79,6 @@ async function buildFor(origin: string, folder: string): Promise<void> {
     env: { ...process.env, VITE_PUBLIC_ORIGIN: origin },
   });
   if (status !== 0) throw new Error(`The site did not build:\n${stderr}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await nextEvent('the server to listen', server, 'listening');
-  const address = server.address();
-  await nextEvent('the server to close', server.close(), 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 type Scores = Record<(typeof categories)[number], number>;

@@ -104,7 +104,7 @@ test('the OpenAPI document describes duplicates as the webhook refuses them', as
     components: { schemas: { Lead: { properties: object; required: string[] } } };
   };
   const { Lead } = document.components.schemas;
-  expect(Lead.properties).toMatchObject({ allowDuplicate: { type: 'boolean', default: false } });
+  expect(Lead.properties).toMatchObject({ allowDuplicate: { type: 'boolean' } });
   expect(Lead.required).not.toContain('allowDuplicate');
   const { content } = document.paths['/process-lead']!['post']!.responses['409']!;
   const { examples } = Object.values(content)[0] as { examples: Record<string, unknown> };

@@ -35,6 +35,18 @@ test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) 
   expect(services).toEqual(tenServices.map((service) => [...service]));
 });
 
+/** Pages to which no menu leads: a refusal of the webhook names its place on this one. */
+const namedElsewhere = ['/problems'];
+
+/** The dashboard's own navigation is in `dashboard/frame/dashboard-nav.test.tsx`. */
+test('every other page has a place in the header or the footer', () => {
+  const { all } = readPage('/');
+  const frame = [...all('header'), ...all('footer')];
+  const targets = frame.flatMap((part) => all('a', part)).map((link) => attribute(link, 'href'));
+  const pages = pagePaths.filter((path) => !path.startsWith('/dashboard/'));
+  expect(pages.filter((path) => !targets.includes(path))).toEqual(namedElsewhere);
+});
+
 describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
   test('contains the specified text', () => {
     const { main, all } = readPage(path);

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { Lead } from '../../contract/lead.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
 import type { Recipe } from '../../contract/recipe.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { FormsOfLeads } from '../../functions/intake/choose-form.ts';
@@ -37,6 +38,27 @@ export const aForm = (changes: Partial<TargetFormRow> & { userId: string }): Tar
     recipeVersion: 1,
     newestVersion: 1,
     customFields: [],
+    ...changes,
+  };
+};
+
+/** A row of a lead that has just arrived. */
+export const aRow = (changes: Partial<SubmissionRow> = {}): SubmissionRow => {
+  const time = '2026-03-01T10:00:00.000Z';
+  return {
+    ...aLead(),
+    userId: aUser(),
+    id: anId(),
+    bodyHash: 'hash',
+    version: 1,
+    createdAt: time,
+    updatedAt: time,
+    status: 'processing',
+    retryCount: 0,
+    possiblySent: false,
+    attemptCount: 0,
+    attemptBudget: 5,
+    attempts: [],
     ...changes,
   };
 };
@@ -102,14 +124,19 @@ export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(
 export interface Clock {
   now: () => Date;
   turn: (seconds: number) => void;
+  /** Goes back to its start. */
+  restart: () => void;
 }
 
 export function aClock(start = '2026-03-01T10:00:00.000Z'): Clock {
-  let time = new Date(start).getTime();
+  let time = Date.parse(start);
   return {
     now: () => new Date(time),
     turn: (seconds) => {
       time += seconds * 1000;
+    },
+    restart: () => {
+      time = Date.parse(start);
     },
   };
 }

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:http';
 import { functionEnvironment } from '../../contract/environment.ts';
 import { readEnvironment } from '../../functions/environment/read-environment.ts';
 import { aLead, anId, aUser, userLimits } from './builders.ts';
+import { aPost, aStatusRequest } from './webhook/webhook-builders.ts';
 import { listen, startDynamoDb, startQueue } from './local-aws.ts';
 
 const context = { functionName: 'function', awsRequestId: 'request' } as Context;
@@ -75,26 +76,7 @@ afterAll(async () => {
 
 test('a lead passes from the webhook to the dashboard', async () => {
   const webhook = await import('../../functions/webhook/handler.ts');
-  const accepted = await webhook.handler(
-    {
-      httpMethod: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'one' },
-      body: JSON.stringify(aLead()),
-      isBase64Encoded: false,
-      pathParameters: null,
-      requestContext: {
-        authorizer: {
-          userId,
-          keyId: 'key',
-          keyHash: 'hash',
-          expiresAt: '',
-          formId: '',
-          takesForms: '',
-        },
-      },
-    },
-    context,
-  );
+  const accepted = await webhook.handler(aPost({ userId }, { idempotencyKey: 'one' }), context);
   expect(accepted.statusCode).toBe(202);
   const { submissionId } = JSON.parse(accepted.body) as { submissionId: string };
   expect(await queue.receive()).toEqual([{ userId, submissionId }]);
@@ -114,27 +96,7 @@ test('a lead passes from the webhook to the dashboard', async () => {
 
 test('a failed look-up of an allowance is counted', async () => {
   const { handler } = await import('../../functions/webhook/handler.ts');
-  const ask = (user: string) =>
-    handler(
-      {
-        httpMethod: 'GET',
-        headers: {},
-        body: null,
-        isBase64Encoded: false,
-        pathParameters: { id: anId() },
-        requestContext: {
-          authorizer: {
-            userId: user,
-            keyId: 'key',
-            keyHash: 'hash',
-            expiresAt: '',
-            formId: '',
-            takesForms: '',
-          },
-        },
-      },
-      context,
-    );
+  const ask = (user: string) => handler(aStatusRequest(user, anId()), context);
   const counted = () => printed.filter((line) => line.includes('AllowanceUnknown'));
   expect([(await ask(aUser())).statusCode, counted()]).toEqual([404, []]);
   await db.client.send(new DeleteTableCommand({ TableName: 'allowances' }));

@@ -9,6 +9,7 @@ import { createServer, type Server } from 'node:http';
 import type { FunctionName } from '../../contract/environment.ts';
 import { fenceToken } from '../../contract/fence-token.ts';
 import { aLead, anId, aUser, userLimits } from './builders.ts';
+import { aPost } from './webhook/webhook-builders.ts';
 import { listen } from './local-aws.ts';
 
 const context = {
@@ -123,19 +124,7 @@ const keyEvent = {
   methodArn: 'arn:aws:execute-api:eu-west-1:000000000000:api/v1/POST/process-lead',
   headers: { 'x-api-key': `fak_${'a'.repeat(32)}` },
 };
-const leadEvent = {
-  httpMethod: 'POST',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(aLead()),
-  isBase64Encoded: false,
-  pathParameters: null,
-  requestContext: {
-    authorizer: {
-      ...{ userId, keyId: 'key', keyHash: 'hash' },
-      ...{ expiresAt: '', formId: '', takesForms: '' },
-    },
-  },
-};
+const leadEvent = aPost({ userId });
 const fieldEvent = {
   arguments: {},
   identity: { sub: userId, claims: { token_use: 'access', auth_time: 1 } },

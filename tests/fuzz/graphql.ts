@@ -18,9 +18,9 @@ import {
 import { rootFields } from '../../contract/graphql-fields.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
 import { InvalidOperation, type Answer } from '../../local-cloud/appsync/operation.ts';
-import { aDashboard } from '../functions/ask-dashboard.ts';
+import { aDashboard } from '../functions/dashboard-api/ask-dashboard.ts';
 import { keptLog } from '../functions/log-lines.ts';
-import { inProcessGraphql, userCaller } from '../functions/in-process-graphql.ts';
+import { inProcessGraphql, userCaller } from '../functions/dashboard-api/in-process-graphql.ts';
 import { aTown, checkStored, keyValue, restADay, userId, type Town } from './town.ts';
 import { oddName, oddNumber, oddText, oddValue } from './values.ts';
 

@@ -69,7 +69,12 @@ function moduleOf(name: string): string {
 
 async function bodyOf(name: string): Promise<string> {
   const file = join(pages, `${name}.html`);
-  return existsSync(file) ? readFile(file, 'utf8') : '<main id="root"></main>';
+  if (!existsSync(file)) return '<main id="root"></main>';
+  const markup = await readFile(file, 'utf8');
+  if (!name.startsWith('date-')) return markup;
+  // Only the field: the rest of the form is the same on every page about dates.
+  const form = await readFile(join(pages, 'shared/dated-form.html'), 'utf8');
+  return form.replace('<!-- the date -->', () => markup);
 }
 
 type Compile = (source: string, options: object) => { js: { code: string } };

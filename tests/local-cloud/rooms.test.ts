@@ -2,7 +2,7 @@
  * Every service of the local cloud has a folder with a README that describes it, and a tests folder
  * with the same name.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
@@ -24,6 +24,22 @@ test.each(services)('%s has a README with the three required lines', (name) => {
     'Fakes',
     'Replaced by',
   ]);
+});
+
+test('one line outside its folder starts each service', () => {
+  const files = readdirSync(localCloud, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  const started = services.filter((name) => existsSync(join(localCloud, name, 'service.ts')));
+  const naming = started.flatMap((name) =>
+    files.flatMap((file) => {
+      const lines = readFileSync(join(localCloud, file), 'utf8').split('\n');
+      return lines.filter((line) => line.includes(`/${name}/service.ts'`)).map(() => [name, file]);
+    }),
+  );
+  expect(naming).toEqual(started.map((name) => [name, 'services.ts']));
+  // The roles are no server: the other services ask them.
+  expect(services.filter((name) => !started.includes(name))).toEqual(['iam']);
 });
 
 test('test folders have the same names as services', () => {

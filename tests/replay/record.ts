@@ -47,19 +47,26 @@ export interface VersionRecord {
   forms: Tables;
   messages: {
     queue: Message[];
-    /** Undefined in versions without a browser function. */
-    calls?: BrowserCall[];
-    answers?: BrowserAnswer[];
+    calls: BrowserCall[];
+    answers: BrowserAnswer[];
   };
   /** What the live publisher sends: that version's GraphQL document, and its variables. */
   events: { document: string; variables: { submission: Record<string, unknown> }[] };
   /** That version's JSON Schemas of the messages between functions, with which it parsed them. */
   schemas: Record<string, unknown>;
-  /** The members that the contract declares for stored items; missing in the oldest records. */
-  declared?: Record<string, unknown>;
+  /** The members that the contract declares for stored items. */
+  declared: Record<string, unknown>;
 }
-const kinds = ['leads', 'rows', 'keys', 'forms', 'messages', 'events', 'schemas'] as const;
-const allKinds = [...kinds, 'declared'] as const;
+const kinds = [
+  'leads',
+  'rows',
+  'keys',
+  'forms',
+  'messages',
+  'events',
+  'schemas',
+  'declared',
+] as const;
 
 /** Names of records, the oldest first. */
 export async function versionNames(): Promise<string[]> {
@@ -73,11 +80,7 @@ export async function readRecord(version: string): Promise<VersionRecord> {
       return [kind, JSON.parse(text) as unknown] as const;
     }),
   );
-  const declared = await readFile(path.join(versionsFolder, version, 'declared.json'), 'utf8').then(
-    (text) => ({ declared: JSON.parse(text) as Record<string, unknown> }),
-    () => ({}),
-  );
-  return { ...(Object.fromEntries(files) as unknown as VersionRecord), ...declared };
+  return Object.fromEntries(files) as unknown as VersionRecord;
 }
 
 /** The GraphQL documents that the dashboard of that version sends. */
@@ -88,8 +91,7 @@ export function readOperations(version: string): Promise<string> {
 export async function writeRecord(version: string, record: VersionRecord): Promise<void> {
   const folder = path.join(versionsFolder, version);
   await mkdir(folder);
-  for (const kind of allKinds) {
-    if (record[kind] === undefined) continue;
+  for (const kind of kinds) {
     const text = `${JSON.stringify(record[kind], undefined, 1)}\n`;
     await writeFile(path.join(folder, `${kind}.json`), text);
   }

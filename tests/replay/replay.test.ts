@@ -9,16 +9,17 @@ import { browserAnswerSchema, browserCallSchema } from '../../contract/browser-c
 import { leadMessageSchema } from '../../contract/lead-message.ts';
 import { getStory, listSubmissions } from '../../contract/graphql-operations.ts';
 import { retrySubmission } from '../../functions/dashboard-api/submissions.ts';
+import { dataVersions } from '../../local-cloud/command-line/data-version.ts';
 import { awsScalarNames } from '../../local-cloud/appsync/scalars.ts';
 import { authorisationDirectives } from '../../local-cloud/appsync/field-authorisation.ts';
 import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
-import { aDashboard } from '../functions/ask-dashboard.ts';
+import { aDashboard } from '../functions/dashboard-api/ask-dashboard.ts';
 import {
   inProcessGraphql,
   publisherCaller,
   schemaText,
   userCaller,
-} from '../functions/in-process-graphql.ts';
+} from '../functions/dashboard-api/in-process-graphql.ts';
 import { keptLog } from '../functions/log-lines.ts';
 import { changeSince } from './keep-version.ts';
 import { callsOf, readOperations, versionNames } from './record.ts';
@@ -168,14 +169,19 @@ describe.each(versions)('version %s', (version) => {
     const { service, leads } = await tellToday();
     const { messages, schemas } = record;
     for (const { body } of messages.queue) leadMessageSchema.parse(JSON.parse(body));
-    for (const call of messages.calls ?? []) browserCallSchema.parse(call);
-    for (const answer of messages.answers ?? []) browserAnswerSchema.parse(answer);
+    for (const call of messages.calls) browserCallSchema.parse(call);
+    for (const answer of messages.answers) browserAnswerSchema.parse(answer);
     const old = (name: string) => z.fromJSONSchema((schemas[name] ?? {}) as never);
     for (const { body } of service.inQueue()) old('leadMessage').parse(JSON.parse(body));
     for (const answer of service.answers) old('browserAnswer').parse(answer);
     for (const call of callsOf(service)) old('browserCall').parse(call);
     expect(Object.keys(leads).length).toBeGreaterThan(20);
   });
+});
+
+test('the local cloud names the oldest and the newest record', () => {
+  const [oldestRead, written] = [versions[0], newest].map(Number);
+  expect(dataVersions).toEqual({ oldestRead, written });
 });
 
 test('what is stored has the newest record’s shape', async () => {

@@ -1,7 +1,6 @@
 /**
  * The story: a fixed sequence of calls that leaves one lead in each state that a row can be in. A
- * version's record stores the result. Every version's code can run it; steps that a version does
- * not support yet are skipped.
+ * version's record stores the result.
  */
 import type { AttemptReason } from '../../contract/submission.ts';
 
@@ -24,10 +23,7 @@ export interface Script {
   sendsNothing?: true;
 }
 
-/**
- * What the replay uses of one version's code: its functions and what it supports. An optional
- * member is undefined if the version does not support it.
- */
+/** What the story calls. */
 export interface Teller {
   turn(seconds: number): void;
   losesMessages: boolean;
@@ -37,13 +33,13 @@ export interface Teller {
   addKey(userId: string, keyName: string, keyValue: string): Promise<string>;
   removeKey(userId: string, id: string): Promise<void>;
   retry(userId: string, id: string): Promise<void>;
-  cancel?: (userId: string, id: string) => Promise<void>;
-  decide?: (userId: string, id: string, wentIn: boolean) => Promise<void>;
+  cancel(userId: string, id: string): Promise<void>;
+  decide(userId: string, id: string, wentIn: boolean): Promise<void>;
   /** Creates a live form `loans` with a custom field `branch`, and a paused form `paused`. */
-  addForms?: (userId: string) => Promise<void>;
+  addForms(userId: string): Promise<void>;
   /** A valid `consent` member for a lead. */
-  consent?: object;
-  endSessions?: (userId: string) => Promise<void>;
+  consent: object;
+  endSessions(userId: string): Promise<void>;
 }
 
 export const owner = '0190a000-0000-7000-8000-000000000001';
@@ -63,7 +59,7 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
   await teller.addKey(crowd, 'Fair', keyValues.crowd);
   const spare = await teller.addKey(owner, 'Old', keyValues.deleted);
   await teller.removeKey(owner, spare);
-  await teller.endSessions?.(crowd);
+  await teller.endSessions(crowd);
 
   const post = async (name: string, more: object = {}, who: 'owner' | 'crowd' = 'owner') => {
     const number = Object.keys(leads).length;
@@ -97,15 +93,13 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
   await attempt('diedSent', true, 'dies');
   const retried = await attempt('retried', false, 'validation_refused');
   await teller.retry(owner, retried);
-  if (teller.cancel) await teller.cancel(owner, await post('cancelled'));
-  if (teller.decide) {
-    const decided = await attempt('decidedIn', true, 'outcome_unknown');
-    await teller.decide(owner, decided, true);
-    const refused = await attempt('decidedOut', true, 'outcome_unknown');
-    await teller.decide(owner, refused, false);
-  }
-  if (teller.addForms) await tellForms(teller, attempt, post);
-  if (teller.consent) await attempt('consented', true, 'success', { consent: teller.consent });
+  await teller.cancel(owner, await post('cancelled'));
+  const decided = await attempt('decidedIn', true, 'outcome_unknown');
+  await teller.decide(owner, decided, true);
+  const refused = await attempt('decidedOut', true, 'outcome_unknown');
+  await teller.decide(owner, refused, false);
+  await tellForms(teller, attempt, post);
+  await attempt('consented', true, 'success', { consent: teller.consent });
   await attempt('pending', false, 'target_unreachable');
   await post('queued');
   teller.losesMessages = true;
@@ -127,7 +121,7 @@ async function tellForms(
   post: (name: string, more?: object) => Promise<string>,
 ): Promise<void> {
   const loans = { target: 'loans', fields: { branch: 'Pune' } };
-  await teller.addForms?.(owner);
+  await teller.addForms(owner);
   await attempt('formDone', true, 'success', loans);
   await attempt('formQueued', false, 'target_unreachable', loans);
   await post('formNew', loans);

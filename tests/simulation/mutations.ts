@@ -190,7 +190,7 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: 'contract/possibly-sent.ts',
-        find: 'return (maySend && !nothingSent) || isPossiblySent(row);',
+        find: 'return (maySend && !nothingSent) || row.possiblySent;',
         replace: 'return maySend && !nothingSent;',
       },
     ],
@@ -200,8 +200,8 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: `${stores}/repeated-leads/first-leads.ts`,
-        find: ' || isPossiblySent(row) || isUnsent;',
-        replace: ' || isPossiblySent(row);',
+        find: ' || row.possiblySent || isUnsent;',
+        replace: ' || row.possiblySent;',
       },
     ],
   },
@@ -220,8 +220,8 @@ export const mutations: readonly Mutation[] = [
     changes: [
       {
         file: `${stores}/submissions/picture-key.ts`,
-        find: 'screenshotUntil === undefined || new Date(screenshotUntil) > now',
-        replace: 'screenshotUntil === undefined || now.getTime() > 0',
+        find: 'screenshotUntil !== undefined && new Date(screenshotUntil) > now',
+        replace: 'now.getTime() > 0',
       },
     ],
   },

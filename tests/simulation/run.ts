@@ -86,7 +86,9 @@ async function runKeepVersion(): Promise<void> {
   const { keepVersion } = await import('../replay/keep-version.ts');
   const name = await keepVersion();
   console.log(
-    name ? `Wrote tests/replay/versions/${name}` : 'The newest record has the shapes of today',
+    name
+      ? `Wrote tests/replay/versions/${name}. Delete the records that no stage has run, and enter the numbers in local-cloud/command-line/data-version.ts.`
+      : 'The newest record has the shapes of today',
   );
 }
 

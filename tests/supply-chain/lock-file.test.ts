@@ -101,8 +101,8 @@ describe('the lock file', () => {
     }
   });
 
-  test('of the bench of UI libraries pins by hash and names no host', () => {
-    const own = read('tests/libraries/package-lock.json') as { packages: Record<string, Package> };
+  test.each(['libraries', 'openapi'])('of tests/%s pins by hash and names no host', (folder) => {
+    const own = read(`tests/${folder}/package-lock.json`) as { packages: Record<string, Package> };
     for (const [path, { integrity, resolved, link }] of Object.entries(own.packages)) {
       if (path === '') continue;
       expect({ path, link, resolved }).toEqual({ path, link: undefined, resolved: undefined });

@@ -9,12 +9,12 @@ const pages = [
 /** The navigation between the dashboard's pages. */
 export function DashboardNav() {
   const { pathname } = useLocation();
-  const current = pathname.startsWith('/dashboard/forms') ? 'Forms' : 'Submissions';
+  const current = pages.findLast(({ to }) => pathname.startsWith(to));
   return (
     <nav className="dashboard-nav" aria-label="Dashboard">
-      {pages.map(({ to, name }) => (
-        <Link key={to} to={to} aria-current={name === current ? 'page' : undefined}>
-          {name}
+      {pages.map((page) => (
+        <Link key={page.to} to={page.to} aria-current={page === current ? 'page' : undefined}>
+          {page.name}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { saas } from '../../content/saas.ts';
+import { TitledTexts } from '../sections/titled-texts.tsx';
 
 /** The product's features, one card each; the headline's “Learn More” links here. */
 export function FeatureCards() {
@@ -6,14 +7,7 @@ export function FeatureCards() {
   return (
     <section className="section page-width feature-cards" id="features">
       <h2>{heading}</h2>
-      <ul>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledTexts items={items} />
     </section>
   );
 }

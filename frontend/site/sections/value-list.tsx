@@ -1,4 +1,5 @@
 import type { Value } from '../../content/page-content.ts';
+import { TitledTexts } from './titled-texts.tsx';
 
 interface ValueListProps {
   heading: string;
@@ -10,14 +11,7 @@ export function ValueList({ heading, items }: ValueListProps) {
   return (
     <section className="section page-width value-list">
       <h2>{heading}</h2>
-      <ul>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TitledTexts items={items} />
     </section>
   );
 }

@@ -13,8 +13,7 @@ export interface AskedField {
   names: string;
 }
 
-/** Attempts that were stored by an earlier version have no such list. */
-export function askedFields({ asked = [] }: Partial<PageReading>): AskedField[] {
+export function askedFields({ asked }: Pick<PageReading, 'asked'>): AskedField[] {
   return asked.map((text) => {
     const [form = '', fixed, type = '', ...names] = text.split('\t');
     const label = names.find(Boolean) ?? '';

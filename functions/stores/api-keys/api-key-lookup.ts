@@ -79,7 +79,7 @@ export function createKeyUseNote({
 }
 
 /**
- * Counts a lead accepted under a key. Not exact: a crash between the row and the count loses one,
+ * Counts leads accepted under a key. Not exact: a crash between the row and the count loses one,
  * and if an answer is lost, the SDK counts again.
  */
 export function createSubmissionCount({
@@ -88,14 +88,14 @@ export function createSubmissionCount({
 }: {
   client: DynamoDBDocumentClient;
   table: string;
-}): (keyHash: string) => Promise<void> {
-  return async (keyHash) => {
+}): (keyHash: string, leads?: number) => Promise<void> {
+  return async (keyHash, leads = 1) => {
     await updateIf(client, {
       TableName: table,
       Key: { keyHash },
-      UpdateExpression: 'ADD submissionCount :one',
+      UpdateExpression: 'ADD submissionCount :leads',
       ConditionExpression: 'attribute_exists(keyId)',
-      ExpressionAttributeValues: { ':one': 1 },
+      ExpressionAttributeValues: { ':leads': leads },
     });
   };
 }

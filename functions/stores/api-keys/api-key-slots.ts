@@ -22,7 +22,7 @@ export async function takeSlot(tables: ApiKeyTables, userId: string, id: string)
   if (await tryTake(tables, userId, id)) return;
   const held = await readHeld(tables, userId);
   if (held) await freeLeftOver(tables, userId, held);
-  else await countExisting(tables, userId);
+  else await createSlots(tables, userId);
   if (await tryTake(tables, userId, id)) return;
   throw new Refusal(
     'conflict',
@@ -79,15 +79,10 @@ async function readHeld(
   return slotsOf(Item)?.held;
 }
 
-/**
- * The first time a user with keys from before slots creates one, slots are made for the older keys.
- */
-async function countExisting(tables: ApiKeyTables, userId: string): Promise<void> {
-  const rows = await readRows(tables, userId);
-  const held = Object.fromEntries(rows.map(({ id, createdAt }) => [id, createdAt]));
-  const slots: ApiKeySlots = { userId, id: apiKeySlotsId, held };
-  await putIf(tables.client, {
-    TableName: tables.keysTable,
+async function createSlots({ client, keysTable }: ApiKeyTables, userId: string): Promise<void> {
+  const slots: ApiKeySlots = { userId, id: apiKeySlotsId, held: {} };
+  await putIf(client, {
+    TableName: keysTable,
     Item: slots,
     ConditionExpression: 'attribute_not_exists(id)',
   });

@@ -8,7 +8,7 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 
-const breakerOf = storedAs<Partial<BreakerItem>>();
+const breakerOf = storedAs<BreakerItem>();
 
 const FORGOTTEN_AFTER_SECONDS = 86_400;
 /** If several bots write at the same time, one of them succeeds per try, so this many may collide. */
@@ -94,7 +94,7 @@ async function readItem(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { target }, ConsistentRead: isConsistent }),
   );
-  return Item && { ...closedBreaker(target), ...breakerOf(Item) };
+  return breakerOf(Item);
 }
 
 /** @returns false if the item has changed since it was read. */

@@ -15,7 +15,6 @@ const TRIES = 3;
 interface IdempotencyRecord {
   id: string;
   submissionId: string;
-  bodyHash: string;
   createdAt: string;
   /** Epoch seconds. */
   expiresAt: number;
@@ -30,17 +29,13 @@ export interface IdempotencyStore {
   find(request: {
     userId: string;
     key: string;
-  }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> | undefined>;
-  /**
-   * The submission and body of this key: the offered ones, or those of an earlier request
-   * (`replayed`).
-   */
+  }): Promise<Pick<IdempotencyRecord, 'submissionId'> | undefined>;
+  /** The submission of this key: the offered one, or that of an earlier request (`replayed`). */
   begin(request: {
     userId: string;
     key: string;
-    bodyHash: string;
     submissionId: string;
-  }): Promise<Pick<IdempotencyRecord, 'submissionId' | 'bodyHash'> & { replayed: boolean }>;
+  }): Promise<Pick<IdempotencyRecord, 'submissionId'> & { replayed: boolean }>;
 }
 
 export function createIdempotencyStore({
@@ -67,14 +62,12 @@ export function createIdempotencyStore({
       const record = await readRecord(client, table, idOf(userId, key));
       return record && record.expiresAt > epochSeconds(now()) ? record : undefined;
     },
-    async begin({ userId, key, bodyHash, submissionId }) {
+    async begin({ userId, key, submissionId }) {
       const id = idOf(userId, key);
       for (let tries = 0; tries < TRIES; tries += 1) {
         const time = now();
-        const record = { id, submissionId, bodyHash, createdAt: time.toISOString() };
-        if (await putFirst(client, table, record, time)) {
-          return { submissionId, bodyHash, replayed: false };
-        }
+        const record = { id, submissionId, createdAt: time.toISOString() };
+        if (await putFirst(client, table, record, time)) return { submissionId, replayed: false };
         const first = await readRecord(client, table, id);
         // If there is no record, it expired between the two requests. The SDK repeats a write whose
         // answer was lost: the record found may be this request's own.

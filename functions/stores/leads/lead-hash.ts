@@ -13,10 +13,7 @@ export interface SentWithLead {
   consent?: Consent | undefined;
 }
 
-/**
- * Hashes the parsed lead: white space and the order of fields make no difference. A lead without
- * `target`, `fields` and `consent` has the same hash as before those existed.
- */
+/** Hashes the parsed lead: white space and the order of fields make no difference. */
 export function hashOfLead(
   lead: Lead,
   { target, fields = {}, allowDuplicate, consent }: SentWithLead = {},

@@ -15,7 +15,6 @@ import { setTimeout as timeout } from 'node:timers/promises';
 import { asError } from '../../../contract/errors.ts';
 import { dedupeBy, type DedupeBy } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
-import { formerReadings } from '../../../contract/phone-number.ts';
 import type { Fingerprint } from '../repeated-leads/fingerprint.ts';
 import { personOf } from '../repeated-leads/same-person.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
@@ -33,10 +32,7 @@ export interface PersonRecords {
    * @throws {Error} if that note could not be written either.
    */
   note(submission: SubmissionKey, lead: Lead): Promise<string[]>;
-  /**
-   * The keys of a person's records, including those that were made when numbers were read
-   * differently.
-   */
+  /** The keys of a person's records. */
   keysOf(userId: string, person: Person): Promise<string[]>;
   /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
@@ -58,11 +54,8 @@ export interface PersonRecordsDependencies {
 const DAY_MS = 86_400_000;
 /** How long a record is kept: longer than most rows live; older rows are read one by one. */
 const KEPT_DAYS = 100;
-/**
- * For this long after a deployment, functions of the version before may accept leads without
- * records.
- */
-const DEPLOYED_WITHIN_MS = DAY_MS;
+/** Leads are read one by one up to this long after the noted time, because clocks differ. */
+const READ_BEYOND_MS = DAY_MS;
 const NOTED_WITHIN_MS = 2500;
 const PAGE = 100;
 const MOST_KNOWN = 10_000;
@@ -84,7 +77,7 @@ export function createPersonRecords(dependencies: PersonRecordsDependencies): Pe
       ),
     );
   return {
-    keysOf: (userId, person) => keysOf(userId, [...valuesOf(person), ...formerValuesOf(person)]),
+    keysOf: (userId, person) => keysOf(userId, valuesOf(person)),
     async note({ userId, id }, lead) {
       try {
         return await within(dependencies, async () => {
@@ -134,7 +127,7 @@ export function createPersonRecords(dependencies: PersonRecordsDependencies): Pe
       const since: string | undefined = ownerItemOf(Items[0])?.since;
       const begun = since === undefined ? now().getTime() : Date.parse(since);
       const kept = now().getTime() - (KEPT_DAYS - 1) * DAY_MS;
-      return new Date(Math.max(begun + DEPLOYED_WITHIN_MS, kept));
+      return new Date(Math.max(begun + READ_BEYOND_MS, kept));
     },
     async forget(keys, id) {
       const keysOfItems = [...new Set(keys)].map((person) => ({ person, id }));
@@ -150,10 +143,6 @@ function valuesOf(person: Person): (readonly [DedupeBy, string])[] {
     const value = personOf({ phone: '', email: '', ...person }, by);
     return value === '' ? [] : [[by, value] as const];
   });
-}
-
-function formerValuesOf({ phone = '' }: Person): (readonly [DedupeBy, string])[] {
-  return formerReadings(phone).map((value) => ['phone', value] as const);
 }
 
 /**

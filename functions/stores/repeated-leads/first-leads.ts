@@ -8,8 +8,6 @@ import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
 import type { Lead } from '../../../contract/lead.ts';
-import { formerReading } from '../../../contract/phone-number.ts';
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
@@ -65,26 +63,14 @@ const TRIES = 20;
 export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLeads {
   const fingerprintOf = ({ userId, formId, dedupe: { by }, lead }: PersonAtForm) =>
     dependencies.fingerprint(firstLeadText({ userId, formId, by, value: personOf(lead, by) }));
-  const refuseBy = async (fingerprint: string, person: PersonAtForm & Partial<Candidate>) => {
-    const first = await read(fingerprint, dependencies);
-    if (!first || isOver(first, person.dedupe, dependencies.now())) return;
-    const standing = await standingOf(first, person, dependencies);
-    if (standing === 'stands') throw duplicateOf(first, person.dedupe);
-  };
-  const refuseFormer = async (person: PersonAtForm & Partial<Candidate>) => {
-    const { userId, formId, dedupe, lead } = person;
-    const value = dedupe.by === 'phone' ? formerReading(lead.phone) : undefined;
-    if (value === undefined) return;
-    const text = firstLeadText({ userId, formId, by: 'phone', value });
-    await refuseBy(await dependencies.fingerprint(text), person);
-  };
   return {
     async refuseSecond(person) {
-      await refuseFormer(person);
-      await refuseBy(await fingerprintOf(person), person);
+      const first = await read(await fingerprintOf(person), dependencies);
+      if (!first || isOver(first, person.dedupe, dependencies.now())) return;
+      const standing = await standingOf(first, person, dependencies);
+      if (standing === 'stands') throw duplicateOf(first, person.dedupe);
     },
     async take(person, candidate) {
-      await refuseFormer({ ...person, ...candidate });
       const fingerprint = await fingerprintOf(person);
       await takeBy(fingerprint, { ...person, ...candidate }, dependencies);
       return fingerprint;
@@ -171,7 +157,7 @@ function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtF
  */
 function mayHaveArrived(row: SubmissionRow): boolean {
   const isUnsent = row.attempts.some(({ nothingSent }) => nothingSent);
-  return row.status !== 'error' || isPossiblySent(row) || isUnsent;
+  return row.status !== 'error' || row.possiblySent || isUnsent;
 }
 
 /** @param over the existing item, which this write may overwrite. */

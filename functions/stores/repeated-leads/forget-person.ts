@@ -1,8 +1,7 @@
 /** Erases the items by which the second leads of a person are recognised. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { dedupeBy, type DedupeBy } from '../../../contract/form-dedupe.ts';
-import { formerReadings } from '../../../contract/phone-number.ts';
+import { dedupeBy } from '../../../contract/form-dedupe.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';
 import type { Person } from '../people/person-records.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
@@ -44,26 +43,20 @@ export function createForgetFirstLeads(dependencies: ForgetDependencies): Forget
     async ofPerson(userId, person, formIds) {
       for (const formId of formIds) {
         for (const by of dedupeBy) {
-          for (const value of valuesOf(person, by)) {
-            const id = await fingerprint(firstLeadText({ userId, formId, by, value }));
-            const { Item } = await client.send(
-              new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-            );
-            const first = firstLeadOf(Item);
-            if (first && (await isLeftBehind(userId, first, dependencies))) {
-              await ofSubmission(id, first.submissionId);
-            }
+          const value = personOf({ phone: '', email: '', ...person }, by);
+          if (value === '') continue;
+          const id = await fingerprint(firstLeadText({ userId, formId, by, value }));
+          const { Item } = await client.send(
+            new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
+          );
+          const first = firstLeadOf(Item);
+          if (first && (await isLeftBehind(userId, first, dependencies))) {
+            await ofSubmission(id, first.submissionId);
           }
         }
       }
     },
   };
-}
-
-function valuesOf(person: Person, by: DedupeBy): string[] {
-  const value = personOf({ phone: '', email: '', ...person }, by);
-  const former = by === 'phone' ? formerReadings(person.phone ?? '') : [];
-  return value === '' ? [] : [value, ...former];
 }
 
 async function isLeftBehind(

@@ -25,9 +25,7 @@ export interface Undecided {
   oldestUndecided?: string | undefined;
 }
 
-/**
- * Counts within the user's newest 1,000 rows; rows from before `possiblySent` existed don't count.
- */
+/** Counts within the user's newest 1,000 rows. */
 export async function countUndecided(
   { client, table, now }: SubmissionTable,
   userId: string,

@@ -45,6 +45,6 @@ export function keptPicture(
   { screenshotKey, screenshotUntil }: Pictured,
   now: Date,
 ): string | undefined {
-  const isKept = screenshotUntil === undefined || new Date(screenshotUntil) > now;
+  const isKept = screenshotUntil !== undefined && new Date(screenshotUntil) > now;
   return isKept ? screenshotKey : undefined;
 }

@@ -1,5 +1,4 @@
 /** The bot's first write of an attempt: it claims the row. */
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { isLeased } from '../../../contract/submission-lease.ts';
 import { isFinal, openStatuses } from '../../../contract/submission.ts';
@@ -120,7 +119,7 @@ async function endSpent(
 ): Promise<ClaimResult | undefined> {
   const { set, remove } = ended(row, table.now(), retentionDays);
   const failureReason = attempts.at(-1)?.failureReason ?? 'internal';
-  const possiblySent = isPossiblySent(row);
+  const possiblySent = row.possiblySent;
   const spent = await updateRow(
     table,
     row,

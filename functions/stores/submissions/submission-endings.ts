@@ -3,7 +3,6 @@
  * its form was deleted, or its user's account was closed.
  */
 import { Refusal } from '../../../contract/errors.ts';
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isLeased, isWaiting } from '../../../contract/submission-lease.ts';
 import {
   isFinal,
@@ -125,7 +124,7 @@ function end(table: SubmissionTable, row: SubmissionRow, ending: Ending) {
         ...set,
         status: 'error',
         failureReason: ending.reason,
-        possiblySent: isPossiblySent(row),
+        possiblySent: row.possiblySent,
         attempts: closeRunning(row.attempts, now, { outcome: 'failed', failureReason }),
       },
       remove: [...remove, 'claimToken'],

@@ -3,7 +3,6 @@ import type { Consent } from '../../../contract/consent.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import {
   both,
@@ -107,7 +106,7 @@ export async function retry(
   const { fingerprint, confirmed } = rest;
   const row = await readRow(table, userId, id);
   if (!row) throw new Refusal('not_found', 'There is no such submission.');
-  const possiblySent = isPossiblySent(row);
+  const possiblySent = row.possiblySent;
   if (!confirmed && row.status === 'error' && possiblySent) {
     const message =
       'This lead may already have been sent. To send it again all the same, retry it with confirmed: true.';

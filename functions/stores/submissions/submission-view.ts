@@ -6,7 +6,7 @@ import type {
   SubmissionInput,
 } from '../../../contract/graphql-types.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
-import { endedUnsent, isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { endedUnsent } from '../../../contract/possibly-sent.ts';
 import type { Attempt, SubmissionRow } from '../../../contract/submission.ts';
 import { keptPicture } from './picture-key.ts';
 
@@ -26,7 +26,7 @@ export function viewSubmission(row: SubmissionRow, now: Date): Required<Submissi
     hasScreenshot: keptPicture(row, now) !== undefined,
     keyId: row.keyId ?? null,
     submittedAt: row.submittedAt ?? null,
-    possiblySent: isPossiblySent(row),
+    possiblySent: row.possiblySent,
     nothingSent: endedUnsent(row),
     decidedAt: row.decision?.at ?? null,
     decidedWentIn: row.decision?.wentIn ?? null,

@@ -1,5 +1,4 @@
 /** Compares the accepted leads, the rows of the table and the leads that the form received. */
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import { explainUnknown } from './explain.ts';
 import type { FaultRecord } from './faults.ts';
@@ -57,7 +56,7 @@ function broke(lead: SentLead, row: SubmissionRow | undefined, posts: readonly P
   if (posts.length > 1 + asked) return 'twice';
   const isStored = posts.some(({ stored }) => stored);
   if (row.status === 'success' && !isStored) return 'untrue success';
-  if (row.status === 'error' && isStored && !isPossiblySent(row)) return 'an error that may repeat';
+  if (row.status === 'error' && isStored && !row.possiblySent) return 'an error that may repeat';
   return undefined;
 }
 

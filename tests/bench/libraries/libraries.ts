@@ -3,13 +3,14 @@
  * them. Each page is sent one lead that its server accepts, and one that it refuses unless nothing
  * arrived. The server compares the values. Exits with 1 below the target.
  */
+import { join } from 'node:path';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts';
 import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
 import { lead } from '../../libraries/compare-values.ts';
-import { installLibraries } from '../../libraries/install-libraries.ts';
+import { installPackages } from '../../install-packages.ts';
 import { libraryPages, type LibraryPage } from '../../libraries/library-pages.ts';
 import { servePages, type PageServer } from '../../libraries/serve-pages.ts';
 import { ownAnswers, recipeFor } from './own-recipe.ts';
@@ -26,7 +27,7 @@ interface Tried extends Judgement {
 
 export async function benchLibraries(names: readonly string[]): Promise<void> {
   const asked = chosenPages(names);
-  await installLibraries();
+  await installPackages(join(import.meta.dirname, '../../libraries'));
   const built = new Map<string, BuiltPage>();
   for (const { name } of asked) built.set(name, await buildPage(name));
   const server = await servePages(built);

@@ -203,7 +203,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     mayBeNull: true,
   },
   // Called with an id that does not exist, because the other rules still need the submissions.
-  // `tests/functions/personal-data.test.ts` tests that another user's id erases nothing.
+  // `tests/functions/dashboard-api/personal-data.test.ts` tests that another user's id erases nothing.
   'Mutation.eraseSubmission': { admits: 'users', arguments: { id: { value: () => randomUUID() } } },
   'Mutation.forgetPerson': {
     admits: 'users',

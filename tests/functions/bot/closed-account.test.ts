@@ -1,5 +1,5 @@
 /** Leads that wait while their owner's account is disabled or deleted. */
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { isClosed } from '../../../contract/account.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import {
@@ -7,17 +7,13 @@ import {
   type AccountStore,
 } from '../../../functions/stores/accounts/account-store.ts';
 import { aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 let accounts: AccountStore;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   room = createWaitingRoom(db.client);
   room.temper.outcome = 'success';

@@ -1,5 +1,5 @@
 /** Leads to a user's own form: filled by its recipe, held while the form takes no leads. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
 import type { AttemptWork, BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
 import type { OriginPolicy } from '../../../functions/stores/origins/origin-policy.ts';
@@ -12,11 +12,11 @@ import {
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
 import { aLead, anId, aRecipe, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { aFailure, fail, succeed } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 let forms: TargetFormStore;
 let own: OwnForms;
@@ -28,10 +28,6 @@ let refusal: Awaited<ReturnType<OriginPolicy['whyNot']>>;
 /** A decision that the bot's cache does not know yet. */
 let blockedSince: typeof refusal;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   room = createWaitingRoom(db.client);
   const table = { client: db.client, table: 'targetForms', now: room.clock.now };

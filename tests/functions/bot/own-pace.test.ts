@@ -1,5 +1,5 @@
 /** What a form's limits and working hours do to its leads. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { createOwnForms, type OwnForms } from '../../../functions/bot/own-forms.ts';
 import type { BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
@@ -9,11 +9,11 @@ import { createAttentionMark } from '../../../functions/stores/target-forms/form
 import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
 import { aLead, anId, aRecipe, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { aFailure, fail, succeed } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 let own: OwnForms;
 let pace: PaceStore;
@@ -25,10 +25,6 @@ let attempts: number;
 let limits: FormPace;
 let closed: boolean;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
   room = createWaitingRoom(db.client);
   const { now } = room.clock;

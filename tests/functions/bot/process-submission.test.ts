@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type {
   AttemptNote,
   AttemptWork,
@@ -8,29 +8,17 @@ import { processSubmission } from '../../../functions/bot/process-submission.ts'
 import type { AttemptReason } from '../../../contract/submission.ts';
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { aFailure, answered, fail, giveUp, succeed } from './stand-in-browser.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let store: SubmissionStore;
-let clock: Clock;
+const { clock, submissions: store } = await openStores();
 let notes: AttemptNote[];
 let warnings: string[];
 
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
 beforeEach(() => {
-  clock = aClock();
   notes = [];
   warnings = [];
-  store = createSubmissionStore({ client: database.client, table: 'submissions', now: clock.now });
 });
 
 async function aMessage(maxAttempts = 3) {

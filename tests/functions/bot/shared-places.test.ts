@@ -2,27 +2,23 @@
  * How many attempts may run at once at a form and at a site, and how leads wait if the limit is
  * reached.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { alwaysClosed, type Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { withSharedPlaces, type SharedPlace } from '../../../functions/bot/shared-places.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { anId, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { succeed } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 import { until } from '../../until.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 let running: PromiseWithResolvers<void>[];
 let ends: Promise<unknown>[];
 let origin: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   room = createWaitingRoom(db.client);
   running = [];

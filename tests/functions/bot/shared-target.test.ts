@@ -1,18 +1,14 @@
 /** One user's failing leads make that user's later leads wait, and nobody else's. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AttemptReason } from '../../../contract/submission.ts';
 import { aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { aFailure, fail } from './stand-in-browser.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db: database } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
 beforeEach(() => {
   room = createWaitingRoom(database.client);
 });

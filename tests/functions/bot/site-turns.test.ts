@@ -2,7 +2,7 @@
  * How users share the places of a site: which forms take places, the part of each user, and whose
  * turn it is.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   createFormBreakers,
   type FormBreakers,
@@ -12,26 +12,20 @@ import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import type { Pass } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { anyZone } from '../../../functions/stores/pace/pace-rules.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
-import { aClock, anId, aUser, type Clock } from '../builders.ts';
+import { anId, aUser } from '../builders.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { tableDefinitions } from '../table-definitions.ts';
 
 const AT_ONCE = 4;
 const PER_MINUTE = 6;
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let site: string;
 let stageUrl: string;
 let breakers: FormBreakers;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   site = `https://${anId()}.example`;
   stageUrl = `https://${anId()}.example/form`;
   breakers = withBots(Infinity);

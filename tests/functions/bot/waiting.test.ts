@@ -2,21 +2,17 @@
  * Leads that meet an open circuit breaker: what happens to their messages and rows, and when the
  * reconciler sends them again.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Breaker } from '../../../functions/bot/circuit-breaker.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { anId, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db: database } = await openStores();
 let room: ReturnType<typeof createWaitingRoom>;
 
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
 beforeEach(() => {
   room = createWaitingRoom(database.client);
 });

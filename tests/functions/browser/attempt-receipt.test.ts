@@ -5,7 +5,7 @@ import { answerOf } from '../../../functions/browser/attempt/answer-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { attempt, launch, summary } from './attempt-builders.ts';
 import { zooForms } from './zoo/zoo-forms.ts';
 import { startZooServer } from './zoo/zoo-server.ts';
@@ -15,11 +15,11 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 let target: TargetServer;
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db: database } = await openStores();
 beforeAll(async () => {
-  [target, database] = await Promise.all([startTargetServer(), startDynamoDb()]);
+  target = await startTargetServer();
 });
-afterAll(() => Promise.all([target.stop(), database.stop()]));
+afterAll(() => target.stop());
 
 describe('the receipt of an attempt', () => {
   test("names each filled field and the target's words", async () => {

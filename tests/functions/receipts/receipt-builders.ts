@@ -8,7 +8,7 @@ import type { ReceiptDependencies } from '../../../functions/receipts/issue-rece
 import { createReceiptKey } from '../../../functions/receipts/receipt-key.ts';
 import { openKey } from '../../../local-cloud/kms/key-file.ts';
 import { operations } from '../../../local-cloud/kms/operations.ts';
-import { aLead, anId, aUser } from '../builders.ts';
+import { aRow } from '../builders.ts';
 
 export function aReceiptKey() {
   const folder = mkdtempSync(join(tmpdir(), 'receipt-key-'));
@@ -20,38 +20,33 @@ export function aReceiptKey() {
 }
 
 /** A success that the service read from the page's words. */
-export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow => ({
-  ...aLead(),
-  userId: aUser(),
-  id: anId(),
-  version: 3,
-  createdAt: '2026-03-01T10:00:00.000Z',
-  updatedAt: '2026-03-01T10:00:09.000Z',
-  submittedAt: '2026-03-01T10:00:09.000Z',
-  status: 'success',
-  retryCount: 0,
-  attemptCount: 1,
-  attemptBudget: 3,
-  attempts: [
-    {
-      number: 1,
-      startedAt: '2026-03-01T10:00:05.000Z',
-      endedAt: '2026-03-01T10:00:09.000Z',
-      outcome: 'success',
-      fields: [
-        { field: 'name', label: 'Full name', value: 'Asha Rao' },
-        { field: 'phone', label: 'Mobile', value: '9876543210' },
-        { field: 'consent', label: 'I agree', value: 'I agree' },
-      ],
-      confirmation: 'Thank you, Asha. Your reference is 20260301-778812.',
-      sign: 'words',
-      submitStatus: 200,
-      builder: 'HubSpot',
-      pageUrl: 'https://forms.example/thanks',
-    },
-  ],
-  ...changes,
-});
+export const aSuccess = (changes: Partial<SubmissionRow> = {}): SubmissionRow =>
+  aRow({
+    version: 3,
+    updatedAt: '2026-03-01T10:00:09.000Z',
+    submittedAt: '2026-03-01T10:00:09.000Z',
+    status: 'success',
+    attemptCount: 1,
+    attempts: [
+      {
+        number: 1,
+        startedAt: '2026-03-01T10:00:05.000Z',
+        endedAt: '2026-03-01T10:00:09.000Z',
+        outcome: 'success',
+        fields: [
+          { field: 'name', label: 'Full name', value: 'Asha Rao' },
+          { field: 'phone', label: 'Mobile', value: '9876543210' },
+          { field: 'consent', label: 'I agree', value: 'I agree' },
+        ],
+        confirmation: 'Thank you, Asha. Your reference is 20260301-778812.',
+        sign: 'words',
+        submitStatus: 200,
+        builder: 'HubSpot',
+        pageUrl: 'https://forms.example/thanks',
+      },
+    ],
+    ...changes,
+  });
 
 /** A success that its owner decided, because nobody saw how it ended. */
 export const aDecidedSuccess = (): SubmissionRow => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import {
@@ -6,33 +6,15 @@ import {
   createSubmissionCount,
   findApiKey,
 } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import {
-  createApiKeyStore,
-  type ApiKeyStore,
-} from '../../../functions/stores/api-keys/api-key-store.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
-import { aClock, aKeyValue, anId, aUser, type Clock, noAccount } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aKeyValue, aUser, noAccount } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let apiKeys: ApiKeyStore;
+const { db, clock, apiKeys } = await openStores();
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
-  apiKeys = createApiKeyStore({
-    client: db.client,
-    keysTable: 'apiKeys',
-    lookupTable: 'apiKeyLookup',
-    now: clock.now,
-    newId: anId,
-  });
 });
 
 const create = (expiresAt?: Date) =>

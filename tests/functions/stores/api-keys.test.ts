@@ -1,33 +1,15 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createKeyUseNote, findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import {
-  createApiKeyStore,
-  type ApiKeyStore,
-} from '../../../functions/stores/api-keys/api-key-store.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
-import { aClock, aKeyValue, anId, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aKeyValue, anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let apiKeys: ApiKeyStore;
+const { db, clock, apiKeys } = await openStores();
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
-  apiKeys = createApiKeyStore({
-    client: db.client,
-    keysTable: 'apiKeys',
-    lookupTable: 'apiKeyLookup',
-    now: clock.now,
-    newId: anId,
-  });
 });
 
 const create = (keyName: string, keyValue = aKeyValue()) =>

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import type { Attempt } from '../../../contract/submission.ts';
 import { recordRunning, startNext } from '../../../functions/stores/submissions/attempt-log.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
 const ROW_BYTES = 400 * 1024;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { db, clock, submissions: store, newRow } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 20 });
+  ({ userId, id } = await newRow(20));
 });
 
 const held = { token: 'a', ...rowLimits };

@@ -1,16 +1,12 @@
 /** Which attempt probes a target while its breaker is open, and what the probe's end changes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { anId } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
-import { createTriedTarget } from '../tried-target.ts';
+import { openStores } from '../open-stores.ts';
+import { createTriedTarget } from './tried-target.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db: database } = await openStores();
 let tried: ReturnType<typeof createTriedTarget>;
 
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
 beforeEach(() => {
   tried = createTriedTarget(database.client);
 });

@@ -1,26 +1,20 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import {
   breakerKeys,
   createCircuitBreakerStore,
   type CircuitBreakerStore,
 } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
-import { aDashboard, askDashboard, aTargetAddress } from '../ask-dashboard.ts';
-import { aClock, anId, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aDashboard, askDashboard, aTargetAddress } from '../dashboard-api/ask-dashboard.ts';
+import { anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let circuitBreaker: CircuitBreakerStore;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
   circuitBreaker = createCircuitBreakerStore({
     client: db.client,
     table: 'circuitBreakers',

@@ -1,17 +1,12 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { breakerKeys } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
-import { createTriedTarget } from '../tried-target.ts';
+import { openStores } from '../open-stores.ts';
+import { createTriedTarget } from './tried-target.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db: database } = await openStores();
 let tried: ReturnType<typeof createTriedTarget>;
 
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
 beforeEach(() => {
   tried = createTriedTarget(database.client);
 });
@@ -111,23 +106,5 @@ describe("the circuit breaker of a user's leads to a target", () => {
   test('names its user by a hash only', () => {
     const userId = aUser();
     expect(breakerKeys.ofStage(userId, tried.target)).not.toContain(userId);
-  });
-
-  test('accepts an item that an earlier version wrote', async () => {
-    const { client } = database;
-    const key = breakerKeys.ofForm(tried.key);
-    // Earlier versions stored other members: the failed leads, and the users whose leads wait.
-    const earlier = { marks: [], holds: {}, line: ['a'], opening: 6 };
-    const openUntil = '2026-03-01T09:59:00.000Z';
-    const Item = { target: key, version: 7, failures: 5, pauses: 1, openUntil, ...earlier };
-    await client.send(new PutCommand({ TableName: 'circuitBreakers', Item }));
-    const asking = { token: 'a', leaseSeconds: 120 };
-    expect(await tried.circuitBreaker.enter(key, asking)).toMatchObject({ pass: { probe: 'a' } });
-    const failure = { reason: 'timeout', fenced: false } as const;
-    await tried.circuitBreaker.record(key, { probe: 'a' }, failure);
-    const { Item: now } = await client.send(
-      new GetCommand({ TableName: 'circuitBreakers', Key: { target: key } }),
-    );
-    expect(now).toMatchObject({ version: 9, failures: 6, openUntil: '2026-03-01T10:02:00.000Z' });
   });
 });

@@ -1,30 +1,21 @@
 /** A queue that accepts connections and requests but never answers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import {
-  aClock,
-  aLead,
-  anId,
-  aUser,
-  noFirstLeads,
-  noPeople,
-  noForms,
-  noLimits,
-} from '../builders.ts';
-import { listen, startDynamoDb } from '../local-aws.ts';
+import { aClock, aUser } from '../builders.ts';
+import { aPost, webhookOn } from '../webhook/webhook-builders.ts';
+import { listen } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let server: Server;
 let endpoint: string;
 let requests = 0;
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   server = createServer(() => {
     requests += 1;
   });
@@ -33,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await db.stop();
 });
 
 test('a lead is accepted after one attempt to queue it', async () => {
@@ -46,38 +36,11 @@ test('a lead is accepted after one attempt to queue it', async () => {
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   const submissions = createSubmissionStore({ client: db.client, table: 'submissions', now });
-  const webhook = createWebhook({
-    allowance: noLimits,
-    submissions,
-    idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: createLeadQueue({ client, queueUrl: `${endpoint}/000000000000/leads` }),
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now,
-  });
-  const { statusCode, body } = await webhook({
-    httpMethod: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aLead()),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: {
-      authorizer: {
-        userId,
-        keyId: 'key',
-        keyHash: 'hash',
-        expiresAt: '',
-        formId: '',
-        takesForms: '',
-      },
-    },
-  });
+  const queue = createLeadQueue({ client, queueUrl: `${endpoint}/000000000000/leads` });
+  const webhook = createWebhook(
+    webhookOn({ client: db.client, now, logger: log.logger, submissions, queue }),
+  );
+  const { statusCode, body } = await webhook(aPost({ userId }));
   expect(statusCode).toBe(202);
   const { submissionId } = JSON.parse(body) as { submissionId: string };
   expect(await submissions.get(userId, submissionId)).toBeDefined();

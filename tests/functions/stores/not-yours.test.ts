@@ -11,14 +11,14 @@ import { createSubmissionStore } from '../../../functions/stores/submissions/sub
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { readFieldRows } from '../../end-to-end/authorisation/rows.ts';
 import { fieldRules, type Owned } from '../../end-to-end/authorisation/rules.ts';
-import { aDashboard, askDashboard } from '../ask-dashboard.ts';
-import { aClock, aKeyValue, aLead, anId, aTwinOf, aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb, startQueue } from '../local-aws.ts';
+import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
+import { aKeyValue, aLead, anId, aTwinOf, aUser, rowLimits } from '../builders.ts';
+import { startQueue } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
-const clock = aClock();
 const [owner, another] = [aUser(), aUser()];
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let queue: Awaited<ReturnType<typeof startQueue>>;
 let dashboard: ReturnType<typeof aDashboard>;
 let owned: Record<Owned, string>;
@@ -26,7 +26,7 @@ let owned: Record<Owned, string>;
 let asked: string[] = [];
 
 beforeAll(async () => {
-  [db, queue] = await Promise.all([startDynamoDb(), startQueue()]);
+  queue = await startQueue();
   db.client.middlewareStack.add(
     (next, { commandName }) => {
       return (args) => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
     text: lead.email,
   };
 });
-afterAll(() => Promise.all([db.stop(), queue.stop()]));
+afterAll(() => queue.stop());
 
 function nobodys(kind: Owned): string {
   const { submission } = owned;

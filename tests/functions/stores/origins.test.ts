@@ -2,7 +2,7 @@
  * To which sites users may send the bot: by the stage's policy, and by operators' approvals and
  * blocks.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   mostBlockedOrigins,
   mostToldOrigins,
@@ -20,21 +20,15 @@ import {
   type OriginPolicy,
 } from '../../../functions/stores/origins/origin-policy.ts';
 import { changeOrigin } from '../../../infra/commands/change-origin.ts';
-import { aClock, anId, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { anId } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let decisions: OriginDecisions;
 /** A site that no other test uses. */
 let site: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   site = `https://${anId()}.example`;
   decisions = createOriginDecisions({ client: db.client, table: 'origins', now: clock.now });
 });

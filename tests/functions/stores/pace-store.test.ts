@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { AttemptEnd, PaceLimits } from '../../../functions/stores/pace/pace-rules.ts';
 import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { aClock, anId, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db } = await openStores();
 let clock: Clock;
 let store: PaceStore;
 let key: string;
 
 const zone = 'Asia/Kolkata';
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   begin('2026-03-01T10:00:00.000Z');
 });

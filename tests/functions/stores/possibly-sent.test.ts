@@ -1,44 +1,24 @@
 /** The field `possiblySent` through the life of a row. */
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { isPossiblySent } from '../../../contract/possibly-sent.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
-import { aDashboard, askDashboard } from '../ask-dashboard.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
+import { aLead, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const leaseSeconds = 120;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { db, clock, submissions: store, newRow, rowOf } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+  ({ userId, id } = await newRow(2));
 });
 
 const held = { token: 'a', ...rowLimits };
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
+const row = () => rowOf(userId, id);
 const shown = async () => viewSubmission(await row(), new Date()).possiblySent;
 const claim = () => store.claim({ ...held, userId, id, leaseSeconds });
 const fence = () => store.fence(fencePassOf({ ...held, userId, id }));
@@ -54,17 +34,6 @@ async function failAfterFence(reason: FailureReason) {
   await claim();
   await fence();
   await fail(reason);
-}
-
-/** Removes the field, as in rows from before it existed. */
-async function forget() {
-  await db.client.send(
-    new UpdateCommand({
-      TableName: 'submissions',
-      Key: { userId, id },
-      UpdateExpression: 'REMOVE possiblySent',
-    }),
-  );
 }
 
 const retry = (confirmed = true) => store.retry({ userId, id, maxAttempts: 2, confirmed });
@@ -141,47 +110,6 @@ describe('possiblySent of a row', () => {
     await fence();
     await store.recordSuccess({ ...held, userId, id });
     expect(await shown()).toBe(false);
-  });
-});
-
-describe('a row from before possiblySent existed', () => {
-  test.each<[FailureReason, boolean]>([
-    ['target_unreachable', false],
-    ['timeout', false],
-    ['internal', false],
-    ['field_not_found', true],
-    ['validation_refused', true],
-    ['captcha', true],
-    ['rate_limited', true],
-    ['outcome_unknown', true],
-  ])('that ended with %s counts as possibly sent: %s', async (reason, expected) => {
-    await failBeforeFence(reason);
-    await forget();
-    expect(await shown()).toBe(expected);
-    await retry();
-    expect((await row()).possiblySent).toBe(expected);
-  });
-
-  test("takes an earlier attempt's unknown outcome into account", async () => {
-    await failAfterFence('outcome_unknown');
-    await retry();
-    await failBeforeFence('timeout');
-    await forget();
-    expect(await shown()).toBe(true);
-  });
-
-  test('gets the field when it ends', async () => {
-    await forget();
-    expect(await shown()).toBe(false);
-    await failBeforeFence('captcha');
-    expect((await row()).possiblySent).toBe(false);
-  });
-
-  test('is judged in the same way in live events', () => {
-    const failed = { status: 'error', possiblySent: null } as const;
-    expect(isPossiblySent({ ...failed, failureReason: 'blocked' })).toBe(true);
-    expect(isPossiblySent({ ...failed, failureReason: 'timeout' })).toBe(false);
-    expect(isPossiblySent({ ...failed, status: 'pending', failureReason: 'blocked' })).toBe(false);
   });
 });
 

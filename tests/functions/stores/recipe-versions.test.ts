@@ -3,7 +3,7 @@
  * limits.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits, type TargetFormRow } from '../../../contract/target-forms.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import type { RecipeSave } from '../../../functions/stores/target-forms/recipe-versions.ts';
@@ -11,22 +11,16 @@ import {
   createTargetFormStore,
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
-import { aClock, aForm, anId, aRecipe, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aForm, anId, aRecipe, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let userId: string;
 let forms: TargetFormStore;
 let formId: string;
 let pictures: Map<string, string>;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
   userId = aUser();
   forms = createTargetFormStore({
     client: db.client,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleLead } from '../../../contract/lead.ts';
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import { formLimits } from '../../../contract/target-forms.ts';
@@ -6,20 +6,14 @@ import {
   createRehearsalStore,
   type RehearsalStore,
 } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
-import { aClock, anId, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let store: RehearsalStore;
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
   const { now } = clock;
   store = createRehearsalStore({ client: db.client, table: 'targetForms', now, newId: anId });

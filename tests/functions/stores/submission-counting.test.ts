@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import {
   addStats,
@@ -10,22 +10,14 @@ import {
 } from '../../../contract/submission-stats.ts';
 import { stageForm, submissionStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
 const HOUR_MS = 3_600_000;
-const clock = aClock('2026-03-02T00:00:00.000Z');
+const { db, clock, submissions: store } = await openStores('2026-03-02T00:00:00.000Z');
 const [from, to] = [new Date('2026-03-01T00:00:00.000Z'), clock.now()];
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let store: ReturnType<typeof createSubmissionStore>;
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   userId = aUser();
 });

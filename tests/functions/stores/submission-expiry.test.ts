@@ -1,54 +1,30 @@
 /** Submissions that are open for too long; tested in every order of two writers. */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { interposed } from '../interposed-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const DAYS = 86_400;
 const leaseSeconds = 120;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { clock, submissions: store, deleteRows, newRow, rowOf, overtaken } = await openStores();
 let userId: string;
 let id: string;
 
 beforeEach(async () => {
-  db = await startDynamoDb();
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  await deleteRows();
+  ({ userId, id } = await newRow(5));
 });
 
-afterEach(() => db.stop());
-
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
+const row = () => rowOf(userId, id);
 const held = () => ({ userId, id, token: 'a', ...rowLimits });
 const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
 const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-/** The store of another process; the given `first` runs before the store's next write. */
-const overtaken = (first: () => Promise<unknown>, times?: number) =>
-  createSubmissionStore({
-    client: interposed(db.client, first, times),
-    table: 'submissions',
-    now: clock.now,
-  });
 const run = () =>
   reconcile({
     submissions: store,

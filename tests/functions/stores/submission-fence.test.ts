@@ -1,26 +1,14 @@
 /** The fence from both sides: the browser uses its one token, and the bot withdraws it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let store: SubmissionStore;
-let clock: Clock;
+const { db: database, clock, submissions: store } = await openStores();
 let key: { userId: string; id: string };
 
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: database.client, table: 'submissions', now: clock.now });
   key = { userId: aUser(), id: anId() };
   await store.create({ ...key, keyId: anId(), lead: aLead(), maxAttempts: 3 });
 });

@@ -1,26 +1,15 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { stageForm, type SubmissionStatus } from '../../../contract/submission.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
 import type { SubmissionQuery } from '../../../functions/stores/submissions/submission-listing.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let store: SubmissionStore;
+const { db, clock, submissions: store } = await openStores();
 let userId: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-});
-afterAll(() => db.stop());
 beforeEach(() => {
   userId = aUser();
 });

@@ -1,44 +1,18 @@
 /** Postponing a row while another writer changes it. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createWaitingRoom } from '../bot/waiting-room.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { interposed } from '../interposed-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { db, clock, submissions: store, newRow, rowOf, overtaken } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  ({ userId, id } = await newRow(5));
 });
 
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
-/** The store of another process; the given `first` runs before the store's writes. */
-const overtaken = (first: () => Promise<unknown>, times?: number) =>
-  createSubmissionStore({
-    client: interposed(db.client, first, times),
-    table: 'submissions',
-    now: clock.now,
-  });
+const row = () => rowOf(userId, id);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('a postponement', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -12,20 +12,17 @@ import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, aUser } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-const clock = aClock();
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
+const { db, clock } = await openStores();
 let store: SubmissionStore;
 let userId: string;
 let rowsRead: number;
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   store = createSubmissionStore({ client: counting(db.client), table: 'submissions', ...clock });
 });
-afterAll(() => db.stop());
 beforeEach(() => {
   userId = aUser();
   rowsRead = 0;

@@ -1,40 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
-import { aClock, aLead, anId, aUser, rowLimits, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
 const leaseSeconds = 120;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let store: SubmissionStore;
+const { clock, submissions: store, newRow, rowOf } = await openStores();
 let userId: string;
 let id: string;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  store = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
-  userId = aUser();
-  id = anId();
-  await store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 2 });
+  ({ userId, id } = await newRow(2));
 });
 
 const claim = (token: string) => store.claim({ ...held(token), leaseSeconds });
 const held = (token: string) => ({ userId, id, token, ...rowLimits });
 const fail = (token: string, retryAt?: Date) =>
   store.recordFailure({ ...held(token), reason: 'timeout', ...(retryAt && { retryAt }) });
-const row = async () => {
-  const found = await store.get(userId, id);
-  if (!found) throw new Error('The row is gone');
-  return found;
-};
+const row = () => rowOf(userId, id);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('create', () => {

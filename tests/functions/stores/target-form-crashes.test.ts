@@ -2,27 +2,21 @@
  * A process dies between any two writes of a target form: afterwards the form has its old state or
  * its new one, and a repeat succeeds.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
 import {
   createTargetFormStore,
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
-import { aClock, anId, aRecipe, aUser, type Clock } from '../builders.ts';
+import { anId, aRecipe, aUser } from '../builders.ts';
 import { dyingAfter } from '../failing-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let userId: string;
 let forms: TargetFormStore;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
   forms = aStore();
 });

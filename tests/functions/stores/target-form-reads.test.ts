@@ -1,27 +1,23 @@
 /** What the webhook and the bot read of a user's target forms, and the bot's only write. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import {
   createTargetFormReader,
   type TargetFormReader,
 } from '../../../functions/stores/target-forms/target-form-rows.ts';
-import { aClock, aForm, anId, aRecipe, aUser, type Clock } from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aForm, anId, aRecipe, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let userId: string;
 let reader: TargetFormReader;
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   reader = createTargetFormReader({ client: db.client, table: 'targetForms' });
 });
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
 });
 

@@ -1,27 +1,21 @@
 /** Owners change their target forms: names, states, the default, limits, deletion. */
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
 import {
   createTargetFormStore,
   type TargetFormStore,
 } from '../../../functions/stores/target-forms/target-form-store.ts';
-import { aClock, anId, aRecipe, aUser, type Clock } from '../builders.ts';
+import { anId, aRecipe, aUser } from '../builders.ts';
 import { repeating } from '../failing-client.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let userId: string;
 let forms: TargetFormStore;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   userId = aUser();
   forms = aStore();
 });

@@ -1,6 +1,6 @@
 /** A user's allowance: for many simultaneous processes, over time, and the cost of its checks. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { Refusal } from '../../../contract/errors.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -10,8 +10,9 @@ import {
   type AllowanceDependencies,
   type UserAllowance,
 } from '../../../functions/stores/allowances/user-allowance.ts';
-import { aClock, aUser, userLimits, type Clock } from '../builders.ts';
-import { listen, startDynamoDb } from '../local-aws.ts';
+import { aClock, aUser, userLimits } from '../builders.ts';
+import { listen } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
 const limits: UserLimits = {
@@ -20,23 +21,19 @@ const limits: UserLimits = {
   openLeads: 600,
 };
 const leased = 25;
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock } = await openStores();
 let log: ReturnType<typeof keptLog>;
 let userId: string;
 let openRows: number;
 let calls: string[];
 
 beforeAll(async () => {
-  db = await startDynamoDb();
   db.client.middlewareStack.add((next, { commandName = '' }) => async (args) => {
     calls.push(commandName);
     return next(args);
   });
 });
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   log = keptLog();
   userId = aUser();
   openRows = 0;

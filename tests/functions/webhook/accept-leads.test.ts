@@ -1,67 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Refusal } from '../../../contract/errors.ts';
 import { bulkSchema, type BulkAnswer } from '../../../contract/webhook-answers.ts';
 import { maxBulkBytes, maxBulkLeads } from '../../../contract/webhook-limits.ts';
 import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
+import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
-import {
-  aClock,
-  aLead,
-  anId,
-  aUser,
-  noFirstLeads,
-  noForms,
-  noLimits,
-  noPeople,
-  type Clock,
-} from '../builders.ts';
-import { startDynamoDb } from '../local-aws.ts';
+import { aLead, aUser, noLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
+import { openStores } from '../open-stores.ts';
+import { aPost, webhookOn } from './webhook-builders.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
+const { db, clock, submissions } = await openStores();
 let log: ReturnType<typeof keptLog>;
-let submissions: SubmissionStore;
 let dependencies: WebhookDependencies;
 let userId: string;
 let queued: string[];
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(() => {
-  clock = aClock();
   log = keptLog();
   userId = aUser();
   queued = [];
-  const rows = { client: db.client, now: clock.now };
-  submissions = createSubmissionStore({ ...rows, table: 'submissions' });
-  dependencies = {
-    allowance: noLimits,
-    submissions,
-    idempotency: createIdempotencyStore({ ...rows, table: 'idempotency' }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: {
-      send: ({ submissionId }) => {
-        queued.push(submissionId);
-        return Promise.resolve();
-      },
-    },
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger: log.logger,
-    maxAttempts: 5,
-    newId: anId,
-    now: clock.now,
-  };
+  dependencies = webhookOn({
+    ...{ client: db.client, now: clock.now, logger: log.logger },
+    queue: { send: async ({ submissionId }) => void queued.push(submissionId) },
+  });
 });
 
 const keyed = (key: string, changes: object = {}) => ({
@@ -76,22 +38,8 @@ async function send(
   changes: Partial<WebhookDependencies> = {},
 ) {
   const answer = await createWebhook({ ...dependencies, ...changes })({
-    httpMethod: 'POST',
+    ...aPost({ userId }, { body: body as object | string }),
     resource: '/leads',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    isBase64Encoded: false,
-    pathParameters: null,
-    requestContext: {
-      authorizer: {
-        userId,
-        keyId: 'key',
-        keyHash: 'hash',
-        expiresAt: '',
-        formId: '',
-        takesForms: '',
-      },
-    },
     ...event,
   });
   const json = JSON.parse(answer.body) as Record<string, unknown>;
@@ -159,6 +107,21 @@ describe('many leads', () => {
     expect([first?.httpStatus, same?.httpStatus, other?.httpStatus]).toEqual([202, 202, 409]);
     expect(same && idOf(same)).toBe(first && idOf(first));
     expect(other?.body).toMatchObject({ type: '/problems#conflict' });
+  });
+
+  test('are counted under their API key at once, and a repeat counts nothing', async () => {
+    const counted: unknown[] = [];
+    const countSubmission = (...count: unknown[]) => {
+      counted.push(count);
+      return Promise.resolve();
+    };
+    const leads = [keyed('c1'), keyed('c2'), keyed('c3', { phone: 'none' })];
+    await results(leads, { countSubmission });
+    await results(leads, { countSubmission });
+    expect(counted).toEqual([['hash', 2]]);
+    const failing = () => Promise.reject(new Error('The table'));
+    const [last] = await results([keyed('c4')], { countSubmission: failing });
+    expect(last?.httpStatus).toBe(202);
   });
 
   test('one call and many leads share their keys', async () => {

@@ -1,17 +1,12 @@
 /** The webhook behind the local API Gateway, with its real authoriser, limits and tables. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { SendResult } from '../../../frontend/dashboard/submissions/import/sending.ts';
 import { sendLeads } from '../../../frontend/dashboard/submissions/import/send-leads.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
-import {
-  createApiKeyStore,
-  type ApiKeyStore,
-} from '../../../functions/stores/api-keys/api-key-store.ts';
-import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
@@ -21,40 +16,15 @@ import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/re
 import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { authoriserCacheTtl, stageThrottle } from '../../../infra/webhook.ts';
-import {
-  aClock,
-  aKeyValue,
-  aLead,
-  anId,
-  aUser,
-  type Clock,
-  noAccount,
-  noFirstLeads,
-  noPeople,
-  noForms,
-  userLimits,
-} from '../../functions/builders.ts';
-import { startDynamoDb } from '../../functions/local-aws.ts';
+import { aKeyValue, aLead, aUser, noAccount, userLimits } from '../../functions/builders.ts';
+import { webhookOn } from '../../functions/webhook/webhook-builders.ts';
+import { openStores } from '../../functions/open-stores.ts';
 import { keptLog } from '../../functions/log-lines.ts';
 
-let db: Awaited<ReturnType<typeof startDynamoDb>>;
-let clock: Clock;
-let apiKeys: ApiKeyStore;
+const { db, clock, apiKeys } = await openStores();
 let door: Awaited<ReturnType<typeof openDoor>>;
 
-beforeAll(async () => {
-  db = await startDynamoDb();
-});
-afterAll(() => db.stop());
 beforeEach(async () => {
-  clock = aClock();
-  apiKeys = createApiKeyStore({
-    client: db.client,
-    keysTable: 'apiKeys',
-    lookupTable: 'apiKeyLookup',
-    now: clock.now,
-    newId: anId,
-  });
   door = await openDoor();
 });
 afterEach(() => door.close());
@@ -90,28 +60,12 @@ function aWebhook(limits: UserLimits) {
   const { now } = clock;
   const { logger } = keptLog();
   const rows = { client: db.client, table: 'submissions', now };
-  return createWebhook({
-    allowance: createUserAllowance({
-      client: db.client,
-      table: 'allowances',
-      limits,
-      countOpen: (userId, most) => countOpen(rows, userId, most),
-      now,
-      logger,
-    }),
-    submissions: createSubmissionStore(rows),
-    idempotency: createIdempotencyStore({ client: db.client, table: 'idempotency', now }),
-    forms: noForms,
-    firstLeads: noFirstLeads,
-    people: noPeople,
-    queue: { send: () => Promise.resolve() },
-    noteKeyUse: () => Promise.resolve(),
-    countSubmission: () => Promise.resolve(),
-    logger,
-    maxAttempts: 5,
-    newId: anId,
-    now,
+  const { client } = db;
+  const allowance = createUserAllowance({
+    ...{ client, table: 'allowances', limits, now, logger },
+    countOpen: (userId, most) => countOpen(rows, userId, most),
   });
+  return createWebhook(webhookOn({ client, now, logger, allowance }));
 }
 
 async function openDoor(limits = stageSettings('dev').userLimits) {

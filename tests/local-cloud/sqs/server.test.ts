@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import {
   ChangeMessageVisibilityCommand,
   CreateQueueCommand,
@@ -168,22 +167,6 @@ describe('a fair queue', () => {
     for (const wrong of ['', 'a b', 'é', 'a'.repeat(129)]) {
       await expect(sendTo(wrong, 'a')).rejects.toThrow('MessageGroupId');
     }
-  });
-
-  test('reads messages that were stored before groups existed', async () => {
-    const database = new DatabaseSync(join(dataDir, 'queues.db'));
-    database.exec(`
-      CREATE TABLE queues (name TEXT PRIMARY KEY, attributes TEXT NOT NULL) STRICT;
-      CREATE TABLE messages (position INTEGER PRIMARY KEY, id TEXT NOT NULL, queue TEXT NOT NULL,
-        body TEXT NOT NULL, sent_at INTEGER NOT NULL, visible_at INTEGER NOT NULL,
-        receive_count INTEGER NOT NULL DEFAULT 0, first_received_at INTEGER, receipt_handle TEXT
-      ) STRICT;
-      INSERT INTO messages (id, queue, body, sent_at, visible_at) VALUES ('1', 'q', 'old', 1, 1);
-    `);
-    database.close();
-    const { sendTo, receive } = await queueWith({}, dataDir);
-    await sendTo('new', 'new');
-    expect(bodiesOf(await receive({ MaxNumberOfMessages: 2 }))).toEqual(['old', 'new']);
   });
 });
 

@@ -2,10 +2,9 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../../contract/api-key.ts';
 import { fieldText } from '../../../shared/components/field-text.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { notifyError } from '../../../shared/components/notify.ts';
 import { SectionCard } from '../../components/section-card.tsx';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { KeyEndField } from './key-end-field.tsx';
 import { ApiKeyItem } from './api-key-item.tsx';
@@ -71,11 +70,7 @@ function ApiKeyList() {
   const now = useNowAtExpiry(keys ?? none);
   if (!keys && error) {
     return (
-      <LoadFailure
-        text={`The API keys could not be loaded. ${messageOf(error)}`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure text="The API keys could not be loaded." {...{ error, isFetching, refetch }} />
     );
   }
   if (!keys) return <p className="empty">Loading...</p>;

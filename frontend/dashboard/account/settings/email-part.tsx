@@ -4,10 +4,9 @@ import { accountTexts } from '../../../content/account.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { useRequest } from '../../../shared/components/use-request.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import '../../components/check-line.css';
 import { CheckLine } from '../../components/check-line.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { notificationQueries } from './notification-queries.ts';
 
 const texts = accountTexts.email;
@@ -33,9 +32,7 @@ export function EmailPart({ email }: { email: string }) {
           <CheckLine label={texts.label} checked={data.email} onChange={set} />
         </>
       )}
-      {!data && error && (
-        <LoadFailure text={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <p>Loading...</p>}
     </div>
   );

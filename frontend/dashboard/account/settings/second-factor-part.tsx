@@ -4,9 +4,8 @@ import { updateMFAPreference } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { accountTexts } from '../../../content/account.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { notifySuccess } from '../../../shared/components/notify.ts';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import { useRequest } from '../../../shared/components/use-request.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -19,9 +18,7 @@ export function SecondFactorPart({ email }: { email: string }) {
     <div className="account-part">
       <h3>{texts.heading}</h3>
       {data && (data.on ? <RemoveFactor /> : <OfferFactor email={email} />)}
-      {!data && error && (
-        <LoadFailure text={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <p>Loading...</p>}
     </div>
   );

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import type { FormEvent } from 'react';
 import { accountTexts } from '../../../content/account.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { trimmedText } from '../../../shared/components/field-text.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import { CodeField } from '../../../shared/components/account-fields.tsx';
 import { useRequest } from '../../../shared/components/use-request.ts';
 import { secondFactorQueries } from './second-factor-queries.ts';
@@ -34,7 +33,7 @@ export function SetUpFactor({ email, onDone, onCancel }: SetUpFactorProps) {
     });
   };
   if (!data && error) {
-    return <LoadFailure text={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />;
+    return <QueryFailure {...{ error, isFetching, refetch }} />;
   }
   if (!data) return <p>Loading...</p>;
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../../shared/service/service-error.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { DashboardNav } from '../../frame/dashboard-nav.tsx';
 import { SignedInPage } from '../../frame/signed-in-page.tsx';
@@ -34,11 +33,7 @@ function OneForm({ id, account }: { id: string; account: ReactNode }) {
       {account}
       <OfflineNote />
       {error && (
-        <LoadFailure
-          text={`The form could not be loaded. ${messageOf(error)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure text="The form could not be loaded." {...{ error, isFetching, refetch }} />
       )}
       {!error && form === undefined && <p className="empty">Loading...</p>}
       {form === null && (

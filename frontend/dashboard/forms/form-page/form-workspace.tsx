@@ -18,17 +18,19 @@ import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MapCard } from './map-card.tsx';
 import { RefusedSiteNotice } from './refused-site-notice.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { NameCard } from '../settings/name-card.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const OneLeadCard = lazyPart(
   async () => (await import('../one-lead/one-lead-card.tsx')).OneLeadCard,
 );
 const RepeatedLeadsCard = lazyPart(
-  async () => (await import('../repeated-leads/repeated-leads-card.tsx')).RepeatedLeadsCard,
+  async () => (await import('../settings/repeated-leads-card.tsx')).RepeatedLeadsCard,
 );
-const ConsentCard = lazyPart(async () => (await import('../consent/consent-card.tsx')).ConsentCard);
-const PaceCard = lazyPart(async () => (await import('../form-pace/pace-card.tsx')).PaceCard);
+const ConsentCard = lazyPart(
+  async () => (await import('../settings/consent-card.tsx')).ConsentCard,
+);
+const PaceCard = lazyPart(async () => (await import('../settings/pace-card.tsx')).PaceCard);
 
 interface FormWorkspaceProps {
   form: OwnForm;
@@ -97,7 +99,7 @@ export function FormWorkspace({ form, account }: FormWorkspaceProps) {
       </Suspense>
       {/* The key makes React mount the card again after each save, because its fields take the
           form's values only once. */}
-      <SettingsCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
+      <NameCard key={`${form.name} ${form.shortName} ${form.url}`} form={form} />
       <SaveBar
         form={form}
         draft={inUse}

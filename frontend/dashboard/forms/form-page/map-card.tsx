@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import { formatMoment } from '../../components/format-time.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { ButtonChoice } from '../recipes/button-choice.tsx';
 import { MappingList } from '../recipes/mapping-list.tsx';
@@ -44,10 +43,11 @@ export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
   return (
     <SectionCard title="What goes in" intro={introOf(shown)}>
       {rehearsal.error && (
-        <LoadFailure
-          text={`The rehearsal could not be loaded. ${messageOf(rehearsal.error)}`}
-          busy={rehearsal.isFetching}
-          onRetry={() => void rehearsal.refetch()}
+        <QueryFailure
+          text="The rehearsal could not be loaded."
+          error={rehearsal.error}
+          isFetching={rehearsal.isFetching}
+          refetch={rehearsal.refetch}
         />
       )}
       {newest === null && recipe.fields.length === 0 && (

@@ -47,7 +47,7 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
         />
       </details>
       <RefusalLine error={start.error} url={form.url} formId={form.id} />
-      <div className="rehearse__actions">
+      <div className="actions-and-note">
         <Button
           {...(known ? {} : { variation: 'primary' as const })}
           aria-disabled={busy}

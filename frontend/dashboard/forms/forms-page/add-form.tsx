@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SiteConfig } from '../../../../contract/site-config.ts';
 import { CheckLine } from '../../components/check-line.tsx';
+import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type NewFormComplaints,
   type NewFormEntry,
 } from './new-form.ts';
+import { NameFields } from '../target-forms/name-fields.tsx';
 import { RefusalLine } from '../target-forms/refusal-line.tsx';
 import { useCreateForm } from '../target-forms/use-target-forms.ts';
 
@@ -38,13 +40,8 @@ export function AddForm({ forms, example }: AddFormProps) {
     if (busy) return;
     const found = complaintsAbout(form, taken);
     setComplaints(found);
-    const [first] = Object.keys(found);
-    if (first || !form.url) {
-      const control = event.currentTarget.elements.namedItem(first ?? 'address');
-      if (control instanceof HTMLElement) control.focus();
-      return;
-    }
     const { name, shortName, url } = form;
+    if (!url || Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget, found);
     const open = ({ id }: OwnForm) => {
       // The rehearsal's start is not awaited: if it is refused, the form's own page shows that.
       rehearse.mutate({ formId: id });
@@ -70,7 +67,14 @@ export function AddForm({ forms, example }: AddFormProps) {
       {example && entry.address === '' && (
         <ExampleOffer onTake={() => change({ address: example.url })} />
       )}
-      <Names form={form} complaints={complaints} onChange={change} />
+      <NameFields
+        field={(name) => ({
+          value: form[name],
+          hasError: complaints[name] !== undefined,
+          errorMessage: complaints[name],
+          onChange: ({ target }) => change({ [name]: target.value }),
+        })}
+      />
       <div className="add-form__confirm">
         <CheckLine
           label="I may submit leads to this form"
@@ -90,41 +94,6 @@ export function AddForm({ forms, example }: AddFormProps) {
         </p>
       </div>
     </form>
-  );
-}
-
-interface NamesProps {
-  form: { name: string; shortName: string };
-  complaints: NewFormComplaints;
-  onChange: (part: Partial<NewFormEntry>) => void;
-}
-
-function Names({ form, complaints, onChange }: NamesProps) {
-  return (
-    <>
-      <TextField
-        label="Name"
-        descriptiveText="What you call it"
-        name="name"
-        autoComplete="off"
-        maxLength={100}
-        value={form.name}
-        hasError={complaints.name !== undefined}
-        errorMessage={complaints.name}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label="Short name"
-        name="shortName"
-        autoComplete="off"
-        descriptiveText="Leads whose “target” says this go here"
-        maxLength={40}
-        value={form.shortName}
-        hasError={complaints.shortName !== undefined}
-        errorMessage={complaints.shortName}
-        onChange={({ target }) => onChange({ shortName: target.value })}
-      />
-    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formLimits } from '../../../../contract/target-forms.ts';
-import { messageOf } from '../../../shared/service/service-error.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { DashboardNav } from '../../frame/dashboard-nav.tsx';
@@ -46,10 +45,9 @@ function Forms({ example }: { example?: Example }) {
         {forms ? (
           <FormList forms={forms} />
         ) : error ? (
-          <LoadFailure
-            text={`Your forms could not be loaded. ${messageOf(error)}`}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+          <QueryFailure
+            text="Your forms could not be loaded."
+            {...{ error, isFetching, refetch }}
           />
         ) : (
           <p className="empty">Loading...</p>

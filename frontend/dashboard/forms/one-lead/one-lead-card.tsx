@@ -2,8 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFinal } from '../../../../contract/submission.ts';
-import { messageOf } from '../../../shared/service/service-error.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { OneLeadForm } from './one-lead-form.tsx';
@@ -69,10 +68,9 @@ function SentLead({ form, submissionId, onAgain }: SentLeadProps) {
   const { data, error, isFetching, refetch } = useQuery(oneLeadQueries.followed(submissionId));
   if (!data) {
     return error ? (
-      <LoadFailure
-        text={`The lead was sent; how it stands could not be loaded. ${messageOf(error)}`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+      <QueryFailure
+        text="The lead was sent; how it stands could not be loaded."
+        {...{ error, isFetching, refetch }}
       />
     ) : (
       <p role="status">The lead is on its way.</p>

@@ -1,13 +1,7 @@
-import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Button, TextField } from '@aws-amplify/ui-react';
 import { mostSigns } from '../../../../contract/recipe.ts';
-import {
-  kindOf,
-  signExamples,
-  signKinds,
-  signKindWords,
-  type Sign,
-  type SignKind,
-} from './sign-kinds.ts';
+import { SignKindField } from './sign-kind-field.tsx';
+import { kindOf, signExamples, type Sign, type SignKind } from './sign-kinds.ts';
 
 interface SignsEditorProps {
   /** The name of one sign: `Success sign` or `Refusal sign`. */
@@ -29,22 +23,12 @@ export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
         const title = `${name} ${place + 1}`;
         return (
           <div key={place} className="signs__row" role="group" aria-label={title}>
-            <SelectField
-              size="small"
+            <SignKindField
               label={`Kind of ${title.toLowerCase()}`}
               labelHidden
-              value={kind}
-              onChange={({ target }) => {
-                const chosen = signKinds.find((known) => known === target.value) ?? 'text';
-                set(place, chosen, sign[kind] ?? '');
-              }}
-            >
-              {signKinds.map((known) => (
-                <option key={known} value={known}>
-                  {signKindWords[known]}
-                </option>
-              ))}
-            </SelectField>
+              kind={kind}
+              onKind={(chosen) => set(place, chosen, sign[kind] ?? '')}
+            />
             <TextField
               size="small"
               label={title}

@@ -1,10 +1,9 @@
 import { Badge, Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatMoment } from '../../components/format-time.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { recipeVersionQueries } from './recipe-version-queries.ts';
 import { useRestoreRecipe } from './use-save-recipe.ts';
@@ -33,10 +32,9 @@ export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
   return (
     <SectionCard title="Versions">
       {!versions && error && (
-        <LoadFailure
-          text={`The versions could not be loaded. ${messageOf(error)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+        <QueryFailure
+          text="The versions could not be loaded."
+          {...{ error, isFetching, refetch }}
         />
       )}
       {!versions && !error && <p className="empty">Loading...</p>}

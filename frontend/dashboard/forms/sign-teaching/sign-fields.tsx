@@ -1,5 +1,6 @@
-import { SelectField, TextField } from '@aws-amplify/ui-react';
-import { signExamples, signKinds, signKindWords, type SignKind } from '../recipes/sign-kinds.ts';
+import { TextField } from '@aws-amplify/ui-react';
+import { SignKindField } from '../recipes/sign-kind-field.tsx';
+import { signExamples, type SignKind } from '../recipes/sign-kinds.ts';
 import { signProblem, type TypedSign } from './add-sign.ts';
 
 interface SignFieldsProps {
@@ -22,21 +23,11 @@ export function SignFields({ sign, guesses, checked, onSign }: SignFieldsProps) 
   return (
     <>
       <div className="sign-fields">
-        <SelectField
-          size="small"
+        <SignKindField
           label="The answer is known by"
-          value={sign.kind}
-          onChange={({ target }) => {
-            const kind = signKinds.find((known) => known === target.value) ?? 'text';
-            onSign({ kind, value: guesses[kind] ?? '' });
-          }}
-        >
-          {signKinds.map((known) => (
-            <option key={known} value={known}>
-              {signKindWords[known]}
-            </option>
-          ))}
-        </SelectField>
+          kind={sign.kind}
+          onKind={(kind) => onSign({ kind, value: guesses[kind] ?? '' })}
+        />
         <TextField
           size="small"
           label="Which the page shows"

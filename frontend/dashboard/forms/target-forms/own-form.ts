@@ -26,7 +26,7 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'
  * JSON members are parsed without schemas, which the first view does not need: the service
  * validates what it saves.
  */
-type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
+export type FormView = TargetFormRowView & { recipe?: string | null } & Pick<
     OwnForm,
     'recipePictureUrl' | 'attentionPictureUrl' | 'dedupe' | 'pictureSuccess'
   >;

@@ -7,8 +7,8 @@ import {
 } from '../../../../contract/graphql-operations.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import { readForm } from './own-form.ts';
-import { forgetForm, showForm, targetFormQueries } from './target-form-queries.ts';
+import { forgetForm, targetFormQueries } from './target-form-queries.ts';
+import { useChangeForm } from './use-change-form.ts';
 
 export function useTargetForms() {
   return useQuery(targetFormQueries.list);
@@ -29,47 +29,30 @@ interface NewForm {
 }
 
 export function useCreateForm() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (form: NewForm) => {
-      const answer = await runOperation(createTargetForm, { ...form, confirmed: true });
-      return readForm(answer.createTargetForm);
-    },
-    onSuccess: (form) => showForm(queryClient, form),
-    meta: { failure: 'Error adding form' },
+  return useChangeForm({
+    request: async (form: NewForm) =>
+      (await runOperation(createTargetForm, { ...form, confirmed: true })).createTargetForm,
+    failure: 'Error adding form',
   });
 }
 
 export function useUpdateForm() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (
+  return useChangeForm({
+    request: async (
       change: { id: string; confirmed?: boolean; pictureSuccess?: boolean } & Partial<NewForm>,
-    ) => {
-      const answer = await runOperation(updateTargetForm, change);
-      return readForm(answer.updateTargetForm);
-    },
-    onSuccess: async (form) => {
-      await showForm(queryClient, form);
-      notifySuccess('Form Changed', 'Its settings have been updated');
-    },
-    meta: { failure: 'Error changing form' },
+    ) => (await runOperation(updateTargetForm, change)).updateTargetForm,
+    onChanged: () => notifySuccess('Form Changed', 'Its settings have been updated'),
   });
 }
 
 export function useSetFormState() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (change: { id: string; state: 'live' | 'paused' }) => {
-      const answer = await runOperation(setTargetFormState, change);
-      return readForm(answer.setTargetFormState);
-    },
-    onSuccess: async (form) => {
-      await showForm(queryClient, form);
-      if (form.state === 'paused') notifySuccess('Form Paused', 'Its leads wait');
+  return useChangeForm({
+    request: async (change: { id: string; state: 'live' | 'paused' }) =>
+      (await runOperation(setTargetFormState, change)).setTargetFormState,
+    onChanged: ({ state }) => {
+      if (state === 'paused') notifySuccess('Form Paused', 'Its leads wait');
       else notifySuccess('Form Resumed', 'Leads that waited go out');
     },
-    meta: { failure: 'Error changing form' },
   });
 }
 

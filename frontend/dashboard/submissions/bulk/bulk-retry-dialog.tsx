@@ -1,11 +1,7 @@
-import { Button } from '@aws-amplify/ui-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TaskDialog } from '../../components/task-dialog.tsx';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import { BulkReport } from './bulk-report.tsx';
-import { BulkScope } from './bulk-scope.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulkWork } from './use-bulk-work.ts';
 import { useMatchingSubmissions } from './use-matching-submissions.ts';
 import type { SubmissionFilter } from '../filter/submission-filter.ts';
@@ -19,14 +15,12 @@ interface BulkRetryDialogProps {
 
 const words = { doing: 'Retrying', done: 'retried' };
 
-/** Counts the submissions to retry, asks for confirmation, and shows the progress. */
 export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
   const queryClient = useQueryClient();
   const [withSent, setWithSent] = useState(false);
   const work = useBulkWork((row) => retryCounted(queryClient, row), words.done);
-  const { report, running } = work;
-  const counted = useMatchingSubmissions(filter, ['error'], report !== undefined);
-  const { rows, complete } = counted;
+  const counted = useMatchingSubmissions(filter, ['error'], work.report !== undefined);
+  const { rows } = counted;
   const { chosen, sent, withoutForm } = rowsToRetry(rows, withSent);
   const texts = [
     countText(rows.length),
@@ -37,33 +31,15 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
     ]),
   ];
   return (
-    <TaskDialog
+    <BulkDialog
       title="Retry failed submissions"
-      running={running}
-      onStop={work.stop}
-      onClose={onClose}
-      actions={
-        !report && (
-          <Button
-            variation="primary"
-            isDisabled={!complete || chosen.length === 0}
-            onClick={() => void work.start(chosen)}
-          >
-            Retry {chosen.length}
-          </Button>
-        )
-      }
+      verb="Retry"
+      variation="primary"
+      {...{ words, filter, counted, chosen, work, onClose }}
+      text={texts.filter(Boolean).join(' ')}
     >
-      <BulkScope
-        {...{ filter, ...counted }}
-        count={rows.length}
-        text={texts.filter(Boolean).join(' ')}
-      />
-      {!report && sent.length > 0 && (
-        <SentChoice rows={sent} chosen={withSent} onChoose={setWithSent} />
-      )}
-      {report && <BulkReport {...{ report, running, words }} total={chosen.length} />}
-    </TaskDialog>
+      {sent.length > 0 && <SentChoice rows={sent} chosen={withSent} onChoose={setWithSent} />}
+    </BulkDialog>
   );
 }
 
@@ -74,7 +50,7 @@ export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
 async function retryCounted(queryClient: QueryClient, row: SubmissionRowView): Promise<void> {
   const { id, version } = row;
   // A row that may have been sent is confirmed only as it was counted: another tab may have sent it.
-  const request = isPossiblySent(row) ? { confirmed: true, version } : { confirmed: false };
+  const request = row.possiblySent ? { confirmed: true, version } : { confirmed: false };
   const { status } = await retryOnce(queryClient, { id, ...request });
   if (status === 'error') throw new Error('It may have been sent since it was counted');
 }

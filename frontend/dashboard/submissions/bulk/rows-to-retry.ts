@@ -1,14 +1,13 @@
 import { offersRetry } from '../../../../contract/offers-retry.ts';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 
 /** @param failed the submissions in error that match. */
 export function rowsToRetry(failed: readonly SubmissionRowView[], withSent: boolean) {
   const offered = failed.filter(offersRetry);
   return {
-    chosen: withSent ? offered : offered.filter((row) => !isPossiblySent(row)),
+    chosen: withSent ? offered : offered.filter(({ possiblySent }) => !possiblySent),
     /** The leads that may already have been sent. */
-    sent: offered.filter(isPossiblySent),
+    sent: offered.filter(({ possiblySent }) => possiblySent),
     withoutForm: failed.length - offered.length,
   };
 }

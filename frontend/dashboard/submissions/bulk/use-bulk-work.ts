@@ -28,3 +28,5 @@ export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, d
     },
   };
 }
+
+export type BulkWork = ReturnType<typeof useBulkWork>;

@@ -55,6 +55,8 @@ export function useMatchingSubmissions(
   return { rows: rows.filter(({ status }) => statuses.includes(status)), complete, message };
 }
 
+export type MatchingSubmissions = ReturnType<typeof useMatchingSubmissions>;
+
 /** If a submission's status changes between two reads, both reads return it. */
 function withPage(before: readonly SubmissionRowView[], page: readonly SubmissionRowView[]) {
   const known = new Set(before.map(({ id }) => id));

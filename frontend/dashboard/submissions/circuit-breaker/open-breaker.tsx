@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { failureTexts } from '../../../content/dashboard.ts';
+import { Facts } from '../../components/facts.tsx';
 import { formatMoment } from '../../components/format-time.ts';
 import type { CircuitBreakerView } from '../../../../contract/graphql-operations.ts';
 import './open-breaker.css';
@@ -18,7 +19,7 @@ export function OpenBreaker({ name, breaker }: OpenBreakerProps) {
         {failed(breaker.failures)} We leave it alone for a while, then try it with one of your leads
         before the others follow.
       </p>
-      <Facts breaker={breaker} />
+      <BreakerFacts breaker={breaker} />
       <p>
         New leads are still accepted and none is lost. Waiting uses up none of their attempts, and
         they go out by themselves once the form works again.
@@ -34,37 +35,19 @@ function failed(times: number): string {
     : `The form failed ${times} times in a row.`;
 }
 
-function Facts({
-  breaker: { state, lastReason, openedAt, openUntil },
-}: {
-  breaker: CircuitBreakerView;
-}) {
+function BreakerFacts({ breaker }: { breaker: CircuitBreakerView }) {
+  const { state, lastReason, openedAt, openUntil } = breaker;
+  const nextTry = state === 'open' && openUntil ? timeOf(openUntil) : 'With your next lead';
   return (
-    <dl className="open-breaker__facts">
-      {lastReason && (
-        <div>
-          <dt>Latest failure</dt>
-          <dd>{failureTexts[lastReason]}</dd>
-        </div>
-      )}
-      {openedAt && (
-        <div>
-          <dt>Left alone since</dt>
-          <dd>
-            <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Next try</dt>
-        <dd>
-          {state === 'open' && openUntil ? (
-            <time dateTime={openUntil}>{formatMoment(openUntil)}</time>
-          ) : (
-            'With your next lead'
-          )}
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="open-breaker__facts"
+      facts={[
+        ['Latest failure', lastReason && failureTexts[lastReason]],
+        ['Left alone since', openedAt && timeOf(openedAt)],
+        ['Next try', nextTry],
+      ]}
+    />
   );
 }
+
+const timeOf = (moment: string) => <time dateTime={moment}>{formatMoment(moment)}</time>;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Attempt } from '../../../../contract/graphql-types.ts';
 import { mayHaveSubmitted } from '../../../../contract/possibly-sent.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { failureText } from '../one-submission/failure-words.ts';
 import { ScreenshotPreview } from '../one-submission/screenshot-preview.tsx';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
 import './decision.css';
 
@@ -13,10 +12,9 @@ export function AttemptEvidence({ submissionId, name }: { submissionId: string; 
   const { data, error, isFetching, refetch } = useQuery(submissionQueries.story(submissionId));
   if (error && !data) {
     return (
-      <LoadFailure
-        text={`What the form answered could not be loaded. ${messageOf(error)}`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
+      <QueryFailure
+        text="What the form answered could not be loaded."
+        {...{ error, isFetching, refetch }}
       />
     );
   }

@@ -30,43 +30,37 @@ export function ImportReport({ lines, finished }: ImportReportProps) {
   };
   return (
     <>
-      {problems.length > 0 && (
-        <RowTable
-          label="Problem rows"
-          caption="Rows with a problem"
-          last="Problem"
-          lines={problems}
-          render={({ text }) => text || 'Stopped before it was sent'}
-        />
-      )}
-      {identical.length > 0 && (
-        <RowTable
-          label="Identical rows"
-          caption="Rows left out as identical"
-          last="Why"
-          lines={identical}
-          render={({ text }) => text}
-        />
-      )}
-      {duplicates.length > 0 && (
-        <RowTable
-          label="Duplicate rows"
-          caption="Rows of persons whom their form knows, not sent"
-          last="First lead"
-          lines={duplicates}
-          render={({ number, text }) => (
-            // Opens the submission in another tab, because this tab is still sending.
-            <a
-              href={storyAddress(new URLSearchParams(), text)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`First lead of row ${number}, in a new tab`}
-            >
-              Open it
-            </a>
-          )}
-        />
-      )}
+      <RowTable
+        label="Problem rows"
+        caption="Rows with a problem"
+        last="Problem"
+        lines={problems}
+        render={({ text }) => text || 'Stopped before it was sent'}
+      />
+      <RowTable
+        label="Identical rows"
+        caption="Rows left out as identical"
+        last="Why"
+        lines={identical}
+        render={({ text }) => text}
+      />
+      <RowTable
+        label="Duplicate rows"
+        caption="Rows of persons whom their form knows, not sent"
+        last="First lead"
+        lines={duplicates}
+        render={({ number, text }) => (
+          // Opens the submission in another tab, because this tab is still sending.
+          <a
+            href={storyAddress(new URLSearchParams(), text)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`First lead of row ${number}, in a new tab`}
+          >
+            Open it
+          </a>
+        )}
+      />
       <div>
         <Button size="small" onClick={save}>
           {finished ? 'Save report of every row' : 'Save this check'}
@@ -85,7 +79,9 @@ interface RowTableProps {
   render: (line: ReportLine) => ReactNode;
 }
 
+/** Nothing if there are no such rows. */
 function RowTable({ label, caption, last, lines, render }: RowTableProps) {
+  if (lines.length === 0) return null;
   return (
     <div className="task-table-frame" role="region" aria-label={label} tabIndex={0}>
       <table className="import__report">

@@ -4,7 +4,6 @@ import type {
   MutationDecideSubmissionArgs,
   MutationRetrySubmissionArgs,
 } from '../../../../contract/graphql-types.ts';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import {
@@ -126,7 +125,7 @@ export async function retryOnce(
   } catch (error: unknown) {
     if (!isConflict(error)) throw error;
     const row = await showAgain(queryClient, retry.id);
-    if (retry.confirmed || row?.status !== 'error' || !isPossiblySent(row)) throw error;
+    if (retry.confirmed || row?.status !== 'error' || !row.possiblySent) throw error;
     return row;
   }
 }

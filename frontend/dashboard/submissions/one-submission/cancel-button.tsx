@@ -1,6 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useRef, useState } from 'react';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
@@ -36,9 +35,9 @@ export function CancelButton({ submission }: { submission: SubmissionRowView }) 
           onConfirm={() => cancel.mutate(id)}
           onClose={() => setAsks(false)}
         >
-          The lead of {name} is not sent{isPossiblySent(submission) && ' again'}. It ends as an
-          error, and you can retry it later.
-          {isPossiblySent(submission) &&
+          The lead of {name} is not sent{submission.possiblySent && ' again'}. It ends as an error,
+          and you can retry it later.
+          {submission.possiblySent &&
             ' It may already have been sent by an earlier attempt: that is not taken back.'}
         </ConfirmDialog>
       )}

@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { LeadInput } from '../../../../contract/graphql-types.ts';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { useRetrySubmission } from '../list/use-submissions.ts';
@@ -60,14 +59,14 @@ export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => v
   return {
     start: (retried = {}) => {
       if (retry.isPending) return;
-      if (isPossiblySent(submission)) setAsked({ ...retried, version });
+      if (submission.possiblySent) setAsked({ ...retried, version });
       // A decision moves the Retry button to where the decision's button was, so a second click may
       // be meant for the decision.
       else if (submission.decidedAt !== null) setAsked({ ...retried, version, isPlain: true });
       else send(retried);
     },
     ask: () => {
-      if (!retry.isPending) setAsked({ version, isPlain: !isPossiblySent(submission) });
+      if (!retry.isPending) setAsked({ version, isPlain: !submission.possiblySent });
     },
     isPending: retry.isPending,
     error: retry.error,

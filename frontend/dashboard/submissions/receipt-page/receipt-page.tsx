@@ -2,8 +2,7 @@ import '../../../shared/service/parser-settings.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../../../shared/service/service-error.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { DashboardNav } from '../../frame/dashboard-nav.tsx';
 import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
@@ -45,11 +44,7 @@ function OneReceipt({ id }: { id: string }) {
   const place = usePlaceOf()({ formId: data?.receipt.form.id ?? null });
   if (error) {
     return (
-      <LoadFailure
-        text={`The receipt could not be issued. ${messageOf(error)}`}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure text="The receipt could not be issued." {...{ error, isFetching, refetch }} />
     );
   }
   if (!data || !whole.data) return <p className="empty">Loading...</p>;

@@ -1,6 +1,7 @@
 import { receiptKeysPath, type Receipt, type ShownValue } from '../../../../contract/receipt.ts';
 import { demoTexts, failureTexts } from '../../../content/dashboard.ts';
 import { siteSettings } from '../../../content/site-settings.ts';
+import { Facts } from '../../components/facts.tsx';
 import type { IssuedReceipt } from './receipt-queries.ts';
 import { momentOf, nameOf, signWords } from './receipt-words.ts';
 
@@ -25,6 +26,7 @@ export function ReceiptSheet({ issued: { receipt, pictureUrl }, isDemo }: Receip
         </p>
       </header>
       <Facts
+        className="receipt-facts"
         facts={[
           ['Submission', submission.id],
           ['Accepted', momentOf(submission.acceptedAt)],
@@ -43,7 +45,7 @@ export function ReceiptSheet({ issued: { receipt, pictureUrl }, isDemo }: Receip
         <section>
           <h3>Evidence of consent</h3>
           <p>As the lead’s sender sent it; nobody has checked it.</p>
-          <Facts facts={Object.entries(consent)} />
+          <Facts className="receipt-facts" facts={Object.entries(consent)} />
         </section>
       )}
       {picture && (
@@ -78,7 +80,7 @@ function Outcome({ outcome }: { outcome: Receipt['outcome'] }) {
           The service could not tell. {reason && `${failureTexts[reason]}.`} Its owner said so{' '}
           {momentOf(decidedAt)}.
         </p>
-        <Facts facts={[['Attempts', String(attempts)]]} />
+        <Facts className="receipt-facts" facts={[['Attempts', String(attempts)]]} />
       </section>
     );
   }
@@ -92,6 +94,7 @@ function Outcome({ outcome }: { outcome: Receipt['outcome'] }) {
         </p>
       )}
       <Facts
+        className="receipt-facts"
         facts={[
           ['Recorded', momentOf(recordedAt)],
           ['Read by', sign && signWords[sign]],
@@ -105,21 +108,6 @@ function Outcome({ outcome }: { outcome: Receipt['outcome'] }) {
         ]}
       />
     </section>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string | undefined])[] }) {
-  return (
-    <dl className="receipt-facts">
-      {facts.map(([term, fact]) =>
-        fact === undefined ? null : (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }
 

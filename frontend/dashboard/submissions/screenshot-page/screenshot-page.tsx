@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { messageOf } from '../../../shared/service/service-error.ts';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { screenshotQueries } from './screenshot-queries.ts';
 
 /**
@@ -17,10 +16,9 @@ export function ScreenshotPage({ submissionId }: { submissionId: string }) {
     <>
       <h1>Screenshot</h1>
       {error ? (
-        <LoadFailure
-          text={`The screenshot could not be loaded. ${messageOf(error)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+        <QueryFailure
+          text="The screenshot could not be loaded."
+          {...{ error, isFetching, refetch }}
         />
       ) : data === null ? (
         <p className="empty">The screenshot is no longer kept.</p>

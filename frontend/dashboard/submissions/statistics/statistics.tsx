@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react';
 import { medianMs } from '../../../../contract/submission-stats.ts';
 import { stageForm, submissionStatuses } from '../../../../contract/submission.ts';
 import { formatDuration } from '../../components/format-time.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { messageOf } from '../../../shared/service/service-error.ts';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { useIsDemoForm, useStageForm } from '../../forms/lead-forms/use-place-of.ts';
 import { HoursChart } from './hours-chart.tsx';
@@ -66,10 +65,9 @@ export function Statistics() {
           <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
         </div>
       ) : error ? (
-        <LoadFailure
-          text={`The statistics could not be loaded. ${messageOf(error)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+        <QueryFailure
+          text="The statistics could not be loaded."
+          {...{ error, isFetching, refetch }}
         />
       ) : (
         <p className="empty">Loading...</p>

@@ -1,8 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { messageOf } from '../../../shared/service/service-error.ts';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { submissionQueries } from '../list/submission-queries.ts';
 import { storyLinkOf, usePanelPlace } from './place-panel.ts';
 import { SubmissionStory } from './submission-story.tsx';
@@ -25,10 +24,9 @@ export function StoryPanel({ submissionId, onClose }: StoryPanelProps) {
   return (
     <Panel title="Submission" submissionId={submissionId} onClose={onClose}>
       {error ? (
-        <LoadFailure
-          text={`This submission could not be loaded. ${messageOf(error)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+        <QueryFailure
+          text="This submission could not be loaded."
+          {...{ error, isFetching, refetch }}
         />
       ) : data === null ? (
         <p>There is no such submission. It may have ended its retention time and been deleted.</p>

@@ -4,10 +4,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { isDecidedFailure } from '../../../../contract/decision.ts';
 import { customValuesOf } from '../../../../contract/kept-answers.ts';
 import { offersRetry } from '../../../../contract/offers-retry.ts';
-import { isPossiblySent } from '../../../../contract/possibly-sent.ts';
 import { isFinal, targetAnswerPrefix } from '../../../../contract/submission.ts';
 import { decisionTexts } from '../../../content/decision-texts.ts';
 import { NOTHING_SENT, type FailureAdvice } from '../../../content/failure-advice.ts';
+import { Facts } from '../../components/facts.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { termOf } from '../../components/term-of.ts';
 import type { SubmissionStoryView } from '../../../../contract/graphql-operations.ts';
@@ -18,7 +18,7 @@ import { CancelButton } from '../one-submission/cancel-button.tsx';
 import { detailFields, valueText } from '../one-submission/lead-value.tsx';
 import { adviceOn } from '../one-submission/failure-advice.ts';
 import { RetryButton } from '../one-submission/retry-button.tsx';
-import { ConsentFacts } from '../../forms/consent/consent-facts.tsx';
+import { ConsentFacts } from './consent-facts.tsx';
 import { StatusBadge } from '../one-submission/status-badge.tsx';
 import { successNote } from '../one-submission/success-note.ts';
 import { LazyWaitNote } from '../../forms/form-pace/lazy-wait-note.tsx';
@@ -116,7 +116,7 @@ function WhatNow({ story }: { story: SubmissionStoryView }) {
 }
 
 function whatWasSent(story: SubmissionStoryView, { ifSent }: FailureAdvice): string {
-  if (isPossiblySent(story)) return ifSent;
+  if (story.possiblySent) return ifSent;
   return isDecidedFailure(story) ? `${decisionTexts.saidDidNot}.` : NOTHING_SENT;
 }
 
@@ -141,18 +141,7 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
     ['Submitted', story.submittedAt ? <Moment time={story.submittedAt} /> : undefined],
     ['Retries', String(story.retryCount)],
   ] as const;
-  return (
-    <dl className="story__facts">
-      {facts.map(([term, fact]) =>
-        fact === undefined ? null : (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  );
+  return <Facts className="story__facts" facts={facts} />;
 }
 
 /** Which form the lead goes to, and the answers to its own questions. */

@@ -3,6 +3,7 @@ import type { SubmissionStoryView } from '../../../../contract/graphql-operation
 import { notifyError, notifySuccess } from '../../../shared/components/notify.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { copyText } from '../../components/copy-text.ts';
+import { Facts } from '../../components/facts.tsx';
 import { idsText, SupportLink, type Ids } from '../../components/support-link.tsx';
 
 /** Support information without any data of the lead, so that it may be sent to anybody. */
@@ -34,16 +35,10 @@ export function SupportPart({ story }: { story: SubmissionStoryView }) {
   return (
     <section className="story__part">
       <h3>For support</h3>
-      <dl className="story__ids">
-        {ids.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <code>{value}</code>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="story__ids"
+        facts={ids.map(([name, value]) => [name, <code>{value}</code>] as const)}
+      />
       <div className="story__actions">
         <Button size="small" onClick={() => void copy()}>
           Copy ids

@@ -1,5 +1,6 @@
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import type { PlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { columns } from './columns.tsx';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 
@@ -9,15 +10,14 @@ interface RowsInSightProps {
   frame: HTMLElement | null;
   openId: string | undefined;
   placeOf: PlaceOf;
-  columns: number;
 }
 
 /** Renders the visible rows of a long table, with an empty spacer above and below them. */
-export function RowsInSight({ rows, frame, openId, placeOf, columns }: RowsInSightProps) {
+export function RowsInSight({ rows, frame, openId, placeOf }: RowsInSightProps) {
   const { visible, before, after, measure } = useVisibleRows(rows, frame);
   return (
     <>
-      <Spacer height={before} columns={columns} />
+      <Spacer height={before} />
       {visible.map(({ row, index }) => (
         <SubmissionTableRow
           key={row.id}
@@ -28,17 +28,17 @@ export function RowsInSight({ rows, frame, openId, placeOf, columns }: RowsInSig
           measure={measure}
         />
       ))}
-      <Spacer height={after} columns={columns} />
+      <Spacer height={after} />
     </>
   );
 }
 
 /** A spacer as high as the rows that are not rendered, so that the scroll bar is right. */
-function Spacer({ height, columns }: { height: number; columns: number }) {
+function Spacer({ height }: { height: number }) {
   if (height === 0) return null;
   return (
     <tr aria-hidden="true" className="submissions__spacer" style={{ height }}>
-      <td colSpan={columns} />
+      <td colSpan={columns.length} />
     </tr>
   );
 }

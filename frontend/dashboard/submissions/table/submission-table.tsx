@@ -3,13 +3,20 @@ import { Suspense, useState } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
 import { LIST_LENGTH } from '../list/submission-list.ts';
+import { columns } from './columns.tsx';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 /** The virtualisation library is loaded only with the first list of more than 100 rows. */
 const RowsInSight = lazyPart(async () => (await import('./rows-in-sight.tsx')).RowsInSight);
 
-const columns = ['Time', 'Lead Info', 'Status', 'Retries', 'Actions'] as const;
+declare module 'react' {
+  /** A column's width, which the style sheet chooses by the table's width. */
+  interface CSSProperties {
+    '--medium-width'?: string;
+    '--wide-width'?: string;
+  }
+}
 
 interface SubmissionTableProps {
   rows: readonly SubmissionRowView[];
@@ -51,9 +58,14 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
       >
         <TableHead>
           <TableRow>
-            {columns.map((column) => (
-              <TableCell as="th" scope="col" key={column}>
-                {column}
+            {columns.map(({ name, header, width }) => (
+              <TableCell
+                as="th"
+                scope="col"
+                key={name}
+                style={{ '--medium-width': width.medium, '--wide-width': width.wide }}
+              >
+                {header}
               </TableCell>
             ))}
           </TableRow>
@@ -61,7 +73,7 @@ export function SubmissionTable({ rows, caption, emptyText, openId }: Submission
         <TableBody>
           {long ? (
             <Suspense fallback={first}>
-              <RowsInSight {...{ rows, frame, openId, placeOf }} columns={columns.length} />
+              <RowsInSight {...{ rows, frame, openId, placeOf }} />
             </Suspense>
           ) : (
             first

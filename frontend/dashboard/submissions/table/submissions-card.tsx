@@ -1,10 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Suspense, useCallback, useState } from 'react';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { QueryFailure } from '../../components/query-failure.tsx';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { notifyWaiting } from '../../../shared/components/notify-waiting.ts';
 import { SectionCard } from '../../components/section-card.tsx';
-import { messageOf } from '../../../shared/service/service-error.ts';
 import { useApiKeys } from '../../account/api-keys/use-api-keys.ts';
 import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { FilterBar } from '../filter/filter-bar.tsx';
@@ -87,10 +86,9 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
           </Button>
         </div>
       ) : error ? (
-        <LoadFailure
-          text={`The submissions could not be loaded. ${messageOf(error)}`}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+        <QueryFailure
+          text="The submissions could not be loaded."
+          {...{ error, isFetching, refetch }}
         />
       ) : (
         <p className="empty">Loading...</p>

@@ -27,7 +27,7 @@ import type { DraftInUse } from '../../../../frontend/dashboard/forms/recipes/us
 import { RehearsalFailure } from '../../../../frontend/dashboard/forms/rehearsals/rehearsal-failure.tsx';
 import { RehearsalProgress } from '../../../../frontend/dashboard/forms/rehearsals/rehearsal-progress.tsx';
 import type { Rehearsal } from '../../../../frontend/dashboard/forms/rehearsals/rehearsal-queries.ts';
-import { RepeatedLeadsCard } from '../../../../frontend/dashboard/forms/repeated-leads/repeated-leads-card.tsx';
+import { RepeatedLeadsCard } from '../../../../frontend/dashboard/forms/settings/repeated-leads-card.tsx';
 import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
 import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
 

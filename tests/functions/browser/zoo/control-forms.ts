@@ -2,24 +2,7 @@
  * Forms with controls that submit without being a button, and with controls that look as if they
  * submit but do not.
  */
-import {
-  button,
-  fields,
-  page,
-  sendByScript,
-  sent,
-  shortly,
-  type Received,
-  type ZooForm,
-} from './zoo-form.ts';
-
-const success = (name: string, shown: string, received: Received = sent): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
+import { button, fields, page, sendByScript, shortly, type ZooForm, success } from './zoo-form.ts';
 
 /** Fields in a `<div>`; each element with the id `go` sends them. */
 const formless = (after: string, { before = '', script = '' } = {}) =>

@@ -1,7 +1,16 @@
 /**
  * Forms in other languages, each with a second form that looks similar but must end differently.
  */
-import { button, fields, page, sent, type Received, type ZooForm } from './zoo-form.ts';
+import {
+  button,
+  fields,
+  page,
+  sent,
+  type Received,
+  type ZooForm,
+  success as successOf,
+  refused,
+} from './zoo-form.ts';
 
 const amountField = /<p><label>Loan.*<\/p>/;
 
@@ -22,21 +31,8 @@ const inOrder: Received = {
   f5: sent['amount']!,
 };
 
-const success = (name: string, shown: string, received: Received = inOrder): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
-const refused = (name: string, shown: string, words: RegExp): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'field_not_found',
-  fenced: false,
-  words,
-  received: [],
-});
+const success = (name: string, shown: string, received = inOrder) =>
+  successOf(name, shown, received);
 
 const hindi: Labels = ['Aapka naam', 'Mobile number daalein', 'Email ID', 'Sheher', 'Loan rashi'];
 const marathi = (amount: string): Labels => [

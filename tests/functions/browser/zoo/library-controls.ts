@@ -2,15 +2,8 @@
  * Controls that UI libraries draw without the usual roles and ties: lists behind plain buttons,
  * lists that draw only what is in view, sliders without a role, and captions in other places.
  */
-import { button, fields, page, sent, without, type Received, type ZooForm } from './zoo-form.ts';
+import { button, fields, page, sent, without, type ZooForm, success } from './zoo-form.ts';
 
-const success = (name: string, shown: string, received: Received = sent): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
 const fieldOf = (caption: string) => new RegExp(`<p><label>${caption}.*</p>`);
 const withField = (caption: string, field: string) => fields.replace(fieldOf(caption), field);
 const withCity = (field: string) =>

@@ -8,28 +8,13 @@ import {
   page,
   sendByScript,
   sent,
-  type Received,
   type ZooForm,
+  success,
+  refused,
 } from './zoo-form.ts';
 
 const amountField = /<p><label>Loan.*<\/p>/;
 const withAmount = (field: string) => fields.replace(amountField, field) + button;
-
-const success = (name: string, shown: string, received: Received = sent): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
-const refused = (name: string, shown: string, words: RegExp): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'field_not_found',
-  fenced: false,
-  words,
-  received: [],
-});
 
 const range =
   'type="range" name="amount" min="100000" max="10000000" step="100000" value="1000000"';

@@ -2,17 +2,10 @@
  * Lists as component libraries draw them: inputs that take no text, roles on wrappers around hidden
  * fields, lists with a search box of their own, and entries that come from the server.
  */
-import { button, fields, html, json, page, sent, type ZooForm } from './zoo-form.ts';
+import { button, fields, html, json, page, sent, type ZooForm, success } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
 const withCity = (field: string) => fields.replace(cityField, field) + button;
-const success = (name: string, shown: ZooForm['page'], received = sent): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
 
 /**
  * Opens a list of options below `opener`, calls `choose` with the text of the pressed one, and

@@ -2,7 +2,7 @@
  * Forms whose fields are named by labels, tokens, neighbours or headings, each with a misleading
  * counterpart.
  */
-import { button, fields, page, sent, without, type Received, type ZooForm } from './zoo-form.ts';
+import { button, fields, page, sent, without, type ZooForm, success } from './zoo-form.ts';
 
 const nameField = /<p><label>Full name.*<\/p>/;
 const phoneField = /<p><label>Phone.*<\/p>/;
@@ -11,13 +11,6 @@ const cityField = /<p><label>City.*<\/p>/;
 const replacing = (from: RegExp, to: string) => page(fields.replace(from, to) + button);
 const adding = (more: string) => page(fields + more + button);
 
-const success = (name: string, shown: string, received: Received = sent): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
 /** The expected end: nothing is sent, and the failure quotes the question as the page shows it. */
 const refused = (name: string, shown: string, question: string): ZooForm => ({
   name,

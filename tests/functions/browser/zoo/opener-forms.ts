@@ -2,16 +2,7 @@
  * Forms behind a button that opens them, and buttons that look similar but submit: nothing may be
  * sent before the fence.
  */
-import {
-  button,
-  fields,
-  html,
-  page,
-  sent,
-  shortly,
-  type Received,
-  type ZooForm,
-} from './zoo-form.ts';
+import { button, fields, html, page, sent, shortly, type ZooForm, success } from './zoo-form.ts';
 
 /** Sends all inputs of `#lead` as JSON. */
 const sendInputs = `
@@ -35,13 +26,6 @@ const sending = (name: string, shown: string): ZooForm => ({
   words: /No lead form/,
   work: shortly,
   received: [],
-});
-const success = (name: string, shown: ZooForm['page'], received: Received = sent): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
 });
 
 export const openerForms: ZooForm[] = [

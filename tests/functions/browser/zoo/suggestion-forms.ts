@@ -1,18 +1,10 @@
 /** Forms with suggestion lists in any markup, and with text that only looks like such a list. */
-import { button, fields, html, json, page, sent, type Received, type ZooForm } from './zoo-form.ts';
+import { button, fields, html, json, page, sent, type ZooForm, success } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
 const withCity = (field: string) => fields.replace(cityField, field) + button;
 const chosen = { ...sent, city: 'Pune, Maharashtra, India', city_id: '411' };
 const hidden = '<input type="hidden" name="city_id">';
-
-const success = (name: string, shown: ZooForm['page'], received: Received): ZooForm => ({
-  name,
-  page: shown,
-  outcome: 'success',
-  words: /Thank you/,
-  received: [received],
-});
 
 /** The page's own check, which sends nothing until a suggestion is chosen. */
 const guarded = `

@@ -56,6 +56,29 @@ export const sent: Received = {
   amount: '5000000',
 };
 
+/** A form that thanks for what it has received. */
+export const success = (
+  name: string,
+  shown: ZooForm['page'],
+  received: Received = sent,
+): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'success',
+  words: /Thank you/,
+  received: [received],
+});
+
+/** A form with a field that the bot can't fill: it stops before the fence. */
+export const refused = (name: string, shown: string, words: RegExp): ZooForm => ({
+  name,
+  page: shown,
+  outcome: 'field_not_found',
+  fenced: false,
+  words,
+  received: [],
+});
+
 export const without = (values: Received, ...names: string[]): Received =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  className: string;
+  /** Each term with its fact; a term without one is left out. */
+  facts: readonly (readonly [term: string, fact: ReactNode])[];
+}
+
+export function Facts({ className, facts }: FactsProps) {
+  return (
+    <dl className={className}>
+      {facts.map(([term, fact]) =>
+        fact === undefined || fact === null ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

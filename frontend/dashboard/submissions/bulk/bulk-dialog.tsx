@@ -1,0 +1,56 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { TaskDialog } from '../../components/task-dialog.tsx';
+import type { SubmissionFilter } from '../filter/submission-filter.ts';
+import { BulkReport } from './bulk-report.tsx';
+import { BulkScope } from './bulk-scope.tsx';
+import type { BulkWork } from './use-bulk-work.ts';
+import type { MatchingSubmissions } from './use-matching-submissions.ts';
+
+interface BulkDialogProps {
+  title: string;
+  /** The button that begins: its verb, and its look. */
+  verb: string;
+  variation: 'primary' | 'destructive';
+  words: { doing: string; done: string };
+  filter: SubmissionFilter;
+  counted: MatchingSubmissions;
+  /** Those of the counted submissions that the work is for. */
+  chosen: readonly SubmissionRowView[];
+  work: BulkWork;
+  /** The sentence that tells the user the count. */
+  text: string;
+  /** What the user should know or choose before the work begins. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Counts the submissions that a task is for, asks for confirmation, and shows the progress. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, verb, variation, words, filter, counted, chosen, work, text, children } = props;
+  const { report, running } = work;
+  return (
+    <TaskDialog
+      title={title}
+      running={running}
+      onStop={work.stop}
+      onClose={props.onClose}
+      actions={
+        !report && (
+          <Button
+            variation={variation}
+            isDisabled={!counted.complete || chosen.length === 0}
+            onClick={() => void work.start(chosen)}
+          >
+            {verb} {chosen.length}
+          </Button>
+        )
+      }
+    >
+      <BulkScope {...{ filter, text, ...counted }} count={counted.rows.length} />
+      {!report && children}
+      {report && <BulkReport {...{ report, running, words }} total={chosen.length} />}
+    </TaskDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode } from 'react';
+import { isUndecided } from '../../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
+import { leadFacts } from '../../../../contract/lead.ts';
+import { offersRetry } from '../../../../contract/offers-retry.ts';
+import { saysSubmitted } from '../../../../contract/possibly-sent.ts';
+import { isFinal } from '../../../../contract/submission.ts';
+import { decisionTexts } from '../../../content/decision-texts.ts';
+import { Moment } from '../../components/moment.tsx';
+import { LazyWaitNote } from '../../forms/form-pace/lazy-wait-note.tsx';
+import { NextTry } from '../circuit-breaker/next-try.tsx';
+import { DecideButton } from '../decision/decide-button.tsx';
+import { isSettled } from '../decision/is-settled.ts';
+import { CancelButton } from '../one-submission/cancel-button.tsx';
+import { failureText, reasonText } from '../one-submission/failure-words.ts';
+import { detailFields, LeadValue } from '../one-submission/lead-value.tsx';
+import { RetryButton } from '../one-submission/retry-button.tsx';
+import { ScreenshotLink } from '../one-submission/screenshot-link.tsx';
+import { StatusBadge } from '../one-submission/status-badge.tsx';
+import { successNote } from '../one-submission/success-note.ts';
+import { StoryLink } from '../story/story-link.tsx';
+
+export interface CellProps {
+  submission: SubmissionRowView;
+  isOpen: boolean;
+  /** The name of the form that the lead goes to. */
+  form?: string;
+  /** Whether that is the demo form, which keeps nothing. */
+  isDemo?: boolean;
+}
+
+interface Column {
+  /** The cell's class is `cell-<name>`; `narrow-submissions.css` places it in a row's card. */
+  name: string;
+  header: string;
+  cell: (props: CellProps) => ReactNode;
+  /** In a table of medium width and in a wide one; a narrow one shows each row as a card. */
+  width: { medium: string; wide: string };
+}
+
+/** The columns of the submissions: the table's head, its rows and its widths are made from them. */
+export const columns: readonly Column[] = [
+  {
+    name: 'time',
+    header: 'Time',
+    cell: ({ submission }) => <Moment time={submission.createdAt} />,
+    width: { medium: '6.5rem', wide: '9.5rem' },
+  },
+  {
+    name: 'lead',
+    header: 'Lead Info',
+    cell: leadCell,
+    // A fixed share, because the actions would otherwise take width that they rarely need.
+    width: { medium: '38%', wide: 'auto' },
+  },
+  { name: 'status', header: 'Status', cell: statusCell, width: { medium: '22%', wide: '25%' } },
+  {
+    name: 'retries',
+    header: 'Retries',
+    cell: retriesCell,
+    width: { medium: 'auto', wide: 'auto' },
+  },
+  {
+    name: 'actions',
+    header: 'Actions',
+    cell: actionsCell,
+    width: { medium: 'auto', wide: 'auto' },
+  },
+];
+
+/** The lead's fields below the name, one per line. */
+const listed = detailFields.filter((field) => leadFacts[field].listLine !== undefined);
+const detailLines = [...new Set(listed.map((field) => leadFacts[field].listLine))].map((line) =>
+  listed.filter((field) => leadFacts[field].listLine === line),
+);
+
+function leadCell({ submission, isOpen, form }: CellProps) {
+  return (
+    <>
+      <StoryLink submissionId={submission.id} name={submission.name} isOpen={isOpen} />
+      {detailLines.map((fields) => (
+        <span key={fields.join()}>
+          {fields.map((field, index) => (
+            <Fragment key={field}>
+              {index > 0 && ' · '}
+              <LeadValue lead={submission} field={field} />
+            </Fragment>
+          ))}
+        </span>
+      ))}
+      {form && <span>To {form}</span>}
+    </>
+  );
+}
+
+function statusCell({ submission, isDemo = false }: CellProps) {
+  const note = statusNote(submission, isDemo);
+  return (
+    <>
+      <StatusBadge status={submission.status} />
+      {note ? <span className="cell-status__note">{note}</span> : null}
+    </>
+  );
+}
+
+function statusNote(submission: SubmissionRowView, isDemo: boolean) {
+  const { status, failureReason, nextAttemptAt, waitingFor } = submission;
+  if (waitingFor) return <LazyWaitNote submission={submission} />;
+  if (nextAttemptAt) return <NextTry submission={submission} />;
+  if (status === 'success') return successNote(submission, isDemo);
+  if (isSettled(submission)) return decisionTexts.saidDidNot;
+  if (status !== 'error' || !failureReason) return undefined;
+  if (!isUndecided(submission)) return failureText(submission);
+  const isUnsaid = submission.nothingSent || !saysSubmitted(failureReason);
+  return `${reasonText(submission)}${isUnsaid ? decisionTexts.maybeSent : ''}`;
+}
+
+function retriesCell({ submission }: CellProps) {
+  return (
+    <>
+      <span className="cell-label" aria-hidden="true">
+        Retries{' '}
+      </span>
+      {submission.retryCount}
+    </>
+  );
+}
+
+function actionsCell({ submission }: CellProps) {
+  const { id, name, status, hasScreenshot } = submission;
+  return (
+    <>
+      {offersRetry(submission) && <RetryButton submission={submission} />}
+      {isUndecided(submission) && <DecideButton submission={submission} />}
+      {!isFinal(status) && <CancelButton submission={submission} />}
+      {hasScreenshot && <ScreenshotLink submissionId={id} name={name} />}
+    </>
+  );
+}

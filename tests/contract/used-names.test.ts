@@ -1,0 +1,71 @@
+/**
+ * A failure reason that no function raises, and an environment variable that its function does not
+ * read, compile. They are found in the source of the functions.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import ts from 'typescript';
+import { functionEnvironment, type FunctionName } from '../../contract/environment.ts';
+import { failureReasons } from '../../contract/submission.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sources = new Map(
+  globSync('functions/**/*.ts', { cwd: root }).map((file) => [
+    path.join(root, file),
+    readFileSync(path.join(root, file), 'utf8'),
+  ]),
+);
+
+/** The texts that a source uses as values: neither types, nor compared with, nor in a list. */
+function valuesIn(source: string): string[] {
+  const values: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && !isOnlyNamed(node.parent)) values.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true));
+  return values;
+}
+
+const isOnlyNamed = (parent: ts.Node): boolean =>
+  ts.isLiteralTypeNode(parent) ||
+  ts.isBinaryExpression(parent) ||
+  ts.isCaseClause(parent) ||
+  ts.isArrayLiteralExpression(parent);
+
+const namesReason = new RegExp(`'(${failureReasons.join('|')})'`);
+const raised = new Set(
+  [...sources.values()].filter((source) => namesReason.test(source)).flatMap(valuesIn),
+);
+
+test.each(failureReasons)('a function raises %s', (reason) => {
+  expect([...raised]).toContain(reason);
+});
+
+/** The handler's source with that of all modules that it imports. */
+function sourceOf(name: FunctionName): string {
+  const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    const source = sources.get(file);
+    if (source === undefined || seen.has(file)) return;
+    seen.add(file);
+    for (const [, specifier = ''] of source.matchAll(/'(\.[^']+\.ts)'/g))
+      visit(path.resolve(path.dirname(file), specifier));
+  };
+  visit(path.join(root, 'functions', folder, 'handler.ts'));
+  expect(seen.size).toBeGreaterThan(0);
+  return [...seen].map((file) => sources.get(file)).join('\n');
+}
+
+test.each(Object.keys(functionEnvironment) as FunctionName[])(
+  'the %s function reads its variables',
+  (name) => {
+    const source = sourceOf(name);
+    const unread = functionEnvironment[name].filter(
+      (variable) => !new RegExp(`\\.${variable}\\b`).test(source),
+    );
+    expect(unread).toEqual([]);
+  },
+);

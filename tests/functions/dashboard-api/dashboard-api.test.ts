@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createLeadQueue, type LeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
+import { aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
+import { startQueue } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
+import { keptLog } from '../log-lines.ts';
+
+const { db, clock } = await openStores();
+let queue: Awaited<ReturnType<typeof startQueue>>;
+let submissions: SubmissionStore;
+let leadQueue: LeadQueue;
+let log: ReturnType<typeof keptLog>;
+let userId: string;
+
+beforeAll(async () => {
+  queue = await startQueue();
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+});
+afterAll(() => queue.stop());
+beforeEach(() => {
+  userId = aUser();
+  log = keptLog();
+  leadQueue = createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl });
+});
+
+function ask<Field extends FieldName>(
+  field: Field,
+  args: object = {},
+  identity: unknown = { sub: userId },
+) {
+  const dependencies = aDashboard({ db, submissions, queue: leadQueue, log, now: clock.now });
+  return askDashboard(dependencies, { field, args, identity });
+}
+
+/** A submission that failed finally, with a screenshot. */
+async function aFailure(): Promise<string> {
+  const id = anId();
+  const screenshotKey = `screenshots/${userId}/${id}/1.jpg`;
+  await submissions.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  const held = { userId, id, token: 'a', ...rowLimits };
+  await submissions.claim({ ...held, leaseSeconds: 120 });
+  await submissions.recordFailure({ ...held, reason: 'captcha', detail: 'A box', screenshotKey });
+  return id;
+}
+
+describe('API keys', () => {
+  test('are created, listed and deleted', async () => {
+    const keyValue = aKeyValue();
+    const created = await ask('createApiKey', { keyName: '  Sheets ', keyValue });
+    expect(created.data).toMatchObject({ keyName: 'Sheets', keyValue });
+    expect((await ask('listApiKeys')).data).toEqual([created.data]);
+    const deleted = await ask('deleteApiKey', { id: created.data?.id });
+    expect(deleted.data).toEqual(created.data);
+    expect((await ask('listApiKeys')).data).toEqual([]);
+  });
+
+  test.each([
+    [{ keyName: ' ', keyValue: aKeyValue() }, 'Please enter a name for the API key'],
+    [
+      { keyName: 'x'.repeat(101), keyValue: aKeyValue() },
+      'The name must be at most 100 characters',
+    ],
+    [{ keyName: 'x', keyValue: 'fak_x' }, expect.stringContaining('fak_ and 30 to 120')],
+    [{ keyName: 'x', keyValue: `${aKeyValue()}\n` }, expect.stringContaining('fak_')],
+  ])('are not created from %j', async (args, message) => {
+    expect(await ask('createApiKey', args)).toEqual({ error: { message, type: 'BadRequest' } });
+  });
+
+  test('of another user cannot be read or deleted', async () => {
+    const keyValue = aKeyValue();
+    const { data } = await ask('createApiKey', { keyName: 'mine', keyValue });
+    userId = aUser();
+    expect((await ask('listApiKeys')).data).toEqual([]);
+    const theft = await ask('deleteApiKey', { id: data?.id });
+    expect(theft.error?.type).toBe('NotFound');
+    const taken = await ask('createApiKey', { keyName: 'x', keyValue });
+    expect(taken.error?.type).toBe('Conflict');
+    expect(log.lines.join()).not.toContain(keyValue);
+  });
+});
+
+describe('submissions', () => {
+  test('are listed with links and without attempts', async () => {
+    const id = await aFailure();
+    const { data } = await ask('listSubmissions', { limit: null, search: 'PUNE' });
+    expect(data).toMatchObject({
+      items: [{ ...aLead(), id, status: 'error', hasScreenshot: true, attempts: null }],
+      nextToken: null,
+    });
+    const link = new URL(String(data?.items[0]?.screenshotUrl));
+    expect(link.pathname).toBe(`/screenshots/${userId}/${id}/1.jpg`);
+    expect(link.searchParams.get('X-Amz-Expires')).toBe('900');
+  });
+
+  test('are returned by getSubmission with their attempts', async () => {
+    const id = await aFailure();
+    const { data } = await ask('getSubmission', { id });
+    expect(data?.attempts).toEqual([
+      {
+        number: 1,
+        startedAt: clock.now().toISOString(),
+        endedAt: clock.now().toISOString(),
+        outcome: 'failed',
+        failureReason: 'captcha',
+        nothingSent: false,
+        detail: 'A box',
+        durationMs: 0,
+        fields: null,
+        confirmation: null,
+        builder: null,
+        pageUrl: null,
+        screenshotUrl: expect.stringContaining(`/screenshots/${userId}/${id}/1.jpg?`),
+      },
+    ]);
+  });
+
+  test('of another user cannot be read or retried', async () => {
+    const id = await aFailure();
+    userId = aUser();
+    expect((await ask('listSubmissions')).data?.items).toEqual([]);
+    expect(await ask('getSubmission', { id })).toEqual({ data: null });
+    expect((await ask('retrySubmission', { id })).error?.type).toBe('NotFound');
+  });
+
+  test.each([{ limit: 0 }, { limit: 1.5 }, { nextToken: 'x' }, { status: 'lost' }, { search: 5 }])(
+    'are not listed with the arguments %j',
+    async (args) => {
+      expect((await ask('listSubmissions', args)).error?.type).toBe('BadRequest');
+    },
+  );
+
+  test('are reopened by a Retry only once', async () => {
+    const id = await aFailure();
+    const { data } = await ask('retrySubmission', { id });
+    expect(data).toMatchObject({ id, status: 'processing', failureReason: null });
+    expect(await queue.receive()).toEqual([{ userId, submissionId: id }]);
+    expect((await ask('retrySubmission', { id })).error).toEqual({
+      message: 'Only a submission in error can be retried.',
+      type: 'Conflict',
+    });
+    expect(await queue.receive()).toEqual([]);
+  });
+
+  test('are reopened only in the version that their owner saw', async () => {
+    const id = await aFailure();
+    const seen = (await ask('getSubmission', { id })).data!.version;
+    await ask('retrySubmission', { id, confirmed: true, version: seen });
+    await queue.receive();
+    await ask('cancelSubmission', { id });
+    const again = await ask('retrySubmission', { id, confirmed: true, version: seen });
+    expect(again.error).toMatchObject({
+      type: 'Conflict',
+      message: expect.stringMatching(/changed/),
+    });
+    expect(await queue.receive()).toEqual([]);
+    expect((await ask('retrySubmission', { id, confirmed: true })).data?.status).toBe('processing');
+  });
+
+  test('are reopened by a Retry although the queue is down', async () => {
+    const id = await aFailure();
+    leadQueue = { send: () => Promise.reject(new Error('no queue')) };
+    const { data } = await ask('retrySubmission', { id });
+    expect(data?.status).toBe('processing');
+  });
+});
+
+describe('a caller', () => {
+  test.each([null, {}, { username: 'asha' }, { sub: '' }, { claims: { sub: 'x' } }])(
+    'with the identity %j is refused',
+    async (identity) => {
+      expect((await ask('listApiKeys', {}, identity)).error?.type).toBe('Unauthorized');
+    },
+  );
+
+  test('learns no details of an internal error', async () => {
+    leadQueue = { send: () => Promise.resolve() };
+    const id = await aFailure();
+    const working = submissions;
+    submissions = { ...working, get: () => Promise.reject(new Error('secret detail')) };
+    const answer = await ask('getSubmission', { id });
+    submissions = working;
+    expect(answer.error).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      type: 'InternalError',
+    });
+    expect(log.lines.join()).toContain('secret detail');
+  });
+});

@@ -1,0 +1,371 @@
+/**
+ * Finding a person's leads by phone or e-mail, and erasing them, also when a process dies in
+ * between.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Lead } from '../../../contract/lead.ts';
+import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
+import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import {
+  createTargetFormStore,
+  type TargetFormStore,
+} from '../../../functions/stores/target-forms/target-form-store.ts';
+import { createWebhook } from '../../../functions/webhook/webhook.ts';
+import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
+import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
+import { aClock, aLead, anId, aRecipe, aUser, fingerprintHere } from '../builders.ts';
+import { aPost, webhookOn } from '../webhook/webhook-builders.ts';
+import { rowLimits, type Clock } from '../builders.ts';
+import { dyingAfter } from '../failing-client.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+type Database = Awaited<ReturnType<typeof startDynamoDb>>;
+let db: Database;
+let clock: Clock;
+let log: ReturnType<typeof keptLog>;
+let submissions: SubmissionStore;
+let forms: TargetFormStore;
+let userId: string;
+let erased: string[];
+
+beforeAll(async () => {
+  db = await startDynamoDb();
+});
+afterAll(() => db.stop());
+beforeEach(() => {
+  clock = aClock(new Date(Date.now()).toISOString());
+  log = keptLog();
+  userId = aUser();
+  erased = [];
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  const table = { table: 'targetForms', now: clock.now, newId: anId };
+  forms = createTargetFormStore({ ...table, client: db.client });
+});
+
+const recordsBy = (fingerprint = fingerprintHere, client = db.client) =>
+  createPersonRecords({ client, table: 'people', fingerprint, now: clock.now, logger: log.logger });
+
+interface Sending extends Partial<Lead> {
+  key?: string;
+  target?: string;
+  user?: string;
+  people?: Pick<ReturnType<typeof recordsBy>, 'note'>;
+}
+
+async function send({ key, target, user = userId, people = recordsBy(), ...lead }: Sending = {}) {
+  const { client } = db;
+  const webhook = createWebhook(
+    webhookOn({
+      ...{ client, now: clock.now, logger: log.logger, forms, people },
+      firstLeads: createFirstLeads({
+        ...{ client, table: 'firstLeads', fingerprint: fingerprintHere, submissions },
+        ...{ newToken: anId, wait: () => Promise.resolve(), now: clock.now },
+      }),
+    }),
+  );
+  const body = { ...aLead(lead), ...(target && { target }) };
+  const by = { userId: user, takesForms: 'true' };
+  const answer = await webhook(aPost(by, { body, idempotencyKey: key }));
+  const { submissionId = '' } = JSON.parse(answer.body) as { submissionId?: string };
+  return { status: answer.statusCode, id: submissionId };
+}
+
+const dashboard = (client = db.client, over: Partial<DashboardDependencies> = {}) =>
+  aDashboard({
+    ...{ db: { ...db, client }, log, now: clock.now, queue: { send: () => Promise.resolve() } },
+    submissions: createSubmissionStore({ client, table: 'submissions', now: clock.now }),
+    erasePicture: async (key) => void erased.push(key),
+    ...over,
+  });
+
+async function ask<Field extends FieldName>(
+  field: Field,
+  args: object,
+  by = userId,
+  from = dashboard(),
+) {
+  return askDashboard(from, { field, args: { ...args }, identity: { sub: by } });
+}
+
+async function find(person: { phone?: string; email?: string }, by = userId) {
+  const found: string[] = [];
+  let nextToken: string | null | undefined;
+  do {
+    const { data, error } = await ask('findPerson', { ...person, nextToken }, by);
+    if (!data) throw new Error(error?.message);
+    found.push(...data.items.map(({ id }) => id));
+    nextToken = data.nextToken;
+  } while (nextToken);
+  return found;
+}
+
+async function end(id: string, fenced = false) {
+  const claim = { userId, id, token: anId() };
+  await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
+  if (fenced) await submissions.fence(fencePassOf(claim));
+  const { retentionDays } = rowLimits;
+  await submissions.recordFailure({ ...claim, reason: 'blocked', retentionDays });
+}
+
+/** Everything that the tables contain about this user, or about one of these ids, as text. */
+async function kept(...texts: string[]): Promise<string[]> {
+  const tables = ['submissions', 'idempotency', 'firstLeads', 'people'] as const;
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const { Items = [] } = await db.client.send(new ScanCommand({ TableName: table }));
+      const items = Items.map((item) => JSON.stringify(item));
+      return items.some((item) => texts.some((text) => item.includes(text))) ? [table] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const claimOf = (id: string) => ({ userId, id, token: 'a', ...rowLimits, leaseSeconds: 120 });
+
+describe('a person is found', () => {
+  test('by each spelling of phone and e-mail, and once', async () => {
+    const { id } = await send();
+    const other = await send({ phone: '+44 20 7946 0018', email: 'other@example.com' });
+    for (const phone of ['9876543210', '098765 43210', '+91 (98765) 43210', '00919876543210']) {
+      expect(await find({ phone })).toEqual([id]);
+    }
+    expect(await find({ email: 'ASHA@Example.COM ' })).toEqual([id]);
+    expect(await find({ phone: '9876543210', email: 'asha@example.com' })).toEqual([id]);
+    const both = await find({ phone: '9876543210', email: 'other@example.com' });
+    expect(both.sort()).toEqual([id, other.id].sort());
+    expect(await find({ phone: '+1 98765 43210' })).toEqual([]);
+  });
+
+  test('only among the leads of the user who asks', async () => {
+    const { id } = await send();
+    expect(await find({ phone: '9876543210' }, aUser())).toEqual([]);
+    const answer = await ask('eraseSubmission', { id }, aUser());
+    expect(answer.data).toBe(true);
+    expect(await submissions.get(userId, id)).toBeDefined();
+  });
+
+  test('by former values too, after a correction', async () => {
+    const { id } = await send();
+    await end(id);
+    const lead = aLead({ phone: '+91 90000 00001' });
+    await ask('retrySubmission', { id, lead });
+    expect(await find({ phone: '9876543210' })).toEqual([id]);
+    expect(await find({ phone: '9000000001' })).toEqual([id]);
+  });
+
+  test('among leads that are older than the person records', async () => {
+    const old = { userId, id: anId(), lead: aLead(), maxAttempts: 5 };
+    await submissions.create(old);
+    await submissions.create({ ...old, id: anId(), lead: aLead({ phone: '9000000002' }) });
+    const { id } = await send();
+    expect(await find({ phone: '9876543210' })).toEqual([id, old.id]);
+  });
+
+  test('among leads whose hash could not be made', async () => {
+    const first = await send();
+    const failing = recordsBy(() => Promise.reject(new Error('KMS answered 503')));
+    clock.turn(200 * 86_400);
+    const { id, status } = await send({ people: failing });
+    expect(status).toBe(202);
+    expect(await find({ phone: '9876543210' })).toEqual(expect.arrayContaining([first.id, id]));
+    expect(JSON.stringify(log.lines)).not.toMatch(/98765|asha@/i);
+  });
+
+  test('only if a valid phone or e-mail is given', async () => {
+    expect((await ask('findPerson', {})).data?.items).toEqual([]);
+    expect((await ask('findPerson', { phone: 'Asha' })).error?.type).toBe('BadRequest');
+    expect((await ask('findPerson', { phone: '9876543210', nextToken: 'x' })).error).toMatchObject({
+      type: 'BadRequest',
+    });
+  });
+});
+
+describe('an erased submission', () => {
+  const byPhone = { by: 'phone', days: 30 } as const;
+  async function aForm() {
+    const url = 'https://forms.example/';
+    const { id } = await forms.create({ userId, name: 'Loans', shortName: 'loans', url });
+    const version = { basedOn: undefined, recipe: aRecipe(), customFields: [], note: 'first' };
+    await forms.saveRecipe({ userId, formId: id, ...version });
+    await forms.setDedupe(userId, id, byPhone);
+  }
+
+  test('leaves nothing in any table, and no picture', async () => {
+    await aForm();
+    const { id } = await send({ key: 'order-1', target: 'loans' });
+    await end(id, true);
+    clock.turn(30);
+    expect(await kept(id)).toEqual(['submissions', 'idempotency', 'firstLeads', 'people']);
+    expect((await ask('eraseSubmission', { id })).data).toBe(true);
+    expect(await kept(id)).toEqual([]);
+    expect(erased).toContain(`screenshots/${userId}/${id}/1.jpg`);
+    expect((await ask('eraseSubmission', { id })).data).toBe(true);
+  });
+
+  /** Corrects the phone of a lead that may have been sent, and lets it fail again. */
+  async function correct(id: string, phone: string) {
+    const row = await submissions.get(userId, id);
+    if (!row) throw new Error('There is no row to correct');
+    await dashboard().noteSent(row, true);
+    const changed = { id, lead: aLead({ phone }), confirmed: true };
+    const { error } = await ask('retrySubmission', changed);
+    expect(error).toBeUndefined();
+    await end(id, true);
+  }
+
+  test('frees each phone number that it ever had', async () => {
+    await aForm();
+    const phones = ['+91 98765 43210', '+91 90000 00001', '+91 90000 00002'];
+    const { id } = await send({ target: 'loans' });
+    await end(id, true);
+    for (const phone of phones.slice(1)) await correct(id, phone);
+    for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(409);
+    for (const found of await find({ phone: '9000000002' })) {
+      await ask('eraseSubmission', { id: found });
+    }
+    expect(await kept(id)).toEqual([]);
+    for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
+  });
+
+  test('does not free its former phone if another lead uses that', async () => {
+    await aForm();
+    const { id } = await send({ target: 'loans' });
+    await end(id);
+    await ask('retrySubmission', { id, lead: aLead({ phone: '+91 90000 00001' }) });
+    const other = await send({ target: 'loans' });
+    expect(other.status).toBe(202);
+    await ask('eraseSubmission', { id });
+    expect(await kept(id)).toEqual([]);
+    expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
+  });
+
+  test('erases its former fingerprint, even if it has no current one', async () => {
+    await aForm();
+    const { id } = await send({ target: 'loans' });
+    await end(id, true);
+    await correct(id, '+91 90000 00001');
+    await submissions.retry({ userId, id, maxAttempts: 5, confirmed: true, fingerprint: null });
+    expect(await submissions.get(userId, id)).not.toHaveProperty('fingerprint');
+    await ask('eraseSubmission', { id });
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('frees its former phones by a repeat after any crash', async () => {
+    await aForm();
+    for (let steps = 0; ; steps += 1) {
+      const phone = `98765${String(10_000 + steps)}`;
+      const { id } = await send({ phone, target: 'loans' });
+      await end(id, true);
+      await correct(id, `90000${String(10_000 + steps)}`);
+      const dying = dashboard(dyingAfter(db.client, steps));
+      const answer = await ask('eraseSubmission', { id }, userId, dying).catch(() => undefined);
+      await ask('eraseSubmission', { id });
+      expect((await send({ phone, target: 'loans' })).status).toBe(202);
+      if (answer?.data) break;
+      expect(steps).toBeLessThan(20);
+    }
+  });
+
+  test('is cancelled first, if it waits', async () => {
+    const { id } = await send();
+    expect((await ask('eraseSubmission', { id })).data).toBe(true);
+    expect(await kept(id)).toEqual([]);
+    expect(await submissions.claim({ ...claimOf(id) })).toEqual({ kind: 'missing' });
+  });
+
+  test('is not cancelled if it has just arrived', async () => {
+    const { id } = await send({ key: 'order-1' });
+    const { error } = await ask('eraseSubmission', { id });
+    expect(error?.message).toContain('in half a minute');
+    expect(await submissions.get(userId, id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('is refused while its form is being submitted', async () => {
+    const { id } = await send();
+    await submissions.claim(claimOf(id));
+    await submissions.fence(fencePassOf(claimOf(id)));
+    expect((await ask('eraseSubmission', { id })).error).toMatchObject({ type: 'Conflict' });
+    expect(await submissions.get(userId, id)).toMatchObject({ status: 'processing' });
+    expect(erased).toEqual([]);
+  });
+
+  test('waits until a cancelled attempt can leave no picture', async () => {
+    const { id } = await send();
+    await submissions.claim(claimOf(id));
+    const first = await ask('eraseSubmission', { id });
+    expect(first.error?.message).toContain('in two minutes');
+    expect(await submissions.fence(fencePassOf(claimOf(id)))).toBe(false);
+    clock.turn(120);
+    expect((await ask('eraseSubmission', { id })).data).toBe(true);
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('is not erased if a Retry was faster', async () => {
+    const { id } = await send();
+    await end(id);
+    const retries = dashboard(db.client, {
+      erasePicture: async () => {
+        const row = await submissions.get(userId, id);
+        if (row?.status === 'error')
+          await submissions.retry({ userId, id, maxAttempts: 5, confirmed: true });
+      },
+    });
+    const answer = await ask('eraseSubmission', { id }, userId, retries);
+    expect(answer.error).toMatchObject({ type: 'Conflict' });
+    expect(await submissions.get(userId, id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('is erased completely by a repeat after any crash', async () => {
+    await aForm();
+    for (let steps = 0; ; steps += 1) {
+      const phone = `98765${String(10_000 + steps)}`;
+      const { id } = await send({ phone, key: `order-${steps}`, target: 'loans' });
+      await end(id);
+      clock.turn(30);
+      const dying = dashboard(dyingAfter(db.client, steps));
+      const answer = await ask('eraseSubmission', { id }, userId, dying).catch(() => undefined);
+      for (const found of await find({ phone })) await ask('eraseSubmission', { id: found });
+      clock.turn(3600);
+      await ask('forgetPerson', { phone, email: 'asha@example.com' });
+      expect(await kept(id)).toEqual([]);
+      if (answer?.data) break;
+      expect(steps).toBeLessThan(20);
+    }
+  });
+
+  test('is not written again by a request that began before the erasure', async () => {
+    let id = '';
+    let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
+    const note = async () => {
+      // An equal request is faster: its lead is sent and erased before this one continues.
+      ({ id } = await send({ key: 'order-1' }));
+      await end(id, true);
+      answer = await ask('eraseSubmission', { id });
+      return [];
+    };
+    await send({ key: 'order-1', people: { note } });
+    expect(await submissions.get(userId, id)).toMatchObject({ status: 'error', attemptCount: 1 });
+    expect(answer?.error).toMatchObject({ type: 'Conflict' });
+    expect(answer?.error?.message).toContain('in half a minute');
+    clock.turn(30);
+    expect((await ask('eraseSubmission', { id })).data).toBe(true);
+    expect(await kept(id)).toEqual([]);
+  });
+
+  test('can be sent again as a new lead', async () => {
+    const first = await send({ key: 'order-1' });
+    clock.turn(30);
+    await ask('eraseSubmission', { id: first.id });
+    const again = await send({ key: 'order-1' });
+    expect(again.status).toBe(202);
+    expect(again.id).not.toBe(first.id);
+    expect(await find({ phone: '9876543210' })).toEqual([again.id]);
+  });
+});

@@ -1,0 +1,58 @@
+/** The product's tables and stores for the tests of one file, with one clock. */
+import { afterAll, beforeEach } from '@jest/globals';
+import { DeleteCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createAccountStore } from '../../functions/stores/accounts/account-store.ts';
+import { createApiKeyStore } from '../../functions/stores/api-keys/api-key-store.ts';
+import { createSubmissionStore } from '../../functions/stores/submissions/submission-store.ts';
+import { createTargetFormStore } from '../../functions/stores/target-forms/target-form-store.ts';
+import { aClock, aLead, anId, aUser } from './builders.ts';
+import { startDynamoDb } from './local-aws.ts';
+import { interposed } from './stores/interposed-client.ts';
+
+/**
+ * Opened once a file: tests tell their rows apart by their users. The clock starts again before
+ * each test.
+ */
+export async function openStores(start?: string) {
+  const db = await startDynamoDb();
+  afterAll(() => db.stop());
+  const clock = aClock(start);
+  beforeEach(() => clock.restart());
+  const { now } = clock;
+  const { client } = db;
+  const rowsBy = (by: DynamoDBDocumentClient) =>
+    createSubmissionStore({ client: by, table: 'submissions', now });
+  const submissions = rowsBy(client);
+  return {
+    db,
+    clock,
+    submissions,
+    /** The store of another process; `first` runs before each of that store's next writes. */
+    overtaken: (first: () => Promise<unknown>, times?: number) =>
+      rowsBy(interposed(client, first, times)),
+    /** Creates the row of a lead of a new user. */
+    newRow: async (maxAttempts: number) => {
+      const key = { userId: aUser(), id: anId() };
+      await submissions.create({ ...key, keyId: 'key', lead: aLead(), maxAttempts });
+      return key;
+    },
+    rowOf: async (userId: string, id: string) => {
+      const found = await submissions.get(userId, id);
+      if (!found) throw new Error('The row is gone');
+      return found;
+    },
+    /** Deletes all rows, for tests of what looks at every row. */
+    deleteRows: async () => {
+      const TableName = 'submissions';
+      const keys = new ScanCommand({ TableName, ProjectionExpression: 'userId, id' });
+      const { Items = [] } = await client.send(keys);
+      for (const Key of Items) await client.send(new DeleteCommand({ TableName, Key }));
+    },
+    forms: createTargetFormStore({ client, table: 'targetForms', now, newId: anId }),
+    apiKeys: createApiKeyStore({
+      ...{ client, keysTable: 'apiKeys', lookupTable: 'apiKeyLookup', now },
+      newId: anId,
+    }),
+    accounts: createAccountStore({ client, table: 'accounts', now }),
+  };
+}

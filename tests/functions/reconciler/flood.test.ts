@@ -1,0 +1,215 @@
+/**
+ * Leads arrive faster than the bots take them, for 40 or 15 minutes of a clock that the test turns.
+ * Tests what the reconciler does to the queue, to lost messages and to dead attempts.
+ */
+import { expect, test } from '@jest/globals';
+import type { LeadMessage } from '../../../contract/lead-message.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { fencePassOf, type Claim } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aClock, aLead, rowLimits } from '../builders.ts';
+import { keptLog } from '../log-lines.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
+import { tableDefinitions } from '../table-definitions.ts';
+
+interface Course {
+  seconds: number;
+  leadsASecond: number;
+  attemptsASecond: number;
+  /** Of this many messages one is lost; of this many attempts one dies after its fence. */
+  oneOf: number;
+  /** Whether a busy user's messages wait while other users' younger ones are taken. */
+  isFair: boolean;
+}
+const RECONCILER_SECONDS = 60;
+const LEASE_SECONDS = 120;
+/** A message counts as lost once messages that were sent this much later are taken. */
+const FIRST_LOOK_SECONDS = 120;
+/**
+ * How many rows one run handles in this test: a fifth of the real number on Lambda (about 25 ms a
+ * row, 25 rows at once, for 38 s), because the test has a fifth of a real flood's leads. The
+ * backlog still exceeds what a run can handle.
+ */
+const ROWS_A_RUN = 7600;
+
+interface Message extends LeadMessage {
+  sentAt: Date;
+}
+
+interface LostMessage {
+  userId: string;
+  at: number;
+  passedAt?: number;
+  sentAt?: number;
+}
+
+/** The queue's messages in the order in which they were sent. */
+class Line {
+  private readonly messages: Message[] = [];
+  private taken = 0;
+
+  get length(): number {
+    return this.messages.length - this.taken;
+  }
+
+  put(message: Message): void {
+    this.messages.push(message);
+  }
+
+  take(): Message | undefined {
+    const message = this.messages[this.taken];
+    if (message) this.taken += 1;
+    return message;
+  }
+}
+
+/** Ids that increase with time, as UUIDv7s do. */
+const idOf = (count: number) => `${String(count).padStart(8, '0')}-0000-7000-8000-000000000000`;
+
+class Flood {
+  seconds = 0;
+  readonly figures = { duplicates: 0, leads: 0, attempts: 0 };
+  readonly lost = new Map<string, LostMessage>();
+  readonly dead = new Map<string, { at: number; closedAt?: number }>();
+  private readonly clock = aClock();
+  private readonly started = this.clock.now().getTime();
+  private readonly store = createSubmissionStore({
+    client: createMemoryTables({ definitions: tableDefinitions }).client,
+    table: 'submissions',
+    now: this.clock.now,
+  });
+  private readonly first = new Line();
+  private readonly second = new Line();
+  private readonly inQueue = new Map<string, number>();
+  private running: Claim[] = [];
+  private readonly course: Course;
+
+  constructor(course: Course) {
+    this.course = course;
+  }
+
+  get waiting(): number {
+    return this.first.length + this.second.length;
+  }
+
+  async run(): Promise<void> {
+    while (this.seconds < this.course.seconds) await this.step();
+  }
+
+  private async step(): Promise<void> {
+    for (let count = 0; count < this.course.leadsASecond; count += 1) await this.arrive();
+    await this.work();
+    if (this.seconds % RECONCILER_SECONDS === 0) await this.reconcileNow();
+    this.clock.turn(1);
+    this.seconds += 1;
+  }
+
+  private async arrive(): Promise<void> {
+    const id = idOf((this.figures.leads += 1));
+    const userId = this.figures.leads % 50 === 0 ? 'small' : 'large';
+    await this.store.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+    if (this.figures.leads % this.course.oneOf === 0)
+      this.lost.set(id, { userId, at: this.seconds });
+    else this.send({ userId, submissionId: id });
+  }
+
+  private send({ userId, submissionId }: LeadMessage): void {
+    const line = this.course.isFair && userId === 'large' ? this.second : this.first;
+    line.put({ userId, submissionId, sentAt: this.clock.now() });
+    this.inQueue.set(submissionId, (this.inQueue.get(submissionId) ?? 0) + 1);
+  }
+
+  private async work(): Promise<void> {
+    for (const claim of this.running) await this.store.recordSuccess({ ...claim, ...rowLimits });
+    this.running = [];
+    for (let free = this.course.attemptsASecond; free > 0 && this.waiting > 0;) {
+      const message = this.first.take() ?? this.second.take();
+      if (message && (await this.take(message))) free -= 1;
+    }
+  }
+
+  /** @returns whether the message led to an attempt. */
+  private async take({ userId, submissionId: id, sentAt }: Message): Promise<boolean> {
+    this.inQueue.set(id, (this.inQueue.get(id) ?? 1) - 1);
+    for (const one of this.lost.values()) {
+      const isPassed = sentAt.getTime() >= this.started + (one.at + FIRST_LOOK_SECONDS) * 1000;
+      const isOwn = !this.course.isFair || one.userId === userId;
+      if (isPassed && isOwn) one.passedAt ??= this.seconds;
+    }
+    const claim = { userId, id, token: id };
+    const limits = { ...rowLimits, leaseSeconds: LEASE_SECONDS };
+    const { kind } = await this.store.claim({ ...claim, ...limits, messageSentAt: sentAt });
+    if (kind !== 'claimed') return false;
+    this.figures.attempts += 1;
+    if (this.figures.attempts % this.course.oneOf !== 0) this.running.push(claim);
+    else if (await this.store.fence(fencePassOf(claim))) this.dead.set(id, { at: this.seconds });
+    return true;
+  }
+
+  private async reconcileNow(): Promise<void> {
+    let left = ROWS_A_RUN;
+    const get: SubmissionStore['get'] = (userId, id) => {
+      left -= 1;
+      return this.store.get(userId, id);
+    };
+    const closeUnknown: SubmissionStore['closeUnknown'] = (row, days) => {
+      const closed = this.dead.get(row.id);
+      if (closed) closed.closedAt ??= this.seconds;
+      return this.store.closeUnknown(row, days);
+    };
+    await reconcile({
+      submissions: { ...this.store, get, closeUnknown },
+      queue: { send: async (lead) => this.resend(lead), waiting: async () => this.waiting },
+      logger: keptLog().logger,
+      ...rowLimits,
+      now: this.clock.now,
+      hasTime: () => left > 0,
+    });
+  }
+
+  private resend(message: LeadMessage): void {
+    const { submissionId } = message;
+    if ((this.inQueue.get(submissionId) ?? 0) > 0) this.figures.duplicates += 1;
+    const one = this.lost.get(submissionId);
+    if (one) one.sentAt ??= this.seconds;
+    this.send(message);
+  }
+}
+
+/** The longest time needed among cases that began at least `room` seconds before the `end`. */
+function slowest(
+  times: { from: number | undefined; to: number | undefined }[],
+  room: number,
+  end: number,
+): { count: number; seconds: number } {
+  const due = times.filter(({ from = Infinity }) => from + room < end);
+  const waits = due.map(({ from = 0, to = Infinity }) => to - from);
+  return { count: due.length, seconds: Math.max(...waits) };
+}
+
+const long = { seconds: 2400, leadsASecond: 10, attemptsASecond: 4, oneOf: 197, isFair: false };
+const fairly = { seconds: 900, leadsASecond: 10, attemptsASecond: 4, oneOf: 67, isFair: true };
+
+test.each([
+  ['a flood', long, 14_000],
+  ['a flood in a fair queue', fairly, 5000],
+])('%s causes no duplicates; lost and dead leads are found', async (_what, course, longest) => {
+  const flood = new Flood(course);
+  await flood.run();
+  const dead = [...flood.dead.values()].map(({ at, closedAt }) => ({ from: at, to: closedAt }));
+  const lost = [...flood.lost.values()].map(({ passedAt, sentAt }) => ({
+    from: passedAt,
+    to: sentAt,
+  }));
+  const room = LEASE_SECONDS + RECONCILER_SECONDS;
+  const closing = slowest(dead, room, course.seconds);
+  const resend = slowest(lost, room, course.seconds);
+  expect(flood.waiting).toBeGreaterThan(longest);
+  expect(Math.min(closing.count, resend.count)).toBeGreaterThan(10);
+  expect(flood.figures.duplicates).toBe(0);
+  expect(closing.seconds).toBeLessThanOrEqual(room);
+  expect(resend.seconds).toBeLessThanOrEqual(room);
+});

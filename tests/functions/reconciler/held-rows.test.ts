@@ -1,0 +1,147 @@
+/** Rows that are held for their forms: what a run reads and sends, and how it counts their age. */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import { aLead, anId, aUser, rowLimits } from '../builders.ts';
+import type { startDynamoDb } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
+import { keptLog } from '../log-lines.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
+import { tableDefinitions } from '../table-definitions.ts';
+
+const DAY = 86_400;
+const { db, clock } = await openStores();
+let submissions: SubmissionStore;
+let sent: string[];
+let reads: number;
+let room: Map<string, number>;
+
+beforeEach(() => begin(db.client));
+
+function begin(client: Awaited<ReturnType<typeof startDynamoDb>>['client']) {
+  submissions = createSubmissionStore({ client, table: 'submissions', now: clock.now });
+  sent = [];
+  reads = 0;
+  room = new Map();
+}
+
+async function aHeldRow(formId: string, userId: string) {
+  const id = anId();
+  const form = { formId, fields: {} };
+  await submissions.create({ userId, id, keyId: 'key', lead: aLead(), form, maxAttempts: 5 });
+  await submissions.hold({ userId, id, formId, why: 'paused' });
+  return { userId, id, formId };
+}
+
+const run = (changes: Partial<Reconciliation> = {}) =>
+  reconcile({
+    submissions: {
+      ...submissions,
+      get: (...key) => {
+        reads += 1;
+        return submissions.get(...key);
+      },
+    },
+    roomOf: async (_, formId) => {
+      reads += 1;
+      return room.get(formId) ?? 0;
+    },
+    queue: {
+      send: async ({ submissionId }) => void sent.push(submissionId),
+      waiting: async () => 0,
+    },
+    logger: keptLog().logger,
+    ...rowLimits,
+    now: clock.now,
+    hasTime: () => true,
+    ...changes,
+  });
+
+describe('held rows', () => {
+  test('cost one look-up per form and run, even if many', async () => {
+    begin(createMemoryTables({ definitions: tableDefinitions }).client);
+    const [form, other] = [anId(), anId()];
+    for (let count = 0; count < 5000; count += 1) await aHeldRow(form, 'large');
+    const { id } = await aHeldRow(other, 'small');
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0, expired: 0 });
+      clock.turn(60);
+    }
+    expect(reads).toBe(20);
+    room.set(other, Infinity);
+    await run();
+    expect(sent).toEqual([id]);
+    room.set(form, Infinity);
+    expect(await run()).toMatchObject({ resent: 200 });
+  });
+
+  test("are sent up to the form's limit, oldest first", async () => {
+    const [form, userId] = [anId(), aUser()];
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      ids.push((await aHeldRow(form, userId)).id);
+      clock.turn(1);
+    }
+    room.set(form, 2);
+    await run();
+    expect(sent.sort()).toEqual(ids.slice(0, 2).sort());
+    await run();
+    expect(sent.sort()).toEqual([...ids].sort());
+  });
+
+  test('of all users are found in one run', async () => {
+    const rows = await Promise.all(Array.from({ length: 20 }, () => aHeldRow(anId(), aUser())));
+    for (const { formId } of rows) room.set(formId, 1);
+    await run();
+    expect(sent).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
+  });
+
+  test('have the age 0 and do not expire', async () => {
+    const { userId, id, formId } = await aHeldRow(anId(), aUser());
+    clock.turn(30 * DAY);
+    expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });
+    expect(await submissions.get(userId, id)).toMatchObject({ waitingFor: 'paused' });
+    room.set(formId, 1);
+    await run();
+    expect(sent).toContain(id);
+    expect(await submissions.get(userId, id)).toMatchObject({
+      status: 'processing',
+      openedAt: '2026-03-31T10:00:00.000Z',
+    });
+    clock.turn(rowLimits.maxOpenDays * DAY);
+    await run();
+    expect(await submissions.get(userId, id)).toMatchObject({ failureReason: 'expired' });
+  });
+
+  test('can be claimed by a message already in the queue', async () => {
+    const { userId, id, formId } = await aHeldRow(anId(), aUser());
+    const until = new Date(clock.now().getTime() + DAY * 1000);
+    await submissions.hold({ userId, id, formId, why: 'hours', until });
+    clock.turn(20 * DAY);
+    const request = { userId, id, token: anId(), leaseSeconds: 120, ...rowLimits };
+    expect(await submissions.claim(request)).toMatchObject({ kind: 'claimed' });
+    const row = await submissions.get(userId, id);
+    expect(row).toMatchObject({ openedAt: '2026-03-21T10:00:00.000Z' });
+    for (const gone of ['waitingFor', 'heldSince', 'nextAttemptAt']) {
+      expect(row).not.toHaveProperty(gone);
+    }
+  });
+
+  test('wait if the look-up of their form fails', async () => {
+    const [broken, { id, formId }] = [
+      await aHeldRow(anId(), aUser()),
+      await aHeldRow(anId(), aUser()),
+    ];
+    const roomOf = async (_: string, asked: string) => {
+      if (asked === broken.formId) throw new Error('no table');
+      return asked === formId ? 1 : 0;
+    };
+    await run({ roomOf });
+    expect(sent).toContain(id);
+    expect(sent).not.toContain(broken.id);
+  });
+});

@@ -1,0 +1,201 @@
+/** Which rows a run leaves for later while the queue is long, and which it never leaves. */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import {
+  createSubmissionStore,
+  type SubmissionStore,
+} from '../../../functions/stores/submissions/submission-store.ts';
+import {
+  aClock,
+  aLead,
+  anId,
+  aRow as buildRow,
+  aUser,
+  rowLimits,
+  type Clock,
+} from '../builders.ts';
+import { startDynamoDb } from '../local-aws.ts';
+import { keptLog } from '../log-lines.ts';
+
+let db: Awaited<ReturnType<typeof startDynamoDb>>;
+let clock: Clock;
+let submissions: SubmissionStore;
+let sent: string[];
+let log: ReturnType<typeof keptLog>;
+
+beforeEach(async () => {
+  db = await startDynamoDb();
+  clock = aClock();
+  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
+  sent = [];
+  log = keptLog();
+});
+afterEach(() => db.stop());
+
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+
+async function aRow(userId = aUser()) {
+  const id = anId();
+  await submissions.create({ userId, id, keyId: 'key', lead: aLead(), maxAttempts: 5 });
+  return { userId, id, token: id, ...rowLimits };
+}
+
+/** A row with a running attempt, whose message was sent at this time. */
+async function aRunning(messageSentAt?: Date, userId?: string) {
+  const row = await aRow(userId);
+  await submissions.claim({ ...row, leaseSeconds: 120, messageSentAt });
+  return row;
+}
+
+const run = (waiting: number | (() => number), changes: Partial<Reconciliation> = {}) =>
+  reconcile({
+    submissions,
+    queue: {
+      send: async ({ submissionId }) => void sent.push(submissionId),
+      waiting: async () => (typeof waiting === 'number' ? waiting : waiting()),
+    },
+    logger: log.logger,
+    ...rowLimits,
+    now: clock.now,
+    hasTime: () => true,
+    ...changes,
+  });
+
+describe('a row whose message is in the queue', () => {
+  test('is resent once messages two minutes younger are taken', async () => {
+    const { id } = await aRow();
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    await aRunning(new Date(created + 119_999));
+    await run(50_000);
+    expect(sent).toEqual([]);
+    clock.turn(120);
+    await aRunning(new Date(created + 120_000));
+    await run(50_000);
+    expect(sent).toContain(id);
+  });
+
+  test('waits for the oldest running message of its user', async () => {
+    const { id, userId } = await aRow();
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    await aRunning(new Date(created + 60_000), userId);
+    await aRunning(new Date(created + 600_000), userId);
+    await aRunning(new Date(created + 600_000));
+    await run(50_000);
+    expect(sent).not.toContain(id);
+  });
+
+  test('of a busy user is resent later', async () => {
+    const userId = aUser();
+    for (let count = 0; count < 100; count += 1) await aRow(userId);
+    const created = clock.now().getTime();
+    clock.turn(3000);
+    const quarterOfAnHour = 15 * 60_000;
+    await aRunning(new Date(created + 119_999 + quarterOfAnHour));
+    await run(50_000);
+    expect(sent).toEqual([]);
+    clock.turn(120);
+    await aRunning(new Date(created + 120_000 + quarterOfAnHour));
+    await run(50_000);
+    expect(sent.length).toBeGreaterThanOrEqual(100);
+    sent = [];
+    clock.turn(60);
+    await aRunning(new Date(created + 180_000 + quarterOfAnHour));
+    await run(50_000);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['is not sent again: no attempt runs and 100 messages wait', 100, 0],
+    ['is sent again: 99 messages wait', 99, 1],
+    ['is sent again: no message waits', 0, 1],
+  ])('after two minutes %s', async (_what, waiting, times) => {
+    await aRow();
+    clock.turn(120);
+    await aRunning();
+    await run(waiting);
+    expect(sent).toHaveLength(times);
+  });
+
+  test("is not compared with a dead attempt's message", async () => {
+    await aRow();
+    await aRunning(inSeconds(120));
+    clock.turn(120);
+    await run(50_000);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('while the queue is long', () => {
+  test('a dead attempt is closed or sent again', async () => {
+    const fenced = await aRunning();
+    await submissions.fence(fencePassOf(fenced));
+    const unfenced = await aRunning();
+    clock.turn(120);
+    expect(await run(50_000)).toMatchObject({ closedUnknown: 1, resent: 1 });
+    expect(sent).toEqual([unfenced.id]);
+  });
+
+  test('a postponed row is sent on time', async () => {
+    const { userId, id } = await aRow();
+    await submissions.postpone({ userId, id, until: inSeconds(60) });
+    clock.turn(60);
+    expect(await run(50_000)).toMatchObject({ resent: 1 });
+    const row = await submissions.get(userId, id);
+    expect(row?.openShard).toMatch(/^open-/);
+    expect(row).not.toHaveProperty('nextAttemptAt');
+  });
+
+  test('a queue whose length cannot be read delays no row', async () => {
+    const fenced = await aRunning();
+    await submissions.fence(fencePassOf(fenced));
+    const { userId, id } = await aRow();
+    await submissions.postpone({ userId, id, until: inSeconds(60) });
+    clock.turn(120);
+    const silent = () => {
+      throw new Error('No queue');
+    };
+    expect(await run(silent)).toMatchObject({ closedUnknown: 1, resent: 1, failed: 0 });
+    expect(log.lines.join()).toContain('did not tell how many messages wait');
+  });
+});
+
+describe('many postponed rows', () => {
+  /** Twice as many as one turn of a run takes, all of one user except the last. */
+  const keys = [
+    ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
+    { userId: 'small', id: anId() },
+  ];
+  /** Simulates reads of the index and the rows, so that not all must be written. */
+  const listed = (): Partial<Reconciliation> => ({
+    submissions: {
+      ...submissions,
+      openKeys: async ({ shard, by }) => ({
+        keys: shard === 'waiting-0' && by === 'dueAt' ? keys : [],
+      }),
+      get: async (userId, id) =>
+        buildRow({ userId, id, openShard: 'waiting-0', dueAt: clock.now().toISOString() }),
+      markResent: async () => true,
+    },
+  });
+
+  test('are all sent while the queue has room', async () => {
+    expect(await run(999, listed())).toMatchObject({ resent: keys.length });
+  });
+
+  test('are sent user by user when the queue is full', async () => {
+    await run(1000, listed());
+    expect(sent).toHaveLength(1000);
+    expect(sent).toContain(keys.at(-1)?.id);
+  });
+
+  test('are left to the next run when time is up', async () => {
+    let looks = 0;
+    const hasTime = () => (looks += 1) < 4;
+    const { resent } = await run(0, { ...listed(), hasTime });
+    expect([resent > 0, resent < keys.length]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
+import { reconcile } from '../../../functions/reconciler/reconcile.ts';
+import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
+import { shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
+import { anId, rowLimits } from '../builders.ts';
+import { startQueue } from '../local-aws.ts';
+import { openStores } from '../open-stores.ts';
+import { keptLog } from '../log-lines.ts';
+
+const { clock, submissions, deleteRows, newRow } = await openStores();
+let queue: Awaited<ReturnType<typeof startQueue>>;
+let userId: string;
+let id: string;
+
+beforeAll(async () => {
+  queue = await startQueue();
+});
+afterAll(() => queue.stop());
+beforeEach(async () => {
+  await deleteRows();
+  ({ userId, id } = await newRow(5));
+});
+
+const run = (changes: Partial<Reconciliation> = {}) =>
+  reconcile({
+    submissions,
+    queue: createLeadQueue({ client: queue.client, queueUrl: queue.queueUrl }),
+    logger: keptLog().logger,
+    ...rowLimits,
+    now: clock.now,
+    hasTime: () => true,
+    ...changes,
+  });
+const held = () => ({ userId, id, token: 'a', ...rowLimits });
+const claim = () => submissions.claim({ ...held(), leaseSeconds: 120 });
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+const row = () => submissions.get(userId, id);
+const message = () => ({ userId, submissionId: id });
+
+test('an unclaimed row is resent at growing intervals', async () => {
+  expect(await run()).toMatchObject({ resent: 0 });
+  for (const wait of [120, 120, 240, 480, 960, 1920, 3600, 3600]) {
+    clock.turn(wait - 1);
+    expect(await run()).toMatchObject({ resent: 0 });
+    clock.turn(1);
+    expect(await run()).toMatchObject({ resent: 1, closedUnknown: 0, failed: 0 });
+    expect(await queue.receive()).toEqual([message()]);
+  }
+});
+
+test('rows with a valid lease stay, expired ones are resent', async () => {
+  await claim();
+  clock.turn(119);
+  expect(await run()).toMatchObject({ resent: 0 });
+  clock.turn(1);
+  expect(await run()).toMatchObject({ resent: 1 });
+  expect(await queue.receive()).toEqual([message()]);
+});
+
+test.each([
+  ['a minute past its time, while its message is hidden', 3600, 60],
+  ['at its time, once its message is gone', 3601, 0],
+])('a pending row is sent %s', async (_when, wait, grace) => {
+  await claim();
+  await submissions.recordFailure({ ...held(), reason: 'timeout', retryAt: inSeconds(wait) });
+  clock.turn(wait + grace - 1);
+  expect(await run()).toMatchObject({ resent: 0 });
+  clock.turn(1);
+  expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: wait + grace });
+  expect(await queue.receive()).toEqual([message()]);
+});
+
+test('a fenced row with an expired lease ends as unknown', async () => {
+  await claim();
+  await submissions.fence(fencePassOf(held()));
+  clock.turn(119);
+  expect(await run()).toMatchObject({ closedUnknown: 0 });
+  clock.turn(1);
+  expect(await run()).toMatchObject({ closedUnknown: 1, resent: 0 });
+  expect(await row()).toMatchObject({
+    status: 'error',
+    failureReason: 'outcome_unknown',
+    attempts: [{ outcome: 'failed', failureReason: 'outcome_unknown' }],
+    expiresAt: expect.any(Number),
+  });
+  expect(await submissions.recordSuccess(held())).toBe(false);
+  expect(await run()).toMatchObject({ closedUnknown: 0, resent: 0 });
+  expect(await queue.receive()).toEqual([]);
+});
+
+test('a final row is never resent', async () => {
+  await claim();
+  await submissions.fence(fencePassOf(held()));
+  await submissions.recordSuccess(held());
+  clock.turn(1_000_000);
+  expect(await run()).toMatchObject({ resent: 0, oldestOpenAgeSeconds: 0 });
+});
+
+test('every run reports the age of the oldest row', async () => {
+  clock.turn(7200);
+  expect(await run()).toMatchObject({ resent: 1, oldestOpenAgeSeconds: 7200 });
+  for (let quarter = 1; quarter <= 8; quarter += 1) {
+    clock.turn(900);
+    expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 7200 + quarter * 900 });
+  }
+  await queue.receive();
+});
+
+test("a retried row's age counts from its retry", async () => {
+  await claim();
+  await submissions.recordFailure({ ...held(), reason: 'captcha' });
+  clock.turn(86_400);
+  expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 0 });
+  await submissions.retry({ userId, id, maxAttempts: 5 });
+  clock.turn(30);
+  expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
+});
+
+/** An open index whose first shard of queued rows contains these keys. */
+const listing = (keys: { userId: string; id: string }[]): Partial<Reconciliation> => ({
+  submissions: {
+    ...submissions,
+    openKeys: async ({ shard, by }) => ({
+      keys: shard === shardsOf('queued')[0] && by === 'dueAt' ? keys : [],
+    }),
+  },
+});
+
+test('an out-of-date index changes nothing', async () => {
+  await claim();
+  const stale = listing([{ userId, id }]);
+  expect(await run(stale)).toMatchObject({ resent: 0, closedUnknown: 0 });
+});
+
+test("thousands of one user's rows do not hide other rows", async () => {
+  clock.turn(120);
+  const flood = Array.from({ length: 2000 }, () => ({ userId: 'flood', id: anId() }));
+  let reads = 0;
+  const listed = listing([...flood, { userId, id }]);
+  const hasTime = () => (reads += 1) <= 2;
+  expect(await run({ ...listed, hasTime })).toMatchObject({ resent: 1 });
+  expect(await queue.receive()).toEqual([message()]);
+});
+
+test('a row that changed since its read is not marked', async () => {
+  const before = await row();
+  await claim();
+  expect(await submissions.markResent(before!)).toBe(false);
+  expect(await submissions.closeUnknown(before!, 30)).toBe(false);
+});
+
+test('a row stays due while the queue is down', async () => {
+  clock.turn(120);
+  const down = { send: () => Promise.reject(new Error('no queue')), waiting: async () => 0 };
+  expect(await run({ queue: down })).toMatchObject({ resent: 0, failed: 1 });
+  expect(await run()).toMatchObject({ resent: 1, failed: 0 });
+  await queue.receive();
+});

@@ -1,0 +1,61 @@
+/** What a webhook needs besides its stores, and the events that API Gateway sends it. */
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AuthoriserContext } from '../../../contract/api-key.ts';
+import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import type { WebhookDependencies } from '../../../functions/webhook/webhook.ts';
+import { aLead, anId, noFirstLeads, noForms, noLimits, noPeople } from '../builders.ts';
+
+interface Basis extends Partial<WebhookDependencies> {
+  client: DynamoDBDocumentClient;
+  now: () => Date;
+  logger: WebhookDependencies['logger'];
+}
+
+/** No limits, no forms of users, no queue, nothing counted. */
+export const webhookOn = ({ client, now, logger, ...changes }: Basis): WebhookDependencies => ({
+  allowance: noLimits,
+  submissions: createSubmissionStore({ client, table: 'submissions', now }),
+  idempotency: createIdempotencyStore({ client, table: 'idempotency', now }),
+  forms: noForms,
+  firstLeads: noFirstLeads,
+  people: noPeople,
+  queue: { send: () => Promise.resolve() },
+  noteKeyUse: () => Promise.resolve(),
+  countSubmission: () => Promise.resolve(),
+  ...{ logger, now, newId: anId, maxAttempts: 5 },
+  ...changes,
+});
+
+interface Sent {
+  body?: object | string;
+  idempotencyKey?: string | undefined;
+}
+
+/** A POST of a lead; of a key that is bound to no form and ignores forms, unless `by` says so. */
+export const aPost = (
+  by: Partial<AuthoriserContext> & { userId: string },
+  { body = aLead(), idempotencyKey }: Sent = {},
+): WebhookEvent => ({
+  httpMethod: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  isBase64Encoded: false,
+  pathParameters: null,
+  requestContext: {
+    authorizer: {
+      ...{ keyId: 'key', keyHash: 'hash', expiresAt: '', formId: '', takesForms: '' },
+      ...by,
+    },
+  },
+});
+
+/** A GET of a submission's status. */
+export const aStatusRequest = (userId: string, id: string): WebhookEvent => ({
+  ...aPost({ userId }),
+  ...{ httpMethod: 'GET', headers: {}, body: null, pathParameters: { id } },
+});
