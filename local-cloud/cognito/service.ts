@@ -4,6 +4,7 @@ import { loopback } from '../ports.ts';
 import { onlyOne, type Context, type StartService } from '../service.ts';
 import { loginTypes } from './resource-types.ts';
 import { startUserPool } from './user-pool.ts';
+import { errorMessageOf } from '../lambda/payload.ts';
 
 export const startCognito: StartService = ({ emulate, whenCreated }, context) => {
   emulate(loginTypes({ ...context, origin: loopback(context.reached.login) }));
@@ -23,8 +24,7 @@ function serve({ pools, ports, dataDir, functions, tellCode }: Context) {
     invokeTrigger: async (_trigger, event) => {
       const { payload, functionError } = await functions.invoke(pool.preSignUpArn ?? '', event);
       if (!functionError) return payload;
-      const { errorMessage } = payload as { errorMessage?: string };
-      throw new Error(errorMessage ?? 'The pre-sign-up function failed');
+      throw new Error(errorMessageOf(payload) ?? 'The pre-sign-up function failed');
     },
   });
 }

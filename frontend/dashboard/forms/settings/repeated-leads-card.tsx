@@ -12,6 +12,7 @@ import { trimmedText } from '../../../shared/components/field-text.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSetDedupe } from './use-settings.ts';
+import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 const everyLead = 'every lead';
 const usualDays = 30;
@@ -19,7 +20,7 @@ const complaintOfDays = `Please enter a whole number from ${dedupeDays.least} to
 
 /** Whether the form accepts a second lead of the same person. */
 export function RepeatedLeadsCard({ form }: { form: OwnForm }) {
-  const saved = form.dedupe ? (JSON.parse(form.dedupe) as FormDedupe) : undefined;
+  const saved = form.dedupe ? readAwsJson<FormDedupe>(form.dedupe) : undefined;
   const [by, setBy] = useState<string>(saved?.by ?? everyLead);
   const [complaint, setComplaint] = useState<string>();
   const change = useSetDedupe(form.id);
