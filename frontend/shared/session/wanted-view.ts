@@ -3,6 +3,8 @@
  * submission, and section or open account. It is stored in the history entry of the sign-in page,
  * so that it survives a reload, is in no address, and can only name a page of the dashboard.
  */
+import { isRecord } from '../../../contract/is-record.ts';
+
 const NAME = 'wantedView';
 const first = '/dashboard';
 /** The fragment that opens the user's account on any dashboard page. */
@@ -26,7 +28,7 @@ export function wantView({ pathname, search, hash }: View): object | undefined {
 
 /** The address that opens after the sign-in, for a sign-in page with that history state. */
 export function addressAfterSignIn(state: unknown): string {
-  const view = (state as Record<string, unknown> | null)?.[NAME];
+  const view = isRecord(state) ? state[NAME] : undefined;
   if (typeof view !== 'string' || !views.test(view)) return first;
   return view.startsWith('/') ? view : first + view;
 }

@@ -15,7 +15,7 @@ import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { countryFieldOf, dialOfStep, phoneValues, planPhoneParts } from './plan-phone.ts';
 import { splitName, splitPhone } from './split-lead.ts';
-import { stepFor, unitFor } from './step-for.ts';
+import { holdsAs, stepFor, ticked, unitFor } from './step-for.ts';
 
 export interface FillPlan {
   steps: FillStep[];
@@ -52,15 +52,13 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   }
   planChosen({ lead, form, values }, plan, planned, { miss, lack });
   const first = Object.entries(found).map(([kind, field]) => ({ kind: kind as FieldKind, field }));
-  const filledKinds = new Set(
-    first.flatMap((one) => (planned.has(one.field.index) ? [one.kind] : [])),
-  );
+  const kinds = new Set(first.flatMap((one) => (planned.has(one.field.index) ? [one.kind] : [])));
   for (const { kind, field } of [...first, ...repeated]) {
-    const asks = !filledKinds.has(kind) || (field.required && !field.filled);
+    const asks = !kinds.has(kind) || (field.required && !field.filled);
     if (planned.has(field.index) || !asks) continue;
     const step = isAlternate(field, kind) ? undefined : planStep(kind, field, lead, form);
     if (!step) continue;
-    filledKinds.add(kind);
+    kinds.add(kind);
     steps.push(step);
     for (const { index } of field.type === 'radio' ? groupOf(field, fields) : [field])
       planned.add(index);
@@ -70,19 +68,15 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
     planned.add(field.index);
     // A script has hidden an empty native list and drawn another field in its place, which holds
     // the value.
-    if (filledKinds.has(kind) && field.type === 'select' && field.options.length === 0) continue;
+    if (kinds.has(kind) && field.type === 'select' && field.options.length === 0) continue;
     // A slider would keep the page's own amount, and a list of country codes the code of another
     // country.
-    if (
-      kind === 'loanAmount' &&
-      !filledKinds.has(kind) &&
-      /^(slider|range|number)$/.test(field.type)
-    )
+    if (kind === 'loanAmount' && !kinds.has(kind) && /^(slider|range|number)$/.test(field.type))
       plan.unanswered.push(nameOf(field));
     else if (kind === 'countryCode' && field.type === 'select' && splitPhone(lead.phone).country)
       lack(field);
     else miss(field);
-    const isLeftOut = !filledKinds.has(kind) && !field.filled && mayBeLacking(kind);
+    const isLeftOut = !kinds.has(kind) && !field.filled && mayBeLacking(kind);
     if (isLeftOut) plan.leftOut.push({ field: kind, label: nameOf(field), value: '' });
   }
   for (const field of fields) {
@@ -240,15 +234,4 @@ function amountsFor(field: PageField, amount: number): string[] {
   return field.type === 'select'
     ? chooseAmount(amount, field.options, unit)
     : [String(Number((amount / unit).toPrecision(15)))];
-}
-
-function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
-  if (field.type === 'select') return 'choice';
-  if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
-  if (kind === 'loanAmount') return 'amount';
-  return kind === 'phone' || kind === 'countryCode' ? 'digits' : 'text';
-}
-
-function ticked(field: PageField, what: string): FillStep {
-  return { ...stepFor(field, what, ['on']), holds: 'tick' };
 }

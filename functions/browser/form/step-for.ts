@@ -1,5 +1,6 @@
-/** A step of the filling plan, with the notation and unit that the field itself asks for. */
+/** The steps of the filling plan, each with the notation and unit that its field asks for. */
 import { rangeOf, unitBeside, unitOf } from './amounts.ts';
+import type { FieldKind } from './field-rules.ts';
 import { nameOf } from './recipe/asked-fields.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
@@ -35,4 +36,15 @@ function unitOfLive({ label, nearby, behind, shows }: PageField): number | undef
     return from === to ? from / value : 0;
   });
   return units.find((unit) => unit > 1 && Number.isInteger(Math.log10(unit)));
+}
+
+export function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {
+  if (field.type === 'select') return 'choice';
+  if (field.type === 'range' || field.type === 'slider' || field.suggests) return 'near';
+  if (kind === 'loanAmount') return 'amount';
+  return kind === 'phone' || kind === 'countryCode' ? 'digits' : 'text';
+}
+
+export function ticked(field: PageField, what: string): FillStep {
+  return { ...stepFor(field, what, ['on']), holds: 'tick' };
 }

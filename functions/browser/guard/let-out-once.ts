@@ -29,10 +29,7 @@ const nothing = { patterns: [{ urlPattern: 'none:' }] };
 interface LetOut {
   paused: Paused;
   delivery: Delivery;
-  /**
-   * Resolves when the browser has continued the request; rejects if the page dropped the request
-   * before.
-   */
+  /** Resolves when the browser has continued the request; rejects if the page dropped it before. */
   going: Promise<unknown>;
   permit: number;
   /** Set when the page has dropped it. */
@@ -40,7 +37,7 @@ interface LetOut {
 }
 
 export class LetOutOnce {
-  private readonly dependencies: GuardDependencies;
+  private readonly guard: GuardDependencies;
   private readonly contents = new RequestContents();
   private home = '';
   private refusesAll = false;
@@ -51,9 +48,9 @@ export class LetOutOnce {
   private readonly byPermit = new Map<number, LetOut>();
   private readonly reports = new EndReports();
 
-  constructor(dependencies: GuardDependencies) {
-    this.dependencies = dependencies;
-    dependencies.session.on('Fetch.requestPaused', (paused: Paused) => {
+  constructor(guard: GuardDependencies) {
+    this.guard = guard;
+    guard.session.on('Fetch.requestPaused', (paused: Paused) => {
       // No request may stay paused. If the page has dropped it, the browser no longer knows it, and
       // the error is expected.
       const taken = this.take(paused).catch(() => this.abort(paused));
@@ -63,7 +60,7 @@ export class LetOutOnce {
 
   /** Must be called before any page is opened. */
   async prepare(): Promise<void> {
-    await this.dependencies.session.send('Fetch.enable', nothing);
+    await this.guard.session.send('Fetch.enable', nothing);
   }
 
   /**
@@ -74,18 +71,18 @@ export class LetOutOnce {
     this.contents.lead = lead;
     this.home = home;
     const patterns = sendingPatterns(lead);
-    await this.dependencies.session.send('Fetch.enable', { patterns });
+    await this.guard.session.send('Fetch.enable', { patterns });
   }
 
   /** From here on every request of the page fails, and a navigation leaves the page as it is. */
   async refuseAll(): Promise<void> {
     this.refusesAll = true;
-    await this.dependencies.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    await this.guard.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 
   /** How many requests were refused since `refuseAll`. */
   get refused(): number {
-    return this.dependencies.log.events.filter(
+    return this.guard.log.events.filter(
       (event) => event.kind === 'refused' && event.by === 'rehearsal',
     ).length;
   }
@@ -95,26 +92,25 @@ export class LetOutOnce {
     if (this.refusesAll) return this.refuse(paused, 'rehearsal');
     // The proxy would refuse this request too.
     if (!URL.canParse(request.url)) return this.refuse(paused, 'invalid');
-    if (this.dependencies.blocked.has(request.url)) return this.refuse(paused, 'blocked');
+    if (this.guard.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
     const { contents, home } = this;
-    const known = { contents, home, events: this.dependencies.log.events };
+    const known = { contents, home, events: this.guard.log.events };
     const refusal = isAnswer ? undefined : refusalOfRead(paused, known);
     if (refusal) return this.refuse(paused, refusal);
     const isRead = isIdempotent(request.method) && !contents.carriesLead(paused);
     if (isAnswer || isRead) {
-      if (!isAnswer) this.dependencies.log.add({ kind: 'let by', url: request.url });
-      await this.dependencies.session.send('Fetch.continueRequest', { requestId });
+      if (!isAnswer) this.guard.log.add({ kind: 'let by', url: request.url });
+      await this.guard.session.send('Fetch.continueRequest', { requestId });
       return;
     }
-    await this.dependencies.hold.passed();
-    if (this.dependencies.blocked.has(request.url)) return this.refuse(paused, 'blocked');
+    await this.guard.hold.passed();
+    if (this.guard.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     if (await this.isRepeat(paused)) return this.refuse(paused, 'repeat');
     const copy = this.copyOf(paused);
     const isRedirect = paused.redirectedRequestId !== undefined;
-    const isRenewed =
-      renewedBy(this.dependencies.log.events, this.contents.factsOf(paused)) !== undefined;
+    const isRenewed = renewedBy(this.guard.log.events, this.contents.factsOf(paused)) !== undefined;
     const mayGo =
       !copy || isRedirect || isRenewed || (await this.stopIfDropped(copy)) === 'stopped';
     // Another copy of this request, which waited at the same time, may have been sent first.
@@ -124,7 +120,7 @@ export class LetOutOnce {
 
   private async refuse(paused: Paused, by: Refused['by']): Promise<void> {
     const { url, method } = paused.request;
-    this.dependencies.log.add({
+    this.guard.log.add({
       kind: 'refused',
       by,
       site: URL.parse(url)?.origin ?? 'an invalid address',
@@ -137,7 +133,7 @@ export class LetOutOnce {
 
   /** An aborted navigation leaves the page as it is. */
   private async abort({ requestId }: Paused): Promise<void> {
-    await this.dependencies.session.send('Fetch.failRequest', {
+    await this.guard.session.send('Fetch.failRequest', {
       requestId,
       errorReason: 'Aborted',
     });
@@ -145,7 +141,7 @@ export class LetOutOnce {
 
   /** Marks the content as sent before the first wait, so that a copy is recognised. */
   private async letOut(paused: Paused): Promise<void> {
-    const { deliveries, session } = this.dependencies;
+    const { deliveries, session } = this.guard;
     const { requestId, request } = paused;
     const started = Promise.withResolvers<void>();
     const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
@@ -153,13 +149,13 @@ export class LetOutOnce {
     const letOut: LetOut = { paused, delivery, going: started.promise, permit };
     this.byPermit.set(letOut.permit, letOut);
     const facts = this.contents.factsOf(paused);
-    const renews = renewedBy(this.dependencies.log.events, facts)?.permit;
-    this.dependencies.log.add({ kind: 'let out', permit, ...facts, renews });
+    const renews = renewedBy(this.guard.log.events, facts)?.permit;
+    this.guard.log.add({ kind: 'let out', permit, ...facts, renews });
     letOut.going.catch(() => undefined);
     this.open.set(requestId, letOut);
     const digest = this.contents.digestOfSingle(paused);
     if (digest !== undefined) this.single.set(digest, letOut);
-    if (isAtRest(this.dependencies.log.events, request)) await deliveries.closeIdle(delivery);
+    if (isAtRest(this.guard.log.events, request)) await deliveries.closeIdle(delivery);
     try {
       await session.send('Fetch.continueRequest', { requestId, interceptResponse: true });
       started.resolve();
@@ -182,7 +178,7 @@ export class LetOutOnce {
     // On a busy machine the timer fires before the proxy has read what already arrived.
     letOut.stopping ??= pause(LEAVES_MS)
       .then(turns)
-      .then(() => (this.dependencies.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));
+      .then(() => (this.guard.deliveries.stop(letOut.delivery) ? 'too late' : 'stopped'));
     return letOut.stopping;
   }
 
@@ -206,7 +202,7 @@ export class LetOutOnce {
   /** Stops earlier requests to the same address that the page no longer wants. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
-    const { log } = this.dependencies;
+    const { log } = this.guard;
     const next = this.contents.factsOf(paused);
     const earlier = () => earlierSends(log.events, next, this.home);
     await this.reports.of(earlier, log);
@@ -231,7 +227,7 @@ export class LetOutOnce {
    */
   private async isDropped({ requestId }: Paused): Promise<boolean> {
     try {
-      await this.dependencies.session.send('Fetch.continueRequest', { requestId });
+      await this.guard.session.send('Fetch.continueRequest', { requestId });
     } catch (error: unknown) {
       return /Invalid InterceptionId/.test(String(error));
     }
@@ -244,8 +240,8 @@ export class LetOutOnce {
     if (!letOut) return;
     const status = responseErrorReason === undefined ? responseStatusCode : undefined;
     this.open.delete(requestId);
-    this.dependencies.deliveries.settle(letOut.delivery);
+    this.guard.deliveries.settle(letOut.delivery);
     const isCheck = answersCheck(paused);
-    this.dependencies.log.add({ kind: 'permit used', permit: letOut.permit, status, isCheck });
+    this.guard.log.add({ kind: 'permit used', permit: letOut.permit, status, isCheck });
   }
 }

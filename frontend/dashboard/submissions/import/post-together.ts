@@ -2,6 +2,7 @@
 import type { BulkAnswer } from '../../../../contract/webhook-answers.ts';
 import { bulkResource, maxBulkLeads } from '../../../../contract/webhook-limits.ts';
 import type { LeadToSend, Sending } from './sending.ts';
+import { isRecord } from '../../../../contract/is-record.ts';
 
 /** What the webhook answered to one lead. */
 export interface LeadAnswer {
@@ -76,9 +77,10 @@ async function postTogether(
 }
 
 function answerOf(status: number, headers: Headers, json: unknown): LeadAnswer {
-  const { submissionId, error, details, code } = (json ?? {}) as Record<string, unknown>;
-  const first = Array.isArray(details) ? (details[0] as { message?: unknown }) : undefined;
-  const words = [error, first?.message].filter((text) => typeof text === 'string');
+  const { submissionId, error, details, code } = isRecord(json) ? json : {};
+  const first: unknown = Array.isArray(details) ? details[0] : undefined;
+  const message = isRecord(first) ? first['message'] : undefined;
+  const words = [error, message].filter((text) => typeof text === 'string');
   const seconds = Number(headers.get('Retry-After'));
   return {
     status,
