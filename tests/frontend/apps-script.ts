@@ -23,7 +23,7 @@ export interface FetchAnswer {
 export type FetchNow = (url: string, options: FetchOptions) => FetchAnswer;
 
 const folder = path.resolve(import.meta.dirname, '../../frontend/content/sheet-script');
-export const sheetScriptSource = ['send-leads.js', 'read-rows.js']
+export const sheetScriptSource = ['send-leads.js', 'write-notes.js', 'read-rows.js']
   .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   .join('\n');
 

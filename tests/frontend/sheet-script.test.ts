@@ -48,6 +48,25 @@ describe('a run of the script', () => {
     ]);
   });
 
+  test('sends twenty leads a call, and no further call at a limit of the whole call', () => {
+    const names = Array.from({ length: 45 }, (_, place) => `Lead ${place}`);
+    const cells: Cells = [[...headings], ...names.map((name) => [name, ...asha.slice(1)])];
+    const sizes: number[] = [];
+    const words = 'Too many requests.';
+    const answer: FetchNow = (url, options) => {
+      if (options.method !== 'post') return webhook.answer(url, options);
+      expect(url).toBe('http://w/leads');
+      sizes.push((JSON.parse(options.payload ?? '') as { leads: unknown[] }).leads.length);
+      return sizes.length > 2 ? answerOf(429, { error: words }) : webhook.answer(url, options);
+    };
+    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow: answer });
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(written(cells).filter(([id]) => id !== '')).toHaveLength(40);
+    expect(written(cells)[44]).toEqual(['', `waiting: ${words}`]);
+    run(cells);
+    expect(webhook.accepted.size).toBe(45);
+  });
+
   test('writes the final status, then leaves the row alone', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     run(cells);
@@ -88,9 +107,9 @@ describe('a run of the script', () => {
   test('names the first lead of a duplicate, asks again later', () => {
     const cells: Cells = [[...headings], [...asha], [...ben]];
     const body = { error: 'It came before.', code: 'duplicate_lead', submissionId: 'first' };
-    const answer: FetchNow = (url, options) =>
-      options.payload?.includes('Asha') ? answerOf(409, body) : webhook.answer(url, options);
-    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow: answer });
+    webhook.refuse = ({ name }) => (name.startsWith('Asha') ? answerOf(409, body) : undefined);
+    run(cells);
+    webhook.refuse = undefined;
     expect(written(cells)).toEqual([
       ['', 'duplicate: first'],
       ['id-1', 'processing'],
@@ -104,20 +123,20 @@ describe('a run of the script', () => {
     cells[3]![0] = 'Cara';
     cells[4]![0] = 'Dev';
     const words = 'You have sent 20,000 leads today.';
-    let posts = 0;
-    const answer: FetchNow = (url, options) => {
-      if (options.method !== 'post') return webhook.answer(url, options);
-      posts += 1;
-      return posts > 2 ? answerOf(429, { error: words }) : webhook.answer(url, options);
+    let leads = 0;
+    webhook.refuse = () => {
+      leads += 1;
+      return leads > 2 ? answerOf(429, { error: words }) : undefined;
     };
-    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow: answer });
-    expect(posts).toBe(3);
+    run(cells);
+    expect(leads).toBe(4);
     expect(written(cells)).toEqual([
       ['id-1', 'processing'],
       ['id-2', 'processing'],
       ['', `waiting: ${words}`],
-      [],
+      ['', `waiting: ${words}`],
     ]);
+    webhook.refuse = undefined;
     run(cells);
     expect(written(cells).map(([id]) => id)).toEqual(['id-1', 'id-2', 'id-3', 'id-4']);
   });
@@ -159,7 +178,8 @@ describe("a script for a user's own form", () => {
   const bodies = (cells: Cells) => {
     const sent: unknown[] = [];
     const fetchNow: FetchNow = (url, options) => {
-      if (options.method === 'post') sent.push(JSON.parse(options.payload ?? ''));
+      const { leads = [] } = JSON.parse(options.payload ?? '{}') as { leads?: unknown[] };
+      sent.push(...leads);
       return webhook.answer(url, options);
     };
     syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow, form });

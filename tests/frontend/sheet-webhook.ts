@@ -11,6 +11,8 @@ export interface SheetWebhook {
   accepted: Map<string, { id: string; body: string }>;
   statuses: Map<string, { status: string; failureReason: string | null }>;
   outage: FetchAnswer | undefined;
+  /** The refusal of a lead, if it has one. */
+  refuse?: ((lead: { name: string }) => FetchAnswer | undefined) | undefined;
 }
 
 export const answerOf = (code: number, body: object): FetchAnswer => ({
@@ -23,15 +25,26 @@ export function aWebhook(): SheetWebhook {
     accepted: new Map(),
     statuses: new Map(),
     outage: undefined,
-    answer: (url, { method, headers, payload = '' }) => {
+    answer: (url, { method, payload = '' }) => {
       if (webhook.outage) return webhook.outage;
-      if (method === 'post') return take(webhook, headers?.['Idempotency-Key'] ?? '', payload);
+      if (method === 'post') return takeAll(webhook, payload);
       const found = webhook.statuses.get(url.split('/').at(-1) ?? '');
       if (!found) return answerOf(404, { error: 'There is no such submission.' });
       return answerOf(200, found);
     },
   };
   return webhook;
+}
+
+/** As the webhook's route for many leads. */
+function takeAll(webhook: SheetWebhook, payload: string): FetchAnswer {
+  const { leads } = JSON.parse(payload) as { leads: { idempotencyKey: string; name: string }[] };
+  const results = leads.map(({ idempotencyKey, ...lead }, index) => {
+    const { code, text, headers } =
+      webhook.refuse?.(lead) ?? take(webhook, idempotencyKey, JSON.stringify(lead));
+    return { index, httpStatus: code, headers, body: JSON.parse(text) as unknown };
+  });
+  return answerOf(207, { success: results.every(({ httpStatus }) => httpStatus < 300), results });
 }
 
 function take({ accepted, statuses }: SheetWebhook, key: string, body: string): FetchAnswer {
@@ -46,5 +59,5 @@ function take({ accepted, statuses }: SheetWebhook, key: string, body: string): 
   if (lead.body !== body) return answerOf(409, { error: 'Another lead had this key.' });
   if (!known) statuses.set(lead.id, { status: 'processing', failureReason: null });
   const answer = answerOf(202, { submissionId: lead.id, status: 'processing' });
-  return known ? { ...answer, headers: { 'idempotent-replayed': 'true' } } : answer;
+  return known ? { ...answer, headers: { 'Idempotent-Replayed': 'true' } } : answer;
 }

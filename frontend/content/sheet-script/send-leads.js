@@ -21,6 +21,8 @@ const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google stops a run after six minutes, and one request can take up to one minute. */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;
 const WRITE_TRIES = 5;
+/** So many leads are sent by one call; each of their rows is written after it. */
+const LEADS_A_CALL = 20;
 
 function onOpen() {
   SpreadsheetApp.getUi()
@@ -47,23 +49,35 @@ function syncRows(sheet, endBy) {
   const isNext = (row) => isOpen(row) && !done.has(taskOf(row));
   const isNew = (row) => row.submissionId === '' && isNext(row);
   // After one lead meets a limit, the webhook refuses all further leads of this run.
-  const next = ({ rows }) =>
-    (!isLimited && rows.find(isNew)) || rows.find((row) => isNext(row) && !isNew(row));
+  const newRows = ({ rows }) => (isLimited ? [] : withoutTwins(rows.filter(isNew)));
+  const sentRow = ({ rows }) => rows.find((row) => isNext(row) && !isNew(row));
   let table = readTable(sheet);
-  for (let row = next(table); row && Date.now() < endBy; row = next(table)) {
-    if (!isStill(sheet, table, row)) {
-      table = readTable(sheet);
-      row = next(table);
-      if (!row) return;
+  while (Date.now() < endBy) {
+    const isSending = newRows(table).length > 0;
+    if (isSending || !isStill(sheet, table, sentRow(table))) table = readTable(sheet);
+    const rows = isSending ? newRows(table).slice(0, LEADS_A_CALL) : [sentRow(table)];
+    if (rows[0] === undefined) return;
+    const notes = isSending
+      ? sendRows(sheet, table, rows)
+      : [{ row: rows[0], note: statusOf(rows[0]) }];
+    for (const { row, note } of notes) {
+      isLimited ||= note.status.startsWith('waiting: ');
+      done.add(note.submissionId || row.values);
     }
-    const note = isNew(row) ? sendRow(sheet, table, row) : statusOf(row);
-    isLimited ||= note.status.startsWith('waiting: ');
-    done.add(note.submissionId || row.values);
-    if (note.submissionId === row.submissionId && note.status === row.status) continue;
-    table = record(sheet, table, row, note);
-    // The row was changed or deleted while its lead was sent; the next run handles it.
-    if (note.submissionId !== '' && !table.ids.has(note.submissionId)) return;
+    let isLost = false;
+    for (const { row, note } of notes) {
+      if (note.submissionId === row.submissionId && note.status === row.status) continue;
+      table = record(sheet, table, row, note);
+      isLost ||= note.submissionId !== '' && !table.ids.has(note.submissionId);
+    }
+    // A row was changed or deleted while its lead was sent; the next run handles it.
+    if (isLost) return;
   }
+}
+
+/** The first one of rows with the same values; the others are sent once it has its id. */
+function withoutTwins(rows) {
+  return rows.filter((row, place) => rows.findIndex((one) => one.values === row.values) === place);
 }
 
 const taskOf = (row) => row.submissionId || row.values;
@@ -74,33 +88,53 @@ function isOpen({ submissionId, status, isEmpty }) {
 }
 
 /**
- * The Idempotency-Key is made of the row's values and the number of rows with the same values that
- * were already sent. If such a row was deleted or edited since, the number is too small and the
- * webhook answers with another row's id.
+ * Sends the rows by one call. The Idempotency-Key is made of the row's values and the number of
+ * rows with the same values that were already sent. If such a row was deleted or edited since, the
+ * number is too small and the webhook answers with another row's id; then the next number is sent.
  */
-function sendRow(sheet, table, row) {
-  const twins = table.rows.filter(({ values }) => values === row.values);
-  for (let sent = twins.filter(({ submissionId }) => submissionId !== '').length; ; sent += 1) {
-    const { code, answer, isRepeat } = call(WEBHOOK_URL, {
+function sendRows(sheet, table, rows) {
+  const notes = [];
+  const sentTwins = (row) =>
+    table.rows.filter((one) => one.values === row.values && one.submissionId !== '').length;
+  let open = rows.map((row) => ({ row, sent: sentTwins(row) }));
+  while (open.length > 0) {
+    const leads = open.map(({ row, sent }) => {
+      return { ...JSON.parse(row.values), idempotencyKey: idempotencyKey(sheet, row, sent) };
+    });
+    const { code, answer } = call(WEBHOOK_URL.replace(/[^/]*$/, 'leads'), {
       method: 'post',
       contentType: 'application/json',
-      headers: { 'x-api-key': API_KEY, 'Idempotency-Key': idempotencyKey(sheet, row, sent) },
-      payload: row.values,
+      headers: { 'x-api-key': API_KEY },
+      payload: JSON.stringify({ leads }),
     });
-    if (code === 202 && table.ids.has(answer.submissionId)) continue;
-    if (code === 202) return { submissionId: answer.submissionId, status: answer.status, isRepeat };
     if (code === 401 || code === 403) throw new Error(answer.error);
-    // The limit is reached or the service is briefly down: the next run tries again with the same
-    // key.
-    if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
-    if (code >= 500) return { submissionId: '', status: 'waiting' };
-    // The form already has a lead of this person. The next run asks again, because that lead may
-    // fail.
-    if (answer.code === 'duplicate_lead') {
-      return { submissionId: '', status: 'duplicate: ' + answer.submissionId };
-    }
-    return { submissionId: '', status: 'refused: ' + reasonsOf(answer) };
+    // An answer to the whole call, such as a limit, is the answer to each of its leads.
+    const whole = { httpStatus: code, body: answer };
+    const again = [];
+    open.forEach(({ row, sent }, place) => {
+      const { httpStatus, body, headers } = code === 207 ? answer.results[place] : whole;
+      const isAnothers = httpStatus === 202 && table.ids.has(body.submissionId);
+      if (isAnothers) again.push({ row, sent: sent + 1 });
+      else notes.push({ row, note: noteOf(httpStatus, body, Boolean(headers)) });
+    });
+    open = again;
   }
+  return notes;
+}
+
+/** What is written beside a row whose lead was answered so. */
+function noteOf(code, answer, isRepeat) {
+  if (code === 202) return { submissionId: answer.submissionId, status: answer.status, isRepeat };
+  // The limit is reached or the service is briefly down: the next run tries again with the same
+  // key.
+  if (code === 429) return { submissionId: '', status: 'waiting: ' + answer.error };
+  if (code >= 500) return { submissionId: '', status: 'waiting' };
+  // The form already has a lead of this person. The next run asks again, because that lead may
+  // fail.
+  if (answer.code === 'duplicate_lead') {
+    return { submissionId: '', status: 'duplicate: ' + answer.submissionId };
+  }
+  return { submissionId: '', status: 'refused: ' + reasonsOf(answer) };
 }
 
 function statusOf({ submissionId }) {
@@ -116,11 +150,10 @@ function statusOf({ submissionId }) {
 function call(url, options) {
   const response = UrlFetchApp.fetch(url, { ...options, muteHttpExceptions: true });
   const code = response.getResponseCode();
-  const isRepeat = Object.keys(response.getHeaders()).some((name) => /^idempotent-r/i.test(name));
   try {
-    return { code, isRepeat, answer: JSON.parse(response.getContentText()) };
+    return { code, answer: JSON.parse(response.getContentText()) };
   } catch {
-    return { code, isRepeat, answer: { error: 'The webhook answered ' + code } };
+    return { code, answer: { error: 'The webhook answered ' + code } };
   }
 }
 
@@ -163,7 +196,9 @@ function readRow(sheet, { width, columns, zone }, number) {
   return isMoved ? undefined : rowOf(cells, columns, number, zone);
 }
 
+/** Whether the row is unchanged; also true if there is none. */
 function isStill(sheet, table, row) {
+  if (row === undefined) return true;
   const now = readRow(sheet, table, row.number);
   return now !== undefined && isSame(now, row);
 }
@@ -171,71 +206,3 @@ function isStill(sheet, table, row) {
 const isSame = (one, other) =>
   one.submissionId === other.submissionId &&
   (one.submissionId !== '' || one.values === other.values);
-
-/**
- * Writes the note beside its row, wherever the row is now, and checks that it is there. @returns
- * the table as known after the write.
- */
-function record(sheet, table, row, note) {
-  let now = table;
-  let place = !note.isRepeat && isStill(sheet, table, row) ? row : undefined;
-  for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
-    if (!place) {
-      now = readTable(sheet);
-      // Another run has already written this id.
-      if (row.submissionId === '' && now.ids.has(note.submissionId)) return now;
-      place = now.rows.find((one) => isSame(one, row));
-    }
-    if (!place) return now;
-    write(sheet, now.columns, place, note);
-    const there = readRow(sheet, now, place.number);
-    if (there && isWritten(sheet, now, row, there, note)) return noted(now, place, note);
-    if (there) takeBack(sheet, table, there, note);
-    place = undefined;
-  }
-  return readTable(sheet);
-}
-
-function noted(table, place, { submissionId, status }) {
-  if (submissionId !== '') table.ids.add(submissionId);
-  Object.assign(place, { submissionId, status });
-  return table;
-}
-
-function write(sheet, columns, place, { submissionId, status }) {
-  if (place.submissionId !== submissionId) {
-    sheet.getRange(place.number, columns.submissionId + 1).setValue(submissionId);
-  }
-  sheet.getRange(place.number, columns.status + 1).setValue(status);
-  // Written at once, so that nothing is lost if the run is stopped.
-  SpreadsheetApp.flush();
-}
-
-function isWritten(sheet, before, row, there, { submissionId }) {
-  if (there.submissionId !== submissionId) return false;
-  if (row.submissionId !== '') return true;
-  if (there.values !== row.values) return false;
-  if (before.rows.filter(({ values }) => values === row.values).length === 1) return true;
-  // Several rows have the same values: the id may have replaced another row's id or appear twice.
-  const now = readTable(sheet);
-  const holders = now.rows.filter((one) => one.submissionId === submissionId);
-  return holders.length === 1 && lostId(before, now, row.values) === '';
-}
-
-/** An id that a row with these values had before and that no row has now. */
-function lostId(before, now, values) {
-  const had = before.rows.filter((row) => row.values === values && row.submissionId !== '');
-  const lost = had.find(({ submissionId }) => !now.ids.has(submissionId));
-  return lost ? lost.submissionId : '';
-}
-
-/** Another row moved to this line at the same moment, so the note is removed from it. */
-function takeBack(sheet, before, { number, values, submissionId }, note) {
-  const now = readTable(sheet);
-  if (submissionId === note.submissionId && !before.ids.has(submissionId)) {
-    const own = lostId(before, now, values);
-    sheet.getRange(number, now.columns.submissionId + 1).setValue(own);
-  }
-  // With an empty status, the next run asks for the status again.
-  sheet.getRange(number, now.columns.status + 1).setValue('');
-}

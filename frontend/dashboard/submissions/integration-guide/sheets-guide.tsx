@@ -2,11 +2,12 @@ import { sheetNotes, sheetSteps } from '../../../content/integration-guide.ts';
 import { fillSheetScript } from '../../../content/sheet-script/fill-sheet-script.ts';
 import readRows from '../../../content/sheet-script/read-rows.js?raw';
 import sendLeads from '../../../content/sheet-script/send-leads.js?raw';
+import writeNotes from '../../../content/sheet-script/write-notes.js?raw';
 import { CodeBlock } from './code-block.tsx';
 import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 
-/** Two source files, which the guide shows as one script. */
-const source = `${sendLeads}\n${readRows}`;
+/** Three source files, which the guide shows as one script. */
+const source = `${sendLeads}\n${writeNotes}\n${readRows}`;
 
 export function SheetsGuide({ webhookUrl, apiKey, form, reader }: GuideProps) {
   return (
