@@ -3,7 +3,7 @@
  * item of a failed condition. It passes everything else on unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
 import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -85,7 +85,7 @@ export async function startDatabaseFront({
       engine.handle(request, response);
       return;
     }
-    const input = parseInput(await readText(request));
+    const input = parseInput(await readBody(request));
     send(response, input ? await write(operation, input) : unreadable);
   }
 

@@ -3,7 +3,7 @@
  * caller's role must allow it for that key.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
 import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -46,7 +46,7 @@ async function answer(
   access: Access,
 ): Promise<Answer> {
   const { method = '', url = '', headers } = request;
-  const body = await readText(request);
+  const body = await readBody(request);
   const target = String(headers['x-amz-target'] ?? '');
   const name = /^TrentService\.(\w+)$/.exec(target)?.[1] ?? '';
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
 import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -43,7 +43,7 @@ export async function startInvokeApi(options: InvokeApiOptions): Promise<Listeni
 async function answer(options: InvokeApiOptions, request: IncomingMessage): Promise<Answer> {
   const { functions, access } = options;
   const { method = '', url = '', headers } = request;
-  const body = await readText(request);
+  const body = await readBody(request);
   const [, encoded] = pathPattern.exec(url) ?? [];
   if (method !== 'POST' || encoded === undefined) return refuse(404, 'UnknownOperationException');
   const name = decodeURIComponent(encoded).split(':').at(-1) ?? '';

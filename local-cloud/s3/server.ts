@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { buffer as readBody } from 'node:stream/consumers';
 import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -64,7 +64,7 @@ async function answer(
   const [path = '', query = ''] = url.split('?');
   const address = addressOf(path);
   if (!address) return refuse(400, 'InvalidURI');
-  const body = await buffer(request);
+  const body = await readBody(request);
   const storageRequest = { ...address, method, headers, body, query: new URLSearchParams(query) };
   if (method === 'POST' && /^multipart\/form-data/i.test(headers['content-type'] ?? '')) {
     return postObject(store, access, storageRequest);

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
 import { asError } from '../../contract/errors.ts';
 import * as z from 'zod/mini';
 import { accessKeyOf } from '../iam/request-signature.ts';
@@ -39,7 +39,7 @@ export async function startMail(port: number, tellMail: TellMail): Promise<Liste
 
 async function answer(request: IncomingMessage, tellMail: TellMail) {
   const { method = '', url = '', headers } = request;
-  const sent = await readText(request);
+  const sent = await readBody(request);
   if (`${method} ${url}` !== 'POST /v2/email/outbound-emails') return refuse(404, 'NotFound');
   if (accessKeyOf({ method, url, headers }) === undefined) {
     return refuse(403, 'MissingAuthenticationToken');

@@ -1,6 +1,6 @@
 /** SQS's endpoint: its JSON protocol over HTTP, with the permissions of the request's signer. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { text as readBody } from 'node:stream/consumers';
 import { asError } from '../../contract/errors.ts';
 import type { Access } from '../iam/access.ts';
 import { listen, type Listening } from '../listen.ts';
@@ -46,7 +46,7 @@ async function serve(
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const [, name = ''] = String(headers['x-amz-target'] ?? '').split('.');
-  const text = await readText(request);
+  const text = await readBody(request);
   const refusal = access?.refusal({ method, url, headers }, `sqs:${name}`);
   if (refusal) return send(response, 403, refused(refusal));
   const run = operations[name];

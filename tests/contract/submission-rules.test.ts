@@ -8,7 +8,6 @@ import {
   openStatuses,
   statusesBefore,
   statusesDecidedAs,
-  type FailureReason,
 } from '../../contract/submission.ts';
 
 describe('the moves between states', () => {
@@ -33,13 +32,10 @@ describe('a decision', () => {
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
   });
 
-  test.each<[FailureReason, boolean]>([
-    ['no_confirmation', true],
-    ['outcome_unknown', true],
-    ['target_unreachable', false],
-  ])('is needed after %s if possiblySent is missing: %s', (failureReason, expected) => {
-    expect(isUndecided({ status: 'error', failureReason })).toBe(expected);
-    expect(isUndecided({ status: 'pending', failureReason })).toBe(false);
+  test('is needed of a failed row alone', () => {
+    expect(isUndecided({ status: 'error', possiblySent: true })).toBe(true);
+    expect(isUndecided({ status: 'error', possiblySent: false })).toBe(false);
+    expect(isUndecided({ status: 'pending', possiblySent: true })).toBe(false);
   });
 
   test('is possible on an uncertain outcome, and can be changed', () => {

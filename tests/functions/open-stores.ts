@@ -22,6 +22,8 @@ export async function openStores(start?: string) {
   const { client } = db;
   const rowsBy = (by: DynamoDBDocumentClient) =>
     createSubmissionStore({ client: by, table: 'submissions', now });
+  const formsBy = (by: DynamoDBDocumentClient) =>
+    createTargetFormStore({ client: by, table: 'targetForms', now, newId: anId });
   const submissions = rowsBy(client);
   return {
     db,
@@ -48,7 +50,9 @@ export async function openStores(start?: string) {
       const { Items = [] } = await client.send(keys);
       for (const Key of Items) await client.send(new DeleteCommand({ TableName, Key }));
     },
-    forms: createTargetFormStore({ client, table: 'targetForms', now, newId: anId }),
+    forms: formsBy(client),
+    /** The store of target forms of a process with this client. */
+    formsBy,
     apiKeys: createApiKeyStore({
       ...{ client, keysTable: 'apiKeys', lookupTable: 'apiKeyLookup', now },
       newId: anId,

@@ -94,7 +94,7 @@ async function readItem(
   const { Item } = await client.send(
     new GetCommand({ TableName: table, Key: { target }, ConsistentRead: isConsistent }),
   );
-  return breakerOf(Item);
+  return Item && breakerOf(Item);
 }
 
 /** @returns false if the item has changed since it was read. */

@@ -7,10 +7,6 @@ import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { DashboardDependencies } from '../../../functions/dashboard-api/dashboard-api.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
-import {
-  createSubmissionStore,
-  type SubmissionStore,
-} from '../../../functions/stores/submissions/submission-store.ts';
 import { aDashboard, askDashboard } from './ask-dashboard.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
@@ -19,15 +15,13 @@ import { keptLog } from '../log-lines.ts';
 const DAY = 86_400;
 const dedupe: FormDedupe = { by: 'phone', days: 365 };
 const otherPhone = { phone: '+91 91234 56789' };
-const { db, clock } = await openStores();
+const { db, clock, submissions } = await openStores();
 let dashboard: DashboardDependencies;
-let submissions: SubmissionStore;
 let userId: string;
 let formId: string;
 
 beforeEach(async () => {
   userId = aUser();
-  submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   const queue = { send: () => Promise.resolve() };
   dashboard = aDashboard({ db, submissions, queue, log: keptLog(), now: clock.now });
   const form = { userId, name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };

@@ -4,26 +4,19 @@
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
-import {
-  createTargetFormStore,
-  type TargetFormStore,
-} from '../../../functions/stores/target-forms/target-form-store.ts';
-import { anId, aRecipe, aUser } from '../builders.ts';
+import { type TargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
+import { aRecipe, aUser } from '../builders.ts';
 import { dyingAfter } from '../failing-client.ts';
 import { openStores } from '../open-stores.ts';
 
-const { db, clock } = await openStores();
+const { db, clock, forms, formsBy } = await openStores();
 let userId: string;
-let forms: TargetFormStore;
 
 beforeEach(() => {
   userId = aUser();
-  forms = aStore();
 });
 
-const aStore = (client = db.client) =>
-  createTargetFormStore({ client, table: 'targetForms', now: clock.now, newId: anId });
-const dying = (writes: number) => aStore(dyingAfter(db.client, writes));
+const dying = (writes: number) => formsBy(dyingAfter(db.client, writes));
 const create = (store = forms, shortName = 'loans') =>
   store.create({ userId, name: 'Loans', shortName, url: 'https://forms.example/' });
 const content = (text: string) => ({

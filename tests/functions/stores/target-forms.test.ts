@@ -3,25 +3,17 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
 import { createAttentionMark } from '../../../functions/stores/target-forms/form-attention.ts';
-import {
-  createTargetFormStore,
-  type TargetFormStore,
-} from '../../../functions/stores/target-forms/target-form-store.ts';
 import { anId, aRecipe, aUser } from '../builders.ts';
 import { repeating } from '../failing-client.ts';
 import { openStores } from '../open-stores.ts';
 
-const { db, clock } = await openStores();
+const { db, clock, forms, formsBy } = await openStores();
 let userId: string;
-let forms: TargetFormStore;
 
 beforeEach(() => {
   userId = aUser();
-  forms = aStore();
 });
 
-const aStore = (client = db.client) =>
-  createTargetFormStore({ client, table: 'targetForms', now: clock.now, newId: anId });
 const url = 'https://forms.example/loan';
 const create = (shortName = 'loans', store = forms) =>
   store.create({ userId, name: 'Loan enquiry', shortName, url });
@@ -236,7 +228,7 @@ test('a deleted account leaves no target forms', async () => {
 });
 
 test('repeating a write whose answer was lost is harmless', async () => {
-  const store = aStore(repeating(db.client));
+  const store = formsBy(repeating(db.client));
   const { id } = await create('loans', store);
   const content = { recipe: aRecipe(), customFields: [], note: 'First' };
   await store.saveRecipe({ userId, formId: id, basedOn: undefined, ...content });

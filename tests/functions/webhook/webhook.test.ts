@@ -38,7 +38,10 @@ beforeEach(async () => {
   });
 });
 
-const authorizer = () => ({ userId, keyHash: `hash of ${userId}` });
+const authorizer = () => ({
+  ...{ userId, keyId: 'key', keyHash: `hash of ${userId}` },
+  ...{ expiresAt: '', formId: '', takesForms: '' },
+});
 const aPost = (changes: Partial<WebhookEvent> = {}): WebhookEvent => ({
   ...buildPost(authorizer()),
   ...changes,
