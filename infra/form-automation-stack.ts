@@ -52,7 +52,7 @@ export interface FormAutomationStackProps extends StackProps {
   siteDirectory: string;
 }
 
-interface Told {
+interface OutputSources {
   site: Site;
   webhook: Webhook;
   dashboardApi: DashboardApi;
@@ -212,7 +212,7 @@ export class FormAutomationStack extends Stack {
   }
 
   /** The outputs for the dashboard's users, the operators' commands and the tests of a stage. */
-  private addOutputs(parts: Told) {
+  private addOutputs(parts: OutputSources) {
     const { site, webhook, dashboardApi, login, accounts, targetForms, canary } = parts;
     const outputs = {
       SiteUrl: site.url,

@@ -4,7 +4,6 @@ import { loopback } from '../ports.ts';
 import { onlyOne, type Context, type StartService } from '../service.ts';
 import { loginTypes } from './resource-types.ts';
 import { startUserPool } from './user-pool.ts';
-import { errorMessageOf } from '../lambda/payload.ts';
 
 export const startCognito: StartService = ({ emulate, whenCreated }, context) => {
   emulate(loginTypes({ ...context, origin: loopback(context.reached.login) }));

@@ -79,7 +79,7 @@ async function create(
   tables: ApiKeyTables,
   { userId, keyName, keyValue, expiresAt, formId, takesForms = true }: NewApiKey,
 ): Promise<ApiKey> {
-  const door = {
+  const access = {
     ...endAhead(tables, expiresAt),
     ...(formId !== undefined && { formId }),
     ...(takesForms && { takesForms }),
@@ -90,21 +90,21 @@ async function create(
   const createdAt = tables.now().toISOString();
   const row: ApiKeyRow = { userId, id, keyName, keyValue, keyHash, createdAt };
   await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
-  if (!(await openDoor(tables, row, door))) {
+  if (!(await openDoor(tables, row, access))) {
     await deleteRow(tables, row);
     await freeSlots(tables, userId, [id]);
     throw new Refusal('conflict', 'This API key is taken. Generate another one.');
   }
-  return toApiKey(row, door);
+  return toApiKey(row, access);
 }
 
 /** @returns false if the hash belongs to any other key, present or deleted. */
 async function openDoor(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
-  door: Pick<ApiKeyLookup, 'expiresAt' | 'formId' | 'takesForms'>,
+  access: Pick<ApiKeyLookup, 'expiresAt' | 'formId' | 'takesForms'>,
 ): Promise<boolean> {
-  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...door };
+  const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...access };
   const opened = await putIf(client, {
     TableName: lookupTable,
     Item: lookup,

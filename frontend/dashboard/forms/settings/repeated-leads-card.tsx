@@ -12,7 +12,6 @@ import { trimmedText } from '../../../shared/components/field-text.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSetDedupe } from './use-settings.ts';
-import { readAwsJson } from '../../../shared/service/aws-json.ts';
 
 const everyLead = 'every lead';
 const usualDays = 30;
