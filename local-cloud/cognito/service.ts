@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { loopback } from '../ports.ts';
 import { onlyOne, type Context, type StartService } from '../service.ts';
+import { errorMessageOf } from '../lambda/payload.ts';
 import { loginTypes } from './resource-types.ts';
 import { startUserPool } from './user-pool.ts';
 

@@ -8,6 +8,7 @@ import {
   formDedupeSchema,
   type FormDedupe,
 } from '../../../../contract/form-dedupe.ts';
+import { readAwsJson } from '../../../shared/service/aws-json.ts';
 import { trimmedText } from '../../../shared/components/field-text.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { SettingsCard } from './settings-card.tsx';
