@@ -21,6 +21,6 @@ if ('__reactRouterContext' in window) {
   logMissingPage();
   const terms = document.querySelector('[data-terms]');
   if (terms) {
-    void import('../site/terms/show-terms.tsx').then(({ showTerms }) => showTerms(terms));
+    void import('../site/terms/show-terms.ts').then(({ showTerms }) => showTerms(terms));
   }
 }

@@ -32,7 +32,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 /** The scripts that the first view loads: of the sign-in form, and of the dashboard. */
 const firstViews: Readonly<Record<string, string[]>> = {
-  '/auth': ['hydrate', 'account'],
+  '/auth': ['hydrate', 'sign-in'],
   '/dashboard': ['hydrate', 'dashboard', 'statistics'],
 };
 

@@ -78,11 +78,15 @@ export function zippedBytes(files: readonly string[]): number {
 }
 
 /**
- * Whether a file name is that of a part of the build: the part's name, eight characters of a hash,
- * the extension.
+ * The files of a part of the build: the part's name, a hash of seven or eight characters, the
+ * extension. Parts of different folders may have the same name.
+ * @throws {Error} if there is none, so that no part is left out of a measurement.
  */
-function isChunk(file: string, name: string): boolean {
-  return file.endsWith('.js') && file.slice(0, -'-XXXXXXXX.js'.length) === name;
+function chunksOf(name: string, present: readonly string[]): string[] {
+  const pattern = new RegExp(`^${name.replace('.', '\\.')}-[\\w-]{7,8}\\.js$`);
+  const files = present.filter((file) => pattern.test(file));
+  if (files.length === 0) throw new Error(`No part of the build is called ${name}`);
+  return files;
 }
 
 /**
@@ -91,7 +95,7 @@ function isChunk(file: string, name: string): boolean {
  */
 export function scriptsOf(html: string, more: readonly string[] = []): string[] {
   const present = readdirSync(path.join(buildDirectory, 'assets'));
-  const lazy = present.filter((file) => more.some((name) => isChunk(file, name)));
+  const lazy = more.flatMap((name) => chunksOf(name, present));
   const found = new Set([...loadedFiles(html, 'js'), ...lazy]);
   for (const file of found) {
     const source = readFileSync(path.join(buildDirectory, 'assets', file), 'utf8');

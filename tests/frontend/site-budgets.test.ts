@@ -7,7 +7,7 @@ import { buildPages, loadedFiles, readPage, scriptsOf, zippedBytes } from './bui
 import { publicPages } from './site-table.ts';
 import { STAGE_START_MS } from '../time-limits.ts';
 
-const SCRIPT_BYTES = 100 * 1024;
+const SCRIPT_BYTES = 15 * 1024;
 const STYLE_BYTES = 15 * 1024;
 const FONT_FILES = 2;
 
@@ -17,7 +17,7 @@ beforeAll(buildPages, STAGE_START_MS);
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 
 describe.each(publicPages)('$path', ({ path }) => {
-  test('stays within 100 KB of JavaScript', () => {
+  test('stays within 15 KB of JavaScript', () => {
     const scripts = scriptsOf(readPage(path).html, fetchedLater[path]);
     expect(scripts.length).toBeGreaterThan(0);
     expect(zippedBytes(scripts)).toBeLessThanOrEqual(SCRIPT_BYTES);

@@ -10,9 +10,9 @@ export function TermList() {
       <p>{beautyPage.termsHeading}</p>
       <div data-terms="">
         <ul className="terms">
-          {beautyPage.terms.map(({ term }) => (
+          {beautyPage.terms.map(({ term, meaning }) => (
             <li key={term}>
-              <button type="button" className="term">
+              <button type="button" className="term" data-meaning={meaning}>
                 {term}
               </button>
             </li>

@@ -76,7 +76,7 @@ async function sendAtLimit(page: Page, retryAfter: number, error: string): Promi
         'retry-after': String(retryAfter),
       },
     });
-  await page.route('**/process-lead', answer, { times: 2 });
+  await page.route('**/leads', answer, { times: 1 });
   await checkRows(page);
   await button(page, 'Send 2 leads').click();
 }
