@@ -121,6 +121,28 @@ describe('while a lead is being sent', () => {
   });
 });
 
+describe('a row whose lead was sent before', () => {
+  beforeEach(() => {
+    run();
+    webhook.statuses.set('id-2', { status: 'success', failureReason: null });
+  });
+
+  test('gets its status in a run that first completes an interrupted one', () => {
+    cells[1]!.splice(5, 2, '', '');
+    cells.push(aRow('Devi'));
+    run();
+    expectEachSent();
+    expect(cells[2]?.[6]).toBe('success');
+  });
+
+  test('gets its status in a run in which rows change places', () => {
+    cells.push(aRow('Devi'), aRow('Esha'), aRow('Farid'));
+    run({ sending: () => cells.splice(4, 2, cells[5] ?? [], cells[4] ?? []) });
+    expectEachSent();
+    expect(cells[2]?.[6]).toBe('success');
+  });
+});
+
 describe('rows with the same values', () => {
   const twin = () => aRow('Asha');
   beforeEach(() => {

@@ -56,6 +56,8 @@ function syncRows(sheet, endBy) {
     const isSending = newRows(table).length > 0;
     if (isSending || !isStill(sheet, table, sentRow(table))) table = readTable(sheet);
     const rows = isSending ? newRows(table).slice(0, LEADS_A_CALL) : [sentRow(table)];
+    // The table as known before may show a row as new that has its id meanwhile.
+    if (isSending && rows.length === 0) continue;
     if (rows[0] === undefined) return;
     const notes = isSending
       ? sendRows(sheet, table, rows)
