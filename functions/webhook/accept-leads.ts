@@ -8,6 +8,7 @@ import type { Sender } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
 import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
 import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
+import { turnsOf } from './turns-of-leads.ts';
 import { failed, type Reply } from './webhook-answer.ts';
 
 /** So many leads of a call are written at the same time. */
@@ -34,8 +35,7 @@ export async function acceptLeads(
   const counted = countedTogether(dependencies);
   const taken = await takeRequests(sender, leads, event, dependencies);
   taken.refused.forEach((reply, index) => (replies[index] = reply));
-  // Leads with the same key one after another: the second one repeats the first.
-  const turns = [...Map.groupBy(taken.leads, ({ key }) => key).values()];
+  const turns = turnsOf(taken.leads);
   await eachOf(turns, AT_ONCE, async (turn) => {
     for (const lead of turn) {
       replies[lead.index] =

@@ -68,9 +68,18 @@ export function bulkLeadRequest(
   now: Date,
 ): LeadRequest {
   if (!isRecord(json)) throw new Refusal('bad_request', 'A lead must be a JSON object.');
-  requireSize(Buffer.from(JSON.stringify(json)), maxBodyBytes);
+  requireSize(bytesOf(json), maxBodyBytes);
   requireKey('idempotencyKey', key ?? '');
   return leadRequestOf(json, key, takesForms, now);
+}
+
+/** @throws {Refusal} for a value that is nested too deeply to be written again. */
+function bytesOf(json: object): Buffer {
+  try {
+    return Buffer.from(JSON.stringify(json));
+  } catch {
+    throw new Refusal('bad_request', 'The lead is nested too deeply.');
+  }
 }
 
 function leadRequestOf(

@@ -4,6 +4,7 @@ import { bulkSchema, type BulkAnswer } from '../../../contract/webhook-answers.t
 import { maxBulkBytes, maxBulkLeads } from '../../../contract/webhook-limits.ts';
 import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
 import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { turnsOf } from '../../../functions/webhook/turns-of-leads.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import { aLead, aUser, noLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
@@ -122,6 +123,34 @@ describe('many leads', () => {
     const failing = () => Promise.reject(new Error('The table'));
     const [last] = await results([keyed('c4')], { countSubmission: failing });
     expect(last?.httpStatus).toBe(202);
+  });
+
+  test('nested deeper than can be written again are refused, the others accepted', async () => {
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const [first, other] = [JSON.stringify(keyed('deep')), JSON.stringify(keyed('flat'))];
+    const body = `{"leads":[${first.replace('{', `{"more":${deep},`)},${other}]}`;
+    const { json } = await send(body);
+    expect(statuses((json as BulkAnswer).results)).toEqual([400, 202]);
+  });
+
+  test('of one person or key are accepted one after another, in their order', () => {
+    const of = (index: number, key: string, phone: string, email: string) => ({
+      ...{ index, key, json: { phone, email } },
+    });
+    const turns = turnsOf([
+      of(0, 'a', '+91 98765 43210', 'a@mail.example'),
+      of(1, 'b', '+91 98765 43211', 'b@mail.example'),
+      of(2, 'c', '098765-43210', 'c@mail.example'),
+      of(3, 'd', '+91 98765 43213', 'B@mail.example'),
+      of(4, 'c', '+91 98765 43214', 'e@mail.example'),
+      of(5, 'f', '+91 98765 43215', 'f@mail.example'),
+      // Joins the groups of the first and the second lead.
+      of(6, 'g', '+91 98765 43214', 'b@mail.example'),
+      { index: 7, key: undefined, json: null },
+      { index: 8, key: undefined, json: { phone: 5, email: '' } },
+    ]);
+    const places = turns.map((turn) => turn.map(({ index }) => index));
+    expect(places).toEqual([[5], [0, 1, 2, 3, 4, 6], [7], [8]]);
   });
 
   test('one call and many leads share their keys', async () => {
