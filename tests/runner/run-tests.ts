@@ -15,8 +15,8 @@ import { planJobs, type PlannedJob } from './plan-jobs.ts';
 import { Progress } from './progress.ts';
 import { countsOf, describe, failuresOf, type Failure, type Outcome } from './report.ts';
 
-/** On two cores five processes keep both busy, because end-to-end suites and browsers often wait. */
-const LANES = 5;
+/** On two cores six processes keep both busy, because end-to-end suites and browsers often wait. */
+const LANES = 6;
 /** More failed files than this are no accident, so they get no second try. */
 const MOST_SECOND_TRIES = 8;
 /** How long processes may take to end after their tests, and to remove their folders. */
