@@ -27,8 +27,8 @@ const asking = (handlerMs: number) =>
 /** A page that complains and sends the lead all the same, a moment later. */
 const sendsAllTheSame = asking(0).replace('else document', 'else setTimeout(send, 120), document');
 
-/** Each browser gets the next of these pages. */
-const pages = [pageWith(''), asking(0), asking(300), asking(700), sendsAllTheSame];
+const plainPage = pageWith('');
+const pages = [plainPage, asking(0), asking(300), asking(700), sendsAllTheSame];
 
 /**
  * How the form answers each lead in turn over TLS; most of these answers make a browser repeat its
@@ -36,7 +36,13 @@ const pages = [pageWith(''), asking(0), asking(300), asking(700), sendsAllTheSam
  */
 const tempers = ['thanks', 'cuts', 'thanks', 'cuts late', 'misdirects'] as const;
 
-export async function startCountingForm(certificate?: TestCertificate) {
+interface CountingForm {
+  certificate?: TestCertificate | undefined;
+  /** Whether most pages ask for a tick; each browser gets the next one. */
+  asks?: boolean;
+}
+
+export async function startCountingForm({ certificate, asks = false }: CountingForm = {}) {
   const times = new Map<string, number>();
   let opened = 0;
   const sockets = new Map<number | undefined, Socket>();
@@ -54,7 +60,7 @@ export async function startCountingForm(certificate?: TestCertificate) {
     response.setHeader('content-type', 'text/html');
     if (request.method !== 'POST') {
       opened += 1;
-      return void response.end(pages[opened % pages.length]);
+      return void response.end(asks ? pages[opened % pages.length] : plainPage);
     }
     const email = new URLSearchParams(Buffer.concat(chunks).toString()).get('email') ?? '';
     const temper = certificate ? tempers[times.size % tempers.length] : 'thanks';

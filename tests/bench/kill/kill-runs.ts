@@ -56,7 +56,7 @@ export async function runKillTest(plan: KillPlan): Promise<KillReport> {
   const [database, queue, form] = await Promise.all([
     startDynamoDb(),
     startQueue(),
-    startCountingForm(certificate),
+    startCountingForm({ certificate, asks: true }),
   ]);
   const bundle = await bundleWorker();
   const clock = aClock();
