@@ -55,7 +55,8 @@ export const bulkSchema = z.object({
       httpStatus: z.int(),
       /** `Idempotent-Replayed` or `Retry-After`, if the single route would have sent it. */
       headers: z.optional(z.record(z.string(), z.string())),
-      body: z.union([acceptedSchema, refusalSchema]),
+      /** A problem if `Accept` names its media type. */
+      body: z.union([acceptedSchema, problemSchema, refusalSchema]),
     }),
   ),
 });

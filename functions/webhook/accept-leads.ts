@@ -9,7 +9,7 @@ import type { WebhookEvent } from '../intake/webhook-event.ts';
 import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
 import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
 import { turnsOf } from './turns-of-leads.ts';
-import { failed, type Reply } from './webhook-answer.ts';
+import { failed, refuse, type Reply } from './webhook-answer.ts';
 
 /** So many leads of a call are written at the same time. */
 const AT_ONCE = 10;
@@ -32,11 +32,10 @@ export async function acceptLeads(
   const endBy = dependencies.now().getTime() + BEGUN_WITHIN_MS;
   const notBegun = failed(event);
   const replies: Reply[] = new Array<Reply>(leads.length);
-  const counted = countedTogether(dependencies);
-  const taken = await takeRequests(sender, leads, event, dependencies);
-  taken.refused.forEach((reply, index) => (replies[index] = reply));
-  const turns = turnsOf(taken.leads);
-  await eachOf(turns, AT_ONCE, async (turn) => {
+  const counted = countedTogether(sender, dependencies);
+  const { taken, refusal } = await takeRequests(sender, leads, event, dependencies);
+  if (refusal) replies.fill(refusal, taken.length);
+  await eachOf(turnsOf(taken), AT_ONCE, async (turn) => {
     for (const lead of turn) {
       replies[lead.index] =
         dependencies.now().getTime() < endBy
@@ -45,7 +44,7 @@ export async function acceptLeads(
     }
   });
   await counted.count();
-  const late = replies.filter(({ body }) => body === notBegun.body).length;
+  const late = replies.filter((reply) => reply === notBegun).length;
   if (late > 0) dependencies.logger.warn('Leads of a call were not begun in time', { late });
   const [first] = replies;
   if (first && replies.every(({ status }) => status === 429)) return first;
@@ -53,43 +52,38 @@ export async function acceptLeads(
 }
 
 /** The counter of the key is written once a call, because all of the call's leads would wait for it. */
-function countedTogether(dependencies: OneLeadDependencies) {
-  const leadsOf = new Map<string, number>();
-  const countSubmission = (keyHash: string) => {
-    leadsOf.set(keyHash, (leadsOf.get(keyHash) ?? 0) + 1);
+function countedTogether({ apiKey }: Sender, dependencies: OneLeadDependencies) {
+  let leads = 0;
+  const countSubmission = () => {
+    leads += 1;
     return Promise.resolve();
   };
   const count = async () => {
-    for (const [keyHash, leads] of leadsOf) {
-      await dependencies.countSubmission(keyHash, leads).catch((error: unknown) => {
-        const about = { leads, error: asError(error) };
-        dependencies.logger.warn('Submissions were not counted under an API key', about);
-      });
-    }
+    if (!apiKey || leads === 0) return;
+    await dependencies.countSubmission(apiKey.keyHash, leads).catch((error: unknown) => {
+      const about = { leads, error: asError(error) };
+      dependencies.logger.warn('Submissions were not counted under an API key', about);
+    });
   };
   return { dependencies: { ...dependencies, countSubmission }, count };
 }
 
-/** @returns the leads whose request was taken, and the answers to the others, by their index. */
+/** @returns the leads whose request was taken, and the answer to those after them. */
 async function takeRequests(
   { userId }: Sender,
   leads: readonly BulkLead[],
   event: WebhookEvent,
-  dependencies: OneLeadDependencies,
-) {
+  { allowance }: OneLeadDependencies,
+): Promise<{ taken: readonly BulkLead[]; refusal?: Reply }> {
   for (const { index } of leads.slice(1)) {
-    let refusal: Reply | undefined;
     try {
-      await dependencies.allowance.takeRequest(userId);
+      await allowance.takeRequest(userId);
     } catch (error: unknown) {
       if (!(error instanceof Refusal)) throw error;
-      refusal = await replyTo(event, () => Promise.reject(error), dependencies);
+      return { taken: leads.slice(0, index), refusal: refuse(error, event) };
     }
-    if (!refusal) continue;
-    const refused = new Map(leads.slice(index).map((lead) => [lead.index, refusal]));
-    return { leads: leads.slice(0, index), refused };
   }
-  return { leads, refused: new Map<number, Reply>() };
+  return { taken: leads };
 }
 
 function acceptOf(

@@ -15,7 +15,7 @@ import { killTree } from '../../local-cloud/processes/process-tree.ts';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';
 import { createAccount, createKey } from '../end-to-end/account.ts';
 import { openStage } from '../end-to-end/stage.ts';
-import { installPackages } from '../install-packages.ts';
+import { installPackages } from './install-packages.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
 

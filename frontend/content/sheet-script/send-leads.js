@@ -117,7 +117,11 @@ function sendRows(sheet, table, rows) {
       const { httpStatus, body, headers } = code === 207 ? answer.results[place] : whole;
       const isAnothers = httpStatus === 202 && table.ids.has(body.submissionId);
       if (isAnothers) again.push({ row, sent: sent + 1 });
-      else notes.push({ row, note: noteOf(httpStatus, body, Boolean(headers)) });
+      else
+        notes.push({
+          row,
+          note: noteOf(httpStatus, body, Boolean(headers && headers['Idempotent-Replayed'])),
+        });
     });
     open = again;
   }

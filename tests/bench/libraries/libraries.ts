@@ -10,7 +10,7 @@ import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts'
 import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
 import { lead } from '../../libraries/compare-values.ts';
-import { installPackages } from '../../install-packages.ts';
+import { installPackages } from '../install-packages.ts';
 import { libraryPages, type LibraryPage } from '../../libraries/library-pages.ts';
 import { servePages, type PageServer } from '../../libraries/serve-pages.ts';
 import { ownAnswers, recipeFor } from './own-recipe.ts';

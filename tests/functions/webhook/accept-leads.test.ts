@@ -125,7 +125,7 @@ describe('many leads', () => {
     expect(last?.httpStatus).toBe(202);
   });
 
-  test('nested deeper than can be written again are refused, the others accepted', async () => {
+  test('that are nested too deeply are refused; the others are accepted', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const [first, other] = [JSON.stringify(keyed('deep')), JSON.stringify(keyed('flat'))];
     const body = `{"leads":[${first.replace('{', `{"more":${deep},`)},${other}]}`;
@@ -251,6 +251,13 @@ describe('a call that is not valid', () => {
     const { status, json } = await send(body);
     expect([status, json['success']]).toEqual([expected, false]);
     expect(queued).toEqual([]);
+  });
+
+  test('a lead is refused by a problem if Accept names that type', async () => {
+    const headers = { 'content-type': 'application/json', accept: 'application/problem+json' };
+    const { json } = await send({ leads: [keyed('a', { phone: 'none' })] }, { headers });
+    const [first] = bulkSchema.parse(json).results;
+    expect(first).toMatchObject({ httpStatus: 400, body: { status: 400 } });
   });
 
   test('another content type is refused', async () => {

@@ -70,7 +70,7 @@ async function postTogether(
   const { status, headers } = response;
   const json: unknown = await response.json().catch(() => undefined);
   const { results } = (json ?? {}) as Partial<BulkAnswer>;
-  if (status !== 207 || !results) {
+  if (status !== 207 || results?.length !== leads.length) {
     return leads.map(() => answerOf(status, headers, json));
   }
   return results.map((one) => answerOf(one.httpStatus, new Headers(one.headers), one.body));
