@@ -105,7 +105,7 @@ function tableInput(name: TableName): CreateTableCommandInput {
       GlobalSecondaryIndexes: indexes.map((index) => ({
         IndexName: index.name,
         KeySchema: keySchema([index.partition, index.sort]),
-        Projection: { ProjectionType: 'KEYS_ONLY' as const },
+        Projection: { ProjectionType: index.isWhole ? ('ALL' as const) : ('KEYS_ONLY' as const) },
       })),
     }),
   };

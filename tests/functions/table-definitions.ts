@@ -1,4 +1,5 @@
 /** The definitions of the product's tables for the tests' databases. */
+import { writtenIndexName } from '../../contract/events.ts';
 import { dueIndexName } from '../../contract/follow-ups.ts';
 import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
 import type { TableDefinition } from '../simulation/cloud/memory-table.ts';
@@ -22,6 +23,11 @@ const tables = {
   firstLeads: { partition: 'id' },
   targetForms: { partition: 'userId', sort: 'sortKey' },
   origins: { partition: 'origin' },
+  events: {
+    partition: 'userId',
+    sort: 'id',
+    indexes: [{ name: writtenIndexName, partition: 'userId', sort: 'written', isWhole: true }],
+  },
   followUps: {
     partition: 'userId',
     sort: 'sortKey',

@@ -1,5 +1,6 @@
 /**
- * A global secondary index with keys only. It receives the table's writes in order, with a delay.
+ * A global secondary index with keys only, or with whole items that are never changed. It receives
+ * the table's writes in order, with a delay.
  */
 import { SortedList } from './sorted-list.ts';
 import { ValidationException, type Item } from './values.ts';
@@ -8,6 +9,8 @@ export interface IndexDefinition {
   name: string;
   partition: string;
   sort: string;
+  /** Whether it holds whole items; undefined means only their keys. */
+  isWhole?: boolean;
 }
 
 interface Pending {
@@ -83,8 +86,9 @@ export class MemoryIndex {
     const of = String(after[partition]);
     let list = this.partitions.get(of);
     if (!list) this.partitions.set(of, (list = new SortedList()));
-    const keys = Object.fromEntries(this.names.map((name) => [name, after[name]]));
-    list.put(String(after[sort]), key, Object.freeze(keys));
+    const keys = () => Object.fromEntries(this.names.map((name) => [name, after[name]]));
+    const isWhole = this.definition.isWhole === true;
+    list.put(String(after[sort]), key, isWhole ? after : Object.freeze(keys()));
   }
 
   private holds(item: Item | undefined): boolean {

@@ -1,0 +1,130 @@
+/**
+ * What the service tells its users: how submissions ended, what became of forms and callbacks. An
+ * event is thin. It has ids and states, but no data of a lead: the sender's own `reference` is read
+ * from the row whenever the event is told, so that an erased lead takes it along.
+ */
+import * as z from 'zod/mini';
+import { formStates } from './target-forms.ts';
+import { failureReasons, finalStatuses } from './submission.ts';
+
+/**
+ * `undecided`: failed, and the form may have the lead, whatever the reason; only its owner can find
+ * out. So after `failed`, `cancelled` and `expired` the form has nothing of the lead. `decided`:
+ * its owner said, or changed, whether it went in.
+ */
+export const submissionEventTypes = [
+  'submission.succeeded',
+  'submission.failed',
+  'submission.undecided',
+  'submission.cancelled',
+  'submission.expired',
+  'submission.decided',
+] as const;
+export type SubmissionEventType = (typeof submissionEventTypes)[number];
+export const formEventTypes = ['form.paused', 'form.needs_attention', 'form.live'] as const;
+export type FormEventType = (typeof formEventTypes)[number];
+export const callbackEventTypes = ['callback.disabled'] as const;
+export type CallbackEventType = (typeof callbackEventTypes)[number];
+
+export const eventTypes = [
+  ...submissionEventTypes,
+  ...formEventTypes,
+  ...callbackEventTypes,
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** How long an event can be read. */
+export const eventRetentionDays = 30;
+
+/** An event is read once no writer can still write an older one. */
+export const eventSettleSeconds = 60;
+
+const version = z.int();
+
+const submissionFacts = z.object({
+  submissionId: z.string(),
+  /** The row's version; a higher one is newer. */
+  version,
+  status: z.enum(finalStatuses),
+  failureReason: z.nullable(z.enum(failureReasons)),
+  /** The number of attempts begun. */
+  attempt: z.int(),
+  /** The user's own form; undefined for the stage's form. */
+  formId: z.optional(z.string()),
+  /** The form's short name at the time of the event. */
+  form: z.optional(z.string()),
+});
+
+const formFacts = z.object({
+  formId: z.string(),
+  version,
+  name: z.string(),
+  form: z.string(),
+  state: z.enum(formStates),
+});
+
+const callbackFacts = z.object({
+  callbackId: z.string(),
+  version,
+  /** The host of its address, which may be told everywhere; the rest is a secret. */
+  host: z.string(),
+});
+
+const toldOfSubmission = z.extend(submissionFacts, {
+  /** The sender's own id of the lead, while the row is there. */
+  reference: z.optional(z.string()),
+  /** Whether the row is no longer there. */
+  erased: z.optional(z.literal(true)),
+});
+
+function eventOf<Types extends readonly EventType[], Facts extends z.ZodMiniType>(
+  types: Types,
+  data: Facts,
+) {
+  return z.object({ id: z.string(), type: z.enum(types), timestamp: z.iso.datetime(), data });
+}
+
+interface EventOf<Type, Facts extends z.ZodMiniType> {
+  id: string;
+  type: Type;
+  /** When it happened, ISO 8601 UTC. */
+  timestamp: string;
+  data: z.infer<Facts>;
+}
+
+/** Events as they are stored, without the values that their rows keep. */
+export type SubmissionEvent = EventOf<SubmissionEventType, typeof submissionFacts>;
+export type FormEvent = EventOf<FormEventType, typeof formFacts>;
+export type CallbackEvent = EventOf<CallbackEventType, typeof callbackFacts>;
+export type ServiceEvent = SubmissionEvent | FormEvent | CallbackEvent;
+
+/** An event as its user gets it, by `GET /events` and by callbacks. */
+export const toldEventSchema = z.discriminatedUnion('type', [
+  eventOf(submissionEventTypes, toldOfSubmission),
+  eventOf(formEventTypes, formFacts),
+  eventOf(callbackEventTypes, callbackFacts),
+]);
+export type ToldEvent = z.infer<typeof toldEventSchema>;
+
+/**
+ * The item in the events table. Key: `userId` (partition), `id` (sort). Never changed: a repeated
+ * write finds the item.
+ */
+export type EventRow = ServiceEvent & {
+  userId: string;
+  /** When it was written, and after `#` the id: the sort key of the index by time of writing. */
+  written: string;
+  /** Epoch seconds. */
+  expiresAt: number;
+};
+
+/** The index in the order of writing. */
+export const writtenIndexName = 'written';
+
+/**
+ * The same for every repeat of the same change. Without a dot, because Standard Webhooks signs
+ * `<id>.<timestamp>.<body>`. Begins with the id of its subject.
+ */
+export function eventId(subjectId: string, version: number, type: EventType): string {
+  return `${subjectId}_${version}_${type.replace('.', '-')}`;
+}

@@ -1,0 +1,80 @@
+/** Which event a change of a row makes: a pure function of the row before and after one write. */
+import { isCanary } from '../../contract/canary.ts';
+import { isUndecided } from '../../contract/decision.ts';
+import {
+  eventId,
+  type FormEvent,
+  type FormEventType,
+  type SubmissionEvent,
+  type SubmissionEventType,
+} from '../../contract/events.ts';
+import {
+  isFinal,
+  type FailureReason,
+  type FinalStatus,
+  type SubmissionRow,
+} from '../../contract/submission.ts';
+import type { FormState, TargetFormRow } from '../../contract/target-forms.ts';
+
+/** Ends with an event of their own; all other reasons are failures. */
+const endings: Partial<Record<FailureReason, SubmissionEventType>> = {
+  cancelled: 'submission.cancelled',
+  expired: 'submission.expired',
+};
+
+/** No event tells of a draft, because nothing becomes one. */
+const stateEvents: Record<FormState, FormEventType | undefined> = {
+  draft: undefined,
+  live: 'form.live',
+  paused: 'form.paused',
+  needs_attention: 'form.needs_attention',
+};
+
+/**
+ * An open row ends, or its owner decides or changes that decision; a Retry makes no event. Canary
+ * leads belong to no user.
+ */
+export function submissionEventOf(
+  before: SubmissionRow,
+  after: SubmissionRow,
+): SubmissionEvent | undefined {
+  const type = isDecidedBetween(before, after) ? 'submission.decided' : endingOf(before, after);
+  if (!type || isCanary(after.userId)) return undefined;
+  const { id, version, failureReason = null, attemptCount: attempt, formId } = after;
+  return {
+    id: eventId(id, version, type),
+    type,
+    timestamp: after.updatedAt,
+    data: {
+      submissionId: id,
+      version,
+      status: after.status as FinalStatus,
+      failureReason,
+      attempt,
+      ...(formId !== undefined && { formId }),
+    },
+  };
+}
+
+export function formEventOf(before: TargetFormRow, after: TargetFormRow): FormEvent | undefined {
+  const type = before.state === after.state ? undefined : stateEvents[after.state];
+  if (!type) return undefined;
+  const { id: formId, revision: version, name, shortName: form, state } = after;
+  return {
+    id: eventId(formId, version, type),
+    type,
+    timestamp: after.updatedAt,
+    data: { formId, version, name, form, state },
+  };
+}
+
+function isDecidedBetween({ decision: before }: SubmissionRow, { decision: after }: SubmissionRow) {
+  return after?.at !== before?.at || after?.wentIn !== before?.wentIn;
+}
+
+function endingOf(before: SubmissionRow, after: SubmissionRow): SubmissionEventType | undefined {
+  if (isFinal(before.status) || !isFinal(after.status)) return undefined;
+  if (after.status === 'success') return 'submission.succeeded';
+  if (isUndecided(after)) return 'submission.undecided';
+  return (after.failureReason && endings[after.failureReason]) ?? 'submission.failed';
+}
