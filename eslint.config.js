@@ -272,7 +272,7 @@ export default tseslint.config(
   sheetScript(
     'send-leads',
     ['columnsOf', 'rowOf', 'record'],
-    'onOpen|syncLeads|TARGET|AMOUNT_FIELDS|ANSWERS|WRITE_TRIES',
+    'onOpen|syncLeads|TARGET|AMOUNT_FIELDS|ANSWERS|REFERENCE|WRITE_TRIES',
   ),
   sheetScript(
     'write-notes',
@@ -281,7 +281,7 @@ export default tseslint.config(
   ),
   sheetScript(
     'read-rows',
-    ['TARGET', 'LEAD_FIELDS', 'AMOUNT_FIELDS', 'ANSWERS', 'OWN_COLUMNS'],
+    ['TARGET', 'LEAD_FIELDS', 'AMOUNT_FIELDS', 'ANSWERS', 'OWN_COLUMNS', 'REFERENCE'],
     'columnsOf|rowOf',
   ),
   { files: ['infra/resolvers/**/*.js'], ...appsync.configs.base },

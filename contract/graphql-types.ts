@@ -192,6 +192,8 @@ export type Submission = {
   fields?: Maybe<Scalars['AWSJSON']['output']>;
   /** When it leaves the list, at the end of its retention time; null while it is open. */
   expiresAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The id that the lead's sender gave it; null if none was sent. */
+  reference?: Maybe<Scalars['String']['output']>;
   /** Null in live events, and if none was sent. */
   consent?: Maybe<Consent>;
 };
@@ -243,6 +245,7 @@ export type SubmissionInput = {
   fields?: InputMaybe<Scalars['AWSJSON']['input']>;
   waitingFor?: InputMaybe<WaitReason>;
   expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
+  reference?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A lead's values, corrected by its owner; the webhook's rules apply. */
@@ -428,8 +431,8 @@ export type ReceiptMasking = 'full' | 'masked' | 'omitted';
 /** How one value is shown in a receipt; masked: so that only who knows it recognises it. */
 export type ReceiptChoice = {
   /**
-   * A field of the lead, `fields.` and the name of a question, `other` for what the bot entered by
-   * itself, or `consent` for the evidence of consent.
+   * A field of the lead, `fields.` and the name of a question, `reference` for the sender's own id,
+   * `other` for what the bot entered by itself, or `consent` for the evidence of consent.
    */
   field: Scalars['String']['input'];
   shown: ReceiptMasking;

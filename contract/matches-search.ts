@@ -19,21 +19,24 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /** A row of the table, or a submission as the dashboard has it. */
-type Searched = Lead & { fields?: unknown };
+type Searched = Lead & { fields?: unknown; reference?: string | null };
 
 /**
- * Ignores letter case and accents; a phone number is also found by its digits, whatever spaces or
- * signs it has.
+ * Ignores letter case and accents; a phone number and a reference are also found by their digits,
+ * whatever spaces or signs they have.
  */
 export function matchesSearch(search: string): (lead: Searched) => boolean {
   const words = folded(search.trim());
   const digits = /^[\d\s()+./-]+$/.test(words) ? digitsOf(words) : '';
-  return (lead) =>
-    words === '' ||
-    searched.some((field) => folded(String(lead[field])).includes(words)) ||
-    answerTexts({ ...lead, fields: customValuesOf(lead.fields) }).some((answer) =>
-      folded(answer).includes(words),
-    ) ||
-    (digits !== '' &&
-      searchedByDigits.some((field) => digitsOf(String(lead[field])).includes(digits)));
+  return (lead) => {
+    const reference = lead.reference ?? '';
+    const answers = answerTexts({ ...lead, fields: customValuesOf(lead.fields) });
+    const texts = [...searched.map((field) => String(lead[field])), ...answers, reference];
+    const numbers = [...searchedByDigits.map((field) => String(lead[field])), reference];
+    return (
+      words === '' ||
+      texts.some((text) => folded(text).includes(words)) ||
+      (digits !== '' && numbers.some((text) => digitsOf(text).includes(digits)))
+    );
+  };
 }

@@ -7,6 +7,7 @@ import { consentSchema, sampleConsent } from './consent.ts';
 import { customValueMaxLength, ruleKinds } from './custom-field.ts';
 import { ruleTable } from './custom-rules.ts';
 import { sampleLead } from './lead.ts';
+import { referenceSchema, sampleReference } from './reference.ts';
 import { schemaOf } from './openapi-schema.ts';
 
 export const formMembers = {
@@ -42,6 +43,11 @@ export const formMembers = {
     description:
       'true sends the lead although its form takes the leads of one phone number or one e-mail address once only, and has one; without it such a lead is answered 409 with the code duplicate_lead. Only true makes it another body for an Idempotency-Key. API keys from before there were forms ignore it, until you allow it in the dashboard.',
   },
+  reference: {
+    ...schemaOf(z.nullable(referenceSchema)),
+    description:
+      'Your own id of the lead, one line of text. It is kept with the lead, shown and exported to its owner, who can search for it, and never sent to the form. Several leads may have the same one: only an Idempotency-Key makes a repeat safe. API keys from before there were forms ignore it, until you allow it in the dashboard.',
+  },
   consent: {
     ...schemaOf(z.nullable(consentSchema)),
     description:
@@ -58,6 +64,10 @@ export const leadExamples = {
       target: 'home-loans',
       fields: { employment: 'Salaried', pincode: '400001', dateOfBirth: '1990-05-31' },
     },
+  },
+  withReference: {
+    summary: 'A lead with your own id.',
+    value: { ...sampleLead, reference: sampleReference },
   },
   withConsent: {
     summary: 'A lead with evidence of consent.',

@@ -4,7 +4,7 @@
  * compares `docs/privacy.md` with it.
  */
 
-/** `plain`: name, phone, e-mail and consent as they are. `hashed`: no value can be read from it. */
+/** `plain`: name, phone, e-mail, reference and consent as they are. `hashed`: no value can be read from it. */
 type KeptAs = 'plain' | 'hashed';
 
 export interface PersonalDataStore {
@@ -31,7 +31,7 @@ export const personalDataStores: readonly PersonalDataStore[] = [
     logicalId: 'SubmissionsTable',
     store: 'Submissions (DynamoDB)',
     keptAs: 'plain',
-    what: 'The lead, the answers to a form’s own questions, evidence of consent; of each attempt what was filled in and what the form answered.',
+    what: 'The lead, its sender’s reference (also in an index), the answers to a form’s own questions, evidence of consent; of each attempt what was filled in and what the form answered.',
     until: '`leadRetentionDays` after the lead ended.',
     erased: 'The row.',
   },

@@ -20,6 +20,8 @@ export const answerPrefix = 'fields.';
 /** The values that the bot entered by itself: fixed answers and ticks. */
 export const otherEntries = 'other';
 export const consentEvidence = 'consent';
+/** The sender's own id of the lead. */
+export const senderReference = 'reference';
 
 /** The only accepted header; `kid` names the key. */
 export const receiptAlgorithm = 'ES256';
@@ -38,7 +40,10 @@ const time = z.iso.datetime();
 const text = z.string();
 
 const shownValueSchema = z.object({
-  /** A lead's field, `fields.` and a question's name, or the bot's name for another entry. */
+  /**
+   * A lead's field, `fields.` and a question's name, `reference`, or the bot's name for another
+   * entry.
+   */
   field: text,
   /** Only for an entry of an attempt: the label that the form showed. */
   label: z.optional(text),

@@ -166,6 +166,10 @@ export interface SubmissionRow extends Lead {
   fields?: CustomValues;
   /** The evidence of consent that came with the lead; a correction of the lead keeps it. */
   consent?: Consent;
+  /** The sender's own id of the lead; a correction of the lead keeps it. */
+  reference?: string;
+  /** The key of the sparse index of references (`referenceKeyOf`). */
+  referenceKey?: string;
   /** Whether to take a screenshot of a success too, so that the owner sees the form's answer. */
   pictureSuccess?: boolean;
   /** A keyed hash of the person, if the form takes one lead per person (`form-dedupe.ts`). */
@@ -243,8 +247,3 @@ export const stageForm = 'stage';
 export function isOfForm(row: { formId?: string | null }, formId: string): boolean {
   return (row.formId ?? stageForm) === formId;
 }
-
-/** The index ordered by `dueAt`: which rows the reconciler handles next. */
-export const openIndexName = 'open';
-/** The index ordered by `openedAt`: which rows have been open for longest, due or not. */
-export const oldestIndexName = 'oldest';

@@ -7,7 +7,11 @@ import type { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Architecture, CfnFunction } from 'aws-cdk-lib/aws-lambda';
-import { oldestIndexName, openIndexName } from '../contract/submission.ts';
+import {
+  oldestIndexName,
+  openIndexName,
+  referenceIndexName,
+} from '../contract/submission-indexes.ts';
 import type { FunctionName } from '../contract/environment.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -28,7 +32,7 @@ export interface LeadCostProps {
   /** The functions that work for leads. */
   functions: readonly ServiceFunction<FunctionName>[];
   tables: readonly Table[];
-  /** The table whose indexes are read each minute. */
+  /** The table with indexes, of which those of open rows are read each minute. */
   submissions: Table;
   leadQueue: LeadQueue;
   webhook: Webhook;
@@ -102,7 +106,7 @@ function tableCosts({ tables, submissions, period }: LeadCostProps): Priced[] {
     }));
   return [
     ...tables.flatMap(({ tableName: TableName }) => units({ TableName })),
-    ...[openIndexName, oldestIndexName].flatMap((GlobalSecondaryIndexName) =>
+    ...[openIndexName, oldestIndexName, referenceIndexName].flatMap((GlobalSecondaryIndexName) =>
       units({ TableName: submissions.tableName, GlobalSecondaryIndexName }),
     ),
   ];

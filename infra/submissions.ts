@@ -1,7 +1,7 @@
 /**
  * The submissions table: one row per lead, readable newest first for its owner without a scan, with
- * a stream for the live channel and two sparse indexes of the open rows for the reconciler. Rows
- * end by the time-to-live that their final write sets, unless their owner erases them before.
+ * a stream for the live channel, two sparse indexes of the open rows for the reconciler, and one of
+ * the rows with a reference. Rows end by the time-to-live that their final write sets, unless their owner erases them before.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
@@ -15,7 +15,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { canaryOwner } from '../contract/canary.ts';
-import { oldestIndexName, openIndexName, type SubmissionRow } from '../contract/submission.ts';
+import type { SubmissionRow } from '../contract/submission.ts';
+import {
+  oldestIndexName,
+  openIndexName,
+  referenceIndexName,
+} from '../contract/submission-indexes.ts';
 
 /** All attributes of a row that the digest reads. */
 const countedAttributes: (keyof SubmissionRow)[] = [
@@ -57,13 +62,15 @@ export class Submissions extends Construct {
       deletionProtection: props.keepData,
       removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    for (const [indexName, sortKey] of [
-      [openIndexName, 'dueAt'],
-      [oldestIndexName, 'openedAt'],
-    ] as const) {
+    const indexes: [string, keyof SubmissionRow, keyof SubmissionRow][] = [
+      [openIndexName, 'openShard', 'dueAt'],
+      [oldestIndexName, 'openShard', 'openedAt'],
+      [referenceIndexName, 'referenceKey', 'id'],
+    ];
+    for (const [indexName, partitionKey, sortKey] of indexes) {
       this.table.addGlobalSecondaryIndex({
         indexName,
-        partitionKey: { name: 'openShard', type: AttributeType.STRING },
+        partitionKey: { name: partitionKey, type: AttributeType.STRING },
         sortKey: { name: sortKey, type: AttributeType.STRING },
         projectionType: ProjectionType.KEYS_ONLY,
       });

@@ -41,6 +41,9 @@ export const limitNote =
 export const duplicateNote =
   'The answer 409 with the code duplicate_lead means that the form takes one lead of each person and has one: submissionId names it. Send the lead again with allowDuplicate: true to have it sent all the same.';
 
+export const referenceNote =
+  'A lead may carry your own id of it, as reference: one line of up to 128 characters. You find the lead by it in the dashboard’s search and in the export. It is never sent to the form, and it does not make a repeat safe: only Idempotency-Key does.';
+
 export const consentNote =
   'A lead may carry evidence that its person agreed to be contacted, as consent: text or certificateUrl (an https link), and time (with its zone, such as 2026-01-31T15:00:00+05:30) and sourceAddress where you know them. It is kept with the lead and never sent to the form. A form may refuse leads without it.';
 
@@ -116,6 +119,7 @@ function targetStep({ formName, usual }: GuideReader): string {
 
 export const sheetNotes = [
   'Each run sends the rows that have no submission id and writes the id and the status beside them; later runs bring the status up to date until it is success or error.',
+  'A column named reference may hold your own id of each lead. It is kept with the lead and not sent to the form.',
   'A run that is cut short, or is started twice, sends nothing twice: every row carries an Idempotency-Key made of the sheet and the row’s values. Rows with the same values are a lead each.',
   'Rows may be inserted, deleted, sorted and edited while it runs: a row is known by its values, not by its place. One that is edited while it is being sent is sent again with its new values.',
   'A row that was refused says why in its status. Correct it, and the next run sends it. At a limit the status says which, the run sends no more leads, and a later run goes on.',

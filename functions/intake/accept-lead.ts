@@ -119,7 +119,7 @@ async function keepLead(
   intake: LeadIntake,
 ): Promise<Acceptance> {
   const { userId, apiKey } = sender;
-  const { lead, pictureSuccess, allowDuplicate: duplicateAllowed, consent } = request;
+  const { lead, pictureSuccess, allowDuplicate: duplicateAllowed, consent, reference } = request;
   const { form, dedupe } = { ...chosen };
   const person = form && dedupe && { userId, formId: form.formId, dedupe, lead };
   const offered = { userId, submissionId: intake.newId() };
@@ -131,7 +131,7 @@ async function keepLead(
   const create = async () => {
     const fingerprint = person && (await takeFirst(id, request, person, intake));
     const { maxAttempts } = intake;
-    const sent = { lead, consent, pictureSuccess, duplicateAllowed };
+    const sent = { lead, consent, reference, pictureSuccess, duplicateAllowed };
     const people = await intake.people.note({ userId, id }, lead);
     const kept = { ...sent, bodyHash, form, fingerprint, people, idempotencyId };
     return intake.submissions.create({ userId, id, keyId: apiKey?.keyId, ...kept, maxAttempts });

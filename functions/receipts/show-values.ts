@@ -5,6 +5,7 @@ import {
   consentEvidence,
   hiddenMark,
   otherEntries,
+  senderReference,
   type Masking,
   type ShownValue,
 } from '../../contract/receipt.ts';
@@ -21,7 +22,7 @@ const strictest: readonly Masking[] = ['omitted', 'masked', 'full'];
 /** The values of a submission for which its owner may choose how they are shown. */
 export function choosable({ fields = {} }: Pick<SubmissionRow, 'fields'>): string[] {
   const answers = Object.keys(fields).map((name) => answerPrefix + name);
-  return [...shownFields, ...answers, otherEntries, consentEvidence];
+  return [...shownFields, ...answers, senderReference, otherEntries, consentEvidence];
 }
 
 export class ShownValues {
@@ -38,7 +39,9 @@ export class ShownValues {
     const answers = Object.entries(this.#row.fields ?? {}).map(
       ([name, value]) => [answerPrefix + name, value] as const,
     );
-    return [...values, ...answers].flatMap(([field, value]) =>
+    const { reference } = this.#row;
+    const own = reference === undefined ? [] : [[senderReference, reference] as const];
+    return [...values, ...answers, ...own].flatMap(([field, value]) =>
       show({ field, value }, this.#choiceOf(field), kindOf(field)),
     );
   }
@@ -64,10 +67,14 @@ export class ShownValues {
 
   /** Whether the receipt shows everything, this attempt's entries included. */
   areInFull(entered: readonly FilledField[]): boolean {
-    const { fields, consent } = this.#row;
+    const { fields, consent, reference } = this.#row;
     const names = [...shownFields, ...Object.keys(fields ?? {}).map((name) => answerPrefix + name)];
     const choices = [
-      ...[...names, ...(consent ? [consentEvidence] : [])].map((name) => this.#choiceOf(name)),
+      ...[
+        ...names,
+        ...(consent ? [consentEvidence] : []),
+        ...(reference === undefined ? [] : [senderReference]),
+      ].map((name) => this.#choiceOf(name)),
       ...entered.map(({ field }) => this.#ofEntry(field).choice),
     ];
     return choices.every((choice) => choice === 'full');

@@ -9,6 +9,7 @@ import {
   unknownTarget,
 } from '../../contract/lead-target.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
+import { referenceSchema } from '../../contract/reference.ts';
 import type { LeadRequest } from '../intake/accept-lead.ts';
 import type { WebhookEvent } from '../intake/webhook-event.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
@@ -24,8 +25,8 @@ import { isRecord } from '../../contract/is-record.ts';
 type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
 /**
- * @param takesForms whether `target`, `fields`, `allowDuplicate` and `consent` count, as the caller's
- * API key says.
+ * @param takesForms whether `target`, `fields`, `allowDuplicate`, `consent` and `reference` count, as
+ * the caller's API key says.
  * @throws {Refusal}
  */
 export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: Date): LeadRequest {
@@ -135,8 +136,8 @@ function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | un
 }
 
 /**
- * Reads the members besides the lead's own values. It validates the consent; of the others it
- * checks only the types, because the form decides which values are valid.
+ * Reads the members besides the lead's own values. It validates the consent and the reference; of
+ * the others it checks only the types, because the form decides which values are valid.
  */
 function readSent(
   json: Readonly<Record<string, unknown>>,
@@ -154,7 +155,9 @@ function readSent(
     details.set('allowDuplicate', { field: 'allowDuplicate', message: allowDuplicateIsNoFlag });
   }
   const consent = readConsent(json['consent'], details, now);
+  const reference = readReference(json['reference'], details);
   return {
+    ...(reference !== undefined && { reference }),
     ...(consent && { consent }),
     ...(allowDuplicate === true && { allowDuplicate }),
     ...(typeof target === 'string' && { target: target.trim() }),
@@ -178,6 +181,18 @@ function readConsent(
   if (data && isAheadOf(data, now)) {
     details.set('consent.time', { field: 'consent.time', message: consentIsInFuture });
   }
+  return data;
+}
+
+/** Form tools send null for an empty value. */
+function readReference(
+  value: unknown,
+  details: Map<string, RefusalDetail>,
+): SentWithLead['reference'] {
+  if (value === undefined || value === null) return undefined;
+  const { data, error } = referenceSchema.safeParse(value);
+  const message = error?.issues[0]?.message;
+  if (message !== undefined) details.set('reference', { field: 'reference', message });
   return data;
 }
 

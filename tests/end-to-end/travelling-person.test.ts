@@ -70,7 +70,8 @@ describeLocally('logs', 'the data of a person', () => {
   }
 
   async function accept(body: object, key: string): Promise<string> {
-    const sent = { ...lead, ...body, consent: sampleConsent };
+    const reference = `Customer ${seeded.phone}`;
+    const sent = { ...lead, ...body, consent: sampleConsent, reference };
     const answer = await sendLead(stage.outputs, keyValue, sent, { 'idempotency-key': key });
     expect(answer.status).toBe(202);
     const id = String(answer.body['submissionId']);

@@ -48,6 +48,18 @@ describe('a run of the script', () => {
     ]);
   });
 
+  test('sends the reference of a row that has one', () => {
+    const cells: Cells = [
+      [...headings, 'Reference'],
+      [...asha, 4711],
+      [...ben, ' '],
+    ];
+    run(cells);
+    const bodies = [...webhook.accepted.values()].map(({ body }) => JSON.parse(body) as object);
+    expect(bodies[0]).toMatchObject({ reference: '4711' });
+    expect(bodies[1]).not.toHaveProperty('reference');
+  });
+
   test('sends twenty leads a call, and no further call at a limit of the whole call', () => {
     const names = Array.from({ length: 45 }, (_, place) => `Lead ${place}`);
     const cells: Cells = [[...headings], ...names.map((name) => [name, ...asha.slice(1)])];
@@ -175,14 +187,14 @@ test('the filled script lists every field of the lead', () => {
 
 describe("a script for a user's own form", () => {
   const form = { target: 'form-1', fields: { income: '1', born: '', owns: '', status: '' } };
-  const bodies = (cells: Cells) => {
+  const bodies = (cells: Cells, to = form) => {
     const sent: unknown[] = [];
     const fetchNow: FetchNow = (url, options) => {
       const { leads = [] } = JSON.parse(options.payload ?? '{}') as { leads?: unknown[] };
       sent.push(...leads);
       return webhook.answer(url, options);
     };
-    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow, form });
+    syncLeads({ cells, webhookUrl: 'http://w/process-lead', apiKey: 'k', fetchNow, form: to });
     return sent;
   };
 
@@ -206,6 +218,17 @@ describe("a script for a user's own form", () => {
     cells[1]!.splice(5);
     expect(bodies(cells)).toMatchObject([{ fields: {} }]);
     expect(webhook.accepted.size).toBe(1);
+  });
+
+  test('takes a column named reference as the answer to that question', () => {
+    const cells: Cells = [
+      [...headings, 'reference'],
+      [...asha, 'R-1'],
+    ];
+    const asking = { target: 'form-1', fields: { ...form.fields, reference: '' } };
+    const [sent] = bodies(cells, asking);
+    expect(sent).toMatchObject({ fields: { reference: 'R-1' } });
+    expect(sent).not.toHaveProperty('reference');
   });
 
   test('sends only the lead if it has no form', () => {

@@ -1,7 +1,11 @@
 /** The definitions of the product's tables for the tests' databases. */
 import { writtenIndexName } from '../../contract/events.ts';
 import { dueIndexName } from '../../contract/follow-ups.ts';
-import { oldestIndexName, openIndexName } from '../../contract/submission.ts';
+import {
+  oldestIndexName,
+  openIndexName,
+  referenceIndexName,
+} from '../../contract/submission-indexes.ts';
 import type { TableDefinition } from '../simulation/cloud/memory-table.ts';
 
 const tables = {
@@ -11,6 +15,7 @@ const tables = {
     indexes: [
       { name: openIndexName, partition: 'openShard', sort: 'dueAt' },
       { name: oldestIndexName, partition: 'openShard', sort: 'openedAt' },
+      { name: referenceIndexName, partition: 'referenceKey', sort: 'id' },
     ],
   },
   apiKeys: { partition: 'userId', sort: 'id' },

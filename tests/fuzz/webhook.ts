@@ -18,7 +18,14 @@ const lead = {
   city: 'Pune',
   loanAmount: 250_000,
 };
-const members = [...Object.keys(lead), 'target', 'fields', 'allowDuplicate', 'consent'];
+const members = [
+  ...Object.keys(lead),
+  'target',
+  'fields',
+  'allowDuplicate',
+  'consent',
+  'reference',
+];
 
 /** A valid lead with some members changed, removed or added. */
 const leadBody = fc

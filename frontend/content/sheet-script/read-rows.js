@@ -2,7 +2,12 @@
 function columnsOf(headings) {
   const names = headings.map((heading) => String(heading).trim().toLowerCase());
   const fields = [...LEAD_FIELDS, ...OWN_COLUMNS];
-  const places = fields.map((field) => [field, names.indexOf(field.toLowerCase())]);
+  // A question of the form with this name takes the column.
+  const optional = ANSWERS.includes(REFERENCE) ? [] : [REFERENCE];
+  const places = [...fields, ...optional].map((field) => [
+    field,
+    names.indexOf(field.toLowerCase()),
+  ]);
   const answers = ANSWERS.map((name) => {
     const known = ['fields.' + name, ...(fields.includes(name) ? [] : [name])];
     const found = known.map((one) => names.indexOf(one.toLowerCase()));
@@ -31,9 +36,11 @@ function rowOf(cells, columns, number, zone) {
   const lead = Object.fromEntries(LEAD_FIELDS.map((field) => [field, textOf(field)]));
   // People write an amount as ₹ 25,00,000; the webhook takes digits only.
   for (const field of AMOUNT_FIELDS) lead[field] = lead[field].replace(/[\s,₹]/g, '');
+  const reference = REFERENCE in columns ? textOf(REFERENCE) : '';
+  const referred = reference === '' ? {} : { [REFERENCE]: reference };
   return {
     number,
-    values: JSON.stringify({ ...lead, ...formOf(cells, columns, zone) }),
+    values: JSON.stringify({ ...lead, ...formOf(cells, columns, zone), ...referred }),
     isEmpty: LEAD_FIELDS.every((field) => lead[field] === ''),
     submissionId: textOf('submissionId'),
     status: textOf('status'),

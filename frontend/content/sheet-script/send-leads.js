@@ -5,7 +5,8 @@
  * submissionId and status are added where they are missing. Run syncLeads, or let a time-driven
  * trigger run it. Rows may be inserted, deleted, sorted and edited meanwhile: a row is recognised
  * by its values, not by its position. The next run within a day completes an interrupted one.
- * Columns named after the form's own questions hold the answers to them.
+ * Columns named after the form's own questions hold the answers to them, and a column named
+ * reference your own id of each lead.
  */
 const WEBHOOK_URL = 'YOUR_WEBHOOK_URL';
 const API_KEY = 'YOUR_API_KEY';
@@ -17,6 +18,8 @@ const LEAD_FIELDS = ['ALL_FIELDS'];
 const AMOUNT_FIELDS = ['FIELDS_WITH_AN_AMOUNT'];
 const ANSWERS = ['NAMES_OF_ANSWERS'];
 const OWN_COLUMNS = ['submissionId', 'status'];
+/** A column with this heading may be missing; a blank cell is not sent. */
+const REFERENCE = 'reference';
 const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google stops a run after six minutes, and one request can take up to one minute. */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;

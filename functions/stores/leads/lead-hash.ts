@@ -11,12 +11,15 @@ export interface SentWithLead {
   /** Whether to accept the lead although it is a duplicate. */
   allowDuplicate?: true | undefined;
   consent?: Consent | undefined;
+  reference?: string | undefined;
 }
+
+type OtherMembers = Omit<SentWithLead, 'target' | 'fields'>;
 
 /** Hashes the parsed lead: white space and the order of fields make no difference. */
 export function hashOfLead(
   lead: Lead,
-  { target, fields = {}, allowDuplicate, consent }: SentWithLead = {},
+  { target, fields = {}, ...others }: SentWithLead = {},
 ): string {
   const values: unknown[] = leadFields.map((field) => lead[field]);
   const answers = Object.entries(fields)
@@ -24,9 +27,20 @@ export function hashOfLead(
     .filter(({ text }) => text !== '')
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   if (target !== undefined || answers.length > 0) values.push(target ?? null, answers);
-  if (allowDuplicate) values.push({ allowDuplicate });
-  if (consent) values.push({ consent: consentMembers.map((member) => consent[member] ?? null) });
+  values.push(...Object.values(partsOf(others)).filter(Boolean));
   return sha256Hex(JSON.stringify(values));
+}
+
+/**
+ * What each of these members adds to the hash, if it was sent. Their order stays, because rows keep
+ * the hash.
+ */
+function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
+  return {
+    allowDuplicate: allowDuplicate && { allowDuplicate },
+    consent: consent && { consent: consentMembers.map((member) => consent[member] ?? null) },
+    reference: reference !== undefined && { reference },
+  } satisfies Record<keyof OtherMembers, unknown>;
 }
 
 /** The number 5 and the text "5" are the same answer; null is none. */

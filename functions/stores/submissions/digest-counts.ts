@@ -3,7 +3,7 @@
  * day. Reads only the attributes that this needs, none of a lead's data.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { oldestIndexName } from '../../../contract/submission.ts';
+import { oldestIndexName } from '../../../contract/submission-indexes.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { shardsOf } from './open-lanes.ts';
 import { isExpired } from './row-lifetime.ts';

@@ -1,6 +1,6 @@
 /** The reconciler's reads of held rows: by form, so that no run reads every row. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { openIndexName } from '../../../contract/submission.ts';
+import { openIndexName } from '../../../contract/submission-indexes.ts';
 import { rowOf, type SubmissionKey, type SubmissionTable } from './conditional-update.ts';
 import { heldBy } from './open-lanes.ts';
 

@@ -3,7 +3,7 @@
  * holds.
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { oldestIndexName } from '../../../contract/submission.ts';
+import { oldestIndexName } from '../../../contract/submission-indexes.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { ageingShards, allShards } from './open-lanes.ts';
 

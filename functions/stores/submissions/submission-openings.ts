@@ -3,6 +3,7 @@ import type { Consent } from '../../../contract/consent.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import { leadOf, type Lead } from '../../../contract/lead.ts';
+import { referenceKeyOf } from '../../../contract/reference.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import {
   both,
@@ -35,6 +36,7 @@ export interface NewSubmission {
   fingerprint?: string | undefined;
   duplicateAllowed?: true | undefined;
   consent?: Consent | undefined;
+  reference?: string | undefined;
   people?: string[];
   idempotencyId?: string | undefined;
   maxAttempts: number;
@@ -64,7 +66,7 @@ export async function create(
   { userId, id, lead, bodyHash = hashOfLead(lead), form, maxAttempts, ...rest }: NewSubmission,
 ): Promise<SubmissionRow> {
   const now = table.now().toISOString();
-  const { keyId, pictureSuccess, fingerprint, duplicateAllowed, consent } = rest;
+  const { keyId, pictureSuccess, fingerprint, duplicateAllowed, consent, reference } = rest;
   const { people = [], idempotencyId } = rest;
   const row: SubmissionRow = {
     ...leadOf(lead),
@@ -77,6 +79,7 @@ export async function create(
     ...(fingerprint !== undefined && { fingerprint }),
     ...(duplicateAllowed && { duplicateAllowed }),
     ...(consent && { consent }),
+    ...(reference !== undefined && { reference, referenceKey: referenceKeyOf(userId, reference) }),
     ...(people.length > 0 && { people }),
     ...(idempotencyId !== undefined && { idempotencyId }),
     version: 1,

@@ -1,11 +1,7 @@
 /** The reconciler's reads of the open indexes and its two writes. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  oldestIndexName,
-  openIndexName,
-  openStatuses,
-  type SubmissionRow,
-} from '../../../contract/submission.ts';
+import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
+import { oldestIndexName, openIndexName } from '../../../contract/submission-indexes.ts';
 import { leaseOverCondition } from '../../../contract/submission-lease.ts';
 import { closeRunning } from './attempt-log.ts';
 import {

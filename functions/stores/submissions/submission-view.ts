@@ -34,6 +34,7 @@ export function viewSubmission(row: SubmissionRow, now: Date): Required<Submissi
     recipeVersion: row.recipeVersion ?? null,
     fields: row.fields ? JSON.stringify(row.fields) : null,
     waitingFor: row.waitingFor ?? null,
+    reference: row.reference ?? null,
     expiresAt: row.expiresAt === undefined ? null : new Date(row.expiresAt * 1000).toISOString(),
   };
 }

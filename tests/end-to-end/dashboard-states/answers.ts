@@ -73,6 +73,7 @@ export function buildRow(
     decidedWentIn: null,
     waitingFor: null,
     expiresAt: null,
+    reference: null,
     formId: null,
     recipeVersion: null,
     fields: null,

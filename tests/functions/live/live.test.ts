@@ -86,7 +86,7 @@ test('a changed row is published without its attempts', async () => {
     ...{ failureReason: 'captcha', possiblySent: false, attempts },
     ...{ keyId: 'key', screenshotKey, screenshotUntil: '2026-04-01T10:00:00.000Z' },
     decision: { wentIn: false, at: startedAt, by: 'user' },
-    ...{ formId: 'form', recipeVersion: 3, fields: { employer: 'Tata' } },
+    ...{ formId: 'form', recipeVersion: 3, fields: { employer: 'Tata' }, reference: 'CRM-1' },
   });
   expect(await run([aRecord(row)])).toEqual({ batchItemFailures: [] });
   const { userId, id, version, createdAt, updatedAt } = row;
@@ -108,6 +108,7 @@ test('a changed row is published without its attempts', async () => {
       formId: 'form',
       recipeVersion: 3,
       fields: '{"employer":"Tata"}',
+      reference: 'CRM-1',
       waitingFor: null,
       expiresAt: null,
     },

@@ -68,6 +68,7 @@ describe('the address of the page', () => {
 
   test.each([
     ['an answer', { fields: { income: '90000' } }, 'fields.income'],
+    ['the reference', { reference: 'CRM-4711' }, 'reference'],
     ['evidence of consent', { consent: { time: '2026-02-28T09:00:00Z' } }, 'consent'],
   ])('has no path while %s is masked', async (_, row, name) => {
     const hidden = await outcomeOf({ pageUrl }, { row, shown: inFull });

@@ -106,6 +106,15 @@ describe('a receipt of a success that the service read', () => {
     expect((await receiptOf(row)).receipt.form).toEqual({ id: row.formId, recipeVersion: 4 });
   });
 
+  test('hides the sender’s reference unless chosen', async () => {
+    const row = aSuccess({ reference: '+91 98765 00000' });
+    const shownAs = async (shown: Parameters<typeof receiptOf>[1]) =>
+      (await receiptOf(row, shown)).receipt.lead.find(({ field }) => field === 'reference');
+    expect(await shownAs({})).toEqual({ field: 'reference', shown: 'masked', value: '…' });
+    expect(await shownAs({ reference: 'full' })).toMatchObject({ value: '+91 98765 00000' });
+    expect(await shownAs({ reference: 'omitted' })).toBeUndefined();
+  });
+
   test('masks evidence of consent, and its text’s values', async () => {
     const consent = {
       text: 'I, Asha Rao, agree.',

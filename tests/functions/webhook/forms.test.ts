@@ -379,6 +379,33 @@ describe('an Idempotency-Key', () => {
   });
 });
 
+describe('the reference of the sender', () => {
+  test('is kept in the row and hashed with the body', async () => {
+    const first = await send({ reference: ' CRM-4711 ' }, 'k');
+    expect(first.row).toMatchObject({
+      ...{ reference: 'CRM-4711', referenceKey: `${userId} CRM-4711` },
+    });
+    expect((await send({ reference: 'CRM-4711' }, 'k')).json).toEqual(first.json);
+    expect((await send({ reference: 'CRM-4712' }, 'k')).statusCode).toBe(409);
+    expect((await send({}, 'k')).statusCode).toBe(409);
+    expect((await send({ reference: null })).row).not.toHaveProperty('referenceKey');
+  });
+
+  test.each([['x'.repeat(129)], ['a\nPriya'], [7]])('is refused if it is %j', async (reference) => {
+    const { statusCode, json } = await send({ reference });
+    expect(statusCode).toBe(400);
+    expect(json.details?.map(({ field }) => field)).toEqual(['reference']);
+    expect(JSON.stringify(json)).not.toContain('Priya');
+  });
+
+  test('is ignored for keys from before forms existed', async () => {
+    key = { formId: '', takesForms: 'false' };
+    const { statusCode, row } = await send({ reference: 7 });
+    expect(statusCode).toBe(202);
+    expect(row).not.toHaveProperty('reference');
+  });
+});
+
 describe('evidence of consent', () => {
   test('is stored in the row and hashed with the body', async () => {
     const first = await send({ consent: sampleConsent }, 'k');

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
-import { oldestIndexName, openIndexName } from '../../../contract/submission.ts';
+import {
+  oldestIndexName,
+  openIndexName,
+  referenceIndexName,
+} from '../../../contract/submission-indexes.ts';
 import { idOf, names, resourcesOf, type Statement } from '../template.ts';
 import { development, production, stageOf } from '../synthesise.ts';
 
@@ -60,7 +64,7 @@ describe('buckets and queues', () => {
 });
 
 describe('tables', () => {
-  test('submissions have stream, time-to-live, recovery and open indexes', () => {
+  test('submissions have stream, time-to-live, recovery and sparse indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'id'),
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
@@ -75,6 +79,12 @@ describe('tables', () => {
         {
           IndexName: oldestIndexName,
           KeySchema: keys('openShard', 'openedAt'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
+        },
+        {
+          // With all attributes, each write of a row would be one of the index too.
+          IndexName: referenceIndexName,
+          KeySchema: keys('referenceKey', 'id'),
           Projection: { ProjectionType: 'KEYS_ONLY' },
         },
       ],

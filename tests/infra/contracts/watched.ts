@@ -47,7 +47,7 @@ describe('the stage’s dashboard', () => {
       expect(counted).toContain(name);
     }
     const tables = Object.keys(template.findResources('AWS::DynamoDB::Table')).length;
-    expect([...counted.matchAll(/ConsumedWriteCapacityUnits/g)]).toHaveLength(tables + 2);
+    expect([...counted.matchAll(/ConsumedWriteCapacityUnits/g)]).toHaveLength(tables + 3);
     expect(counted).toContain('"label":"With tables, queue and API"');
     // CloudWatch does not allow a longer expression.
     const expressions = [...counted.matchAll(/"expression":"([^"]+)"/g)].map(([, text]) => text);

@@ -113,6 +113,7 @@ export const submissionInput = (
   decidedWentIn: null,
   waitingFor: null,
   expiresAt: null,
+  reference: null,
   formId: null,
   recipeVersion: null,
   fields: null,

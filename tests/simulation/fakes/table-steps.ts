@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { openIndexName } from '../../../contract/submission.ts';
+import { openIndexName } from '../../../contract/submission-indexes.ts';
 
 const TableName = 'submissions';
 

@@ -24,6 +24,7 @@ export type LeadForForm = Lead & {
   fields?: Readonly<Record<string, string>>;
   allowDuplicate?: true;
   consent?: Consent;
+  reference?: string;
 };
 
 /**

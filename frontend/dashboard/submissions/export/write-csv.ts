@@ -35,6 +35,7 @@ const columns: readonly (keyof SubmissionRowView)[] = [
   'recipeVersion',
   'waitingFor',
   'nothingSent',
+  'reference',
 ];
 
 const LINE_END = '\r\n';

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readCustomValues } from '../../../../contract/custom-values.ts';
 import { leadFacts, leadFields, type LeadField } from '../../../../contract/lead.ts';
 import { leadSchema } from '../../../../contract/lead-schema.ts';
+import { referenceSchema } from '../../../../contract/reference.ts';
 import { answerComplaint, leadComplaint } from '../../forms/lead-forms/complaint-words.ts';
 import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
 import { asWritten } from '../export/harmless-text.ts';
@@ -47,9 +48,12 @@ export function checkRow(
   const parsed = z.safeParse(leadSchema, values);
   const answered = answers && readAnswers(row, answers);
   const { consent, problems: noConsent } = readConsent(row, consentPlaces, cellOf);
-  if (parsed.success && !answered?.details && noConsent.length === 0) {
+  const { reference, problems: noReference } = readReference(cellOf(row, mapping.reference));
+  const others = [...noConsent, ...noReference];
+  if (parsed.success && !answered?.details && others.length === 0) {
     const named = answers && { target: answers.form.id, fields: answered?.values ?? {} };
-    return { lead: { ...parsed.data, ...named, ...(consent && { consent }) } };
+    const kept = { ...(consent && { consent }), ...(reference !== undefined && { reference }) };
+    return { lead: { ...parsed.data, ...named, ...kept } };
   }
   const problems = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -59,7 +63,15 @@ export function checkRow(
   const wrongAnswers = answered?.details?.map((detail) =>
     answerComplaint(answers?.form.customFields ?? [], detail),
   );
-  return { problem: [...problems.values(), ...(wrongAnswers ?? []), ...noConsent].join('; ') };
+  return { problem: [...problems.values(), ...(wrongAnswers ?? []), ...others].join('; ') };
+}
+
+/** A blank cell is not sent. */
+function readReference(cell: string): { reference?: string; problems: string[] } {
+  if (cell === '') return { problems: [] };
+  const { data, error } = z.safeParse(referenceSchema, cell);
+  if (data !== undefined) return { reference: data, problems: [] };
+  return { problems: error?.issues.slice(0, 1).map(({ message }) => message) ?? [] };
 }
 
 function readAnswers(row: CsvRow, { form, places }: AnswerMapping) {
@@ -86,11 +98,7 @@ export async function checkLeads(
   for (const row of table.rows) {
     const { lead, problem } = checkRow(row, mapping, answers, consentPlaces);
     if (lead) {
-      const { target, fields, consent } = lead;
-      const own = target === undefined ? [] : [target, fields];
-      const evidence = consent ? [{ consent }] : [];
-      const sent = [...leadFields.map((field) => lead[field]), ...own, ...evidence];
-      const values = JSON.stringify(sent);
+      const values = valuesOf(lead);
       const { number } = row;
       const { first, count: before } = seen.get(values) ?? { first: number, count: 0 };
       seen.set(values, { first, count: before + 1 });
@@ -99,6 +107,15 @@ export async function checkLeads(
     } else checked.push({ number: row.number, problem });
   }
   return checked;
+}
+
+/** The key of rows imported before must stay the same, so a member that is not sent adds nothing. */
+function valuesOf({ target, fields, consent, reference, ...lead }: LeadForForm): string {
+  const own = target === undefined ? [] : [target, fields];
+  const evidence = consent ? [{ consent }] : [];
+  const referred = reference === undefined ? [] : [{ reference }];
+  const sent = [...leadFields.map((field) => lead[field]), ...own, ...evidence, ...referred];
+  return JSON.stringify(sent);
 }
 
 async function digest(text: string): Promise<string> {

@@ -1,7 +1,10 @@
 import { leadFacts, leadFields, type LeadField } from '../../../../contract/lead.ts';
 
-/** The column index of each lead field; absent if the user has chosen no column. */
-export type ColumnMapping = Partial<Record<LeadField, number>>;
+/** What a column may hold beside the answers and the evidence of consent. */
+export type MappedField = LeadField | 'reference';
+
+/** The column index of each of them; absent if the user has chosen no column. */
+export type ColumnMapping = Partial<Record<MappedField, number>>;
 
 const plain = (column: string) => column.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -10,14 +13,13 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
   // A heading without text in brackets: `Loan (INR)`, `Phone (with country code)`.
   const shorter = columns.map((column) => plain(column.replace(/\(.*\)/, '')));
   const mapping: ColumnMapping = {};
-  for (const field of leadFields) {
-    const places = leadFacts[field].columnNames.flatMap((name) => [
-      names.indexOf(name),
-      shorter.indexOf(name),
-    ]);
+  const guess = (field: MappedField, columnNames: readonly string[]) => {
+    const places = columnNames.flatMap((name) => [names.indexOf(name), shorter.indexOf(name)]);
     const place = places.find((index) => index >= 0);
     if (place !== undefined) mapping[field] = place;
-  }
+  };
+  for (const field of leadFields) guess(field, leadFacts[field].columnNames);
+  guess('reference', ['reference']);
   return mapping;
 }
 

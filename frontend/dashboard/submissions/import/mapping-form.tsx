@@ -1,8 +1,8 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import { leadFacts, leadFields, type LeadField } from '../../../../contract/lead.ts';
+import { leadFacts, leadFields } from '../../../../contract/lead.ts';
 import { missingAnswers, type AnswerMapping } from './map-answers.ts';
 import { guessConsent } from './map-consent.ts';
-import { missingFields, type ColumnMapping } from './map-columns.ts';
+import { missingFields, type ColumnMapping, type MappedField } from './map-columns.ts';
 import type { CsvTable } from './read-csv.ts';
 import './import.css';
 
@@ -16,7 +16,7 @@ interface MappingFormProps {
 
 export function MappingForm({ table, mapping, onChange, answers, onAnswers }: MappingFormProps) {
   const [example] = table.rows;
-  const choose = (field: LeadField, place: number | undefined) => {
+  const choose = (field: MappedField, place: number | undefined) => {
     const next = { ...mapping };
     if (place === undefined) delete next[field];
     else next[field] = place;
@@ -59,6 +59,12 @@ export function MappingForm({ table, mapping, onChange, answers, onAnswers }: Ma
             onPlace={(place) => choose(field, place)}
           />
         ))}
+        <ColumnChoice
+          {...shared}
+          label="Column of the reference (optional)"
+          place={mapping.reference}
+          onPlace={(place) => choose('reference', place)}
+        />
         {answers?.form.customFields.map(({ name, label, required }) => (
           <ColumnChoice
             key={`fields.${name}`}

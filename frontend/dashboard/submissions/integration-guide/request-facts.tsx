@@ -4,6 +4,7 @@ import {
   fieldRequirements,
   guideHeaders,
   limitNote,
+  referenceNote,
 } from '../../../content/integration-guide.ts';
 import { CodeBlock } from './code-block.tsx';
 
@@ -61,6 +62,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
       </div>
       <p className="note">{limitNote}</p>
       <p className="note">{duplicateNote}</p>
+      <p className="note">{referenceNote}</p>
       <p className="note">{consentNote}</p>
     </>
   );

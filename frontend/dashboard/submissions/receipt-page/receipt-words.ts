@@ -4,6 +4,7 @@ import {
   answerPrefix,
   consentEvidence,
   otherEntries,
+  senderReference,
   type Masking,
 } from '../../../../contract/receipt.ts';
 import type { SuccessSign } from '../../../../contract/attempt-receipt.ts';
@@ -26,6 +27,7 @@ export const signWords: Record<SuccessSign, string> = {
 export function nameOf(field: string): string {
   if (Object.hasOwn(leadFacts, field)) return termOf(field as LeadField);
   if (field === otherEntries) return 'Other entries of the form';
+  if (field === senderReference) return 'Reference';
   if (field === consentEvidence) return 'Evidence of consent';
   return field.startsWith(answerPrefix) ? field.slice(answerPrefix.length) : field;
 }

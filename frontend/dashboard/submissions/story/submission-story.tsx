@@ -136,6 +136,7 @@ function LeadFacts({ story }: { story: SubmissionStoryView }) {
   const place = usePlaceOf()(story);
   const facts = [
     ...detailFields.map((field) => [termOf(field), valueText(story, field)] as const),
+    ['Reference', story.reference],
     ...(place ? formFacts(story, place, forms) : []),
     ['Accepted', <Moment time={story.createdAt} />],
     ['Submitted', story.submittedAt ? <Moment time={story.submittedAt} /> : undefined],

@@ -31,6 +31,7 @@ export function buildRow(
     decidedWentIn: null,
     waitingFor: null,
     expiresAt: null,
+    reference: null,
     formId: null,
     recipeVersion: null,
     fields: null,

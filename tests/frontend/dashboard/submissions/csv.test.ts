@@ -87,12 +87,29 @@ describe('an export', () => {
   });
 
   test('can be imported again unchanged', async () => {
-    const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa' });
+    const row = buildRow(1, { name: 'O’Neill, "Asha"', city: 'Goa', reference: '=4711;a' });
     const table = readCsv(headOfForm([]) + csvLines([{ ...row, consent: sampleConsent }]));
     const [checked] = await checkLeads(table, guessMapping(table.columns));
-    const { name, phone, email, city, loanAmount } = row;
-    const lead = { name, phone, email, city, loanAmount, consent: sampleConsent };
+    const { name, phone, email, city, loanAmount, reference } = row;
+    const lead = { name, phone, email, city, loanAmount, reference, consent: sampleConsent };
     expect(checked).toMatchObject({ lead });
+  });
+
+  test('a chosen column holds the reference, which a blank cell has not', async () => {
+    const head = 'name,phone,email,city,loan amount,Customer';
+    const rest = '987654321,a@b.example,Goa,1';
+    const table = readCsv(`${head}\nAsha,${rest},CRM-1\nAsha,${rest},\nAsha,${rest},a\u0001b`);
+    const plain = guessMapping(table.columns);
+    const [first, second, wrong] = await checkLeads(table, { ...plain, reference: 5 });
+    expect(first).toMatchObject({ lead: { reference: 'CRM-1' } });
+    expect(second).not.toHaveProperty('sameAs');
+    // Rows without a reference keep the key that they had before there were references.
+    const [before] = await checkLeads(table, plain);
+    expect(second).toMatchObject({
+      idempotencyKey: (before as { idempotencyKey: string }).idempotencyKey,
+      lead: expect.not.objectContaining({ reference: expect.anything() }),
+    });
+    expect(wrong).toMatchObject({ problem: expect.stringContaining('reference must be one line') });
   });
 
   test('refuses wrong evidence of consent when it is imported', async () => {

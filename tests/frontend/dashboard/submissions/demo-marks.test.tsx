@@ -110,6 +110,15 @@ test('a decided success at the demo form is marked', () => {
   }
 });
 
+test('the story shows the reference of a lead that has one', () => {
+  const story = (reference: string | null) =>
+    wordsOf(
+      <SubmissionStory story={{ ...buildRow(1, { reference }), consent: null, attempts: [] }} />,
+    );
+  expect(story('CRM-4711')).toContain('CRM-4711');
+  expect(story(null)).not.toContain('Reference');
+});
+
 test('the leads of a person name their form', () => {
   const rows = [buildRow(1, { status: 'success' }), buildRow(2, { formId: real.id })];
   const asked = { email: 'asha.rao@leads.example' };

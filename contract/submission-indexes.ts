@@ -1,0 +1,8 @@
+/** The sparse indexes of the submissions table. */
+
+/** The index ordered by `dueAt`: which rows the reconciler handles next. */
+export const openIndexName = 'open';
+/** The index ordered by `openedAt`: which rows have been open for longest, due or not. */
+export const oldestIndexName = 'oldest';
+/** The index of the rows with a reference, the newest last for each owner and reference. */
+export const referenceIndexName = 'reference';
