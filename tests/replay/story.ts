@@ -99,7 +99,7 @@ export async function tellStory(teller: Teller): Promise<Record<string, SentLead
   const refused = await attempt('decidedOut', true, 'outcome_unknown');
   await teller.decide(owner, refused, false);
   await tellForms(teller, attempt, post);
-  await attempt('consented', true, 'success', { consent: teller.consent });
+  await attempt('consented', true, 'success', { consent: teller.consent, reference: 'CRM-1' });
   await attempt('pending', false, 'target_unreachable');
   await post('queued');
   teller.losesMessages = true;
