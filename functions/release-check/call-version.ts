@@ -8,7 +8,7 @@ import { canaryMark, canaryOwner } from '../../contract/canary.ts';
 import { createAwsPost } from '../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../aws-calls/sign-request.ts';
 import type { RoundTripDependencies } from '../canary-lead/round-trip.ts';
-import type { WebhookEvent } from '../intake/webhook-event.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
@@ -42,7 +42,7 @@ export function createVersionCalls(calls: VersionCalls): RoundTripDependencies['
     timeLimitMs: TIME_LIMIT_MS,
   });
   return async (httpMethod, rest, body) => {
-    const event: WebhookEvent = {
+    const event: RestEvent = {
       httpMethod,
       headers: { 'Content-Type': 'application/json' },
       body: body ?? null,

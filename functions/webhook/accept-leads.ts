@@ -5,11 +5,11 @@
 import { asError, Refusal } from '../../contract/errors.ts';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import type { Sender } from '../intake/accept-lead.ts';
-import type { WebhookEvent } from '../intake/webhook-event.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
 import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
 import { turnsOf } from './turns-of-leads.ts';
-import { failed, refuse, type Reply } from './webhook-answer.ts';
+import { failed, refuse, type Reply } from '../rest-calls/answer.ts';
 
 /** So many leads of a call are written at the same time. */
 const AT_ONCE = 10;
@@ -25,7 +25,7 @@ const BEGUN_WITHIN_MS = 5000;
  */
 export async function acceptLeads(
   sender: Sender,
-  event: WebhookEvent,
+  event: RestEvent,
   dependencies: OneLeadDependencies,
 ): Promise<Reply> {
   const leads = readBulk(event);
@@ -72,7 +72,7 @@ function countedTogether({ apiKey }: Sender, dependencies: OneLeadDependencies) 
 async function takeRequests(
   { userId }: Sender,
   leads: readonly BulkLead[],
-  event: WebhookEvent,
+  event: RestEvent,
   { allowance }: OneLeadDependencies,
 ): Promise<{ taken: readonly BulkLead[]; refusal?: Reply }> {
   for (const { index } of leads.slice(1)) {
@@ -89,7 +89,7 @@ async function takeRequests(
 function acceptOf(
   lead: BulkLead,
   sender: Sender,
-  event: WebhookEvent,
+  event: RestEvent,
   dependencies: OneLeadDependencies,
 ): Promise<Reply> {
   const accept = async () => {

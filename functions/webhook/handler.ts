@@ -15,7 +15,7 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createPersonRecords } from '../stores/people/person-records.ts';
 import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
-import type { WebhookEvent } from '../intake/webhook-event.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { wireWebhook } from './wire-webhook.ts';
 
 const environment = readEnvironment('webhook');
@@ -44,7 +44,7 @@ const webhook = wireWebhook({
   now,
 });
 
-export function handler(event: WebhookEvent, context: Context): Promise<APIGatewayProxyResult> {
+export function handler(event: RestEvent, context: Context): Promise<APIGatewayProxyResult> {
   logger.addContext(context);
   return webhook(event);
 }

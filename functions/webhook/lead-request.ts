@@ -11,7 +11,7 @@ import {
 import { leadSchema } from '../../contract/lead-schema.ts';
 import { referenceSchema } from '../../contract/reference.ts';
 import type { LeadRequest } from '../intake/accept-lead.ts';
-import type { WebhookEvent } from '../intake/webhook-event.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import {
   idempotencyKeyMaxLength,
@@ -19,10 +19,10 @@ import {
   maxBulkBytes,
   maxBulkLeads,
 } from '../../contract/webhook-limits.ts';
-import { headerOf } from './header.ts';
+import { headerOf } from '../rest-calls/header.ts';
 import { isRecord } from '../../contract/is-record.ts';
 
-type HttpRequest = Pick<WebhookEvent, 'headers' | 'body' | 'isBase64Encoded'>;
+type HttpRequest = Pick<RestEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
 /**
  * @param takesForms whether `target`, `fields`, `allowDuplicate`, `consent` and `reference` count, as

@@ -8,7 +8,7 @@ import {
   type Sender,
 } from '../intake/accept-lead.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
-import { accepted, failed, refuse, type RefusedRequest, type Reply } from './webhook-answer.ts';
+import { accepted, failed, refuse, type RefusedRequest, type Reply } from '../rest-calls/answer.ts';
 
 export interface OneLeadDependencies extends LeadIntake {
   allowance: UserAllowance;

@@ -7,23 +7,23 @@ import { asError, Refusal } from '../../contract/errors.ts';
 import { bulkResource } from '../../contract/webhook-limits.ts';
 import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import type { Sender } from '../intake/accept-lead.ts';
-import type { WebhookEvent } from '../intake/webhook-event.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { readLeadRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';
 import { acceptLeads } from './accept-leads.ts';
 import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
-import { format, type Reply } from './webhook-answer.ts';
+import { format, type Reply } from '../rest-calls/answer.ts';
 
 export interface WebhookDependencies extends OneLeadDependencies {
   noteKeyUse: (keyHash: string) => Promise<void>;
 }
 
 export function createWebhook(dependencies: WebhookDependencies) {
-  return async (event: WebhookEvent): Promise<APIGatewayProxyResult> =>
+  return async (event: RestEvent): Promise<APIGatewayProxyResult> =>
     format(await replyTo(event, () => route(event, dependencies), dependencies));
 }
 
-async function route(event: WebhookEvent, dependencies: WebhookDependencies): Promise<Reply> {
+async function route(event: RestEvent, dependencies: WebhookDependencies): Promise<Reply> {
   const { sender, keyHash } = senderOf(event, dependencies.now());
   // The request counts before its body is read, so that invalid requests count as well.
   await dependencies.allowance.takeRequest(sender.userId);
@@ -44,10 +44,7 @@ async function route(event: WebhookEvent, dependencies: WebhookDependencies): Pr
 }
 
 /** The gateway caches the authoriser's answer, so the key's expiry is checked again here. */
-function senderOf(
-  { requestContext }: WebhookEvent,
-  now: Date,
-): { sender: Sender; keyHash: string } {
+function senderOf({ requestContext }: RestEvent, now: Date): { sender: Sender; keyHash: string } {
   const { userId, keyId, keyHash, expiresAt, formId, takesForms } = requestContext.authorizer ?? {};
   if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
   if (hasExpired(expiresAt, now)) {

@@ -10,7 +10,7 @@ import { leadFields } from '../../contract/lead.ts';
 import { DuplicateLead } from '../../contract/errors.ts';
 import { duplicateExample, exampleId } from '../../contract/openapi-refusals.ts';
 import { refusalSchema } from '../../contract/webhook-answers.ts';
-import { refuse } from '../../functions/webhook/webhook-answer.ts';
+import { refuse } from '../../functions/rest-calls/answer.ts';
 import { unknownTarget } from '../../contract/lead-target.ts';
 import { waitReasons } from '../../contract/wait-reason.ts';
 import { leadExamples } from '../../contract/openapi-forms.ts';

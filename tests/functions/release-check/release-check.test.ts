@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import { canaryLead } from '../../../contract/canary.ts';
 import type { handler as Handler } from '../../../functions/release-check/handler.ts';
-import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { anId } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 
@@ -29,7 +29,7 @@ const answers = {
 let aws: Server;
 let handler: typeof Handler;
 let crashes: boolean;
-let events: WebhookEvent[];
+let events: RestEvent[];
 let told: unknown[];
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
         return response.end('{"lifecycleEventHookExecutionId":"hook-1"}');
       }
       expect(decodeURIComponent(request.url ?? '')).toContain(`/functions/${version}/invocations`);
-      events.push(body as WebhookEvent);
+      events.push(body as RestEvent);
       if (crashes) response.setHeader('x-amz-function-error', 'Unhandled');
       const { httpMethod } = body as { httpMethod: 'POST' | 'GET' };
       return response.end(JSON.stringify(answers[httpMethod]));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Refusal } from '../../../contract/errors.ts';
 import { bulkSchema, type BulkAnswer } from '../../../contract/webhook-answers.ts';
 import { maxBulkBytes, maxBulkLeads } from '../../../contract/webhook-limits.ts';
-import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { turnsOf } from '../../../functions/webhook/turns-of-leads.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
@@ -35,7 +35,7 @@ const keyed = (key: string, changes: object = {}) => ({
 
 async function send(
   body: unknown,
-  event: Partial<WebhookEvent> = {},
+  event: Partial<RestEvent> = {},
   changes: Partial<WebhookDependencies> = {},
 ) {
   const answer = await createWebhook({ ...dependencies, ...changes })({

@@ -1,7 +1,7 @@
 /** What a webhook needs besides its stores, and the events that API Gateway sends it. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
-import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import type { WebhookDependencies } from '../../../functions/webhook/webhook.ts';
@@ -37,7 +37,7 @@ interface Sent {
 export const aPost = (
   by: Partial<AuthoriserContext> & { userId: string },
   { body = aLead(), idempotencyKey }: Sent = {},
-): WebhookEvent => ({
+): RestEvent => ({
   httpMethod: 'POST',
   headers: {
     'content-type': 'application/json',
@@ -55,7 +55,7 @@ export const aPost = (
 });
 
 /** A GET of a submission's status. */
-export const aStatusRequest = (userId: string, id: string): WebhookEvent => ({
+export const aStatusRequest = (userId: string, id: string): RestEvent => ({
   ...aPost({ userId }),
   ...{ httpMethod: 'GET', headers: {}, body: null, pathParameters: { id } },
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
-import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { aPost as buildPost, webhookOn } from './webhook-builders.ts';
@@ -42,12 +42,12 @@ const authorizer = () => ({
   ...{ userId, keyId: 'key', keyHash: `hash of ${userId}` },
   ...{ expiresAt: '', formId: '', takesForms: '' },
 });
-const aPost = (changes: Partial<WebhookEvent> = {}): WebhookEvent => ({
+const aPost = (changes: Partial<RestEvent> = {}): RestEvent => ({
   ...buildPost(authorizer()),
   ...changes,
 });
 
-async function ask(event: WebhookEvent, changes: Partial<WebhookDependencies> = {}) {
+async function ask(event: RestEvent, changes: Partial<WebhookDependencies> = {}) {
   const {
     statusCode,
     headers = {},
@@ -129,7 +129,7 @@ describe('a lead', () => {
 
 describe('a refused lead', () => {
   const big = JSON.stringify({ ...aLead(), name: 'é'.repeat(8192) });
-  const cases: [string, Partial<WebhookEvent>, number][] = [
+  const cases: [string, Partial<RestEvent>, number][] = [
     ['of another content type', { headers: { 'content-type': 'text/plain' } }, 415],
     ['without a content type', { headers: {} }, 415],
     ['over 16 KB in bytes', { body: big }, 413],

@@ -10,7 +10,7 @@ import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts
 import { countOpen } from '../../../functions/stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
-import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import { createRestApi, type RestApi } from '../../../local-cloud/api-gateway/rest-api.ts';
 import { startRestApi } from '../../../local-cloud/api-gateway/server.ts';
@@ -95,7 +95,7 @@ async function openDoor(limits = stageSettings('dev').userLimits) {
       invoke: async (uri, event) => ({
         payload:
           uri === 'webhook'
-            ? await webhook(event as WebhookEvent)
+            ? await webhook(event as RestEvent)
             : await policyFor((event as { headers: Record<string, string> }).headers),
       }),
     },

@@ -15,7 +15,7 @@ import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts
 import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import type { RowLimits } from '../../../functions/stores/submissions/row-lifetime.ts';
-import type { WebhookEvent } from '../../../functions/intake/webhook-event.ts';
+import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { wireWebhook } from '../../../functions/webhook/wire-webhook.ts';
 import { attemptLimits } from '../../../infra/attempt-limits.ts';
 import { fingerprintOf, queueOf, tablesOf, type Cloud } from './cloud.ts';
@@ -101,7 +101,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     wait: (milliseconds) => by.wait(milliseconds),
     now,
   });
-  return async (keyValue: string, event: Omit<WebhookEvent, 'requestContext'>) => {
+  return async (keyValue: string, event: Omit<RestEvent, 'requestContext'>) => {
     const authorizer = await authorise(keyValue, {
       find: (keyHash) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),
       findAccount: (userId) => accounts.read(userId),

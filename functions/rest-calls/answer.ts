@@ -12,7 +12,7 @@ import type {
 } from '../../contract/webhook-answers.ts';
 import { acceptedMessage, duplicateLeadCode } from '../../contract/webhook-limits.ts';
 import type { Acceptance } from '../intake/accept-lead.ts';
-import type { WebhookEvent } from '../intake/webhook-event.ts';
+import type { RestEvent } from './rest-event.ts';
 import { headerOf } from './header.ts';
 
 type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissionId'>;
@@ -20,7 +20,7 @@ type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissio
 const problemJson = 'application/problem+json';
 
 /** What a refusal needs from the request that it answers. */
-export type RefusedRequest = Pick<WebhookEvent, 'headers' | 'requestContext'>;
+export type RefusedRequest = Pick<RestEvent, 'headers' | 'requestContext'>;
 
 /** What a request is answered, before it is formatted. */
 export interface Reply<Body extends object = object> {

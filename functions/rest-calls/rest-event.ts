@@ -2,7 +2,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { AuthoriserContext } from '../../contract/api-key.ts';
 
-export type WebhookEvent = Pick<
+export type RestEvent = Pick<
   APIGatewayProxyEvent,
   'httpMethod' | 'headers' | 'body' | 'isBase64Encoded' | 'pathParameters'
 > & {
