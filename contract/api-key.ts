@@ -1,5 +1,6 @@
 /** The API key: authorises the webhook for one user. Its value is generated in the browser. */
 
+import type { ApiScope } from './api-routes.ts';
 import type { canaryMark } from './canary.ts';
 
 /** At least 30 alphanumeric characters after the prefix: 178 bits or more if chosen uniformly. */
@@ -47,6 +48,8 @@ export interface ApiKeyLookup {
   formId?: string;
   /** Whether the webhook uses a lead's `target` and `fields`; otherwise it ignores them. */
   takesForms?: boolean;
+  /** What the key may do; keys from before scopes have the default ones. */
+  scopes?: readonly ApiScope[];
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
   /** Epoch seconds, the table's time-to-live; only the canary's keys expire this way. */
@@ -64,6 +67,8 @@ export interface AuthoriserContext {
   formId: string;
   /** `true`, or '' for a key that ignores `target` and `fields`. */
   takesForms: string;
+  /** The key's scopes, with a space between them. */
+  scopes: string;
   /** Set for the canary's keys, so that the access log can tell its requests apart. */
   canary?: typeof canaryMark;
 }

@@ -2,6 +2,8 @@
  * One error family. An expected refusal (`Refusal`) has a text that is safe to show; anything else
  * is a bug, whose text stays in the log.
  */
+import type { ApiScope } from './api-routes.ts';
+
 export type RefusalCode =
   | 'bad_request'
   | 'unauthorised'
@@ -52,6 +54,17 @@ export class DuplicateLead extends Refusal {
     super('conflict', message);
     this.submissionId = submissionId;
   }
+}
+
+/** The API key lacks the scope that the route needs. */
+export class MissingScope extends Refusal {
+  constructor(scope: ApiScope) {
+    super('forbidden', missingScopeText(scope));
+  }
+}
+
+export function missingScopeText(scope: ApiScope): string {
+  return `This API key lacks the scope ${scope}. Create a key that has it in the dashboard (/dashboard), under API Keys; the scopes of a key never change.`;
 }
 
 /** Turns any thrown value into an `Error`; the original value becomes its `cause`. */

@@ -2,9 +2,10 @@
  * The refusals of the webhook in the OpenAPI document, with an example of each. The gateway itself
  * answers 401, 403, 404 and 429 in the same format.
  */
+import { missingScopeText } from './errors.ts';
 import { invalidLead, unknownTarget } from './lead-target.ts';
 import { problemMembers, type ProblemCode } from './problems.ts';
-import { duplicateLeadCode } from './webhook-limits.ts';
+import { duplicateLeadCode, missingScopeCode } from './webhook-limits.ts';
 import type { RefusalAnswer } from './webhook-answers.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
@@ -33,6 +34,9 @@ export const duplicateExample: RefusalAnswer = {
   submissionId: exampleId,
 };
 
+/** The answer to a key without the scope that the operation needs. */
+export const missingScopeExample = refusal(missingScopeCode, missingScopeText('send'));
+
 export const refusalExamples: Record<
   RefusalStatus,
   { description: string; example: RefusalAnswer }
@@ -54,7 +58,8 @@ export const refusalExamples: Record<
     ),
   },
   403: {
-    description: 'The API key is unknown, deleted or expired.',
+    description:
+      'The API key is unknown, deleted or expired, or it lacks the scope that the operation needs.',
     example: refusal(
       'forbidden',
       'This API key is unknown, deleted or expired. Your keys live in the dashboard (/dashboard), under API Keys.',
@@ -118,13 +123,25 @@ function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
       example: { ...example, status },
     },
   };
-  if (status !== 409) return { ...jsonContent('Refusal', example), ...problem };
-  const examples = {
-    conflict: { summary: 'The Idempotency-Key came with another lead.', value: example },
-    duplicate: { summary: 'The form has a lead of this person.', value: duplicateExample },
-  };
+  const examples = examplesOf(status, example);
+  if (!examples) return { ...jsonContent('Refusal', example), ...problem };
   const schema = { $ref: '#/components/schemas/Refusal' };
   return { 'application/json': { schema, examples }, ...problem };
+}
+
+/** Of a status with which different kinds of refusals are answered. */
+function examplesOf(status: RefusalStatus, value: RefusalAnswer) {
+  if (status === 409) {
+    return {
+      conflict: { summary: 'The Idempotency-Key came with another lead.', value },
+      duplicate: { summary: 'The form has a lead of this person.', value: duplicateExample },
+    };
+  }
+  if (status !== 403) return undefined;
+  return {
+    key: { summary: 'The API key is not valid.', value },
+    scope: { summary: 'The API key lacks a scope.', value: missingScopeExample },
+  };
 }
 
 export function jsonContent(schema: string, example: unknown) {

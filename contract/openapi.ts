@@ -1,11 +1,11 @@
 /** The webhook's contract as an OpenAPI document, built from the schemas that enforce it. */
 import { apiKeyPattern } from './api-key.ts';
+import { apiRouteNames, apiRoutes, partsOf, type ApiRouteName } from './api-routes.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { statusExamples, statusSchema } from './openapi-status.ts';
 import { acceptedSchema, bulkSchema, problemSchema, refusalSchema } from './webhook-answers.ts';
-import { bulkResource } from './webhook-limits.ts';
 
 export function openApiDocument() {
   return {
@@ -21,23 +21,49 @@ export function openApiDocument() {
     tags: [{ name: 'Leads', description: 'Send leads and ask what became of them.' }],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
     security: [{ apiKey: [] }],
-    paths: {
-      '/process-lead': { post: processLead() },
-      '/process-lead/{submissionId}': { get: getStatus() },
-      [bulkResource]: { post: sendLeads() },
-    },
+    paths: paths(),
     components: {
       securitySchemes: {
         apiKey: {
           type: 'apiKey',
           in: 'header',
           name: 'x-api-key',
-          description: `An API key of the dashboard, ${apiKeyPattern.source}`,
+          description: `An API key of the dashboard, ${apiKeyPattern.source}. Its owner chose its scopes when they created it; each operation names the one that it needs.`,
         },
       },
       schemas: schemas(),
     },
   };
+}
+
+interface Operation {
+  description: string;
+  /** The path of the document has the name of its parameter, the gateway's has `id`. */
+  parameters?: readonly { name: string; in: string }[];
+}
+
+/** By route, as the gateway names it. */
+const operations: Record<ApiRouteName, Operation> = {
+  'POST /process-lead': processLead(),
+  'POST /leads': sendLeads(),
+  'GET /process-lead/{id}': getStatus(),
+};
+
+function paths(): Record<string, Record<string, object>> {
+  const all: Record<string, Record<string, object>> = {};
+  for (const name of apiRouteNames) {
+    const { description, ...operation } = operations[name];
+    const { scope } = apiRoutes[name];
+    const { method, path } = partsOf(name);
+    const inPath = operation.parameters?.find((parameter) => parameter.in === 'path');
+    const at = path.replace('{id}', `{${inPath?.name}}`);
+    (all[at] ??= {})[method.toLowerCase()] = {
+      ...operation,
+      description: `Needs an API key with the scope ${scope}. ${description}`,
+      security: [{ apiKey: [scope] }],
+    };
+  }
+  return all;
 }
 
 function schemas(): Record<
@@ -59,7 +85,7 @@ function getStatus() {
     operationId: 'getSubmissionStatus',
     tags: ['Leads'],
     summary: 'Ask how far a submission is',
-    description: 'Any API key of the user who owns the submission may ask.',
+    description: 'Any such key of the user who owns the submission may ask.',
     parameters: [
       {
         name: 'submissionId',

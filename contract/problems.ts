@@ -3,11 +3,14 @@
  * the gateway's own answers, the OpenAPI document and the page `/problems` read this table.
  */
 import type { RefusalCode } from './errors.ts';
-import { duplicateLeadCode, problemsPath } from './webhook-limits.ts';
+import { duplicateLeadCode, missingScopeCode, problemsPath } from './webhook-limits.ts';
 
 /** The kinds of refusals that an integrator can get, and failures of the service. */
 export type ProblemCode =
-  Exclude<RefusalCode, 'session_ended'> | typeof duplicateLeadCode | 'internal';
+  | Exclude<RefusalCode, 'session_ended'>
+  | typeof missingScopeCode
+  | typeof duplicateLeadCode
+  | 'internal';
 
 export interface Problem {
   /** The last part of `type`, and the heading's id on the page. */
@@ -44,6 +47,15 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
     meaning: 'The key is unknown, deleted or expired, or the firewall blocked the request.',
     remedy:
       'Compare the key with the list in the dashboard. A new key and a new expiry take effect within ten seconds.',
+  },
+  [missingScopeCode]: {
+    slug: 'missing-scope',
+    status: 403,
+    title: 'The API key lacks a scope',
+    meaning:
+      'The key is valid, but it may not do this. Its owner chose what it may do when they created it; detail names the scope that is missing. Nothing was stored.',
+    remedy:
+      'Create another key that has this scope in the dashboard, under API Keys, and send it in the x-api-key header. The scopes of a key never change.',
   },
   not_found: {
     slug: 'not-found',

@@ -5,6 +5,8 @@
 export const acceptedMessage = 'Lead received and processing started';
 /** The code by which a repeated lead differs from other refusals with status 409. */
 export const duplicateLeadCode = 'duplicate_lead';
+/** Tells a refusal for a missing scope from other refusals with status 403. */
+export const missingScopeCode = 'missing_scope';
 /** Of one lead. */
 export const maxBodyBytes = 16 * 1024;
 /**
@@ -13,8 +15,6 @@ export const maxBodyBytes = 16 * 1024;
  */
 export const maxBulkBytes = 1024 * 1024;
 export const maxBulkLeads = 100;
-/** The route that takes many leads, as the gateway names it. */
-export const bulkResource = '/leads';
 export const idempotencyKeyMaxLength = 255;
 /** The site's page that explains each refusal. */
 export const problemsPath = '/problems';

@@ -5,10 +5,8 @@
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
-  Cors,
   EndpointType,
   IdentitySource,
-  LambdaIntegration,
   LogGroupLogDestination,
   MethodLoggingLevel,
   RequestAuthorizer,
@@ -19,7 +17,6 @@ import { Alias, type IFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { webhookMetrics } from '../contract/metrics.ts';
-import { bulkResource } from '../contract/webhook-limits.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Allowances } from './allowances.ts';
@@ -31,6 +28,7 @@ import type { LeadQueue } from './lead-queue.ts';
 import type { People } from './people.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { addRestRoutes } from './rest-routes.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
@@ -53,8 +51,6 @@ export interface WebhookProps extends IntakeProps {
   /** Whether requests go to an alias, so that a new version can be released gradually. */
   gradualRelease: boolean;
 }
-
-const leadPath = '/process-lead';
 
 /**
  * The rate limit for all users together, far above one user's limit, so that each user's own limit
@@ -79,6 +75,7 @@ export class Webhook extends Construct {
   readonly alias: Alias | undefined;
   readonly serverErrorsAlarm: RunbookAlarm;
   readonly alarms: readonly RunbookAlarm[];
+  readonly keyAuthoriser: RequestAuthorizer;
 
   constructor(scope: Construct, id: string, props: WebhookProps) {
     super(scope, id);
@@ -92,7 +89,12 @@ export class Webhook extends Construct {
     this.idempotencyTable = this.createIdempotencyTable();
     this.function = this.createFunction(props);
     this.alias = props.gradualRelease ? this.aliasOf(this.function) : undefined;
-    this.addRoutes((this.alias ?? this.function) as IFunction);
+    this.keyAuthoriser = new RequestAuthorizer(this, 'Authoriser', {
+      handler: this.authoriser,
+      identitySources: [IdentitySource.header('x-api-key')],
+      resultsCacheTtl: authoriserCacheTtl,
+    });
+    addRestRoutes(this, 'webhook', (this.alias ?? this.function) as IFunction);
     this.serverErrorsAlarm = new RunbookAlarm(this, 'WebhookServerErrorsAlarm', {
       metric: this.api.metricServerError({ period: errorPeriod }),
       above: 0,
@@ -119,7 +121,7 @@ export class Webhook extends Construct {
 
   /** The address for POST requests. */
   get url(): string {
-    return this.api.urlForPath(leadPath);
+    return this.api.urlForPath('/process-lead');
   }
 
   /** The origin at which browsers reach the webhook, for the site's Content-Security-Policy. */
@@ -222,28 +224,5 @@ export class Webhook extends Construct {
 
   private aliasOf({ currentVersion }: ServiceFunction<'webhook'>): Alias {
     return new Alias(this, 'Live', { aliasName: 'live', version: currentVersion as IVersion });
-  }
-
-  private addRoutes(handler: IFunction) {
-    const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
-    const options = {
-      authorizer: new RequestAuthorizer(this, 'Authoriser', {
-        handler: this.authoriser,
-        identitySources: [IdentitySource.header('x-api-key')],
-        resultsCacheTtl: authoriserCacheTtl,
-      }),
-    };
-    const cors = {
-      allowOrigins: Cors.ALL_ORIGINS,
-      allowHeaders: ['Content-Type', 'x-api-key', 'Idempotency-Key'],
-      exposeHeaders: ['Idempotent-Replayed', 'Retry-After'],
-      maxAge: Duration.hours(1),
-    };
-    const routes = { [leadPath]: 'POST', [`${leadPath}/{id}`]: 'GET', [bulkResource]: 'POST' };
-    for (const [path, method] of Object.entries(routes)) {
-      const resource = this.api.root.resourceForPath(path);
-      resource.addMethod(method, integration, options);
-      resource.addCorsPreflight({ ...cors, allowMethods: [method] });
-    }
   }
 }

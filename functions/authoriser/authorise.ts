@@ -5,6 +5,7 @@ import {
   type ApiKeyLookup,
   type AuthoriserContext,
 } from '../../contract/api-key.ts';
+import { defaultScopes } from '../../contract/api-routes.ts';
 import { canaryMark, isCanary } from '../../contract/canary.ts';
 import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
@@ -31,6 +32,7 @@ export async function authorise(
   const { userId, keyId, expiresAt = '', formId = '' } = lookup;
   if (isClosed(await findAccount(userId))) return undefined;
   const takesForms = lookup.takesForms === true ? 'true' : '';
+  const scopes = (lookup.scopes ?? defaultScopes).join(' ');
   const canary = isCanary(userId) && { canary: canaryMark };
-  return { userId, keyId, keyHash, expiresAt, formId, takesForms, ...canary };
+  return { userId, keyId, keyHash, expiresAt, formId, takesForms, scopes, ...canary };
 }

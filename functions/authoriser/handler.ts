@@ -1,13 +1,13 @@
 /**
  * Responsible for access to the webhook: turns the `x-api-key` header into the key's owner. Called
  * by API Gateway as a REQUEST authoriser; the answer is cached for each key, so it must allow or
- * deny both routes at once. Not API Gateway's own keys with usage plans: there are at most 10,000
+ * deny all routes at once; each function checks the scope that its route needs. Not API Gateway's own keys with usage plans: there are at most 10,000
  * per region and account, users can't create them, and they name no owner.
  */
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { apiRouteNames, partsOf } from '../../contract/api-routes.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
-import { bulkResource } from '../../contract/webhook-limits.ts';
 import { findApiKey } from '../stores/api-keys/api-key-lookup.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { authorise } from './authorise.ts';
@@ -56,12 +56,11 @@ function apiKeyOf({ headers, multiValueHeaders }: KeyEvent): string | undefined 
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** `arn:…:api/stage/METHOD/path` → the webhook's routes of that stage. */
+/** `arn:…:api/stage/METHOD/path` → all routes of that stage that API keys may call. */
 function routesOf(methodArn: string): string[] {
   const stage = methodArn.split('/').slice(0, 2).join('/');
-  return [
-    `${stage}/POST/process-lead`,
-    `${stage}/GET/process-lead/*`,
-    `${stage}/POST${bulkResource}`,
-  ];
+  return apiRouteNames.map((name) => {
+    const { method, path } = partsOf(name);
+    return `${stage}/${method}${path.replaceAll(/\{\w+\}/g, '*')}`;
+  });
 }

@@ -4,6 +4,7 @@
  * https://docs.aws.amazon.com/lambda/latest/api/API_Invoke.html
  */
 import type { AuthoriserContext } from '../../contract/api-key.ts';
+import { defaultScopes } from '../../contract/api-routes.ts';
 import { canaryMark, canaryOwner } from '../../contract/canary.ts';
 import { createAwsPost } from '../aws-calls/call-aws.ts';
 import type { AwsIdentity } from '../aws-calls/sign-request.ts';
@@ -23,6 +24,7 @@ const canary: AuthoriserContext = {
   expiresAt: '',
   formId: '',
   takesForms: '',
+  scopes: defaultScopes.join(' '),
   canary: canaryMark,
 };
 
@@ -44,6 +46,7 @@ export function createVersionCalls(calls: VersionCalls): RoundTripDependencies['
   return async (httpMethod, rest, body) => {
     const event: RestEvent = {
       httpMethod,
+      resource: rest ? '/process-lead/{id}' : '/process-lead',
       headers: { 'Content-Type': 'application/json' },
       body: body ?? null,
       isBase64Encoded: false,

@@ -1,17 +1,12 @@
 /**
- * The webhook's answers: replies to one lead, which also stand in the answer to many, and their
+ * The REST API's answers: replies, of which the webhook also puts many into one answer, and their
  * format for API Gateway (JSON, readable by any origin, never cached).
  */
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { DuplicateLead, type Refusal } from '../../contract/errors.ts';
+import { DuplicateLead, MissingScope, type Refusal } from '../../contract/errors.ts';
 import { problemMembers, problems, type ProblemCode } from '../../contract/problems.ts';
-import type {
-  AcceptedAnswer,
-  ProblemAnswer,
-  RefusalAnswer,
-} from '../../contract/webhook-answers.ts';
-import { acceptedMessage, duplicateLeadCode } from '../../contract/webhook-limits.ts';
-import type { Acceptance } from '../intake/accept-lead.ts';
+import type { ProblemAnswer, RefusalAnswer } from '../../contract/webhook-answers.ts';
+import { duplicateLeadCode, missingScopeCode } from '../../contract/webhook-limits.ts';
 import type { RestEvent } from './rest-event.ts';
 import { headerOf } from './header.ts';
 
@@ -45,14 +40,6 @@ export function format({ status, body, headers }: Reply): APIGatewayProxyResult 
   };
 }
 
-export function accepted({ submissionId, replayed }: Acceptance): Reply<AcceptedAnswer> {
-  return {
-    status: 202,
-    body: { success: true, submissionId, status: 'processing', message: acceptedMessage },
-    ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
-  };
-}
-
 export function refuse(refusal: Refusal, request: RefusedRequest): Reply<RefusalAnswer> {
   const { message, details, retryAfterSeconds } = refusal;
   const members: ProblemText = {
@@ -78,6 +65,7 @@ export function failed(request: RefusedRequest): Reply<RefusalAnswer> {
 
 function codeOf(refusal: Refusal): ProblemCode {
   if (refusal instanceof DuplicateLead) return duplicateLeadCode;
+  if (refusal instanceof MissingScope) return missingScopeCode;
   // Only the dashboard's sessions end, but the code belongs to the family of all refusals.
   return refusal.code === 'session_ended' ? 'unauthorised' : refusal.code;
 }

@@ -7,7 +7,8 @@ import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import type { Sender } from '../intake/accept-lead.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
-import { acceptOne, replyTo, type OneLeadDependencies } from './reply-to.ts';
+import { replyTo } from '../rest-calls/reply-to.ts';
+import { acceptOne, type OneLeadDependencies } from './accept-one.ts';
 import { turnsOf } from './turns-of-leads.ts';
 import { failed, refuse, type Reply } from '../rest-calls/answer.ts';
 

@@ -1,7 +1,7 @@
 /** The webhook behind its authoriser, called with events as API Gateway makes them. */
 import fc from 'fast-check';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
-import { bulkResource, maxBulkLeads } from '../../contract/webhook-limits.ts';
+import { maxBulkLeads } from '../../contract/webhook-limits.ts';
 import { undocumented } from '../contract/openapi-validator.ts';
 import type { Answer, RequestEvent } from '../simulation/world/senders.ts';
 import { oddName, oddText, oddValue, nested } from './values.ts';
@@ -132,7 +132,7 @@ const event = fc.record({
   headers,
   body,
   accept: fc.constantFrom(undefined, '*/*', 'application/problem+json'),
-  resource: fc.constantFrom('/process-lead', bulkResource),
+  resource: fc.constantFrom('/process-lead', '/leads'),
   isBase64Encoded: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   /** Whether `isBase64Encoded` is correct for the body. */
   isTold: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
@@ -162,7 +162,9 @@ async function sendOne({ service }: Town, one: SentEvent): Promise<void> {
   const headers = { ...sent.headers, ...(accept !== undefined && { accept }) };
   const isEncoded = sent.isBase64Encoded === isTold;
   const text = isEncoded && sent.body ? Buffer.from(sent.body).toString('base64') : sent.body;
-  const answer = await service.call(key, { ...sent, headers, body: text } as RequestEvent);
+  const resource = isStatusOf(sent) ? '/process-lead/{id}' : sent.resource;
+  const event = { ...sent, resource, headers, body: text } as RequestEvent;
+  const answer = await service.call(key, event);
   service.turn(1);
   const { statusCode, body: told } = answer;
   if (statusCode >= 500) throw new Error(`It answered ${statusCode}: ${told}`);
@@ -177,11 +179,18 @@ async function sendOne({ service }: Town, one: SentEvent): Promise<void> {
   }
 }
 
+function isStatusOf({
+  httpMethod,
+  pathParameters,
+}: Pick<SentEvent, 'httpMethod' | 'pathParameters'>) {
+  return httpMethod === 'GET' && pathParameters !== null && 'id' in pathParameters;
+}
+
 /** The status, the media type and every member of the answer are in the OpenAPI document. */
-function checkDocumented({ httpMethod, pathParameters, resource }: SentEvent, answer: Answer) {
+function checkDocumented(sent: SentEvent, answer: Answer) {
   const { statusCode, headers = {}, body } = answer;
-  const isStatus = httpMethod === 'GET' && pathParameters && 'id' in pathParameters;
-  const path = isStatus ? '/process-lead/{submissionId}' : resource;
+  const isStatus = isStatusOf(sent);
+  const path = isStatus ? '/process-lead/{submissionId}' : sent.resource;
   const mediaType = (headers['Content-Type'] as string | undefined) ?? 'application/json';
   const json = JSON.parse(body) as Record<string, unknown>;
   const told = { path, method: isStatus ? ('get' as const) : ('post' as const), statusCode };

@@ -107,6 +107,7 @@ export class Service {
   post(keyValue: string, event: EventOfLead) {
     return this.call(keyValue, {
       httpMethod: 'POST',
+      resource: '/process-lead',
       pathParameters: null,
       headers: { 'Content-Type': 'application/json', ...event.headers },
       body: JSON.stringify(event.body),

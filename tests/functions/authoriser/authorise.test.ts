@@ -59,8 +59,17 @@ test('a valid key gives access to the routes of its stage', async () => {
       expiresAt: '',
       formId: '',
       takesForms: 'true',
+      scopes: 'send status',
     },
   });
+});
+
+test('a key’s scopes are passed to the functions', async () => {
+  const keyValue = aKeyValue();
+  const scopes = ['status', 'read'];
+  const Item = { keyHash: sha256Hex(keyValue), userId: aUser(), keyId: anId(), scopes };
+  await db.client.send(new PutCommand({ TableName: 'apiKeyLookup', Item }));
+  expect(await ask(keyValue)).toMatchObject({ context: { scopes: 'status read' } });
 });
 
 test('a request with two keys is denied', async () => {

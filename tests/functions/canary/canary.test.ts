@@ -64,6 +64,7 @@ async function roundTrip(keyValue?: string) {
       if (!authorizer) return { status: 403, body: {} };
       const answer = await webhook({
         ...{ httpMethod, body, isBase64Encoded: false },
+        resource: path ? '/process-lead/{id}' : '/process-lead',
         headers: { 'Content-Type': 'application/json' },
         pathParameters: path ? { id: path.slice(1) } : null,
         requestContext: { authorizer },

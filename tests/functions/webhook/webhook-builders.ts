@@ -1,6 +1,7 @@
 /** What a webhook needs besides its stores, and the events that API Gateway sends it. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
+import { defaultScopes } from '../../../contract/api-routes.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -39,6 +40,7 @@ export const aPost = (
   { body = aLead(), idempotencyKey }: Sent = {},
 ): RestEvent => ({
   httpMethod: 'POST',
+  resource: '/process-lead',
   headers: {
     'content-type': 'application/json',
     ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -49,6 +51,7 @@ export const aPost = (
   requestContext: {
     authorizer: {
       ...{ keyId: 'key', keyHash: 'hash', expiresAt: '', formId: '', takesForms: '' },
+      scopes: defaultScopes.join(' '),
       ...by,
     },
   },
@@ -57,5 +60,6 @@ export const aPost = (
 /** A GET of a submission's status. */
 export const aStatusRequest = (userId: string, id: string): RestEvent => ({
   ...aPost({ userId }),
-  ...{ httpMethod: 'GET', headers: {}, body: null, pathParameters: { id } },
+  ...{ httpMethod: 'GET', resource: '/process-lead/{id}', headers: {}, body: null },
+  pathParameters: { id },
 });

@@ -11,7 +11,7 @@ import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { aPost as buildPost, webhookOn } from './webhook-builders.ts';
+import { aPost as buildPost, aStatusRequest, webhookOn } from './webhook-builders.ts';
 import { startQueue } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
@@ -304,8 +304,10 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('the status of a submission', () => {
-  const aGet = (id: string) =>
-    aPost({ httpMethod: 'GET', headers: {}, body: null, pathParameters: { id } });
+  const aGet = (id: string) => ({
+    ...aStatusRequest(userId, id),
+    requestContext: { authorizer: authorizer() },
+  });
 
   test('shows its progress and no lead data', async () => {
     const { submissionId } = await ask(aPost());

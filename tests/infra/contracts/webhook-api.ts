@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { resourcesOf } from '../template.ts';
+import { apiRouteNames } from '../../../contract/api-routes.ts';
 import { refusalSchema } from '../../../contract/webhook-answers.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { development } from '../synthesise.ts';
@@ -69,6 +70,22 @@ describe('gateway responses', () => {
 });
 
 describe('webhook API', () => {
+  test('API keys may call the routes of the contract, and no other', () => {
+    const resources = new Map(resourcesOf(template, 'AWS::ApiGateway::Resource'));
+    const pathOf = (id: string | undefined): string => {
+      const { ParentId, PathPart } = (resources.get(id ?? '') ?? {}) as unknown as Resource;
+      return PathPart === undefined ? '' : `${pathOf(ParentId?.Ref)}/${PathPart}`;
+    };
+    const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(
+      ([, method]) => method as unknown as Method,
+    );
+    const keyed = methods.filter(({ AuthorizationType }) => AuthorizationType === 'CUSTOM');
+    const named = keyed.map(
+      ({ HttpMethod, ResourceId }) => `${HttpMethod} ${pathOf(ResourceId.Ref)}`,
+    );
+    expect(named.sort()).toEqual([...apiRouteNames].sort());
+  });
+
   test('all methods except preflight and fence call the authoriser', () => {
     const methods = resourcesOf(template, 'AWS::ApiGateway::Method').map(([, method]) => [
       method['HttpMethod'],
@@ -150,6 +167,16 @@ describe('webhook API', () => {
     template.hasResource('AWS::ApiGateway::Account', { DeletionPolicy: 'Retain' });
   });
 });
+
+interface Resource {
+  ParentId?: { Ref?: string };
+  PathPart: string;
+}
+interface Method {
+  HttpMethod: string;
+  AuthorizationType: string;
+  ResourceId: { Ref?: string };
+}
 interface StageLog extends Record<string, unknown> {
   AccessLogSetting: { Format: string };
 }

@@ -1,6 +1,5 @@
 /** Integrators: each sends its leads, and repeats failed requests as far as that is safe. */
 import type { BulkAnswer } from '../../../contract/webhook-answers.ts';
-import { bulkResource } from '../../../contract/webhook-limits.ts';
 import { sha256Hex } from '../../../functions/stores/dynamodb/sha256.ts';
 import type { PlannedLead } from './plan.ts';
 
@@ -21,7 +20,7 @@ export interface SenderOptions {
 
 export interface RequestEvent {
   httpMethod: 'POST';
-  resource?: string;
+  resource: string;
   pathParameters: null;
   headers: Record<string, string>;
   body: string;
@@ -90,6 +89,7 @@ export function eventOf(lead: PlannedLead, target: string | undefined): RequestE
   const key = lead.hasKey && { 'Idempotency-Key': keyOf(lead) };
   return {
     httpMethod: 'POST',
+    resource: '/process-lead',
     pathParameters: null,
     headers: { 'Content-Type': 'application/json', ...key },
     body: JSON.stringify(bodyOf(lead, target)),
@@ -100,7 +100,7 @@ export function eventOf(lead: PlannedLead, target: string | undefined): RequestE
 function eventOfMany(leads: PlannedLead[], targetOf: SenderOptions['targetOf']): RequestEvent {
   return {
     httpMethod: 'POST',
-    resource: bulkResource,
+    resource: '/leads',
     pathParameters: null,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

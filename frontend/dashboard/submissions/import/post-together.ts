@@ -1,6 +1,7 @@
 /** Posts the leads of several workers by one call, and gives each worker its own lead's answer. */
 import type { BulkAnswer } from '../../../../contract/webhook-answers.ts';
-import { bulkResource, maxBulkLeads } from '../../../../contract/webhook-limits.ts';
+import { partsOf } from '../../../../contract/api-routes.ts';
+import { maxBulkLeads } from '../../../../contract/webhook-limits.ts';
 import type { LeadToSend, Sending } from './sending.ts';
 import { isRecord } from '../../../../contract/is-record.ts';
 
@@ -60,7 +61,7 @@ async function postTogether(
   leads: readonly LeadToSend[],
   { webhookUrl, apiKey, fetcher = fetch }: Sending,
 ): Promise<LeadAnswer[]> {
-  const response = await fetcher(new URL(bulkResource.slice(1), webhookUrl).href, {
+  const response = await fetcher(new URL(partsOf('POST /leads').path.slice(1), webhookUrl).href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'x-api-key': apiKey },
     body: JSON.stringify({

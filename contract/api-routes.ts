@@ -1,0 +1,44 @@
+/**
+ * The routes of the REST API, and which scope an API key needs for each. The stack makes its methods
+ * of this table; the authoriser's policy, the functions' check and the OpenAPI document read it too.
+ */
+
+/**
+ * What an API key may be allowed to do. `send`: send leads. `status`: ask how far a submission is.
+ * `read`: read the user's leads. `manage`: change the user's callbacks and forms.
+ */
+export const apiScopes = ['send', 'status', 'read', 'manage'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** The scopes of a key that was made without naming any. */
+export const defaultScopes: readonly ApiScope[] = ['send', 'status'];
+
+/** The functions behind the key authoriser. */
+export type ApiFunction = 'webhook';
+
+interface ApiRoute {
+  scope: ApiScope;
+  answeredBy: ApiFunction;
+}
+
+/** By method and path, as the gateway's template names them. */
+export const apiRoutes = {
+  'POST /process-lead': { scope: 'send', answeredBy: 'webhook' },
+  'GET /process-lead/{id}': { scope: 'status', answeredBy: 'webhook' },
+  'POST /leads': { scope: 'send', answeredBy: 'webhook' },
+} as const satisfies Record<`${'GET' | 'POST'} /${string}`, ApiRoute>;
+
+export type ApiRouteName = keyof typeof apiRoutes;
+
+/** The routes that one function answers. */
+export type RoutesOf<Function extends ApiFunction> = {
+  [Name in ApiRouteName]: (typeof apiRoutes)[Name]['answeredBy'] extends Function ? Name : never;
+}[ApiRouteName];
+
+export const apiRouteNames = Object.keys(apiRoutes) as ApiRouteName[];
+
+/** `GET /process-lead/{id}` → its method and path. */
+export function partsOf(name: ApiRouteName): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path };
+}

@@ -1,0 +1,111 @@
+/**
+ * Answers a call with an API key: finds its route, admits the key, and formats what the route
+ * replies. Every function behind the key authoriser answers through this, so that no route can
+ * forget a check. The scope is checked here and not by the authoriser, whose answer is cached for
+ * all routes and cannot say what is missing.
+ */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import {
+  apiRouteNames,
+  apiRoutes,
+  defaultScopes,
+  type ApiFunction,
+  type ApiRouteName,
+  type RoutesOf,
+} from '../../contract/api-routes.ts';
+import { asError, MissingScope, Refusal } from '../../contract/errors.ts';
+import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
+import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
+import { format, type Reply } from './answer.ts';
+import { replyTo } from './reply-to.ts';
+import type { RestEvent } from './rest-event.ts';
+
+/** Who calls: an API key, for its owner. */
+export interface KeyCaller {
+  userId: string;
+  apiKey: { keyId: string; keyHash: string };
+  /** The form that the key is bound to. */
+  formId: string | undefined;
+  /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
+  takesForms: boolean;
+}
+
+export interface CallDependencies {
+  allowance: Pick<UserAllowance, 'takeRequest'>;
+  noteKeyUse: (keyHash: string) => Promise<void>;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now: () => Date;
+}
+
+/** What each route of a function replies to an admitted caller. */
+export type RouteAnswers<Function extends ApiFunction> = Record<
+  RoutesOf<Function>,
+  (caller: KeyCaller, event: RestEvent) => Promise<Reply>
+>;
+
+export async function answerCall<Function extends ApiFunction>(
+  event: RestEvent,
+  answers: RouteAnswers<Function>,
+  dependencies: CallDependencies,
+): Promise<APIGatewayProxyResult> {
+  return format(await replyTo(event, () => admit(event, answers, dependencies), dependencies));
+}
+
+async function admit(
+  event: RestEvent,
+  answers: Partial<Record<ApiRouteName, (caller: KeyCaller, event: RestEvent) => Promise<Reply>>>,
+  dependencies: CallDependencies,
+): Promise<Reply> {
+  const caller = callerOf(event, dependencies.now());
+  // The request counts before anything else is read, so that refused requests count as well.
+  await dependencies.allowance.takeRequest(caller.userId);
+  const noted = noteUse(caller.apiKey.keyHash, dependencies);
+  try {
+    const called = `${event.httpMethod} ${event.resource}`;
+    const route = apiRouteNames.find((name) => name === called);
+    const answer = route && answers[route];
+    if (!answer) throw new Refusal('not_found', 'There is nothing here.');
+    const { scope } = apiRoutes[route];
+    if (!scopesOf(event).includes(scope)) throw new MissingScope(scope);
+    return await answer(caller, event);
+  } finally {
+    await noted;
+  }
+}
+
+/** The gateway caches the authoriser's answer, so the key's expiry is checked again here. */
+function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
+  const { userId, keyId, keyHash, expiresAt, formId, takesForms } = requestContext.authorizer ?? {};
+  if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
+  if (hasExpired(expiresAt, now)) {
+    throw new Refusal(
+      'forbidden',
+      'This API key has expired. Your keys live in the dashboard (/dashboard), under API Keys.',
+    );
+  }
+  return {
+    userId,
+    apiKey: { keyId, keyHash },
+    formId: formId || undefined,
+    takesForms: takesForms === 'true',
+  };
+}
+
+/** An answer that the gateway cached before a release may name no scopes. */
+function scopesOf({ requestContext }: RestEvent): readonly string[] {
+  const { scopes } = requestContext.authorizer ?? {};
+  return scopes === undefined ? defaultScopes : scopes.split(' ');
+}
+
+/** Noting a key's use is optional: its failure is no reason to refuse a call. */
+async function noteUse(
+  keyHash: string,
+  { noteKeyUse, logger }: Pick<CallDependencies, 'noteKeyUse' | 'logger'>,
+): Promise<void> {
+  try {
+    await noteKeyUse(keyHash);
+  } catch (error: unknown) {
+    logger.warn('The use of an API key was not noted', { error: asError(error) });
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * The methods of the REST API for API keys: those that the contract names for one function, behind
+ * the key authoriser, and each path's preflight.
+ */
+import { Duration } from 'aws-cdk-lib';
+import {
+  Cors,
+  LambdaIntegration,
+  type IAuthorizer,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { apiRouteNames, apiRoutes, partsOf, type ApiFunction } from '../contract/api-routes.ts';
+
+const cors = {
+  allowOrigins: Cors.ALL_ORIGINS,
+  allowHeaders: ['Content-Type', 'x-api-key', 'Idempotency-Key'],
+  exposeHeaders: ['Idempotent-Replayed', 'Retry-After'],
+  maxAge: Duration.hours(1),
+};
+
+export function addRestRoutes(
+  { api, keyAuthoriser }: { api: RestApi; keyAuthoriser: IAuthorizer },
+  answeredBy: ApiFunction,
+  handler: IFunction,
+) {
+  const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
+  const names = apiRouteNames.filter((name) => apiRoutes[name].answeredBy === answeredBy);
+  for (const { method, path } of names.map(partsOf)) {
+    const resource = api.root.resourceForPath(path);
+    resource.addMethod(method, integration, { authorizer: keyAuthoriser });
+    // A preflight names all methods of its path, whichever function answers them.
+    if (resource.node.tryFindChild('OPTIONS')) continue;
+    const onPath = apiRouteNames.map(partsOf).filter((parts) => parts.path === path);
+    resource.addCorsPreflight({ ...cors, allowMethods: onPath.map((parts) => parts.method) });
+  }
+}
