@@ -1,6 +1,7 @@
 /** Builders of test data, and a clock that the test moves. */
 import { createHmac } from 'node:crypto';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
+import { eventId, type SubmissionEvent } from '../../contract/events.ts';
 import type { Lead } from '../../contract/lead.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 import type { Recipe } from '../../contract/recipe.ts';
@@ -62,6 +63,14 @@ export const aRow = (changes: Partial<SubmissionRow> = {}): SubmissionRow => {
     ...changes,
   };
 };
+
+/** The event of a submission that succeeded. */
+export const anEvent = (submissionId = anId()): SubmissionEvent => ({
+  id: eventId(submissionId, 3, 'submission.succeeded'),
+  type: 'submission.succeeded',
+  timestamp: '2026-03-01T10:00:00.000Z',
+  data: { submissionId, version: 3, status: 'success', failureReason: null, attempt: 1 },
+});
 
 /** A recipe of one field, which takes the lead's phone. */
 export const aRecipe = (changes: Partial<Recipe> = {}): Recipe => ({

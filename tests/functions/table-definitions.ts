@@ -1,4 +1,5 @@
 /** The definitions of the product's tables for the tests' databases. */
+import { callbackLogIndexName, dueCallbacksIndexName } from '../../contract/callbacks.ts';
 import { writtenIndexName } from '../../contract/events.ts';
 import { dueIndexName } from '../../contract/follow-ups.ts';
 import {
@@ -28,6 +29,14 @@ const tables = {
   firstLeads: { partition: 'id' },
   targetForms: { partition: 'userId', sort: 'sortKey' },
   origins: { partition: 'origin' },
+  callbacks: {
+    partition: 'userId',
+    sort: 'sortKey',
+    indexes: [
+      { name: dueCallbacksIndexName, partition: 'dueShard', sort: 'dueAt' },
+      { name: callbackLogIndexName, partition: 'logOf', sort: 'plannedAt' },
+    ],
+  },
   events: {
     partition: 'userId',
     sort: 'id',

@@ -32,6 +32,7 @@ const kindOf: Record<TableName, 'rows' | 'keys' | 'forms'> = {
   circuitBreakers: 'rows',
   allowances: 'rows',
   followUps: 'rows',
+  callbacks: 'rows',
   events: 'rows',
   apiKeys: 'keys',
   apiKeyLookup: 'keys',

@@ -1,0 +1,207 @@
+/**
+ * Callbacks: the service calls a user's own address about events, signed by Standard Webhooks
+ * (https://www.standardwebhooks.com). The items of their table are here. Key: `userId` (partition),
+ * `sortKey`. Times are ISO 8601 UTC.
+ */
+import * as z from 'zod/mini';
+import { eventTypes, type EventType } from './events.ts';
+
+export const callbackLimits = {
+  endpoints: 50,
+  addressLength: 2000,
+  /** How many forms an endpoint may name. */
+  forms: 25,
+  /** A body is smaller than this. */
+  bodyBytes: 20 * 1024,
+  /** How long the secret before a rotation still signs. */
+  overlapHours: 24,
+  /** How much of an answer is kept, and how long, with its delivery. */
+  answerLength: 1024,
+  answerDays: 7,
+} as const;
+
+export const secretPrefix = 'whsec_';
+
+/** The event of a test, which an owner asks for; no list holds it. */
+export const testEventType = 'callback.test';
+
+/** What an owner chooses for an endpoint; never changed, a change is a new endpoint. */
+export const newEndpointSchema = z.object({
+  address: z
+    .string('address is required')
+    .check(
+      z.maxLength(
+        callbackLimits.addressLength,
+        `The address must be at most ${callbackLimits.addressLength} characters`,
+      ),
+    ),
+  events: z
+    .array(z.enum(eventTypes, 'There is no such event'), 'events must be a list')
+    .check(z.minLength(1, 'Choose at least one event')),
+  /** Only events about these forms and their submissions; undefined for all. */
+  formIds: z.optional(
+    z
+      .array(z.string().check(z.maxLength(100)))
+      .check(
+        z.minLength(1, 'Name at least one form, or leave formIds out'),
+        z.maxLength(callbackLimits.forms, `Name at most ${callbackLimits.forms} forms`),
+      ),
+  ),
+  /** Whether calls hold the lead's values. */
+  withValues: z.optional(z.boolean()),
+});
+export type NewEndpoint = z.infer<typeof newEndpointSchema>;
+
+/** Why the service stopped calling: the receiver said so, or only failures for days. */
+export const disabledReasons = ['gone', 'asked', 'failing'] as const;
+export type DisabledReason = (typeof disabledReasons)[number];
+
+/** The item of an endpoint, which only its owner changes. Sort key: `endpoint#<id>`. */
+export interface EndpointRow {
+  userId: string;
+  sortKey: string;
+  id: string;
+  /** Like the secrets, told to nobody but the receiver and its owner. */
+  address: string;
+  /** The address's host and port, which lists and logs may show. */
+  host: string;
+  events: EventType[];
+  formIds?: string[];
+  withValues?: true;
+  pausedAt?: string;
+  /** The key of its slot: a hash of what its owner chose. */
+  slot: string;
+  secret: string;
+  /** The secret before the last rotation, and until when it signs too. */
+  formerSecret?: string;
+  formerSecretUntil?: string;
+  createdAt: string;
+}
+
+/**
+ * What the deliveries found out about an endpoint, and its places. Sort key: `health#<id>`. Created
+ * before its endpoint and removed after it.
+ */
+export interface HealthRow {
+  userId: string;
+  sortKey: string;
+  /** When the endpoint last accepted a call; undefined until the first. */
+  acceptedAt?: string;
+  /** Until then: the beginning of the current hour of trial, and its calls. */
+  trialFrom?: string;
+  trialCalls?: number;
+  /** The first failure since the last success, and the first one 12 hours after it. */
+  failingSince?: string;
+  failingLongSince?: string;
+  disabledAt?: string;
+  disabledBecause?: DisabledReason;
+  /** Until when a call has the place. */
+  place0?: string;
+  place1?: string;
+  place2?: string;
+  place3?: string;
+  place4?: string;
+  /** Keys of the index of due items, while nobody was told that the endpoint is disabled. */
+  dueShard?: string;
+  dueAt?: string;
+}
+
+/**
+ * How many calls a user made to a host in this second, over all endpoints. Sort key: `host#<hash>`.
+ */
+export interface HostRow {
+  userId: string;
+  sortKey: string;
+  /** Epoch seconds. */
+  second: number;
+  calls: number;
+  expiresAt: number;
+}
+
+/** Limits how many endpoints a user has, and keeps equal ones apart. Sort key: `slots`. */
+export interface EndpointSlotsRow {
+  userId: string;
+  sortKey: string;
+  /** A hash of what the owner chose → the endpoint's id, and when its creation began. */
+  held: Record<string, { id: string; since: string }>;
+}
+
+/**
+ * `waiting`: will be tried. `missed`: the endpoint was paused or disabled. `aborted`: the receiver
+ * asked never to be called with this event again.
+ */
+export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'missed', 'aborted'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** Why a call failed. */
+export const callProblems = [
+  'dns',
+  'address',
+  'blocked',
+  'connection',
+  'tls',
+  'timeout',
+  'redirect',
+  'status',
+] as const;
+export type CallProblem = (typeof callProblems)[number];
+
+/** What the last call brought. */
+export interface CallResult {
+  /** When the call began. */
+  at: string;
+  milliseconds: number;
+  /** Undefined if the call succeeded. */
+  problem?: CallProblem;
+  httpStatus?: number;
+}
+
+/**
+ * One event on its way to one endpoint. Sort key: `delivery#<event's id>#<endpoint's id>`, so that
+ * those of a submission are together.
+ */
+export interface DeliveryRow {
+  userId: string;
+  sortKey: string;
+  endpointId: string;
+  eventId: string;
+  type: EventType | typeof testEventType;
+  status: DeliveryStatus;
+  /** When the event was given to this endpoint; with the endpoint, the index of its log. */
+  plannedAt: string;
+  logOf: string;
+  /** Whether its owner asked for it again: it queues behind new events. */
+  isReplay?: true;
+  /** When the current course of calls began, and the calls in it. */
+  beganAt: string;
+  calls: number;
+  /** When the next call is due. */
+  attemptAt?: string;
+  /** The running call, and until when nobody else may call. */
+  claim?: string;
+  claimedUntil?: string;
+  /** Keys of the index of due items: when the sweep looks after it, and how often it did. */
+  dueShard?: string;
+  dueAt?: string;
+  looks?: number;
+  last?: CallResult;
+  /** The beginning of the last answer, without the lead's values. */
+  answer?: string;
+  /** Set by the erasure of its lead: no answer may be kept. */
+  leadErased?: true;
+  /** Epoch seconds. */
+  expiresAt: number;
+}
+
+/** The index of due items: `dueShard` (partition), `dueAt`. */
+export const dueCallbacksIndexName = 'due';
+/** The index of an endpoint's log: `logOf` (partition), `plannedAt`. */
+export const callbackLogIndexName = 'log';
+
+/** The message of the callbacks' queue: ids only. */
+export const callbackMessageSchema = z.object({
+  userId: z.string().check(z.minLength(1)),
+  endpointId: z.string().check(z.minLength(1)),
+  eventId: z.string().check(z.minLength(1)),
+});
+export type CallbackMessage = z.infer<typeof callbackMessageSchema>;

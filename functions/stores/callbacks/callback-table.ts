@@ -1,0 +1,92 @@
+/** The table of callbacks: the keys of its items, and reads of one item or of all of a kind. */
+import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { CallbackMessage, DeliveryRow } from '../../../contract/callbacks.ts';
+import { sha256Hex, shortHash } from '../dynamodb/sha256.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+
+export interface CallbackTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+  now: () => Date;
+}
+
+export interface EndpointKey {
+  userId: string;
+  endpointId: string;
+}
+
+export const endpointPrefix = 'endpoint#';
+const healthPrefix = 'health#';
+export const deliveryPrefix = 'delivery#';
+
+export const endpointKey = ({ userId, endpointId }: EndpointKey) => ({
+  userId,
+  sortKey: endpointPrefix + endpointId,
+});
+export const healthKey = ({ userId, endpointId }: EndpointKey) => ({
+  userId,
+  sortKey: healthPrefix + endpointId,
+});
+export const deliveryKey = ({ userId, endpointId, eventId }: CallbackMessage) => ({
+  userId,
+  sortKey: `${deliveryPrefix}${eventId}#${endpointId}`,
+});
+export const hostKey = (userId: string, host: string) => ({
+  userId,
+  sortKey: `host#${shortHash(host)}`,
+});
+export const slotsKey = (userId: string) => ({ userId, sortKey: 'slots' });
+
+/** The id of the endpoint whose health the item is; undefined for any other item. */
+export function endpointOfHealth(sortKey: string): string | undefined {
+  return sortKey.startsWith(healthPrefix) ? sortKey.slice(healthPrefix.length) : undefined;
+}
+
+/** The user's deliveries are in one part of the index of due items, away from most other users'. */
+export const dueShards = Array.from({ length: 8 }, (_, number) => `due#${number}`);
+export function dueShardOf(userId: string): string {
+  const number = Number.parseInt(sha256Hex(userId).slice(0, 4), 16) % dueShards.length;
+  return `due#${number}`;
+}
+/** The part of the index with endpoints whose owner was not yet told that they are disabled. */
+export const disabledShard = 'disabled';
+
+export const logOf = ({ userId, endpointId }: EndpointKey) => `${userId}#${endpointId}`;
+
+export async function readOne<Row>(
+  { client, table }: CallbackTable,
+  Key: { userId: string; sortKey: string },
+): Promise<Row | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key, ConsistentRead: true }),
+  );
+  return storedAs<Row>()(Item);
+}
+
+/** @param attributes all that is read; a function's rights may allow no others. */
+export async function readAll<Row, Name extends keyof Row & string>(
+  { client, table }: CallbackTable,
+  { userId, prefix, attributes }: { userId: string; prefix: string; attributes: readonly Name[] },
+): Promise<Pick<Row, Name>[]> {
+  const rows: Pick<Row, Name>[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :prefix)',
+        ExpressionAttributeValues: { ':userId': userId, ':prefix': prefix },
+        ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+        ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+        Select: 'SPECIFIC_ATTRIBUTES',
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    rows.push(...Items.map(storedAs<Pick<Row, Name>>()));
+    after = LastEvaluatedKey;
+  } while (after);
+  return rows;
+}
+
+export const readDelivery = (table: CallbackTable, message: CallbackMessage) =>
+  readOne<DeliveryRow>(table, deliveryKey(message));

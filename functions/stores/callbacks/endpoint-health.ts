@@ -1,0 +1,177 @@
+/**
+ * The health of endpoints, for the function that calls them: takes a place before a call and notes
+ * how the call ended. It can change neither the address nor the secrets nor the owner's choice.
+ */
+import type { DisabledReason, HealthRow } from '../../../contract/callbacks.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import {
+  disabledShard,
+  healthKey,
+  hostKey,
+  readOne,
+  type CallbackTable,
+  type EndpointKey,
+} from './callback-table.ts';
+import { failingAfter } from './delivery-rules.ts';
+import { mostHostCalls, turnOf, type PlaceName, type Turn } from './place-rules.ts';
+
+/** Longer than the time limit of the function, so no call runs longer than its place. */
+export const placeSeconds = 60;
+const MOST_TRIES = 3;
+const HOST_ITEM_SECONDS = 3600;
+
+export interface Place {
+  key: EndpointKey;
+  name: PlaceName;
+}
+
+export interface Caller {
+  key: EndpointKey;
+  host: string;
+  isReplay: boolean;
+}
+
+export interface EndpointHealth {
+  read(key: EndpointKey): Promise<HealthRow | undefined>;
+  /** Takes a place at the endpoint, and one of the user's calls to its host in this second. */
+  takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
+  giveBack(place: Place): Promise<void>;
+  /** Gives the place back too, and so does `failed`. */
+  succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;
+  failed(place: Place, disable: DisabledReason | undefined): Promise<void>;
+}
+
+export function createEndpointHealth(table: CallbackTable): EndpointHealth {
+  return {
+    read: (key) => readHealth(table, key),
+    takePlace: (caller) => takePlace(table, caller),
+    giveBack: (place) => change(table, place.key, { remove: [place.name] }).then(() => undefined),
+    succeeded: async ({ key, name }, disable) => {
+      await change(table, key, {
+        set: { acceptedAt: table.now().toISOString(), ...(disable && disabled(table, disable)) },
+        remove: [name, 'failingSince', 'failingLongSince', 'trialFrom', 'trialCalls'],
+      });
+    },
+    failed: (place, disable) => noteFailure(table, place, disable),
+  };
+}
+
+const readHealth = (table: CallbackTable, key: EndpointKey) =>
+  readOne<HealthRow>(table, healthKey(key));
+
+async function takePlace(
+  table: CallbackTable,
+  { key, host, isReplay }: Caller,
+): ReturnType<EndpointHealth['takePlace']> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const health = await readHealth(table, key);
+    if (!health) return { kind: 'busy' };
+    const now = table.now();
+    const turn = turnOf(health, isReplay, now);
+    if (turn.kind !== 'call') return turn;
+    const until = new Date(now.getTime() + placeSeconds * 1000).toISOString();
+    const { place: name, trial } = turn;
+    const taken = await change(
+      table,
+      key,
+      { set: { [name]: until, ...trial } },
+      { [name]: health[name], trialFrom: health.trialFrom, trialCalls: health.trialCalls },
+    );
+    if (!taken) continue;
+    if (await takeHostCall(table, { userId: key.userId, host, isReplay })) return { key, name };
+    await change(table, key, { remove: [name] });
+    return { kind: 'busy' };
+  }
+  return { kind: 'busy' };
+}
+
+/** One write for each further call in a second, and one more for the second's first call. */
+async function takeHostCall(
+  { client, table, now }: CallbackTable,
+  { userId, host, isReplay }: { userId: string; host: string; isReplay: boolean },
+): Promise<boolean> {
+  const second = Math.floor(now().getTime() / 1000);
+  const shared = { TableName: table, Key: hostKey(userId, host) };
+  const counted = await updateIf(client, {
+    ...shared,
+    UpdateExpression: 'SET calls = calls + :one',
+    ConditionExpression: '#second = :second AND calls < :most',
+    ExpressionAttributeNames: { '#second': 'second' },
+    ExpressionAttributeValues: { ':one': 1, ':second': second, ':most': mostHostCalls(isReplay) },
+  });
+  if (counted) return true;
+  const begun = await updateIf(client, {
+    ...shared,
+    UpdateExpression: 'SET #second = :second, calls = :one, expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(#second) OR #second < :second',
+    ExpressionAttributeNames: { '#second': 'second' },
+    ExpressionAttributeValues: {
+      ...{ ':one': 1, ':second': second },
+      ':expiresAt': second + HOST_ITEM_SECONDS,
+    },
+  });
+  return begun !== undefined;
+}
+
+/** A failure counts only if nothing has changed what it is counted by. */
+async function noteFailure(
+  table: CallbackTable,
+  { key, name }: Place,
+  disable: DisabledReason | undefined,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const health = await readHealth(table, key);
+    if (!health) return;
+    const { failing, isOver } = failingAfter(health, table.now());
+    const reason = disable ?? (isOver ? 'failing' : undefined);
+    const isNew = reason && health.disabledAt === undefined;
+    const set = { ...failing, ...(isNew && disabled(table, reason)) };
+    const { failingSince, failingLongSince, disabledAt } = health;
+    const seen = { failingSince, failingLongSince, disabledAt };
+    if (await change(table, key, { set, remove: [name] }, seen)) return;
+  }
+  await change(table, key, { remove: [name] });
+}
+
+/** In the index of due items until its owner was told. */
+function disabled({ now }: CallbackTable, disabledBecause: DisabledReason): Partial<HealthRow> {
+  const time = now().toISOString();
+  return { disabledAt: time, disabledBecause, dueShard: disabledShard, dueAt: time };
+}
+
+type Attributes = Partial<Record<keyof HealthRow, string | number>>;
+
+/**
+ * @param seen attributes that must have these values, or be absent if undefined.
+ * @returns false if they have not, or the endpoint is gone.
+ */
+async function change(
+  { client, table }: CallbackTable,
+  key: EndpointKey,
+  { set = {}, remove = [] }: { set?: Attributes; remove?: readonly (keyof HealthRow)[] },
+  seen: { [Name in keyof HealthRow]?: HealthRow[Name] | undefined } = {},
+): Promise<boolean> {
+  const setNames = Object.keys(set);
+  const parts = [
+    ...(setNames.length > 0
+      ? [`SET ${setNames.map((name) => `${name} = :${name}`).join(', ')}`]
+      : []),
+    ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+  ];
+  const conditions = Object.entries(seen).map(([name, value]) =>
+    value === undefined ? `attribute_not_exists(${name})` : `${name} = :seen_${name}`,
+  );
+  const known = Object.entries(seen).filter(([, value]) => value !== undefined);
+  const values = {
+    ...Object.fromEntries(setNames.map((name) => [`:${name}`, set[name as keyof HealthRow]])),
+    ...Object.fromEntries(known.map(([name, value]) => [`:seen_${name}`, value])),
+  };
+  const written = await updateIf(client, {
+    TableName: table,
+    Key: healthKey(key),
+    UpdateExpression: parts.join(' '),
+    ConditionExpression: ['attribute_exists(sortKey)', ...conditions].join(' AND '),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  });
+  return written !== undefined;
+}

@@ -1,0 +1,112 @@
+/**
+ * Limits how many endpoints a user has, and keeps equal ones apart, with one item: each endpoint
+ * holds a slot under a hash of what its owner chose. The slot names the endpoint's id before the
+ * endpoint is written, so a repeat completes a creation that broke off.
+ */
+import {
+  callbackLimits,
+  type EndpointRow,
+  type EndpointSlotsRow,
+  type NewEndpoint,
+} from '../../../contract/callbacks.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
+import { sha256Hex } from '../dynamodb/sha256.ts';
+import {
+  endpointPrefix,
+  readAll,
+  readOne,
+  slotsKey,
+  type CallbackTable,
+} from './callback-table.ts';
+
+/** Much longer than the time limit of a function that creates an endpoint. */
+const CREATION_ENDS_WITHIN_MS = 60_000;
+
+/** The same for the same choice, in whatever order its lists are. */
+export function slotOf({
+  address,
+  events,
+  formIds = [],
+  withValues = false,
+}: Pick<NewEndpoint, 'address' | 'events' | 'formIds' | 'withValues'>): string {
+  const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+  const choice = [address, sorted(events), sorted(formIds), withValues];
+  return sha256Hex(JSON.stringify(choice)).slice(0, 32);
+}
+
+/**
+ * @returns the id of the endpoint that has the slot: the given one, or that of an equal endpoint.
+ * @throws {Refusal} `conflict` if the user has too many endpoints.
+ */
+export async function takeSlot(
+  table: CallbackTable,
+  { userId, slot, id }: { userId: string; slot: string; id: string },
+): Promise<string> {
+  for (const prepare of [undefined, beginToCount, freeLeftOver]) {
+    await prepare?.(table, userId);
+    if (await tryTake(table, { userId, slot, id })) return id;
+    const slots = await readOne<EndpointSlotsRow>(table, slotsKey(userId));
+    const holder = slots?.held[slot];
+    if (holder) return holder.id;
+  }
+  throw new Refusal(
+    'conflict',
+    `You have ${callbackLimits.endpoints} callbacks, the most there can be. Delete one first.`,
+  );
+}
+
+export async function freeSlot(
+  { client, table }: CallbackTable,
+  { userId, slot, id }: Pick<EndpointRow, 'userId' | 'slot' | 'id'>,
+): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: slotsKey(userId),
+    UpdateExpression: 'REMOVE held.#slot',
+    ConditionExpression: 'held.#slot.id = :id',
+    ExpressionAttributeNames: { '#slot': slot },
+    ExpressionAttributeValues: { ':id': id },
+  });
+}
+
+async function tryTake(
+  { client, table, now }: CallbackTable,
+  { userId, slot, id }: { userId: string; slot: string; id: string },
+): Promise<boolean> {
+  const taken = await updateIf(client, {
+    TableName: table,
+    Key: slotsKey(userId),
+    UpdateExpression: 'SET held.#slot = :holder',
+    ConditionExpression: 'attribute_not_exists(held.#slot) AND size(held) < :most',
+    ExpressionAttributeNames: { '#slot': slot },
+    ExpressionAttributeValues: {
+      ':holder': { id, since: now().toISOString() },
+      ':most': callbackLimits.endpoints,
+    },
+  });
+  return taken !== undefined;
+}
+
+async function beginToCount({ client, table }: CallbackTable, userId: string): Promise<void> {
+  const slots: EndpointSlotsRow = { ...slotsKey(userId), held: {} };
+  await putIf(client, {
+    TableName: table,
+    Item: slots,
+    ConditionExpression: 'attribute_not_exists(sortKey)',
+  });
+}
+
+/** Frees the slots that remained after a crash during a creation. */
+async function freeLeftOver(table: CallbackTable, userId: string): Promise<void> {
+  const endedBefore = table.now().getTime() - CREATION_ENDS_WITHIN_MS;
+  const slots = await readOne<EndpointSlotsRow>(table, slotsKey(userId));
+  const rows = await readAll<EndpointRow, 'id'>(table, {
+    ...{ userId, prefix: endpointPrefix, attributes: ['id'] },
+  });
+  const ids = new Set(rows.map(({ id }) => id));
+  const leftOver = Object.entries(slots?.held ?? {}).filter(
+    ([, { id, since }]) => !ids.has(id) && Date.parse(since) <= endedBefore,
+  );
+  for (const [slot, { id }] of leftOver) await freeSlot(table, { userId, slot, id });
+}

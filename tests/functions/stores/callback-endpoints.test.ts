@@ -1,0 +1,191 @@
+/** Users' endpoints: created once, limited, paused, rotated, removed, and never another user's. */
+import { beforeEach, expect, test } from '@jest/globals';
+import { ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { callbackLimits, type NewEndpoint } from '../../../contract/callbacks.ts';
+import { createEndpointHealth } from '../../../functions/stores/callbacks/endpoint-health.ts';
+import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
+import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
+import { anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
+
+const { db, clock } = await openStores();
+const tableOf = (client: DynamoDBDocumentClient) => ({
+  ...{ client, table: 'callbacks', now: clock.now, newId: anId },
+  newSecret: newCallbackSecret,
+});
+const endpoints = createEndpointStore(tableOf(db.client));
+const health = createEndpointHealth(tableOf(db.client));
+let userId: string;
+beforeEach(() => {
+  userId = aUser();
+});
+
+const chosen = (changes: Partial<NewEndpoint> = {}): NewEndpoint => ({
+  address: 'https://hooks.example:8443/in?token=secret',
+  events: ['submission.succeeded', 'submission.failed'],
+  ...changes,
+});
+const aKey = async (changes?: Partial<NewEndpoint>) => {
+  const { endpoint } = await endpoints.create(userId, chosen(changes));
+  return { userId, endpointId: endpoint.id };
+};
+
+test('an endpoint is listed without address and secret', async () => {
+  const { endpoint, secret } = await endpoints.create(userId, chosen());
+  expect(secret).toMatch(/^whsec_/);
+  expect(Buffer.from(secret!.slice(6), 'base64')).toHaveLength(32);
+  const listed = await endpoints.list(userId);
+  expect(listed).toEqual([endpoint]);
+  expect(endpoint).toMatchObject({ host: 'hooks.example:8443', state: 'active' });
+  expect(JSON.stringify(listed)).not.toMatch(/whsec_|token/);
+  const key = { userId, endpointId: endpoint.id };
+  expect(await endpoints.get(key)).toMatchObject({ address: chosen().address });
+});
+
+test('the same choice finds the first endpoint, without its secret', async () => {
+  const first = await endpoints.create(userId, chosen({ formIds: ['one', 'two'] }));
+  const again = await endpoints.create(
+    userId,
+    chosen({ formIds: ['two', 'one'], events: chosen().events.toReversed() }),
+  );
+  expect(again).toEqual({ endpoint: first.endpoint });
+  for (const other of [chosen(), chosen({ formIds: ['one'] }), chosen({ withValues: true })]) {
+    expect((await endpoints.create(userId, other)).secret).toBeDefined();
+  }
+});
+
+test('simultaneous creations of the same choice make one endpoint', async () => {
+  const created = await Promise.all([1, 2, 3].map(() => endpoints.create(userId, chosen())));
+  expect(new Set(created.map(({ endpoint }) => endpoint.id)).size).toBe(1);
+  expect(created.filter(({ secret }) => secret !== undefined)).toHaveLength(1);
+});
+
+test('a creation that broke off is completed, or makes room', async () => {
+  for (let writes = 1; writes <= 5; writes += 1) {
+    userId = aUser();
+    await expect(breaking(writes).create(userId, chosen())).rejects.toThrow('broke off');
+    expect((await endpoints.create(userId, chosen())).endpoint.state).toBe('active');
+    expect(await endpoints.list(userId)).toHaveLength(1);
+  }
+  await expect(breaking(3).create(userId, chosen({ withValues: true }))).rejects.toThrow();
+  clock.turn(61);
+  const rest = Array.from({ length: callbackLimits.endpoints - 1 }, (_, number) =>
+    chosen({ address: `https://hooks.example/${number}` }),
+  );
+  for (const one of rest) await endpoints.create(userId, one);
+  const tooMany = endpoints.create(userId, chosen({ address: 'https://hooks.example/more' }));
+  await expect(tooMany).rejects.toMatchObject({ code: 'conflict' });
+});
+
+/** A store whose process ends before its write with this number. */
+function breaking(writes: number) {
+  let left = writes;
+  const send = async (command: object) => {
+    if (/Put|Update|Delete/.test(command.constructor.name) && (left -= 1) === 0) {
+      throw new Error('broke off');
+    }
+    return db.client.send(command as never);
+  };
+  const client = Object.assign(Object.create(db.client) as DynamoDBDocumentClient, { send });
+  return createEndpointStore(tableOf(client));
+}
+
+test('pause and resume, which also ends a disabling', async () => {
+  const key = await aKey();
+  expect(await endpoints.pause(key)).toMatchObject({ state: 'paused' });
+  expect(await endpoints.resume(key)).toMatchObject({ state: 'active' });
+  const place = await health.takePlace({ key, host: 'hooks.example', isReplay: false });
+  if ('kind' in place) throw new Error('There is no place');
+  await health.failed(place, 'gone');
+  expect((await endpoints.list(userId))[0]).toMatchObject({
+    ...{ state: 'disabled', disabledBecause: 'gone', failingSince: clock.now().toISOString() },
+  });
+  const resumed = await endpoints.resume(key);
+  expect(resumed.state).toBe('active');
+  expect(resumed).not.toHaveProperty('failingSince');
+});
+
+test('a rotated secret signs beside the former one for a day', async () => {
+  const { endpoint, secret: first } = await endpoints.create(userId, chosen());
+  const { secret, endpoint: rotated } = await endpoints.rotate({
+    ...{ userId, endpointId: endpoint.id },
+  });
+  expect(secret).not.toBe(first);
+  expect(rotated.formerSecretUntil).toBe('2026-03-02T10:00:00.000Z');
+  const rows = await rowsOf(userId);
+  expect(rows).toContainEqual(expect.objectContaining({ secret, formerSecret: first }));
+});
+
+test('a removed endpoint leaves nothing, and its choice is new again', async () => {
+  const key = await aKey();
+  await endpoints.remove(key);
+  await expect(endpoints.remove(key)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await aKey()).endpointId).not.toBe(key.endpointId);
+  await endpoints.removeAll(userId);
+  expect(await rowsOf(userId)).toEqual([]);
+});
+
+async function rowsOf(user: string) {
+  const { Items = [] } = await db.client.send(new ScanCommand({ TableName: 'callbacks' }));
+  return Items.filter((item) => item['userId'] === user);
+}
+
+test('another user neither finds nor changes an endpoint', async () => {
+  const { endpointId } = await aKey();
+  const stranger = { userId: aUser(), endpointId };
+  for (const name of ['get', 'pause', 'resume', 'rotate', 'remove'] as const) {
+    await expect(endpoints[name](stranger)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await endpoints.list(stranger.userId)).toEqual([]);
+  await expect(endpoints.get({ userId, endpointId: 'x' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('five calls at once, and ten a second to a host, over all endpoints', async () => {
+  const keys = [await aKey(), await aKey({ address: 'https://hooks.example:8443/other' })];
+  for (const key of keys) {
+    const place = await health.takePlace({ key, host: 'trial', isReplay: false });
+    if (!('kind' in place)) await health.succeeded(place, undefined);
+  }
+  const take = (index: number) =>
+    health.takePlace({ key: keys[index]!, host: 'hooks.example', isReplay: false });
+  const places = [];
+  for (let number = 0; number < 5; number += 1) places.push(await take(0));
+  expect(places.filter((place) => 'kind' in place)).toEqual([]);
+  expect(await take(0)).toEqual({ kind: 'busy' });
+  for (let number = 0; number < 5; number += 1) expect(await take(1)).toHaveProperty('name');
+  for (const place of places) if (!('kind' in place)) await health.giveBack(place);
+  expect(await take(0)).toEqual({ kind: 'busy' });
+  clock.turn(1);
+  expect(await take(0)).toHaveProperty('name');
+});
+
+test('a place ends by itself when its caller died', async () => {
+  const key = await aKey();
+  const take = () => health.takePlace({ key, host: 'hooks.example', isReplay: false });
+  for (let number = 0; number < 5; number += 1) await take();
+  expect(await take()).toEqual({ kind: 'busy' });
+  clock.turn(60);
+  expect(await take()).toHaveProperty('name');
+});
+
+test('a failure that a success overtakes disables nothing', async () => {
+  const key = await aKey();
+  const take = () => health.takePlace({ key, host: 'hooks.example', isReplay: false });
+  const fail = async () => {
+    const place = await take();
+    if (!('kind' in place)) await health.failed(place, undefined);
+  };
+  await fail();
+  clock.turn(13 * 3600);
+  await fail();
+  clock.turn(6 * 86_400);
+  const [late, quick] = [await take(), await take()];
+  if ('kind' in late || 'kind' in quick) throw new Error('There is no place');
+  await health.succeeded(quick, undefined);
+  await health.failed(late, undefined);
+  expect(await health.read(key)).not.toHaveProperty('disabledAt');
+  await fail();
+  expect(await health.read(key)).not.toHaveProperty('disabledAt');
+});

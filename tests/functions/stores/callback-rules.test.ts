@@ -1,0 +1,171 @@
+/** When calls are repeated, what answers mean, and when an endpoint is disabled or must wait. */
+import { describe, expect, test } from '@jest/globals';
+import type { HealthRow } from '../../../contract/callbacks.ts';
+import {
+  failingAfter,
+  isCourseOver,
+  nextCallAt,
+  parseRetryAfter,
+  verdictOf,
+  type Failing,
+} from '../../../functions/stores/callbacks/delivery-rules.ts';
+import {
+  busyWaitSeconds,
+  mostHostCalls,
+  turnOf,
+} from '../../../functions/stores/callbacks/place-rules.ts';
+
+const start = new Date('2026-03-01T10:00:00.000Z');
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const aCourse = (calls: number, isTest = false) => ({
+  ...{ calls, isTest },
+  beganAt: start.toISOString(),
+});
+
+describe('the next call', () => {
+  const waits = [5, 300, 1800, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR];
+  const secondsTo = (calls: number, random: number, retryAfterSeconds?: number) => {
+    const at = nextCallAt(
+      aCourse(calls),
+      { retryAfterSeconds },
+      { now: start, random: () => random },
+    );
+    return at && Math.round((at.getTime() - start.getTime()) / 1000);
+  };
+
+  test.each(waits.map((wait, index) => [index + 1, wait] as const))(
+    'after %i calls comes after %i s, a fifth more or less',
+    (calls, wait) => {
+      expect([0, 0.5, 1].map((random) => secondsTo(calls, random))).toEqual(
+        [0.8, 1, 1.2].map((part) => Math.round(wait * part)),
+      );
+    },
+  );
+
+  test('does not come after eight calls, nor after a test', () => {
+    expect(secondsTo(8, 0.5)).toBeUndefined();
+    const times = { now: start, random: () => 0.5 };
+    expect(nextCallAt(aCourse(1, true), {}, times)).toBeUndefined();
+  });
+
+  test.each([
+    [10, 300],
+    [400, 400],
+    [600, 600],
+    [86_400, 600],
+  ])('with Retry-After %i comes after %i s at a step of 300 s', (asked, waited) => {
+    expect(secondsTo(2, 0.5, asked)).toBe(waited);
+  });
+
+  test('does not come three days after the course began', () => {
+    const late = (seconds: number) =>
+      nextCallAt(aCourse(4), {}, { now: after(seconds), random: () => 0.5 });
+    expect(late(3 * DAY - 2 * HOUR)).toEqual(after(3 * DAY));
+    expect(late(3 * DAY - 2 * HOUR + 1)).toBeUndefined();
+    expect(isCourseOver({ beganAt: start.toISOString() }, after(3 * DAY + 1))).toBe(true);
+  });
+});
+
+test.each([
+  [{ httpStatus: 200 }, { kind: 'delivered' }],
+  [{ httpStatus: 299 }, { kind: 'delivered' }],
+  [{ httpStatus: 199 }, { kind: 'failed', problem: 'status' }],
+  [{ httpStatus: 301 }, { kind: 'failed', problem: 'redirect' }],
+  [{ httpStatus: 404 }, { kind: 'failed', problem: 'status' }],
+  [{ httpStatus: 410 }, { kind: 'failed', problem: 'status', disable: 'gone' }],
+  [{ httpStatus: 500 }, { kind: 'failed', problem: 'status' }],
+  [{ problem: 'timeout' as const }, { kind: 'failed', problem: 'timeout' }],
+  [
+    { httpStatus: 500, wish: 'disable' },
+    { kind: 'failed', problem: 'status', disable: 'asked' },
+  ],
+  [
+    { httpStatus: 200, wish: 'disable' },
+    { kind: 'delivered', disable: 'asked' },
+  ],
+  [
+    { httpStatus: 500, wish: 'abort-message' },
+    { kind: 'aborted', problem: 'status' },
+  ],
+  [{ httpStatus: 200, wish: 'abort-message' }, { kind: 'delivered' }],
+])('the answer %j means %j', (answer, verdict) => {
+  expect(verdictOf(answer)).toEqual(verdict);
+});
+
+test.each([
+  ['120', 120],
+  ['Sun, 01 Mar 2026 10:01:00 GMT', 60],
+  ['Sun, 01 Mar 2026 09:59:00 GMT', undefined],
+  ['soon', undefined],
+  ['-5', undefined],
+  [undefined, undefined],
+])('Retry-After %s asks for %s s', (text, seconds) => {
+  expect(parseRetryAfter(text, start)).toBe(seconds);
+});
+
+describe('nothing but failures', () => {
+  /** Fails at these hours, and tells at which of them the endpoint is disabled. */
+  const disabledAt = (hours: readonly number[]) => {
+    let failing: Failing = {};
+    return hours.find((hour) => {
+      const noted = failingAfter(failing, after(hour * HOUR));
+      failing = noted.failing;
+      return noted.isOver;
+    });
+  };
+
+  test.each([
+    ['within 12 hours for days of silence disable nothing', [0, 1, 200], undefined],
+    ['count from the first that is 12 hours after the first of all', [0, 12, 131], undefined],
+    ['disable five days after that', [0, 12, 131, 132], 132],
+    ['count from that call, not from 12 hours', [0, 30, 149, 150], 150],
+  ])('%s', (_title, hours, disabled) => {
+    expect(disabledAt(hours)).toBe(disabled);
+  });
+});
+
+describe('a turn at an endpoint', () => {
+  const health = (changes: Partial<HealthRow> = {}): HealthRow => ({
+    ...{ userId: 'user', sortKey: 'health#one', acceptedAt: start.toISOString() },
+    ...changes,
+  });
+  const taken = after(60).toISOString();
+  const allTaken = { place0: taken, place1: taken, place2: taken, place3: taken, place4: taken };
+  const turn = (changes: Partial<HealthRow>, isReplay = false, now = start) =>
+    turnOf(health(changes), isReplay, now);
+
+  test('is one of five places, of which replays take three', () => {
+    expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
+    expect(turn({ ...allTaken, place3: start.toISOString() })).toMatchObject({ place: 'place3' });
+    expect(turn(allTaken)).toEqual({ kind: 'busy' });
+    const { place0, place1, place2 } = allTaken;
+    expect(turn({ place0, place1, place2 }, true)).toEqual({ kind: 'busy' });
+    expect(turn({ place0, place1 }, true)).toMatchObject({ place: 'place2' });
+    expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
+  });
+
+  test('comes ten times an hour until a call was accepted', () => {
+    const trial = (trialCalls: number, now = start) => {
+      const untried = { userId: 'user', sortKey: 'health#one', trialFrom: start.toISOString() };
+      return turnOf({ ...untried, trialCalls }, false, now);
+    };
+    expect(trial(9)).toMatchObject({ kind: 'call', trial: { trialCalls: 10 } });
+    expect(trial(10)).toEqual({ kind: 'wait', until: after(HOUR) });
+    expect(trial(10, after(HOUR))).toMatchObject({
+      trial: { trialFrom: after(HOUR).toISOString(), trialCalls: 1 },
+    });
+  });
+
+  test('is ten calls a second to a host, eight of them replays', () => {
+    expect([mostHostCalls(false), mostHostCalls(true)]).toEqual([10, 8]);
+  });
+
+  test('without a place comes again in seconds, ever more rarely', () => {
+    expect([0, 8000, 3_600_000].map((waited) => busyWaitSeconds(waited, () => 0))).toEqual([
+      1, 2, 30,
+    ]);
+    expect(busyWaitSeconds(0, () => 1)).toBe(2);
+  });
+});
