@@ -8,8 +8,8 @@ export type Part = 'quick' | 'rest' | 'all';
 const part = (process.env['TEST_PART'] ?? 'all') as Part;
 
 /**
- * The cases of a table that run in this part. Only test files named `*.cases.test.ts` may call it,
- * and all of their tests are made from cases, so that no test runs in both parts.
+ * The cases of a table that run in this part. Only test files named `*.cases.test.ts` may call it
+ * or `inPart`, and every test is made by one of them, so that no test runs in both parts.
  * @param isQuick whether a case belongs to the quick part.
  */
 export function casesOf<Case>(
@@ -18,6 +18,14 @@ export function casesOf<Case>(
 ): Case[] {
   if (part === 'all') return [...all];
   return all.filter((one, place) => isQuick(one, place) === (part === 'quick'));
+}
+
+/**
+ * Defines tests that belong to one part, beside the cases of the same file; `all` has both parts.
+ * @param define is called only if that part runs.
+ */
+export function inPart(one: Exclude<Part, 'all'>, define: () => void): void {
+  if (part === 'all' || part === one) define();
 }
 
 /** Chooses every `step`th case, the first one included. */

@@ -18,6 +18,15 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
   ...changes,
 });
 
+/** What a form with the five usual fields receives of `aLead()`. */
+export const sentLead = {
+  name: 'Asha Rao',
+  phone: '+91 98765 43210',
+  email: 'asha@example.com',
+  city: 'Pune',
+  loanAmount: '5000000',
+};
+
 export const launch = () => launchBrowser({ allowLoopback: true });
 
 /** Keeps the log of each attempt in the folder that the environment names, if it names one. */

@@ -16,7 +16,7 @@ jest.setTimeout(400_000);
 /** Ends only attempts that hang, because some pages need a minute on a busy machine. */
 const ATTEMPT_MS = 240_000;
 
-const chosen = casesOf(forms, every(14));
+const chosen = casesOf(forms, every(20));
 const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<AttemptResult>()]));
 const logs = new Map<string, KeptAttempt>();
 let zoo: ZooServer;
@@ -118,7 +118,7 @@ const pressed = casesOf(
     forms.filter((_, place) => place % 4 === 0),
     10,
   ),
-  every(5),
+  every(9),
 );
 
 test.each(pressed)('no button of $names submits before the fence', async ({ group }) => {

@@ -6,12 +6,13 @@ import {
 import type { RehearsalResult } from '../../../../functions/browser/rehearsal/rehearse-form.ts';
 import { sendingScripts, startSendingServer, type SendingServer } from './hostile-pages.ts';
 import { rehearsalBrowser, rehearse, valuesOf } from './rehearse-builders.ts';
+import { casesOf, every } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
 const AT_ONCE = 3;
-const names = Object.keys(sendingScripts);
+const names = casesOf(Object.keys(sendingScripts), every(4));
 const results = new Map<string, RehearsalResult>();
 const resolved: string[] = [];
 let server: SendingServer;
@@ -59,7 +60,7 @@ async function leaky(): Promise<LeadBrowser> {
   return { ...browser, hold: Object.assign(hold, { start: () => undefined }), letOutOnce: open };
 }
 
-test.each(['fetch', 'submit on change', 'open web socket'])(
+test.each(casesOf(['fetch', 'submit on change', 'open web socket'], every(3)))(
   'if requests are not held, typed data arrives by %s',
   async (name) => {
     const control = await startSendingServer();

