@@ -86,6 +86,12 @@ export const functionEnvironment = {
     'FOLLOW_UPS_TABLE',
   ],
   live: ['GRAPHQL_URL'],
+  events: [
+    'EVENTS_TABLE',
+    'TARGET_FORMS_TABLE',
+    /** The address of DynamoDB's streams in this region. */
+    'STREAMS_ENDPOINT',
+  ],
   dashboardApi: [
     'API_KEY_LOOKUP_TABLE',
     'API_KEYS_TABLE',

@@ -21,6 +21,7 @@ import { People } from './people.ts';
 import { RepeatedLeads } from './repeated-leads.ts';
 import { Screenshots } from './screenshots.ts';
 import { Digest } from './digest.ts';
+import { Events } from './events.ts';
 import { Fence } from './fence.ts';
 import { Firewall, type FirewallProps } from './firewall.ts';
 import { FollowUps } from './follow-ups.ts';
@@ -76,14 +77,13 @@ export class FormAutomationStack extends Stack {
     super(scope, id, { ...props, terminationProtection: props.settings.production });
     const { settings } = props;
     const { maxAttempts, leadRetentionDays, maxOpenDays, mailFrom } = settings;
-    const { production: keepData, gradualRelease = keepData } = settings;
+    const { production: keepData, gradualRelease = keepData, targetPolicy = 'any' } = settings;
 
     const login = new Login(this, 'Login', { settings, keepData });
     const accounts = new Accounts(this, 'Accounts', { keepData });
     const apiKeys = new ApiKeys(this, 'ApiKeys', { keepData });
     const accountWatch = new AccountWatch(this, 'AccountWatch', { login, accounts, apiKeys });
     const submissions = new Submissions(this, 'Submissions', { keepData });
-    const { targetPolicy = 'any' } = settings;
     const targetForms = new TargetForms(this, 'TargetForms', { targetPolicy, keepData });
     const followUps = new FollowUps(this, 'FollowUps', { keepData });
     const repeatedLeads = new RepeatedLeads(this, 'RepeatedLeads', { keepData });
@@ -131,17 +131,18 @@ export class FormAutomationStack extends Stack {
     const userFacts = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
     const digest = new Digest(this, 'Digest', { ...userFacts, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
+    const events = new Events(this, 'Events', { submissions, targetForms, keepData });
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };
     const receipts = new Receipts(this, 'Receipts', signed);
     const doors = [login, accountWatch, leadQueue, webhook, dashboardApi, receipts];
-    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, canary];
+    const told = [events, canary];
+    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, ...told];
     const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };
     const whole = this.watchWhole({ ...parts, fence, rehearser }, settings);
-    const { traffic, capacity } = whole;
     const firewall = this.fireWall(settings, { webhook, login, dashboardApi });
     const capabilities = [...doors, ...firewall, ...work, ...Object.values(whole)];
-    this.watch(capabilities, { ...parts, traffic, capacity }, settings);
+    this.watch(capabilities, { ...parts, ...whole }, settings);
     new Queries(this, 'Queries', { webhook, bot });
 
     this.setLogs(settings);

@@ -1,7 +1,8 @@
 /**
  * The submissions table: one row per lead, readable newest first for its owner without a scan, with
- * a stream for the live channel, two sparse indexes of the open rows for the reconciler, and one of
- * the rows with a reference. Rows end by the time-to-live that their final write sets, unless their owner erases them before.
+ * a stream for the live channel and the events, two sparse indexes of the open rows for the
+ * reconciler, and one of the rows with a reference. Rows end by the time-to-live that their final
+ * write sets, unless their owner erases them before.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {
@@ -57,7 +58,7 @@ export class Submissions extends Construct {
       sortKey: { name: 'id', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expiresAt',
-      stream: StreamViewType.NEW_IMAGE,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: props.keepData,
       removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

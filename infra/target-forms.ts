@@ -1,10 +1,16 @@
 /**
  * The users' own target forms: one table of forms, recipes, rehearsals and settings, each under its
- * owner; and the operators' table of approved and blocked origins, which no function may write.
+ * owner, with a stream for the events; and the operators' table of approved and blocked origins, which no function may write.
  * Encrypted with DynamoDB's own key, like the submissions, because nothing in them gives access.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  StreamViewType,
+  Table,
+  type TableProps,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -28,6 +34,9 @@ const begunAttributes = [
 ] satisfies (keyof RehearsalRow)[];
 
 const listedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'state'];
+
+/** All attributes that the read of a form's short name uses. */
+const namedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'shortName'];
 
 /** All attributes that the bot's mark uses, including its condition. */
 const markedAttributes: (keyof TargetFormRow)[] = [
@@ -70,6 +79,7 @@ export class TargetForms extends Construct {
       sortKey: { name: 'sortKey', type: AttributeType.STRING },
       // The time-to-live attribute, which only rehearsals have.
       timeToLiveAttribute: 'expiresAt',
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
     });
     this.originsTable = new Table(this, 'OriginsTable', {
       ...shared,
@@ -110,16 +120,12 @@ export class TargetForms extends Construct {
 
   /** Lets the digest list the names and states of a user's forms, and nothing else of them. */
   grantList(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': listedAttributes },
-          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-        },
-      }),
-    );
+    this.grantReadOnly(grantee, listedAttributes);
+  }
+
+  /** Lets the writer of events read the short name of a form, and nothing else of it. */
+  grantName(grantee: LambdaFunction) {
+    this.grantReadOnly(grantee, namedAttributes);
   }
 
   /** Lets the bot read one form or recipe at a time, and whether its origin is allowed. */
@@ -176,6 +182,19 @@ export class TargetForms extends Construct {
         conditions: {
           'ForAllValues:StringEquals': { 'dynamodb:Attributes': markedAttributes },
           StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      }),
+    );
+  }
+
+  private grantReadOnly(grantee: LambdaFunction, attributes: (keyof TargetFormRow)[]) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
         },
       }),
     );

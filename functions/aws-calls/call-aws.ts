@@ -12,6 +12,8 @@ export interface AwsService {
   service: string;
   endpoint: string;
   identity: AwsIdentity;
+  /** The version of the service's JSON protocol; 1.1 by default. */
+  jsonVersion?: '1.0' | '1.1';
   /** The time limit of each try. */
   timeLimitMs: number;
   /**
@@ -44,7 +46,7 @@ export function createAwsPost(service: AwsService): (request: AwsRequest) => Pro
 }
 
 function createCalling<T>(
-  { service, endpoint, identity, timeLimitMs, tries = 1 }: AwsService,
+  { service, endpoint, identity, jsonVersion = '1.1', timeLimitMs, tries = 1 }: AwsService,
   read: (response: Response, what: string) => Promise<T>,
 ): (request: AwsRequest) => Promise<T> {
   const post = createSignedPost(service, identity);
@@ -52,7 +54,7 @@ function createCalling<T>(
     const what = target === undefined ? service : `${service} ${target.split('.').at(-1)}`;
     const request = {
       url: new URL(path, endpoint),
-      headers: headersOf(target),
+      headers: headersOf(target, jsonVersion),
       body: JSON.stringify(body),
       timeLimitMs,
     };
@@ -66,9 +68,9 @@ function createCalling<T>(
   };
 }
 
-function headersOf(target: string | undefined): Record<string, string> {
+function headersOf(target: string | undefined, jsonVersion: string): Record<string, string> {
   if (target === undefined) return { 'content-type': 'application/json' };
-  return { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target };
+  return { 'content-type': `application/x-amz-json-${jsonVersion}`, 'x-amz-target': target };
 }
 
 /**

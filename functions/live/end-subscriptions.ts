@@ -9,7 +9,7 @@ import { asError } from '../../contract/errors.ts';
 import { endSubscriptions as endingMutation } from '../../contract/graphql-operations.ts';
 import type { CallLiveChannel } from './live-channel.ts';
 import { storedAs } from '../stores/dynamodb/stored-as.ts';
-import { imageOf } from './image-of.ts';
+import { imageOf } from '../stores/dynamodb/image-of.ts';
 
 /** 9999-12-31 in epoch seconds, that is, after every sign-in. */
 const AFTER_ALL = 253_402_214_400;

@@ -7,7 +7,7 @@ import { isExpired } from '../stores/submissions/row-lifetime.ts';
 import { viewSubmission } from '../stores/submissions/submission-view.ts';
 import type { Publisher } from './publish-submission.ts';
 import { storedAs } from '../stores/dynamodb/stored-as.ts';
-import { imageOf } from './image-of.ts';
+import { imageOf } from '../stores/dynamodb/image-of.ts';
 
 const rowOf = storedAs<SubmissionRow>();
 

@@ -1,6 +1,6 @@
 /**
- * The DynamoDB endpoint for functions: dynalite behind a thin layer that adds streams, and the old
- * item of a failed condition. It passes everything else on unchanged.
+ * The DynamoDB endpoint for functions: dynalite behind a thin layer that adds streams with their
+ * API, and the old item of a failed condition. It passes everything else on unchanged.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readBody } from 'node:stream/consumers';
@@ -15,6 +15,7 @@ import {
   type WriteInput,
 } from './writes.ts';
 import type { AttributeMap } from './stream.ts';
+import { createStreamsApi } from './streams-api.ts';
 
 export interface DatabaseFront extends Listening {
   streamed: (table: StreamedTable) => void;
@@ -47,6 +48,9 @@ export async function startDatabaseFront({
 }): Promise<DatabaseFront> {
   const tables = new Map<string, StreamedTable>();
   const writes = createStreamedWrites(engine);
+  const readStream = createStreamsApi((arn) =>
+    [...tables.values()].map(({ stream }) => stream).find((stream) => stream.arn === arn),
+  );
 
   async function write(operation: string, input: Input): Promise<EngineAnswer> {
     if (operation === 'BatchWriteItem') return batchWrite(input);
@@ -77,16 +81,19 @@ export async function startDatabaseFront({
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const operation = target.split('.')[1] ?? '';
     const { method = '', url = '', headers } = request;
     const refusal = access?.refusal({ method, url, headers }, `dynamodb:${operation}`);
     if (refusal) return send(response, refused(refusal));
-    if (request.method !== 'POST' || !writeOperations.has(operation)) {
+    const isOfStream = target.startsWith('DynamoDBStreams_');
+    if (request.method !== 'POST' || (!isOfStream && !writeOperations.has(operation))) {
       engine.handle(request, response);
       return;
     }
     const input = parseInput(await readBody(request));
-    send(response, input ? await write(operation, input) : unreadable);
+    if (!input) return send(response, unreadable);
+    send(response, isOfStream ? readStream(operation, input) : await write(operation, input));
   }
 
   const server = createServer((request, response) => {

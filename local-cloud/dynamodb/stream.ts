@@ -36,18 +36,38 @@ export interface Change {
 export interface TableStream {
   arn: string;
   append: (change: Change) => void;
+  /**
+   * The records from this sequence number on; undefined if the stream no longer keeps the first of
+   * them.
+   */
+  readFrom: (sequence: bigint) => StreamRecord[] | undefined;
   subscribe: (reader: (record: StreamRecord) => void) => void;
 }
 
+/** The only shard of each stream. */
+export const shardId = 'shardId-00000000000000000000-00000000';
+
+/** How many records a stream keeps, where DynamoDB keeps those of 24 hours. */
+const KEPT_RECORDS = 1000;
+
 export function createStream({ arn, viewType }: { arn: string; viewType: string }): TableStream {
   const readers: ((record: StreamRecord) => void)[] = [];
+  const kept: StreamRecord[] = [];
   let sequence = BigInt(Date.now()) * 1_000_000n;
+  const sequenceOf = ({ dynamodb }: StreamRecord) => BigInt(dynamodb.SequenceNumber);
   return {
     arn,
+    readFrom: (from) => {
+      const [oldest] = kept;
+      if (oldest && from < sequenceOf(oldest)) return undefined;
+      return kept.filter((record) => sequenceOf(record) >= from);
+    },
     subscribe: (reader) => void readers.push(reader),
     append: (change) => {
       sequence += 1n;
       const record = toRecord(change, { arn, viewType, sequence: sequence.toString() });
+      kept.push(record);
+      if (kept.length > KEPT_RECORDS) kept.shift();
       for (const reader of readers) reader(record);
     },
   };

@@ -1,7 +1,7 @@
 /** The resource types that invoke functions: event source mappings and schedule rules. */
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import type { StreamRecord, TableStream } from '../dynamodb/stream.ts';
+import { shardId, type StreamRecord, type TableStream } from '../dynamodb/stream.ts';
 import { queueUrlOf } from '../sqs/resource-types.ts';
 import type { PhysicalNames } from '../template/physical-names.ts';
 import { flag, number, resourceType, type ResourceTypes } from '../template/resource-type.ts';
@@ -124,6 +124,7 @@ async function setAside(
       approximateInvokeCount: attempts,
     },
     DDBStreamBatchInfo: {
+      shardId,
       batchSize: records.length,
       startSequenceNumber: records[0]?.dynamodb.SequenceNumber,
       endSequenceNumber: records.at(-1)?.dynamodb.SequenceNumber,

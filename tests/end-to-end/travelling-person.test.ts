@@ -125,6 +125,9 @@ describeLocally('logs', 'the data of a person', () => {
     const places = placesOf(dumped, values);
     expect(places.filter((place) => !listed(place, ['plain']))).toEqual([]);
     expect(places.some((place) => place.includes('SubmissionsTable'))).toBe(true);
+    const events = dumped.find(({ place }) => place.includes('EventsTable'))?.text;
+    expect(events).toMatch(new RegExp(`${good}_\\d+_submission-succeeded`));
+    expect(events).toMatch(new RegExp(`${bad}_\\d+_submission-undecided`));
     const all = dumped.map(({ place }) => place).join('\n');
     expect(all).toMatch(/logs.*WebhookFunction/);
     expect(all).toMatch(/logs.*BotFunction/);

@@ -8,7 +8,7 @@ import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import type { FunctionName } from '../../contract/environment.ts';
 import { fenceToken } from '../../contract/fence-token.ts';
-import { aLead, anId, aUser, userLimits } from './builders.ts';
+import { aLead, anId, aRow, aUser, userLimits } from './builders.ts';
 import { aPost } from './webhook/webhook-builders.ts';
 import { listen } from './local-aws.ts';
 
@@ -48,6 +48,7 @@ beforeAll(async () => {
     ...variables,
     USER_POOL_ENDPOINT: `${endpoint}/`,
     KMS_ENDPOINT: `${endpoint}/`,
+    STREAMS_ENDPOINT: `${endpoint}/`,
     CODEDEPLOY_ENDPOINT: `${endpoint}/`,
     GRAPHQL_URL: `${endpoint}/graphql`,
     LEAD_QUEUE_URL: `${endpoint}/000000000000/leads`,
@@ -103,6 +104,7 @@ const variables = {
   ACCOUNTS_TABLE: 'accounts',
   TARGET_FORMS_TABLE: 'targetForms',
   FOLLOW_UPS_TABLE: 'followUps',
+  EVENTS_TABLE: 'events',
   MAIL_FROM: 'leads@agency.example',
   ORIGINS_TABLE: 'origins',
   TARGET_POLICY: 'any',
@@ -134,6 +136,16 @@ const fieldEvent = {
   info: { fieldName: 'listApiKeys', parentTypeName: 'Query', variables: {} },
   stash: {},
 };
+/** A row that ends. */
+const endEvent = () => {
+  const before = aRow({ userId });
+  const [OldImage, NewImage] = [before, { ...before, status: 'success' }].map((row) =>
+    marshall(row),
+  );
+  return {
+    Records: [{ eventName: 'MODIFY', dynamodb: { SequenceNumber: '1', OldImage, NewImage } }],
+  };
+};
 const streamEvent = () => {
   const now = new Date().toISOString();
   const row = { ...aLead(), userId, id: anId(), version: 1, createdAt: now, updatedAt: now };
@@ -157,6 +169,7 @@ const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
   fence: 'metric and 5xx',
   reconciler: 'lambda error',
   live: 'metric and stays',
+  events: 'metric and stays',
   dashboardApi: 'metric',
   digest: 'lambda error',
   accountWatch: 'lambda error',
@@ -176,6 +189,7 @@ const events: Record<keyof typeof shownBy, () => unknown> = {
   }),
   reconciler: () => ({}),
   live: streamEvent,
+  events: endEvent,
   dashboardApi: () => fieldEvent,
   digest: () => ({}),
   accountWatch: () => ({}),
@@ -188,6 +202,8 @@ interface Handler {
   handler: (event: unknown, context: Context) => Promise<unknown>;
 }
 const folderOf = (name: string) => name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
+
+const isOfStream = (name: string) => name === 'live' || name === 'events';
 
 async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answer: unknown }> {
   const { handler } = (await import(`../../functions/${folderOf(name)}/handler.ts`)) as Handler;
@@ -213,7 +229,7 @@ async function invoke(name: keyof typeof shownBy): Promise<{ shown: string; answ
     batchItemFailures?: unknown[];
   };
   if ('error' in end) return { shown: 'lambda error', answer: end.error };
-  const where = name === 'live' && batchItemFailures?.length === 1 ? ' and stays' : '';
+  const where = batchItemFailures?.length === 1 && isOfStream(name) ? ' and stays' : '';
   const shown = `${isCounted ? 'metric' : 'nothing'}${statusCode === 500 ? ' and 5xx' : where}`;
   return { shown, answer: end.answer };
 }

@@ -1,13 +1,12 @@
 /** An event as its user gets it: what was stored, and the reference that the row has now. */
 import type { ServiceEvent, SubmissionEvent, ToldEvent } from '../../../contract/events.ts';
-
-/** What an event tells of its submission's row. */
-export interface ToldRow {
-  reference?: string;
-}
+import type { SubmissionRow } from '../../../contract/submission.ts';
 
 /** @param row the row of a submission's event; undefined if it is no longer there. */
-export function tellEvent(event: ServiceEvent, row: ToldRow | undefined): ToldEvent {
+export function tellEvent(
+  event: ServiceEvent,
+  row: Pick<SubmissionRow, 'reference'> | undefined,
+): ToldEvent {
   const { id, timestamp } = event;
   if (!isOfSubmission(event)) {
     const { type, data } = event;

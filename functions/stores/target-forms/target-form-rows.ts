@@ -36,6 +36,7 @@ export interface TargetFormReader {
 
 export const settingsKey = 'settings';
 export const formKey = (id: string) => `form#${id}`;
+export const isFormKey = (sortKey: string) => sortKey.startsWith(formKey(''));
 export const nameKey = (shortName: string) => `name#${shortName}`;
 export const versionKey = (formId: string, version: number) =>
   `${versionsOf(formId)}${String(version).padStart(5, '0')}`;
@@ -72,6 +73,16 @@ export function readFormStates(
   userId: string,
 ): Promise<Pick<TargetFormRow, 'id' | 'name' | 'state'>[]> {
   return readItems(table, userId, formKey(''), ['id', 'name', 'state']);
+}
+
+/** The short name alone: nothing else of a form may be read by the writer of events. */
+export async function readShortName(
+  table: TargetFormTable,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
+  const forms = await readItems<TargetFormRow>(table, userId, formKey(id), ['shortName']);
+  return forms[0]?.shortName;
 }
 
 /** @throws {Refusal} `not_found`, also for another user's form. */

@@ -10,6 +10,7 @@ export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = 
   fence: 'FenceFunction',
   reconciler: 'ReconcilerFunction',
   live: 'LiveFunction',
+  events: 'EventsFunction',
   dashboardApi: 'DashboardApiFunction',
   preSignUp: 'LoginPreSignUp',
   accountWatch: 'AccountWatchFunction',

@@ -6,7 +6,10 @@ import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { countUndecided } from '../../../functions/stores/submissions/digest-counts.ts';
-import { readFormStates } from '../../../functions/stores/target-forms/target-form-rows.ts';
+import {
+  readFormStates,
+  readShortName,
+} from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { development } from '../synthesise.ts';
 import { idOf, names, statementsOf } from '../template.ts';
 
@@ -47,6 +50,12 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     'TargetFormsTable',
     'forms',
     (client) => readFormStates({ client, table }, 'user'),
+  ],
+  [
+    'EventsFunctionRole',
+    'TargetFormsTable',
+    'short names',
+    (client) => readShortName({ client, table }, 'user', 'form'),
   ],
   [
     'AccountWatchFunctionRole',

@@ -218,6 +218,10 @@ describe('permissions', () => {
       formWatch: [get, 'dynamodb:UpdateItem'],
       digest: ['dynamodb:Query'],
       receipts: [get],
+      events: [
+        ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((read) => `dynamodb:${read}`),
+        'dynamodb:Query',
+      ],
       dashboardApi: [get, ...changes.map((action) => `dynamodb:${action}`)],
     };
     for (const [name, role] of Object.entries(functions)) {

@@ -81,6 +81,13 @@ const rights: Record<FunctionName, readonly string[]> = {
     'apis/DashboardApi/types/Mutation/fields/publishRemoval: GraphQL',
     'apis/DashboardApi/types/Mutation/fields/publishSubmission: GraphQL',
   ],
+  events: [
+    '*: ListStreams',
+    'EventsFailures: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage, SendMessage',
+    'SubmissionsTable: DescribeStream, GetRecords, GetShardIterator',
+    'TargetFormsTable: DescribeStream, GetRecords, GetShardIterator, Query [Attributes, Select]',
+    'EventsTable: PutItem',
+  ],
   dashboardApi: [
     'AccountsTable: GetItem, UpdateItem',
     'AllowancesTable: GetItem, UpdateItem',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
+import { writtenIndexName } from '../../../contract/events.ts';
 import {
   oldestIndexName,
   openIndexName,
@@ -67,7 +68,7 @@ describe('tables', () => {
   test('submissions have stream, time-to-live, recovery and sparse indexes', () => {
     template.hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: keys('userId', 'id'),
-      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
       GlobalSecondaryIndexes: [
@@ -96,6 +97,22 @@ describe('tables', () => {
       KeySchema: keys('userId', 'sortKey'),
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  });
+
+  test('events are kept for a month and can be read in order of writing', () => {
+    const id = idOf(template, 'AWS::DynamoDB::Table', 'EventsTable');
+    const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
+    expect(Properties).toMatchObject({
+      KeySchema: keys('userId', 'id'),
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: writtenIndexName,
+          KeySchema: keys('userId', 'written'),
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
     });
   });
 
@@ -166,6 +183,7 @@ describe('tables', () => {
       'TargetFormsTable',
       'TargetFormsOriginsTable',
       'FollowUpsTable',
+      'EventsTable',
     ]) {
       const id = idOf(production.template, 'AWS::DynamoDB::Table', prefix);
       expect(production.template.findResources('AWS::DynamoDB::Table')[id]).toMatchObject({

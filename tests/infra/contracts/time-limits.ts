@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
+import { eventSettleSeconds } from '../../../contract/events.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
 import { lookingBots } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
@@ -18,7 +19,7 @@ function limitsOf(prefix: string): Limits {
   return (template.findResources('AWS::Lambda::Function')[id] as { Properties: Limits }).Properties;
 }
 
-function queue(construct: 'LeadQueue' | 'Rehearsals') {
+function queue(construct: 'LeadQueue' | 'Rehearsals' | 'EventsFailures') {
   const queues = resourcesOf(template, 'AWS::SQS::Queue').filter(
     ([id, { RedrivePolicy }]) => id.startsWith(construct) && Boolean(RedrivePolicy),
   );
@@ -109,9 +110,21 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('a bad change cannot block the live channel', () => {
+  test('a writer of events has ended long before they are read', () => {
+    expect(limitsOf('EventsFunction').Timeout).toBeLessThanOrEqual(eventSettleSeconds / 3);
+  });
+
+  test('what a stream could not deliver is read again while it is kept', () => {
+    const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('EventsFailures');
+    const day = 24 * 60 * 60;
+    expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(day);
+    expect(MessageRetentionPeriod).toBeGreaterThan(day);
+    expect(limitsOf('EventsFunction').Timeout).toBeLessThan(VisibilityTimeout);
+  });
+
+  test.each(['LiveFunction', 'EventsFunction'])('a bad change cannot block the %s', (name) => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
-      FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'LiveFunction') },
+      FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', name) },
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 5,
       MaximumRecordAgeInSeconds: 3600,

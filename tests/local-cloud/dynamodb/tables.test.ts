@@ -8,12 +8,19 @@ import {
   PutItemCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { createAwsCall } from '../../../functions/aws-calls/call-aws.ts';
+import { createReadAgain } from '../../../functions/events/read-again.ts';
 import { openEngine } from '../../../local-cloud/dynamodb/engine.ts';
 import { sweepExpired } from '../../../local-cloud/dynamodb/expiry.ts';
 import { startDatabaseFront, type DatabaseFront } from '../../../local-cloud/dynamodb/front.ts';
 import { withRedo, type RedoEngine } from '../../../local-cloud/dynamodb/redo.ts';
 import { databaseTypes } from '../../../local-cloud/dynamodb/resource-types.ts';
-import type { StreamRecord, TableStream } from '../../../local-cloud/dynamodb/stream.ts';
+import {
+  createStream,
+  shardId,
+  type StreamRecord,
+  type TableStream,
+} from '../../../local-cloud/dynamodb/stream.ts';
 import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
 
 const TableName = 'rows';
@@ -115,6 +122,22 @@ describe("a table's stream", () => {
   });
 });
 
+test('a stream’s records are read again from a sequence number', async () => {
+  await add();
+  await add();
+  const call = createAwsCall({
+    ...{ service: 'dynamodb', endpoint: front.origin, jsonVersion: '1.0', timeLimitMs: 5000 },
+    identity: { region: 'eu-west-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } },
+  });
+  const [, second] = records;
+  const place = { startSequenceNumber: second!.dynamodb.SequenceNumber, shardId };
+  const batch = { ...place, endSequenceNumber: second!.dynamodb.SequenceNumber };
+  const read = (streamArn: string) =>
+    createReadAgain(call)(JSON.stringify({ DDBStreamBatchInfo: { ...batch, streamArn } }));
+  expect(await read(second!.eventSourceARN)).toEqual([second]);
+  await expect(read('arn:other')).rejects.toThrow('ResourceNotFoundException');
+});
+
 describe('the answer to a write', () => {
   test.each([
     [undefined, undefined],
@@ -151,13 +174,15 @@ describe('time to live', () => {
       );
     await put('old', 1000);
     await put('young', 3000);
-    const stream = { append: (): void => undefined, subscribe: (): void => undefined, arn: '' };
+    const stream = createStream({ arn: '', viewType: 'KEYS_ONLY' });
     const table = { name: TableName, keyAttributes: ['id'], stream };
-    const appended: unknown[] = [];
-    table.stream.append = (...change: unknown[]) => void appended.push(...change);
+    const removed: StreamRecord[] = [];
+    stream.subscribe((record) => removed.push(record));
     const options = { engine, writes: front.writes, table, attribute: 'expiresAt' };
     await sweepExpired(options, new Date(2000 * 1000));
-    expect(appended).toMatchObject([{ keys: { id: { S: 'old' } }, expired: true }]);
+    expect(removed).toMatchObject([
+      { dynamodb: { Keys: { id: { S: 'old' } } }, userIdentity: { type: 'Service' } },
+    ]);
     const left = await client.send(new GetItemCommand({ TableName, Key: { id: { S: 'young' } } }));
     expect(left.Item).toBeDefined();
   });

@@ -1,0 +1,46 @@
+/**
+ * Responsible for the events of submissions and forms: writes one for each change that users are
+ * told. Called by the streams of both tables, in batches with partial failures, and by the queue of
+ * the batches that a stream could not deliver, which are read again from the stream. Not done by
+ * the functions that write the rows: a crash after the write would lose the event.
+ */
+import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { createAwsCall } from '../aws-calls/call-aws.ts';
+import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createReadAgain } from './read-again.ts';
+import { wireEvents } from './wire-events.ts';
+
+const environment = readEnvironment('events');
+const logger = createLogger('events');
+
+const events = wireEvents({
+  environment,
+  client: createDocumentClient(),
+  readAgain: createReadAgain(
+    createAwsCall({
+      ...{ service: 'dynamodb', endpoint: environment.STREAMS_ENDPOINT, jsonVersion: '1.0' },
+      ...{ identity: readAwsIdentity(), timeLimitMs: 3000, tries: 2 },
+    }),
+  ),
+  now: () => new Date(),
+  logger,
+});
+
+export async function handler(
+  event: DynamoDBStreamEvent | SQSEvent,
+  context: Context,
+): Promise<DynamoDBBatchResponse> {
+  logger.addContext(context);
+  if (isOfQueue(event)) {
+    for (const { body } of event.Records) await events.redrive(body);
+    return { batchItemFailures: [] };
+  }
+  const failed = await events.write(event.Records);
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+function isOfQueue(event: DynamoDBStreamEvent | SQSEvent): event is SQSEvent {
+  return event.Records.some((record) => 'body' in record);
+}

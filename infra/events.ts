@@ -1,0 +1,165 @@
+/**
+ * The events: their table, and the function that writes them from the streams of submissions and
+ * target forms. A record that fails is retried a limited number of times, separated from its batch
+ * and put into the queue of failures, so that it can't block the shard. The same function reads
+ * that queue and takes the records from their stream again, every quarter of an hour for as long as
+ * the stream keeps them. Not left to an operator, as the live channel's failures are: a missed live
+ * update is shown by the next refresh, but a missed event is told to nobody.
+ */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  type ITable,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { writtenIndexName } from '../contract/events.ts';
+import { finalStatuses } from '../contract/submission.ts';
+import { acknowledge } from './acknowledge.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
+
+export interface EventsProps {
+  submissions: Submissions;
+  targetForms: TargetForms;
+  /** Whether the events are kept when the stack is deleted. */
+  keepData: boolean;
+}
+
+const redrivePeriod = Duration.minutes(15);
+/** How long a stream keeps its records. */
+const streamRetention = Duration.hours(24);
+const redrives = streamRetention.toMinutes() / redrivePeriod.toMinutes();
+const failureQueue = {
+  encryption: QueueEncryption.SQS_MANAGED,
+  enforceSSL: true,
+  retentionPeriod: Duration.days(14),
+};
+
+export class Events extends Construct {
+  readonly table: Table;
+  readonly function: ServiceFunction<'events'>;
+  readonly alarms: readonly RunbookAlarm[];
+  private readonly failures: Queue;
+  private readonly lost: Queue;
+
+  constructor(scope: Construct, id: string, { submissions, targetForms, keepData }: EventsProps) {
+    super(scope, id);
+    this.table = this.makeTable(keepData);
+    this.function = new ServiceFunction(this, 'Function', {
+      name: 'events',
+      description: 'Writes the events of submissions and target forms',
+      environment: {
+        EVENTS_TABLE: this.table.tableName,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
+        STREAMS_ENDPOINT: `https://streams.dynamodb.${Stack.of(this).region}.${Stack.of(this).urlSuffix}/`,
+      },
+      // Far below the minute after which events are read (`eventSettleSeconds`).
+      timeout: Duration.seconds(20),
+    });
+    this.lost = new Queue(this, 'Lost', failureQueue);
+    this.failures = new Queue(this, 'Failures', {
+      ...failureQueue,
+      visibilityTimeout: redrivePeriod,
+      deadLetterQueue: { queue: this.lost, maxReceiveCount: redrives },
+    });
+    this.failures.grant(this.function, 'sqs:SendMessage');
+    this.follow(submissions.table, {
+      NewImage: { status: { S: [...finalStatuses] } },
+    });
+    this.follow(targetForms.table, { Keys: { sortKey: { S: FilterRule.beginsWith('form#') } } });
+    this.function.addEventSource(
+      new SqsEventSource(this.failures, { batchSize: 1, maxConcurrency: 2 }),
+    );
+    targetForms.grantName(this.function);
+    this.function.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [this.table.tableArn] }),
+    );
+    this.alarms = this.makeAlarms();
+    if (this.function.role) {
+      acknowledge(this.function.role, {
+        'AwsSolutions-IAM5[Resource::*]':
+          'X-Ray PutTraceSegments and PutTelemetryRecords, and the ListStreams of the stream, ' +
+          'support no resource-level permissions.',
+      });
+    }
+  }
+
+  private makeTable(keepData: boolean): Table {
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      sortKey: { name: 'id', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    table.addGlobalSecondaryIndex({
+      indexName: writtenIndexName,
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      sortKey: { name: 'written', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    return table;
+  }
+
+  private follow(table: Table, dynamodb: object) {
+    this.function.addEventSource(
+      new DynamoEventSource(table as ITable, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 25,
+        retryAttempts: 5,
+        maxRecordAge: Duration.hours(1),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
+        onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+        // Only spares calls: the function itself decides which changes make events.
+        filters: [FilterCriteria.filter({ eventName: ['MODIFY'], dynamodb })],
+      }),
+    );
+  }
+
+  private makeAlarms(): RunbookAlarm[] {
+    return [
+      new RunbookAlarm(this, 'EventsLateAlarm', {
+        metric: this.function.metric('IteratorAge', {
+          statistic: 'Maximum',
+          period: Duration.minutes(5),
+        }),
+        above: Duration.minutes(5).toMilliseconds(),
+        meaning: 'Events are written more than five minutes late.',
+        because: 'A batch is written within a second, and integrators wait for events.',
+      }),
+      new RunbookAlarm(this, 'EventFailuresAlarm', {
+        metric: this.failures.metricApproximateNumberOfMessagesNotVisible({
+          period: Duration.minutes(5),
+          statistic: 'Maximum',
+        }),
+        above: 0,
+        periods: 6,
+        meaning: 'Events could not be written for half an hour and will be lost after a day.',
+        because:
+          'A failure that passes is repaired by the next redrive, after a quarter of an hour.',
+      }),
+      new RunbookAlarm(this, 'LostEventsAlarm', {
+        metric: this.lost.metricApproximateNumberOfMessagesVisible({
+          period: Duration.minutes(1),
+          statistic: 'Maximum',
+        }),
+        above: 0,
+        meaning: 'Events are lost: their stream has not kept the changes.',
+        because: 'A batch is given up only after redrives of a whole day.',
+      }),
+    ];
+  }
+}
