@@ -27,9 +27,13 @@ export function keepFirewallLog(scope: Construct, acls: Record<string, CfnWebACL
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      redactedFields: ['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
-        singleHeader: { Name },
-      })),
+      // A query may name a lead's reference, which may be a phone number.
+      redactedFields: [
+        { queryString: {} },
+        ...['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
+          singleHeader: { Name },
+        })),
+      ],
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [

@@ -199,15 +199,16 @@ describe('the firewall', () => {
     });
   });
 
-  test('writes no key or token into its logs', () => {
+  test('writes no key, token or query into its logs', () => {
     const logs = resourcesOf(template, 'AWS::WAFv2::LoggingConfiguration');
     expect(logs).toHaveLength(3);
     for (const [, { RedactedFields, LogDestinationConfigs }] of logs) {
-      expect(RedactedFields).toEqual(
-        ['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
+      expect(RedactedFields).toEqual([
+        { QueryString: {} },
+        ...['x-api-key', 'authorization', 'idempotency-key'].map((Name) => ({
           SingleHeader: { Name },
         })),
-      );
+      ]);
       expect(JSON.stringify(LogDestinationConfigs)).toMatch(/:log-group:aws-waf-logs-[\w-]+"/);
     }
   });
