@@ -5,7 +5,7 @@
 
 /**
  * What an API key may be allowed to do. `send`: send leads. `status`: ask how far a submission is.
- * `read`: read the user's leads, forms and events. `manage`: change the user's callbacks and forms.
+ * `read`: read the user's leads. `manage`: change the user's callbacks and forms.
  */
 export const apiScopes = ['send', 'status', 'read', 'manage'] as const;
 export type ApiScope = (typeof apiScopes)[number];
@@ -14,7 +14,7 @@ export type ApiScope = (typeof apiScopes)[number];
 export const defaultScopes: readonly ApiScope[] = ['send', 'status'];
 
 /** The functions behind the key authoriser. */
-export type ApiFunction = 'webhook';
+export type ApiFunction = 'webhook' | 'keyApi';
 
 interface ApiRoute {
   scope: ApiScope;
@@ -26,6 +26,8 @@ export const apiRoutes = {
   'POST /process-lead': { scope: 'send', answeredBy: 'webhook' },
   'GET /process-lead/{id}': { scope: 'status', answeredBy: 'webhook' },
   'POST /leads': { scope: 'send', answeredBy: 'webhook' },
+  'GET /submissions': { scope: 'read', answeredBy: 'keyApi' },
+  'GET /forms': { scope: 'read', answeredBy: 'keyApi' },
 } as const satisfies Record<`${'GET' | 'POST'} /${string}`, ApiRoute>;
 
 export type ApiRouteName = keyof typeof apiRoutes;

@@ -21,6 +21,14 @@ export const functionEnvironment = {
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
   ],
+  keyApi: [
+    'API_KEY_LOOKUP_TABLE',
+    'SUBMISSIONS_TABLE',
+    'TARGET_FORMS_TABLE',
+    'ALLOWANCE_TABLE',
+    /** JSON of `UserLimits`. */
+    'USER_LIMITS',
+  ],
   bot: [
     'ACCOUNTS_TABLE',
     'SUBMISSIONS_TABLE',

@@ -91,27 +91,13 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'createApiKey',
     admits: 'users',
-    arguments: [
-      'keyName',
-      'keyValue',
-      'expiresAt',
-      'formId',
-      'takesForms',
-      'scopes',
-      'onlyItsForm',
-    ],
+    arguments: ['keyName', 'keyValue', 'expiresAt', 'formId', 'takesForms'],
   },
   'Mutation.updateApiKey': {
     typeName: 'Mutation',
     fieldName: 'updateApiKey',
     admits: 'users',
     arguments: ['id', 'keyName', 'expiresAt', 'formId', 'takesForms'],
-  },
-  'Mutation.rotateApiKey': {
-    typeName: 'Mutation',
-    fieldName: 'rotateApiKey',
-    admits: 'users',
-    arguments: ['id', 'keyValue', 'overlapHours'],
   },
   'Mutation.deleteApiKey': {
     typeName: 'Mutation',

@@ -13,7 +13,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
 const exampleRequestId = '7f2c8a54-0d1b-4c7e-9a3f-5be1c2d3e4f5';
 export const exampleId = '01920f3a-7c1e-7b52-9a41-3f2d8c6e5b10';
 
-const refusal = (
+export const refusal = (
   code: ProblemCode,
   error: string,
   details?: RefusalAnswer['details'],
@@ -37,10 +37,9 @@ export const duplicateExample: RefusalAnswer = {
 /** The answer to a key without the scope that the operation needs. */
 export const missingScopeExample = refusal(missingScopeCode, missingScopeText('send'));
 
-export const refusalExamples: Record<
-  RefusalStatus,
-  { description: string; example: RefusalAnswer }
-> = {
+type Refusals = Record<RefusalStatus, { description: string; example: RefusalAnswer }>;
+
+export const refusalExamples: Refusals = {
   400: {
     description:
       'The body is not JSON, or fields are missing or invalid: each is listed. A target that is not one of your forms is refused here, and an answer in fields by its name or, where the form has no such field, with the names that it has.',
@@ -96,11 +95,11 @@ export const refusalExamples: Record<
   },
 };
 
-/** The refusals of an operation. */
-export function refusals(statuses: readonly RefusalStatus[]) {
+/** The refusals of an operation. @param others what differs from those of a lead. */
+export function refusals(statuses: readonly RefusalStatus[], others: Partial<Refusals> = {}) {
   return Object.fromEntries(
     statuses.map((status) => {
-      const { description, example } = refusalExamples[status];
+      const { description, example } = { ...refusalExamples, ...others }[status];
       const headers = {
         'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
       };

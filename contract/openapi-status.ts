@@ -88,7 +88,13 @@ const waitRules = [
 ].join('\n');
 
 export function statusSchema(): z.core.JSONSchema.BaseSchema {
-  const schema = schemaOf(submissionStatusSchema);
+  return describeStatus(schemaOf(submissionStatusSchema));
+}
+
+/** Adds the meaning of the members of a status to a schema that has them. */
+export function describeStatus<Schema extends z.core.JSONSchema.BaseSchema>(
+  schema: Schema,
+): Schema {
   const texts = {
     failureReason: describeReasons(),
     nothingSent: nothingSentRules,

@@ -2,6 +2,7 @@
 import { apiKeyPattern } from './api-key.ts';
 import { apiRouteNames, apiRoutes, partsOf, type ApiRouteName } from './api-routes.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
+import { formList, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { statusExamples, statusSchema } from './openapi-status.ts';
@@ -18,7 +19,10 @@ export function openApiDocument() {
       contact: { name: 'Support' },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    tags: [{ name: 'Leads', description: 'Send leads and ask what became of them.' }],
+    tags: [
+      { name: 'Leads', description: 'Send leads and ask what became of them.' },
+      { name: 'Lists', description: 'Read submissions with their leads, and forms.' },
+    ],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
     security: [{ apiKey: [] }],
     paths: paths(),
@@ -47,6 +51,8 @@ const operations: Record<ApiRouteName, Operation> = {
   'POST /process-lead': processLead(),
   'POST /leads': sendLeads(),
   'GET /process-lead/{id}': getStatus(),
+  'GET /submissions': listSubmissions(),
+  'GET /forms': listForms(),
 };
 
 function paths(): Record<string, Record<string, object>> {
@@ -67,7 +73,14 @@ function paths(): Record<string, Record<string, object>> {
 }
 
 function schemas(): Record<
-  'Lead' | 'Accepted' | 'SubmissionStatus' | 'Refusal' | 'Problem' | 'BulkAnswer',
+  | 'Lead'
+  | 'Accepted'
+  | 'SubmissionStatus'
+  | 'Refusal'
+  | 'Problem'
+  | 'BulkAnswer'
+  | 'SubmissionList'
+  | 'FormList',
   object
 > {
   return {
@@ -77,6 +90,8 @@ function schemas(): Record<
     Refusal: schemaOf(refusalSchema),
     Problem: schemaOf(problemSchema),
     BulkAnswer: schemaOf(bulkSchema),
+    SubmissionList: submissionList(),
+    FormList: formList(),
   };
 }
 

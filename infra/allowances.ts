@@ -47,12 +47,21 @@ export class Allowances extends Construct {
    * Lets the webhook and the dashboard API (Retry) take requests and leads from a user's allowance.
    */
   grantLease(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
+    this.grantCount(grantee);
+    this.props.submissions.grantCountOpen(grantee);
+  }
+
+  /** Lets the function for reading keys take calls, for which no open leads are counted. */
+  grantCalls(grantee: ServiceFunction<'keyApi'>) {
+    this.grantCount(grantee);
+  }
+
+  private grantCount(grantee: ServiceFunction<'webhook' | 'dashboardApi' | 'keyApi'>) {
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
         resources: [this.table.tableArn],
       }),
     );
-    this.props.submissions.grantCountOpen(grantee);
   }
 }

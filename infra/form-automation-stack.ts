@@ -26,6 +26,7 @@ import { Fence } from './fence.ts';
 import { Firewall, type FirewallProps } from './firewall.ts';
 import { FollowUps } from './follow-ups.ts';
 import { FormWatch, type FormWatchProps } from './form-watch.ts';
+import { KeyApi } from './key-api.ts';
 import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
@@ -65,6 +66,7 @@ interface OutputSources {
 
 interface WholeService {
   webhook: Webhook;
+  keyApi: KeyApi;
   fence: Fence;
   dashboardApi: DashboardApi;
   bot: Bot;
@@ -93,8 +95,8 @@ export class FormAutomationStack extends Stack {
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
-    // The construct keeps its old id, because with a new id a deployed stage would lose its
-    // screenshots.
+    const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook });
+    // Keeps its old id, because with a new one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
@@ -135,11 +137,11 @@ export class FormAutomationStack extends Stack {
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };
     const receipts = new Receipts(this, 'Receipts', signed);
-    const doors = [login, accountWatch, leadQueue, webhook, dashboardApi, receipts];
+    const doors = [login, accountWatch, leadQueue, webhook, keyApi, dashboardApi, receipts];
     const told = [events, canary];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, ...told];
     const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };
-    const whole = this.watchWhole({ ...parts, fence, rehearser }, settings);
+    const whole = this.watchWhole({ ...parts, keyApi, fence, rehearser }, settings);
     const firewall = this.fireWall(settings, { webhook, login, dashboardApi });
     const capabilities = [...doors, ...firewall, ...work, ...Object.values(whole)];
     this.watch(capabilities, { ...parts, ...whole }, settings);
@@ -177,10 +179,11 @@ export class FormAutomationStack extends Stack {
 
   /** Alarms that belong to no single capability. */
   private watchWhole(
-    { webhook, fence, dashboardApi, bot, reconciler, rehearser }: WholeService,
+    { webhook, keyApi, fence, dashboardApi, bot, reconciler, rehearser }: WholeService,
     { botConcurrency, accountConcurrency, reservedConcurrency }: StageSettings,
   ) {
-    const doors = { webhook: webhook.function, dashboard: dashboardApi.function };
+    const read = { dashboard: dashboardApi.function, keyApi: keyApi.function };
+    const doors = { webhook: webhook.function, ...read };
     const { authoriser } = webhook;
     const frontDoor = { ...doors, authoriser };
     const onLeadsWay = { authoriser, webhook: webhook.function, fence: fence.function };

@@ -144,6 +144,17 @@ export class Submissions extends Construct {
     this.grantRows(grantee, 'dynamodb:GetItem');
   }
 
+  /** Lets the function for reading keys list rows, and find them by reference. */
+  grantList(grantee: LambdaFunction) {
+    this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:Query');
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${referenceIndexName}`],
+      }),
+    );
+  }
+
   /**
    * Lets the dashboard API list, read, retry, cancel and decide rows, and accept a user's own
    * leads.

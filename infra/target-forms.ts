@@ -118,6 +118,12 @@ export class TargetForms extends Construct {
     grant(grantee, this.table, 'dynamodb:GetItem');
   }
 
+  /** Lets the function for reading keys list a user's forms and their questions. */
+  grantListWhole(grantee: LambdaFunction) {
+    this.grantFind(grantee);
+    grant(grantee, this.table, 'dynamodb:Query');
+  }
+
   /** Lets the digest list the names and states of a user's forms, and nothing else of them. */
   grantList(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, listedAttributes);

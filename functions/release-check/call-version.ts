@@ -23,7 +23,6 @@ const canary: AuthoriserContext = {
   keyHash: 'release-check',
   expiresAt: '',
   formId: '',
-  onlyItsForm: '',
   takesForms: '',
   scopes: defaultScopes.join(' '),
   canary: canaryMark,

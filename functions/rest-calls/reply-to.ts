@@ -16,7 +16,7 @@ export async function replyTo(
       note(error, logger);
       return refuse(error, request);
     }
-    logger.error('The webhook failed', asError(error));
+    logger.error('The call failed', asError(error));
     return failed(request);
   }
 }

@@ -15,4 +15,6 @@ export type RestEvent = Pick<
     /** Absent if no gateway called the function. */
     requestId?: string;
   };
+  /** Of a parameter that comes several times, the last value. */
+  queryStringParameters?: APIGatewayProxyEvent['queryStringParameters'];
 };

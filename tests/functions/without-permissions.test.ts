@@ -9,7 +9,7 @@ import { createServer, type Server } from 'node:http';
 import type { FunctionName } from '../../contract/environment.ts';
 import { fenceToken } from '../../contract/fence-token.ts';
 import { aLead, anId, aRow, aUser, userLimits } from './builders.ts';
-import { aPost } from './webhook/webhook-builders.ts';
+import { aCall, aPost } from './webhook/webhook-builders.ts';
 import { listen } from './local-aws.ts';
 
 const context = {
@@ -163,6 +163,7 @@ type Shown = 'lambda error' | 'metric' | 'metric and 5xx' | 'metric and stays';
 const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
   authoriser: 'lambda error',
   webhook: 'metric and 5xx',
+  keyApi: 'metric and 5xx',
   bot: 'metric',
   rehearser: 'lambda error',
   formWatch: 'lambda error',
@@ -181,6 +182,7 @@ const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
 const events: Record<keyof typeof shownBy, () => unknown> = {
   authoriser: () => keyEvent,
   webhook: () => leadEvent,
+  keyApi: () => aCall({ userId, scopes: 'read' }, 'GET /forms'),
   bot: () => sqsEvent({ userId, submissionId: anId() }),
   rehearser: () => sqsEvent({ userId, formId: anId(), rehearsalId: anId() }),
   formWatch: () => ({}),

@@ -1,6 +1,7 @@
 /**
  * A service with one user and two forms: one without custom fields, one with a field of each type.
  */
+import { apiScopes } from '../../contract/api-routes.ts';
 import { isFinal } from '../../contract/submission.ts';
 import { finish } from '../replay/resume.ts';
 import { Service, tableNames } from '../replay/service.ts';
@@ -19,6 +20,9 @@ export async function aTown(seed: number): Promise<Town> {
   const service = new Service('2026-03-01T10:00:00.000Z', seed);
   const { keys, forms } = service.office;
   await keys.create({ userId, keyName: 'Fuzz', keyValue });
+  for (const item of service.items('apiKeyLookup')) {
+    service.put('apiKeyLookup', { ...item, scopes: [...apiScopes] });
+  }
   const formIds: string[] = [];
   for (const shortName of ['loans', 'asks']) {
     const url = `https://forms.example/${shortName}`;

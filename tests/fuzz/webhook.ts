@@ -1,4 +1,4 @@
-/** The webhook behind its authoriser, called with events as API Gateway makes them. */
+/** The webhook and the lists behind their authoriser, called with events as API Gateway makes them. */
 import fc from 'fast-check';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import { maxBulkLeads } from '../../contract/webhook-limits.ts';
@@ -119,7 +119,22 @@ const headers = fc.oneof(
   fc.constant(null),
 );
 
+const parameter = fc.oneof(
+  fc.constantFrom('success', 'processing', 'loans', 'stage', '1', '100', 'CRM-1', ''),
+  oddText,
+);
+/** A call of a list, in place of a lead. */
+const list = fc.record({
+  resource: fc.constantFrom('/submissions', '/submissions', '/forms'),
+  query: fc.dictionary(
+    fc.oneof(fc.constantFrom('status', 'form', 'reference', 'cursor', 'limit'), oddName),
+    parameter,
+    { maxKeys: 4, noNullPrototype: true },
+  ),
+});
+
 const event = fc.record({
+  list: fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, list),
   httpMethod: fc.oneof(
     { weight: 15, arbitrary: fc.constant('POST') },
     { weight: 1, arbitrary: fc.constantFrom('GET', 'PUT', 'OPTIONS', 'get', '') },
@@ -158,12 +173,15 @@ export async function fuzzWebhook(seed: number, cases: number): Promise<void> {
 }
 
 async function sendOne({ service }: Town, one: SentEvent): Promise<void> {
-  const { isTold, key, accept, ...sent } = one;
+  const { isTold, key, accept, list: listed, ...sent } = one;
   const headers = { ...sent.headers, ...(accept !== undefined && { accept }) };
   const isEncoded = sent.isBase64Encoded === isTold;
   const text = isEncoded && sent.body ? Buffer.from(sent.body).toString('base64') : sent.body;
   const resource = isStatusOf(sent) ? '/process-lead/{id}' : sent.resource;
-  const event = { ...sent, resource, headers, body: text } as RequestEvent;
+  const event = {
+    ...{ ...sent, resource, headers, body: text },
+    ...(listed && listCall(listed)),
+  } as RequestEvent;
   const answer = await service.call(key, event);
   service.turn(1);
   const { statusCode, body: told } = answer;
@@ -179,6 +197,10 @@ async function sendOne({ service }: Town, one: SentEvent): Promise<void> {
   }
 }
 
+const listCall = ({ resource, query }: NonNullable<SentEvent['list']>) => ({
+  ...{ httpMethod: 'GET', resource, pathParameters: null, queryStringParameters: query },
+});
+
 function isStatusOf({
   httpMethod,
   pathParameters,
@@ -189,11 +211,12 @@ function isStatusOf({
 /** The status, the media type and every member of the answer are in the OpenAPI document. */
 function checkDocumented(sent: SentEvent, answer: Answer) {
   const { statusCode, headers = {}, body } = answer;
-  const isStatus = isStatusOf(sent);
-  const path = isStatus ? '/process-lead/{submissionId}' : sent.resource;
+  const isGet = sent.list !== undefined || isStatusOf(sent);
+  const ofLead = isGet ? '/process-lead/{submissionId}' : sent.resource;
+  const path = sent.list?.resource ?? ofLead;
   const mediaType = (headers['Content-Type'] as string | undefined) ?? 'application/json';
   const json = JSON.parse(body) as Record<string, unknown>;
-  const told = { path, method: isStatus ? ('get' as const) : ('post' as const), statusCode };
+  const told = { path, method: isGet ? ('get' as const) : ('post' as const), statusCode };
   const [first] = undocumented({ ...told, mediaType, body: json });
   if (first) throw new Error(`The OpenAPI document does not know: ${first}`);
 }

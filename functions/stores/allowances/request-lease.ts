@@ -34,13 +34,13 @@ export function leaseRequests(table: AllowanceTable, userId: string): Promise<Le
   return leaseFrom(bucket, table, userId);
 }
 
-/** A user's calls of the dashboard API. @throws {Error} like `leaseRequests`. */
+/** A user's calls of the dashboard API and of lists. @throws {Error} like `leaseRequests`. */
 export function leaseDashboardCalls(table: AllowanceTable, userId: string): Promise<Lease> {
   const { dashboardPerSecond: perSecond, dashboardBurst: burst } = table.limits;
   const granted = Math.min(DASHBOARD_LEASE, leaseSize(burst));
   const seconds = Math.ceil(Math.max(SHORTEST_WAIT_MS / 1000, granted / perSecond));
   const refusal =
-    `Too many requests: you may search and change things ${perSecond} times a second in the dashboard. ` +
+    `Too many requests: in the dashboard and by lists of your API keys together you may search and change things ${perSecond} times a second. ` +
     `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
   const bucket = { attribute: 'dashboardBusyUntil', perSecond, burst, granted, refusal } as const;
   return leaseFrom(bucket, table, userId);

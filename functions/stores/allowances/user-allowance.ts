@@ -5,9 +5,9 @@
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../../contract/errors.ts';
-import { leaseSize } from './allowance-item.ts';
+import { leaseSize, type AllowanceTable } from './allowance-item.ts';
 import { leaseLeads, type LeadTable } from './lead-lease.ts';
-import { createLeasedCounter, type Lease } from './leased-counter.ts';
+import { createLeasedCounter, type Lease, type LeasedCounter } from './leased-counter.ts';
 import { leaseDashboardCalls, leaseRequests } from './request-lease.ts';
 
 const ADMITTED_WITHOUT_ASKING_MS = 5000;
@@ -19,42 +19,54 @@ export interface UserAllowance {
   takeLead(userId: string): Promise<void>;
   /** Gives a lead back that was taken and not accepted. */
   giveLeadBack(userId: string): void;
-  /** Takes one call of the dashboard API. @throws {Refusal} `rate_limited`. */
+  /** Takes one call of the dashboard API, or of a list of the REST API. @throws {Refusal} `rate_limited`. */
   takeDashboardCall(userId: string): Promise<void>;
 }
 
-export interface AllowanceDependencies extends LeadTable {
+interface Watching {
   logger: Pick<Logger, 'info' | 'warn'>;
   /** Called when the table did not answer, so that for some seconds everything is accepted. */
   onUnknown?: () => void;
 }
 
+export type AllowanceDependencies = LeadTable & Watching;
+
 export function createUserAllowance(dependencies: AllowanceDependencies): UserAllowance {
-  const { logger, now, limits } = dependencies;
-  const admitting =
-    (lease: (table: LeadTable, userId: string) => Promise<Lease>) =>
-    async (userId: string): Promise<Lease> => {
-      try {
-        const answer = await lease(dependencies, userId);
-        // Logged once per wait and process; later refusals come from memory.
-        if ('refusal' in answer) logger.info('A user has reached a limit', { userId, ...answer });
-        return answer;
-      } catch (error: unknown) {
-        logger.warn('The allowance of a user is unknown; all is admitted', {
-          error: asError(error),
-        });
-        dependencies.onUnknown?.();
-        const until = now().getTime() + ADMITTED_WITHOUT_ASKING_MS;
-        return { granted: leaseSize(limits.requestBurst), until };
-      }
-    };
-  const requests = createLeasedCounter({ renew: admitting(leaseRequests), now });
-  const leads = createLeasedCounter({ renew: admitting(leaseLeads), now });
-  const dashboardCalls = createLeasedCounter({ renew: admitting(leaseDashboardCalls), now });
+  const requests = counterOf(leaseRequests, dependencies);
+  const leads = counterOf(leaseLeads, dependencies);
   return {
     takeRequest: (userId) => requests.take(userId),
     takeLead: (userId) => leads.take(userId),
     giveLeadBack: (userId) => leads.giveBack(userId),
-    takeDashboardCall: (userId) => dashboardCalls.take(userId),
+    ...createCallAllowance(dependencies),
   };
+}
+
+/** The calls alone, for a function that accepts no leads. */
+export function createCallAllowance(
+  dependencies: AllowanceTable & Watching,
+): Pick<UserAllowance, 'takeDashboardCall'> {
+  const calls = counterOf(leaseDashboardCalls, dependencies);
+  return { takeDashboardCall: (userId) => calls.take(userId) };
+}
+
+function counterOf<Table extends AllowanceTable>(
+  lease: (table: Table, userId: string) => Promise<Lease>,
+  dependencies: Table & Watching,
+): LeasedCounter {
+  const { logger, now, limits } = dependencies;
+  const renew = async (userId: string): Promise<Lease> => {
+    try {
+      const answer = await lease(dependencies, userId);
+      // Logged once per wait and process; later refusals come from memory.
+      if ('refusal' in answer) logger.info('A user has reached a limit', { userId, ...answer });
+      return answer;
+    } catch (error: unknown) {
+      logger.warn('The allowance of a user is unknown; all is admitted', { error: asError(error) });
+      dependencies.onUnknown?.();
+      const until = now().getTime() + ADMITTED_WITHOUT_ASKING_MS;
+      return { granted: leaseSize(limits.requestBurst), until };
+    }
+  };
+  return createLeasedCounter({ renew, now });
 }

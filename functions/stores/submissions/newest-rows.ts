@@ -4,6 +4,8 @@
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
+import { referenceKeyOf } from '../../../contract/reference.ts';
+import { referenceIndexName } from '../../../contract/submission-indexes.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';
 
@@ -46,23 +48,28 @@ export interface NewestQuery<Field extends keyof SubmissionRow> {
   limit: number;
   /** The id after which to continue. */
   after: string | undefined;
+  /** Only rows with this reference, from their index, which has keys only and may lag. */
+  reference?: string;
   /** Only these attributes, read without consistency; if omitted, whole rows, read consistently. */
   fields?: readonly Field[];
 }
 
 export async function readNewest<Field extends keyof SubmissionRow = keyof SubmissionRow>(
   { client, table }: SubmissionTable,
-  { userId, range, limit, after, fields }: NewestQuery<Field>,
+  { userId, range, limit, after, reference, fields }: NewestQuery<Field>,
 ): Promise<{ rows: Pick<SubmissionRow, Field>[]; more: boolean }> {
   // DynamoDB refuses to start outside the range, and a token may come from a search with another
   // range.
   if (after !== undefined && after <= range.low) return { rows: [], more: false };
   const start = after !== undefined && after < range.high ? after : undefined;
+  const key = reference === undefined ? {} : { referenceKey: referenceKeyOf(userId, reference) };
+  const [partition, value] = Object.entries(key)[0] ?? ['userId', userId];
   const { Items = [], LastEvaluatedKey } = await client.send(
     new QueryCommand({
       TableName: table,
-      KeyConditionExpression: 'userId = :userId AND id BETWEEN :low AND :high',
-      ExpressionAttributeValues: { ':userId': userId, ':low': range.low, ':high': range.high },
+      ...(reference !== undefined && { IndexName: referenceIndexName }),
+      KeyConditionExpression: `${partition} = :partition AND id BETWEEN :low AND :high`,
+      ExpressionAttributeValues: { ':partition': value, ':low': range.low, ':high': range.high },
       ScanIndexForward: false,
       ConsistentRead: fields === undefined,
       Limit: limit,
@@ -70,7 +77,7 @@ export async function readNewest<Field extends keyof SubmissionRow = keyof Submi
         ProjectionExpression: fields.map((field) => `#${field}`).join(', '),
         ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
       }),
-      ...(start !== undefined && { ExclusiveStartKey: { userId, id: start } }),
+      ...(start !== undefined && { ExclusiveStartKey: { ...key, userId, id: start } }),
     }),
   );
   return { rows: Items.map(rowOf), more: LastEvaluatedKey !== undefined };

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
 import { idsWithin, readNewest, type TimeRange } from './newest-rows.ts';
+import { readReferenced, type ReferencedQuery } from './referenced-rows.ts';
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
 import { isExpired } from './row-lifetime.ts';
 
@@ -21,6 +22,8 @@ export interface SubmissionQuery extends TimeRange {
   keyId?: string;
   /** A user's own form, or `stageForm`. */
   formId?: string;
+  /** Only submissions with exactly this reference. */
+  reference?: string;
   /** Only submissions that their owner may decide on. */
   undecided?: boolean;
 }
@@ -45,7 +48,7 @@ export async function list(
 ): Promise<SubmissionPage> {
   const limit = pageLimit(query.limit);
   const matches = rowFilter(query, table.now());
-  const { status, keyId, formId, undecided, search } = query;
+  const { userId, status, keyId, formId, reference, undecided, search } = query;
   const filtered = [status, keyId, formId, undecided, search?.trim()].some(Boolean);
   const range = idsWithin(query);
   const items: SubmissionRow[] = [];
@@ -53,7 +56,7 @@ export async function list(
   let examined = 0;
   for (let reads = 0; reads < MAX_READS && examined < MAX_EXAMINED; reads += 1) {
     const size = Math.min(filtered ? FILTERED_READ : limit, MAX_EXAMINED - examined);
-    const read = await readNewest(table, { userId: query.userId, range, limit: size, after });
+    const read = await readPage(table, { userId, range, limit: size, after }, reference);
     for (const [index, row] of read.rows.entries()) {
       if (matches(row)) items.push(row);
       if (items.length < limit) continue;
@@ -61,10 +64,20 @@ export async function list(
       return more ? { items, nextToken: encodeCursor(row.id) } : { items };
     }
     examined += read.rows.length;
-    after = read.rows.at(-1)?.id ?? after;
+    after = read.last ?? after;
     if (!read.more) return { items };
   }
   return after === undefined ? { items } : { items, nextToken: encodeCursor(after) };
+}
+
+async function readPage(
+  table: SubmissionTable,
+  page: Omit<ReferencedQuery, 'reference'>,
+  reference: string | undefined,
+) {
+  if (reference !== undefined) return readReferenced(table, { ...page, reference });
+  const read = await readNewest(table, page);
+  return { ...read, last: read.rows.at(-1)?.id };
 }
 
 function pageLimit(limit: number = MAX_PAGE): number {

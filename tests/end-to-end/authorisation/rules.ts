@@ -109,16 +109,6 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       expiresAt: anyValue,
       formId: targetForm,
       takesForms: anyValue,
-      scopes: anyValue,
-      onlyItsForm: anyValue,
-    },
-  },
-  'Mutation.rotateApiKey': {
-    admits: 'users',
-    arguments: {
-      id: apiKey,
-      keyValue: { value: newKeyValue },
-      overlapHours: { value: () => 168 },
     },
   },
   'Mutation.updateApiKey': {
@@ -273,6 +263,10 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
     body: () => ({ leads: [{ ...buildLead(), idempotencyKey: randomUUID() }] }),
   },
   'OPTIONS /leads': { admits: 'everybody' },
+  'GET /submissions': { admits: 'keys' },
+  'OPTIONS /submissions': { admits: 'everybody' },
+  'GET /forms': { admits: 'keys' },
+  'OPTIONS /forms': { admits: 'everybody' },
   'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },
   'POST /fence': {
     admits: 'attempts',

@@ -1,7 +1,7 @@
 /** What a webhook needs besides its stores, and the events that API Gateway sends it. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
-import { defaultScopes } from '../../../contract/api-routes.ts';
+import { defaultScopes, partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -57,9 +57,19 @@ export const aPost = (
   },
 });
 
+/** A call without a body, of a key with the default scopes unless `by` says so. */
+export const aCall = (
+  by: Parameters<typeof aPost>[0],
+  route: ApiRouteName,
+  query: Record<string, string> | null = null,
+): RestEvent => {
+  const { method, path } = partsOf(route);
+  const called = { httpMethod: method, resource: path, queryStringParameters: query };
+  return { ...aPost(by), ...called, headers: {}, body: null };
+};
+
 /** A GET of a submission's status. */
 export const aStatusRequest = (userId: string, id: string): RestEvent => ({
-  ...aPost({ userId }),
-  ...{ httpMethod: 'GET', resource: '/process-lead/{id}', headers: {}, body: null },
+  ...aCall({ userId }, 'GET /process-lead/{id}'),
   pathParameters: { id },
 });

@@ -4,6 +4,7 @@ import type { FunctionName } from '../../../contract/environment.ts';
 export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = {
   authoriser: 'WebhookAuthoriserFunction',
   webhook: 'WebhookFunction',
+  keyApi: 'KeyApiFunction',
   bot: 'BotFunction',
   browser: 'BrowserFunction',
   rehearser: 'RehearserFunction',

@@ -27,6 +27,13 @@ const rights: Record<FunctionName, readonly string[]> = {
     'RepeatedLeadsKey: GenerateMac',
     'PeopleTable: PutItem',
   ],
+  keyApi: [
+    'ApiKeysLookupTable: UpdateItem [Attributes, ReturnValues]',
+    'SubmissionsTable: GetItem, Query',
+    'SubmissionsTable/index/reference: Query',
+    'TargetFormsTable: Query, GetItem',
+    'AllowancesTable: GetItem, UpdateItem',
+  ],
   bot: [
     'LeadQueue: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage, SendMessage',
     'AccountsTable: GetItem',

@@ -3,11 +3,13 @@
  * process.
  */
 import type { SQSRecord } from 'aws-lambda';
+import { apiRouteNames, apiRoutes } from '../../../contract/api-routes.ts';
 import type { TargetForm } from '../../../contract/target-form.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import type { BrowserEnd } from '../../../functions/browser-calls/invoke-browser.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { wireBot } from '../../../functions/bot/wire-bot.ts';
+import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import type { ReconciliationReport } from '../../../functions/reconciler/reconcile.ts';
 import { wireReconciler } from '../../../functions/reconciler/wire-reconciler.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
@@ -82,7 +84,7 @@ export function peopleOf({ cloud, by }: Host) {
   });
 }
 
-/** The authoriser, and the webhook behind it. */
+/** The authoriser, and the functions behind it. */
 export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void }) {
   const { cloud, by, ids } = host;
   const client = tablesOf(cloud, by);
@@ -101,6 +103,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     wait: (milliseconds) => by.wait(milliseconds),
     now,
   });
+  const keyApi = wireKeyApi({ environment, client, logger, now });
   return async (keyValue: string, event: Omit<RestEvent, 'requestContext'>) => {
     const authorizer = await authorise(keyValue, {
       find: (keyHash) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),
@@ -108,7 +111,9 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
       now,
     });
     if (!authorizer) return { statusCode: 403, body: '{}' };
-    return webhook({ ...event, requestContext: { authorizer } });
+    const called = apiRouteNames.find((name) => name === `${event.httpMethod} ${event.resource}`);
+    const answer = called && apiRoutes[called].answeredBy === 'keyApi' ? keyApi : webhook;
+    return answer({ ...event, requestContext: { authorizer } });
   };
 }
 

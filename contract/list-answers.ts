@@ -1,0 +1,59 @@
+/** The answers of the REST API's lists, from which the OpenAPI document is made. */
+import * as z from 'zod/mini';
+import type { Consent } from './consent.ts';
+import { customFieldTypes, type CustomField } from './custom-field.ts';
+import { storedLeadSchema } from './lead-schema.ts';
+import { formStates } from './target-forms.ts';
+import { submissionStatusSchema } from './webhook-answers.ts';
+
+/** The most entries of a page. */
+export const mostListed = 100;
+
+const text = z.optional(z.string());
+const consentMembers = { text, time: text, sourceAddress: text, certificateUrl: text };
+
+export const listedSubmissionSchema = z.extend(z.omit(submissionStatusSchema, { success: true }), {
+  submittedAt: z.optional(z.iso.datetime()),
+  formId: text,
+  reference: text,
+  lead: storedLeadSchema,
+  fields: z.optional(z.record(z.string(), z.string())),
+  consent: z.optional(z.object(consentMembers satisfies Record<keyof Consent, unknown>)),
+});
+export type ListedSubmission = z.infer<typeof listedSubmissionSchema>;
+
+const questionMembers = {
+  name: z.string(),
+  label: z.string(),
+  type: z.enum(customFieldTypes),
+  required: z.boolean(),
+  choices: z.optional(z.array(z.string())),
+  rules: z.optional(z.record(z.string(), z.string())),
+  default: text,
+  help: text,
+} satisfies Record<keyof CustomField, unknown>;
+
+export const listedFormSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  state: z.enum(formStates),
+  isDefault: z.boolean(),
+  requiresConsent: z.boolean(),
+  questions: z.array(z.object(questionMembers)),
+});
+export type ListedForm = z.infer<typeof listedFormSchema>;
+
+export const submissionListSchema = z.object({
+  success: z.literal(true),
+  items: z.array(listedSubmissionSchema),
+  /** Absent at the end of the list; a page may be short, or empty, and still have one. */
+  nextCursor: text,
+});
+export type SubmissionListAnswer = z.infer<typeof submissionListSchema>;
+
+export const formListSchema = z.object({
+  success: z.literal(true),
+  items: z.array(listedFormSchema),
+});
+export type FormListAnswer = z.infer<typeof formListSchema>;

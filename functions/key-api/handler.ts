@@ -1,0 +1,24 @@
+/**
+ * Responsible for what API keys may read and manage: lists of submissions and forms. Called by API
+ * Gateway (proxy integration) behind the key authoriser. Not a part of the webhook, whose role must
+ * stay small: it can read no list.
+ */
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
+import { readEnvironment } from '../environment/read-environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { wireKeyApi } from './wire-key-api.ts';
+
+const logger = createLogger('key-api');
+const keyApi = wireKeyApi({
+  environment: readEnvironment('keyApi'),
+  client: createDocumentClient(),
+  logger,
+  now: () => new Date(),
+});
+
+export function handler(event: RestEvent, context: Context): Promise<APIGatewayProxyResult> {
+  logger.addContext(context);
+  return keyApi(event);
+}

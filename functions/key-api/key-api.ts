@@ -1,0 +1,24 @@
+/** The routes of the function for keys that read and manage, without AWS's wiring. */
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { answerCall, type CallDependencies } from '../rest-calls/answer-call.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
+import { listForms, type FormListDependencies } from './list-forms.ts';
+import { listSubmissions, type SubmissionListDependencies } from './list-submissions.ts';
+
+export type KeyApiDependencies = CallDependencies &
+  FormListDependencies &
+  SubmissionListDependencies;
+
+export function createKeyApi(dependencies: KeyApiDependencies) {
+  return (event: RestEvent): Promise<APIGatewayProxyResult> => {
+    const query = event.queryStringParameters ?? {};
+    return answerCall<'keyApi'>(
+      event,
+      {
+        'GET /submissions': ({ userId }) => listSubmissions(userId, query, dependencies),
+        'GET /forms': ({ userId }) => listForms(userId, dependencies),
+      },
+      dependencies,
+    );
+  };
+}

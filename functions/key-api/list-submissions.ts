@@ -1,0 +1,75 @@
+/** A user's submissions for an API key that may read them, newest first. */
+import * as z from 'zod/mini';
+import { leadOf } from '../../contract/lead.ts';
+import type { ListedSubmission, SubmissionListAnswer } from '../../contract/list-answers.ts';
+import { referenceSchema } from '../../contract/reference.ts';
+import { stageForm, submissionStatuses, type SubmissionRow } from '../../contract/submission.ts';
+import type { Reply } from '../rest-calls/answer.ts';
+import { viewStatus } from '../rest-calls/view-status.ts';
+import { boundCursor } from '../stores/dynamodb/bound-cursor.ts';
+import { isRowId } from '../stores/dynamodb/row-id.ts';
+import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
+import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import { pageSchema, readQuery, refusedQuery, type ListQuery } from './list-query.ts';
+
+export interface SubmissionListDependencies {
+  submissions: Pick<SubmissionStore, 'list'>;
+  forms: Pick<TargetFormReader, 'findForm'>;
+}
+
+const querySchema = z.object({
+  ...pageSchema,
+  status: z.optional(
+    z.enum(submissionStatuses, `status must be one of ${submissionStatuses.join(', ')}`),
+  ),
+  form: z.optional(z.string()),
+  reference: z.optional(referenceSchema),
+});
+
+export async function listSubmissions(
+  userId: string,
+  query: ListQuery,
+  { submissions, forms }: SubmissionListDependencies,
+): Promise<Reply<SubmissionListAnswer>> {
+  const { limit, cursor, status, form, reference } = readQuery(querySchema, query);
+  const formId = form === undefined ? undefined : await formOf(userId, form, forms);
+  const filter = {
+    ...(status && { status }),
+    ...(formId !== undefined && { formId }),
+    ...(reference !== undefined && { reference }),
+  };
+  const cursors = boundCursor('submissions', userId, status, formId, reference);
+  const { items, nextToken } = await submissions.list({
+    ...{ userId, ...filter },
+    ...(limit !== undefined && { limit }),
+    ...(cursor && { nextToken: cursors.decode(cursor) }),
+  });
+  const next = nextToken !== undefined && { nextCursor: cursors.encode(nextToken) };
+  return { status: 200, body: { success: true, items: items.map(viewListed), ...next } };
+}
+
+/** A form's id, its short name, or `stage`. The leads of a deleted form are found by its id. */
+async function formOf(
+  userId: string,
+  form: string,
+  forms: SubmissionListDependencies['forms'],
+): Promise<string> {
+  if (form === stageForm || isRowId(form)) return form;
+  const found = await forms.findForm(userId, form);
+  if (found) return found.id;
+  const message = `form must be the id or the short name of a form of yours, or ${stageForm}`;
+  throw refusedQuery({ field: 'form', message });
+}
+
+function viewListed(row: SubmissionRow): ListedSubmission {
+  const { submittedAt, formId, reference, fields, consent } = row;
+  return {
+    ...viewStatus(row),
+    ...(submittedAt !== undefined && { submittedAt }),
+    ...(formId !== undefined && { formId }),
+    ...(reference !== undefined && { reference }),
+    lead: leadOf(row),
+    ...(fields && { fields }),
+    ...(consent && { consent }),
+  };
+}

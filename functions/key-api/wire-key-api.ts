@@ -1,0 +1,35 @@
+/** Connects the function with its stores. The fuzz uses this too, with its own clients. */
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { FunctionEnvironment } from '../../contract/environment.ts';
+import { userLimitsSchema } from '../../contract/user-limits.ts';
+import { createCallAllowance } from '../stores/allowances/user-allowance.ts';
+import { createKeyUseNote } from '../stores/api-keys/api-key-lookup.ts';
+import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
+import { createTargetFormReader, readForms } from '../stores/target-forms/target-form-rows.ts';
+import { createKeyApi, type KeyApiDependencies } from './key-api.ts';
+
+export interface KeyApiWiring extends Pick<KeyApiDependencies, 'logger' | 'now'> {
+  environment: FunctionEnvironment<'keyApi'>;
+  client: DynamoDBDocumentClient;
+}
+
+export function wireKeyApi({ environment, client, logger, now }: KeyApiWiring) {
+  const calls = createCallAllowance({
+    client,
+    table: environment.ALLOWANCE_TABLE,
+    limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
+    logger,
+    now,
+  });
+  const forms = { client, table: environment.TARGET_FORMS_TABLE };
+  return createKeyApi({
+    // A list costs what a search in the dashboard costs, and takes nothing from the leads.
+    allowance: { takeRequest: (userId) => calls.takeDashboardCall(userId) },
+    noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
+    submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
+    forms: createTargetFormReader(forms),
+    readForms: (userId) => readForms(forms, userId),
+    logger,
+    now,
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * Reads of one user's rows with one reference, newest first: their keys from the index, then each
+ * row. The index holds no rows, because each write of a row would be one of the index too.
+ */
+import type { SubmissionRow } from '../../../contract/submission.ts';
+import type { SubmissionTable } from './conditional-update.ts';
+import { readNewest, type NewestQuery } from './newest-rows.ts';
+import { readRow } from './submission-row.ts';
+
+/** Nearly every reference has one row; each row is a read of its own. */
+const MOST_ROWS = 25;
+
+export type ReferencedQuery = Omit<NewestQuery<'id'>, 'fields'> & { reference: string };
+
+/** @returns also `last`, the id after which to continue, because a row may be gone. */
+export async function readReferenced(
+  table: SubmissionTable,
+  query: ReferencedQuery,
+): Promise<{ rows: SubmissionRow[]; more: boolean; last: string | undefined }> {
+  const limit = Math.min(query.limit, MOST_ROWS);
+  const { rows: keys, more } = await readNewest(table, { ...query, limit, fields: ['id'] });
+  const rows = await Promise.all(keys.map(({ id }) => readRow(table, query.userId, id)));
+  return { rows: rows.filter((row) => row !== undefined), more, last: keys.at(-1)?.id };
+}

@@ -1,0 +1,65 @@
+/**
+ * The function behind the REST API for keys that read and manage: lists of submissions and forms. A
+ * function of its own, so that the webhook, which everybody's leads go through, can read no list.
+ */
+import { Construct } from 'constructs';
+import type { Allowances } from './allowances.ts';
+import type { ApiKeys } from './api-keys.ts';
+import { failuresAlarm } from './failures-alarm.ts';
+import { addRestRoutes } from './rest-routes.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
+import type { Webhook } from './webhook.ts';
+
+export interface KeyApiProps {
+  webhook: Webhook;
+  apiKeys: ApiKeys;
+  submissions: Submissions;
+  targetForms: TargetForms;
+  allowances: Allowances;
+}
+
+export class KeyApi extends Construct {
+  readonly function: ServiceFunction<'keyApi'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: KeyApiProps) {
+    super(scope, id);
+    const lambda = this.createFunction(props);
+    this.function = lambda;
+    addRestRoutes(props.webhook, 'keyApi', lambda);
+    this.alarms = [
+      new RunbookAlarm(this, 'KeyApiErrorsAlarm', {
+        metric: lambda.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: 'The function that answers lists for API keys crashed or timed out.',
+        because: 'The function answers even errors, so one crash is a fault of ours.',
+      }),
+      failuresAlarm(this, 'KeyApiFailuresAlarm', lambda, {
+        meaning: 'Lists for API keys were answered with a 5xx: a table failed.',
+      }),
+    ];
+  }
+
+  private createFunction(props: KeyApiProps): ServiceFunction<'keyApi'> {
+    const { apiKeys, submissions, targetForms, allowances } = props;
+    const lambda = new ServiceFunction(this, 'Function', {
+      name: 'keyApi',
+      description: 'Lists submissions and forms for API keys',
+      environment: {
+        API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
+        ...allowances.environment,
+      },
+      memorySize: 1024,
+    });
+    apiKeys.grantNoteUse(lambda);
+    submissions.grantList(lambda);
+    targetForms.grantListWhole(lambda);
+    allowances.grantCalls(lambda);
+    return lambda;
+  }
+}

@@ -1,0 +1,232 @@
+/** The lists of the REST API, each answer held to the OpenAPI document. */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { sampleConsent } from '../../../contract/consent.ts';
+import type { FormListAnswer, SubmissionListAnswer } from '../../../contract/list-answers.ts';
+import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
+import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
+import { undocumented } from '../../contract/openapi-validator.ts';
+import { aLead, anId, aRecipe, aUser, rowLimits, userLimits } from '../builders.ts';
+import { keptLog } from '../log-lines.ts';
+import { openStores } from '../open-stores.ts';
+import { aCall } from '../webhook/webhook-builders.ts';
+
+const { db, clock, submissions, forms } = await openStores();
+let userId: string;
+let log: ReturnType<typeof keptLog>;
+let keyApi: ReturnType<typeof wireKeyApi>;
+
+beforeEach(() => {
+  userId = aUser();
+  log = keptLog();
+  keyApi = wireKeyApi({
+    environment: {
+      API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
+      SUBMISSIONS_TABLE: 'submissions',
+      TARGET_FORMS_TABLE: 'targetForms',
+      ALLOWANCE_TABLE: 'allowances',
+      USER_LIMITS: JSON.stringify(userLimits),
+    },
+    ...{ client: db.client, logger: log.logger, now: clock.now },
+  });
+});
+
+type Query = Record<string, string>;
+
+async function call<Answer>(
+  route: 'GET /submissions' | 'GET /forms',
+  query: Query = {},
+  by: { userId?: string; scopes?: string } = {},
+) {
+  const event = aCall({ userId, scopes: 'read', ...by }, route, query);
+  const { statusCode, headers = {}, body: text } = await keyApi(event);
+  const body = JSON.parse(text) as Answer & Omit<RefusalAnswer, 'success'>;
+  const mediaType = String(headers['Content-Type']);
+  const path = route.replace('GET ', '');
+  expect(undocumented({ path, method: 'get', statusCode, mediaType, body })).toEqual([]);
+  return { statusCode, headers, body };
+}
+
+const list = (query: Query = {}, by?: Parameters<typeof call>[2]) =>
+  call<SubmissionListAnswer>('GET /submissions', query, by);
+const idsOf = async (query: Query = {}, by?: Parameters<typeof call>[2]) =>
+  (await list(query, by)).body.items.map(({ submissionId }) => submissionId);
+
+type Sent = Partial<Parameters<typeof submissions.create>[0]>;
+async function create(sent: Sent = {}): Promise<string> {
+  const given = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 5 };
+  return (await submissions.create({ ...given, ...sent })).id;
+}
+
+/** The ids of each page, read until there is no further one. */
+async function pagesOf(query: Query): Promise<string[][]> {
+  const pages = [];
+  let cursor = '';
+  do {
+    const { body } = await list({ ...query, cursor });
+    pages.push(body.items.map(({ submissionId }) => submissionId));
+    cursor = body.nextCursor ?? '';
+  } while (cursor !== '');
+  return pages;
+}
+
+describe('submissions', () => {
+  test('are listed with their leads, newest first', async () => {
+    const form = { formId: anId(), fields: { employer: 'Tata' } };
+    const older = await create({ reference: 'CRM-1', consent: sampleConsent, form });
+    const newer = await create();
+    await create({ userId: aUser() });
+    const { body } = await list();
+    expect(body.items.map(({ submissionId }) => submissionId)).toEqual([newer, older]);
+    expect(body.items[1]).toMatchObject({
+      ...{ status: 'processing', retryCount: 0, failureReason: null, lead: aLead() },
+      ...{ reference: 'CRM-1', consent: sampleConsent, ...form },
+    });
+    expect(body).not.toHaveProperty('nextCursor');
+    expect(JSON.stringify(body)).not.toMatch(/bodyHash|referenceKey|userId|attempts/);
+  });
+
+  test('are filtered by status, form and reference together', async () => {
+    const { id: formId } = await forms.create({
+      ...{ userId, name: 'Loans', shortName: 'loans', url: 'https://forms.example/' },
+    });
+    const form = { formId, fields: {} };
+    const ofForm = await create({ form, reference: 'A' });
+    const ofStage = await create({ reference: 'A' });
+    const other = await create({ form, reference: 'a' });
+    expect(await idsOf({ form: 'loans' })).toEqual([other, ofForm]);
+    expect(await idsOf({ form: formId })).toEqual([other, ofForm]);
+    expect(await idsOf({ form: 'stage', reference: 'A' })).toEqual([ofStage]);
+    expect(await idsOf({ reference: ' A ' })).toEqual([ofStage, ofForm]);
+    expect(await idsOf({ reference: 'A', status: 'error' })).toEqual([]);
+    expect(await idsOf({ status: 'processing', form: anId() })).toEqual([]);
+    expect(await idsOf({ reference: 'A' }, { userId: aUser() })).toEqual([]);
+  });
+
+  test.each([{}, { reference: 'A' }, { status: 'processing' }])(
+    'come page by page with %j, each once',
+    async (query: Query) => {
+      const ids = [];
+      for (let number = 0; number < 5; number += 1) ids.unshift(await create({ reference: 'A' }));
+      expect(await pagesOf({ ...query, limit: '2' })).toEqual([
+        ids.slice(0, 2),
+        ids.slice(2, 4),
+        ids.slice(4),
+      ]);
+    },
+  );
+
+  test('with one reference go on behind one that was erased', async () => {
+    const ids = [];
+    for (let number = 0; number < 3; number += 1) ids.unshift(await create({ reference: 'A' }));
+    const { body } = await list({ reference: 'A', limit: '2' });
+    const Key = { userId, id: ids[1] };
+    await db.client.send(new DeleteCommand({ TableName: 'submissions', Key }));
+    const rest = await idsOf({ reference: 'A', cursor: body.nextCursor! });
+    expect(rest).toEqual([ids[2]]);
+    expect(await idsOf({ reference: 'A' })).toEqual([ids[0], ids[2]]);
+  });
+
+  test('that have ended are told as the single route tells them', async () => {
+    const id = await create();
+    const claim = { userId, id, token: anId() };
+    await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
+    const { retentionDays } = rowLimits;
+    await submissions.recordFailure({ ...claim, reason: 'blocked', retentionDays });
+    const { body } = await list({ status: 'error' });
+    expect(body.items).toMatchObject([{ submissionId: id, failureReason: 'blocked' }]);
+  });
+
+  test('a cursor belongs to its user, list and filter', async () => {
+    for (let number = 0; number < 2; number += 1) await create({ reference: 'A' });
+    const { nextCursor = '' } = (await list({ limit: '1' })).body;
+    const { nextCursor: referenced = '' } = (await list({ limit: '1', reference: 'A' })).body;
+    const odd: [Query, { userId?: string }?][] = [
+      [{ cursor: nextCursor, status: 'processing' }],
+      [{ cursor: nextCursor, reference: 'A' }],
+      [{ cursor: referenced }],
+      [{ cursor: referenced, reference: 'B' }],
+      [{ cursor: nextCursor }, { userId: aUser() }],
+      [{ cursor: `${nextCursor}A` }],
+      [{ cursor: nextCursor.slice(1) }],
+      [{ cursor: 'x'.repeat(201) }],
+    ];
+    for (const [query, by] of odd) {
+      const { statusCode, body } = await list(query, by);
+      expect([statusCode, body.details?.[0]?.field]).toEqual([400, 'cursor']);
+    }
+    expect((await list({ cursor: nextCursor, limit: '7' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ limit: '0' }, ['limit']],
+    [{ limit: '101' }, ['limit']],
+    [{ limit: '1e1' }, ['limit']],
+    [{ status: 'Success' }, ['status']],
+    [{ form: 'nobodys' }, ['form']],
+    [{ form: '' }, ['form']],
+    [{ reference: '' }, ['reference']],
+    [{ reference: '+919876543210\n' + 'x'.repeat(128), limit: '-1' }, ['limit', 'reference']],
+  ])('of the query %j are refused', async (query: Query, fields) => {
+    const { statusCode, body } = await list(query);
+    expect(statusCode).toBe(400);
+    expect(body.details?.map(({ field }) => field)).toEqual(fields);
+    expect(JSON.stringify(body)).not.toMatch(/9876|nobodys/);
+  });
+
+  test('of another scope are refused before anything is read', async () => {
+    const { statusCode, body } = await list({}, { scopes: 'send status manage' });
+    expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
+  });
+
+  test('cost calls of the dashboard’s limit and no leads', async () => {
+    const { dashboardBurst } = userLimits;
+    const answers = [];
+    for (let number = 0; number <= dashboardBurst; number += 1) answers.push(await list());
+    const [refused] = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toMatchObject({ statusCode: 429, headers: { 'Retry-After': '1' } });
+    clock.turn(1);
+    expect((await list()).statusCode).toBe(200);
+  });
+
+  test('leave no reference in the log', async () => {
+    await create({ reference: '+919876543210' });
+    await idsOf({ reference: '+919876543210' });
+    await list({ reference: '+919876543210', status: 'none' });
+    expect(log.lines.length).toBeGreaterThan(0);
+    expect(log.lines.join()).not.toContain('9876543210');
+  });
+});
+
+describe('forms', () => {
+  test('are listed with their questions, newest first', async () => {
+    const make = (shortName: string) =>
+      forms.create({ userId, name: 'Loans', shortName, url: 'https://forms.example/' });
+    const plain = await make('plain');
+    const asking = await make('asking');
+    const employer = { name: 'employer', label: 'Employer', type: 'text', required: true } as const;
+    await forms.saveRecipe({
+      ...{ userId, formId: asking.id, basedOn: undefined, note: 'First' },
+      ...{ recipe: aRecipe(), customFields: [{ ...employer, rules: { maxLength: '40' } }] },
+    });
+    await forms.setDefault(userId, asking.id);
+    await forms.setRequiresConsent(userId, plain.id, true);
+    const { statusCode, body } = await call<FormListAnswer>('GET /forms');
+    expect(statusCode).toBe(200);
+    const rest = { name: 'Loans', isDefault: false, requiresConsent: false, questions: [] };
+    expect(body.items).toEqual([
+      {
+        ...rest,
+        ...{ id: asking.id, shortName: 'asking', state: 'live', isDefault: true },
+        questions: [{ ...employer, rules: { maxLength: '40' } }],
+      },
+      { ...rest, id: plain.id, shortName: 'plain', state: 'draft', requiresConsent: true },
+    ]);
+  });
+
+  test('of another user are not listed', async () => {
+    const other = aUser();
+    await forms.create({ userId: other, name: 'L', shortName: 'l', url: 'https://l.example/' });
+    expect((await call<FormListAnswer>('GET /forms')).body.items).toEqual([]);
+  });
+});
