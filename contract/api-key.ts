@@ -14,10 +14,15 @@ export interface ApiKeyRow {
   id: string;
   keyName: string;
   keyValue: string;
-  /** Hex SHA-256 of `keyValue`: the key of the look-up item. */
+  /** Hex SHA-256 of the key's first value: the key of its look-up item, for as long as it exists. */
   keyHash: string;
   createdAt: string;
+  /** Values that a rotation is about to give to the key; the look-up item says which one it has. */
+  nextValues?: ReadonlySet<string>;
 }
+
+/** For how many hours at most the old value of a rotated key works beside the new one. */
+export const longestOverlapHours = 7 * 24;
 
 /**
  * The item, stored beside a user's keys, that limits how many keys the user has. Its id sorts after
@@ -52,21 +57,45 @@ export interface ApiKeyLookup {
   scopes?: readonly ApiScope[];
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
+  /** Whether the key may send to the form `formId` only, and see its leads only. Never changed. */
+  onlyItsForm?: boolean;
+  /** The hash of the value that works; absent if the key was never rotated, then `keyHash`. */
+  valueHash?: string;
+  /** The hash of the value before, which works until `formerEndsAt`. Neither, or both. */
+  formerHash?: string;
+  /** ISO 8601 UTC. */
+  formerEndsAt?: string;
   /** Epoch seconds, the table's time-to-live; only the canary's keys expire this way. */
   removeAt?: number;
+}
+
+/**
+ * An item of the look-up table under the hash of a rotated key's value. It gives no access itself:
+ * the key's own item says which values work. So all that is known about a key stays in one item, and
+ * one write changes it for all of the key's values.
+ */
+export interface ApiKeyAlias {
+  keyHash: string;
+  /** The hash under which the key's own item is. */
+  ofKey: string;
+  /** Tells a repeated write apart from another rotation to a value that was used before. */
+  rotationId: string;
 }
 
 /** What the authoriser passes to the webhook. API Gateway passes context values as strings. */
 export interface AuthoriserContext {
   userId: string;
   keyId: string;
+  /** Of the key's look-up item, whichever of its values was sent. */
   keyHash: string;
-  /** ISO 8601 UTC, or '' if the key does not expire. */
+  /** ISO 8601 UTC, or '' if the key's value does not expire. */
   expiresAt: string;
   /** The form that the key is bound to, or ''. */
   formId: string;
   /** `true`, or '' for a key that ignores `target` and `fields`. */
   takesForms: string;
+  /** `true` if the key may use that form only, or ''. */
+  onlyItsForm: string;
   /** The key's scopes, with a space between them. */
   scopes: string;
   /** Set for the canary's keys, so that the access log can tell its requests apart. */

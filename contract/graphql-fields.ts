@@ -91,13 +91,27 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'createApiKey',
     admits: 'users',
-    arguments: ['keyName', 'keyValue', 'expiresAt', 'formId', 'takesForms'],
+    arguments: [
+      'keyName',
+      'keyValue',
+      'expiresAt',
+      'formId',
+      'takesForms',
+      'scopes',
+      'onlyItsForm',
+    ],
   },
   'Mutation.updateApiKey': {
     typeName: 'Mutation',
     fieldName: 'updateApiKey',
     admits: 'users',
     arguments: ['id', 'keyName', 'expiresAt', 'formId', 'takesForms'],
+  },
+  'Mutation.rotateApiKey': {
+    typeName: 'Mutation',
+    fieldName: 'rotateApiKey',
+    admits: 'users',
+    arguments: ['id', 'keyValue', 'overlapHours'],
   },
   'Mutation.deleteApiKey': {
     typeName: 'Mutation',

@@ -16,6 +16,9 @@ export type ApiKeyView = {
   submissionCount: number;
   formId: string | null;
   takesForms: boolean;
+  scopes: Array<Types.ApiScope>;
+  onlyItsForm: boolean;
+  formerValueEndsAt: string | null;
 };
 
 export type SubmissionRowView = {
@@ -98,6 +101,8 @@ export type CreateApiKeyVariables = Exact<{
   expiresAt?: string | null | undefined;
   formId?: string | null | undefined;
   takesForms?: boolean | null | undefined;
+  scopes?: Array<Types.ApiScope> | Types.ApiScope | null | undefined;
+  onlyItsForm?: boolean | null | undefined;
 }>;
 
 export type CreateApiKey = { createApiKey: ApiKeyView };
@@ -111,6 +116,14 @@ export type UpdateApiKeyVariables = Exact<{
 }>;
 
 export type UpdateApiKey = { updateApiKey: ApiKeyView };
+
+export type RotateApiKeyVariables = Exact<{
+  id: string;
+  keyValue: string;
+  overlapHours: number;
+}>;
+
+export type RotateApiKey = { rotateApiKey: ApiKeyView };
 
 export type DeleteApiKeyVariables = Exact<{
   id: string;
@@ -474,11 +487,13 @@ export type Operation<Result, Variables extends object> = string & {
 };
 
 export const listApiKeys: Operation<ListApiKeys, ListApiKeysVariables> =
-  'query ListApiKeys{listApiKeys{id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms}}';
+  'query ListApiKeys{listApiKeys{id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms scopes onlyItsForm formerValueEndsAt}}';
 export const createApiKey: Operation<CreateApiKey, CreateApiKeyVariables> =
-  'mutation CreateApiKey($keyName:String!$keyValue:String!$expiresAt:AWSDateTime$formId:ID$takesForms:Boolean){createApiKey(keyName:$keyName keyValue:$keyValue expiresAt:$expiresAt formId:$formId takesForms:$takesForms){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms}}';
+  'mutation CreateApiKey($keyName:String!$keyValue:String!$expiresAt:AWSDateTime$formId:ID$takesForms:Boolean$scopes:[ApiScope!]$onlyItsForm:Boolean){createApiKey(keyName:$keyName keyValue:$keyValue expiresAt:$expiresAt formId:$formId takesForms:$takesForms scopes:$scopes onlyItsForm:$onlyItsForm){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms scopes onlyItsForm formerValueEndsAt}}';
 export const updateApiKey: Operation<UpdateApiKey, UpdateApiKeyVariables> =
-  'mutation UpdateApiKey($id:ID!$keyName:String$expiresAt:AWSDateTime$formId:ID$takesForms:Boolean){updateApiKey(id:$id keyName:$keyName expiresAt:$expiresAt formId:$formId takesForms:$takesForms){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms}}';
+  'mutation UpdateApiKey($id:ID!$keyName:String$expiresAt:AWSDateTime$formId:ID$takesForms:Boolean){updateApiKey(id:$id keyName:$keyName expiresAt:$expiresAt formId:$formId takesForms:$takesForms){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms scopes onlyItsForm formerValueEndsAt}}';
+export const rotateApiKey: Operation<RotateApiKey, RotateApiKeyVariables> =
+  'mutation RotateApiKey($id:ID!$keyValue:String!$overlapHours:Int!){rotateApiKey(id:$id keyValue:$keyValue overlapHours:$overlapHours){id keyName keyValue createdAt lastUsedAt expiresAt submissionCount formId takesForms scopes onlyItsForm formerValueEndsAt}}';
 export const deleteApiKey: Operation<DeleteApiKey, DeleteApiKeyVariables> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';
 export const listSubmissions: Operation<ListSubmissions, ListSubmissionsVariables> =

@@ -72,7 +72,19 @@ export type ApiKey = {
   formId?: Maybe<Scalars['ID']['output']>;
   /** Whether a lead's `target` and `fields` are used; false for a key older than target forms. */
   takesForms: Scalars['Boolean']['output'];
+  /** What the key may do. Chosen when it is created, and never changed. */
+  scopes: Array<ApiScope>;
+  /** Whether the key may send to the form `formId` only, and see the leads of that form only. */
+  onlyItsForm: Scalars['Boolean']['output'];
+  /** Until when the value before the last rotation works, or worked; null for a key never rotated. */
+  formerValueEndsAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
+
+/**
+ * What an API key may do: send leads; ask for the status of one; read leads, forms and events; manage
+ * callbacks and forms.
+ */
+export type ApiScope = 'send' | 'status' | 'read' | 'manage';
 
 /** One attempt of the bot to send one submission. */
 export type Attempt = {
@@ -574,6 +586,12 @@ export type Mutation = {
    * none; a form, or `formId: null` for none. The webhook uses the new values within a minute.
    */
   updateApiKey: ApiKey;
+  /**
+   * Gives the key another value, made in the browser as in createApiKey. The value of now works beside
+   * the new one for overlapHours, 0 to 168, and a value that was replaced before ends at once. All else
+   * of the key stays.
+   */
+  rotateApiKey: ApiKey;
   deleteApiKey: ApiKey;
   /** Only a submission in error can be retried; with `lead`, its values replace the old ones. */
   retrySubmission: Submission;
@@ -690,6 +708,8 @@ export type MutationCreateApiKeyArgs = {
   expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   formId?: InputMaybe<Scalars['ID']['input']>;
   takesForms?: InputMaybe<Scalars['Boolean']['input']>;
+  scopes?: InputMaybe<Array<ApiScope>>;
+  onlyItsForm?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MutationUpdateApiKeyArgs = {
@@ -698,6 +718,12 @@ export type MutationUpdateApiKeyArgs = {
   expiresAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
   formId?: InputMaybe<Scalars['ID']['input']>;
   takesForms?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MutationRotateApiKeyArgs = {
+  id: Scalars['ID']['input'];
+  keyValue: Scalars['String']['input'];
+  overlapHours: Scalars['Int']['input'];
 };
 
 export type MutationDeleteApiKeyArgs = {

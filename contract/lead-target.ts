@@ -5,6 +5,8 @@
 
 export const invalidLead = 'The lead is not valid.';
 export const unknownTarget = 'target must be the id or the short name of a form of yours';
+export const notTheKeysForm =
+  'target must be the form of this API key, which is for one form only; or leave target out';
 export const targetIsDraft =
   'The form that this lead goes to is a draft. Choose what goes into its fields first, in the dashboard (/dashboard/forms).';
 export const keysFormIsGone =

@@ -15,7 +15,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { ApiKeyLookup } from '../contract/api-key.ts';
+import type { ApiKeyAlias, ApiKeyLookup } from '../contract/api-key.ts';
 
 export interface ApiKeysProps {
   /** Whether the keys are kept when the stack is deleted. */
@@ -83,16 +83,21 @@ export class ApiKeys extends Construct {
   }
 
   /**
-   * Lets the dashboard API list, create, rename, bind, expire and delete keys. No function may
-   * delete a look-up item: the item of a deleted key prevents its value from being registered
-   * again.
+   * Lets the dashboard API list, create, rename, bind, expire, rotate and delete keys. It may not
+   * change a key's scopes, and no function may delete a look-up item: the item of a deleted key
+   * prevents its value from being registered again.
    */
   grantOwn(grantee: LambdaFunction) {
     this.lookupTable.grant(grantee, 'dynamodb:GetItem');
+    const changeable = ['keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms'] as const;
     this.grantLookupPut(grantee, [
-      ...(['keyHash', 'userId', 'keyId', 'expiresAt', 'formId', 'takesForms'] as const),
+      ...(['userId', 'scopes', 'onlyItsForm', 'ofKey', 'rotationId'] as const),
+      ...changeable,
     ]);
-    this.grantLookupUpdate(grantee, ['keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms']);
+    this.grantLookupUpdate(grantee, [
+      ...(['valueHash', 'formerHash', 'formerEndsAt'] as const),
+      ...changeable,
+    ]);
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: [
@@ -125,7 +130,10 @@ export class ApiKeys extends Construct {
    * Allows writing new items that have only these attributes; conditions may use only these
    * attributes too.
    */
-  private grantLookupPut(grantee: LambdaFunction, attributes: (keyof ApiKeyLookup)[]) {
+  private grantLookupPut(
+    grantee: LambdaFunction,
+    attributes: (keyof ApiKeyLookup | keyof ApiKeyAlias)[],
+  ) {
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:PutItem'],

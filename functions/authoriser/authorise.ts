@@ -11,6 +11,7 @@ import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 interface AuthoriserDependencies {
+  /** The key that has or had the value with this hash. */
   find: (keyHash: string) => Promise<ApiKeyLookup | undefined>;
   /** The account of the key's owner, if the accounts table has an item for it. */
   findAccount: (userId: string) => Promise<AccountRow | undefined>;
@@ -28,11 +29,25 @@ export async function authorise(
   if (keyValue === undefined || !apiKeyPattern.test(keyValue)) return undefined;
   const keyHash = sha256Hex(keyValue);
   const lookup = await find(keyHash);
-  if (!lookup || hasExpired(lookup.expiresAt, now())) return undefined;
-  const { userId, keyId, expiresAt = '', formId = '' } = lookup;
+  const value = lookup && valueOf(lookup, keyHash);
+  if (!value || hasExpired(value.endsAt, now())) return undefined;
+  const { userId, keyId, formId = '' } = lookup;
   if (isClosed(await findAccount(userId))) return undefined;
   const takesForms = lookup.takesForms === true ? 'true' : '';
   const scopes = (lookup.scopes ?? defaultScopes).join(' ');
   const canary = isCanary(userId) && { canary: canaryMark };
-  return { userId, keyId, keyHash, expiresAt, formId, takesForms, scopes, ...canary };
+  return {
+    ...{ userId, keyId, keyHash: lookup.keyHash, expiresAt: value.endsAt ?? '' },
+    ...{ formId, onlyItsForm: lookup.onlyItsForm === true ? 'true' : '', takesForms, scopes },
+    ...canary,
+  };
+}
+
+/** @returns until when this value of the key works; undefined if the key has another value now. */
+function valueOf(lookup: ApiKeyLookup, hash: string): { endsAt: string | undefined } | undefined {
+  const { keyHash, valueHash = keyHash, formerHash, formerEndsAt, expiresAt } = lookup;
+  if (hash === valueHash) return { endsAt: expiresAt };
+  if (hash !== formerHash || formerEndsAt === undefined) return undefined;
+  const isKeysEndFirst = expiresAt !== undefined && expiresAt < formerEndsAt;
+  return { endsAt: isKeysEndFirst ? expiresAt : formerEndsAt };
 }

@@ -1,4 +1,5 @@
 /** Creates and changes a user's API keys, and checks that a key's form is one of the user's own. */
+import { Refusal } from '../../contract/errors.ts';
 import type { ApiKeyChange } from '../stores/api-keys/api-key-change.ts';
 import type { ApiKey } from '../stores/api-keys/api-key-rows.ts';
 import type { ApiKeyStore, NewApiKey } from '../stores/api-keys/api-key-store.ts';
@@ -9,11 +10,15 @@ export interface ApiKeyDependencies {
   targetForms: Pick<TargetFormReader, 'readForm'>;
 }
 
-/** @throws {Refusal} `not_found` if the form is not the user's. */
+/**
+ * @throws {Refusal} `not_found` if the form is not the user's, `bad_request` if the key is for one
+ * form only and names none, or may manage.
+ */
 export async function createApiKey(
   key: NewApiKey,
   dependencies: ApiKeyDependencies,
 ): Promise<ApiKey> {
+  requireOneForm(key);
   await requireOwnForm(key.userId, key.formId, dependencies);
   return dependencies.apiKeys.create(key);
 }
@@ -25,6 +30,17 @@ export async function updateApiKey(
 ): Promise<ApiKey> {
   await requireOwnForm(change.userId, change.formId, dependencies);
   return dependencies.apiKeys.update(change);
+}
+
+/** A callback belongs to all of a user's forms, so a key for one form only cannot manage. */
+function requireOneForm({ formId, onlyItsForm, scopes }: NewApiKey): void {
+  if (!onlyItsForm) return;
+  if (formId === undefined) {
+    throw new Refusal('bad_request', 'A key for one form only needs that form: send formId.');
+  }
+  if (scopes?.includes('manage')) {
+    throw new Refusal('bad_request', 'A key for one form only cannot have the scope manage.');
+  }
 }
 
 /** A draft form is accepted too: a key may be bound before the form takes leads. */

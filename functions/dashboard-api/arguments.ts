@@ -3,7 +3,8 @@
  * token.
  */
 import * as z from 'zod/mini';
-import { apiKeyNameMaxLength, apiKeyPattern } from '../../contract/api-key.ts';
+import { apiKeyNameMaxLength, apiKeyPattern, longestOverlapHours } from '../../contract/api-key.ts';
+import { apiScopes } from '../../contract/api-routes.ts';
 import { mostFormsToForget } from '../../contract/form-dedupe.ts';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
@@ -37,6 +38,12 @@ const wrongFormIds = `formIds must be at most ${mostFormsToForget} ids`;
 const formId = z.nullish(z.string('formId must be text'));
 const takesForms = z.nullish(z.boolean('takesForms must be true or false'));
 
+const keyValue = z
+  .string('keyValue is required')
+  .check(z.regex(apiKeyPattern, 'keyValue must be fak_ and 30 to 120 letters and digits'));
+const wrongScopes = `scopes must be one or more of ${apiScopes.join(', ')}`;
+const wrongOverlap = `overlapHours must be a whole number from 0 to ${longestOverlapHours}`;
+
 /** A person's values, by the rules of a lead. */
 const personShape = {
   phone: z.nullish(leadSchema.shape.phone),
@@ -48,12 +55,23 @@ export const argumentSchemas = {
   ...targetFormArgumentSchemas,
   createApiKey: z.object({
     keyName: keyNameSchema,
-    keyValue: z
-      .string('keyValue is required')
-      .check(z.regex(apiKeyPattern, 'keyValue must be fak_ and 30 to 120 letters and digits')),
+    keyValue,
     expiresAt: z.nullish(timeSchema('expiresAt')),
     formId,
     takesForms,
+    scopes: z.nullish(
+      z
+        .array(z.enum(apiScopes, wrongScopes), wrongScopes)
+        .check(z.minLength(1, wrongScopes), z.maxLength(apiScopes.length, wrongScopes)),
+    ),
+    onlyItsForm: z.nullish(z.boolean('onlyItsForm must be true or false')),
+  }),
+  rotateApiKey: z.object({
+    ...idSchema.shape,
+    keyValue,
+    overlapHours: z
+      .int(wrongOverlap)
+      .check(z.minimum(0, wrongOverlap), z.maximum(longestOverlapHours, wrongOverlap)),
   }),
   updateApiKey: z.object({
     ...idSchema.shape,

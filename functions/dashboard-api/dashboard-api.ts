@@ -157,6 +157,11 @@ function mutations(dependencies: DashboardDependencies): Mutations {
       const binds = { ...(formId !== undefined && { formId: formId || null }) };
       return updateApiKey({ userId, id, ...withoutEmpty(rest), ...ends, ...binds }, dependencies);
     },
+    rotateApiKey: (userId, args) =>
+      dependencies.apiKeys.rotate({
+        userId,
+        ...parseArguments(argumentSchemas.rotateApiKey, args),
+      }),
     deleteApiKey: (userId, args) =>
       dependencies.apiKeys.remove(userId, parseArguments(argumentSchemas.deleteApiKey, args).id),
     retrySubmission: (userId, args) => {

@@ -192,10 +192,11 @@ function requireBody(row: SubmissionRow, bodyHash: string): void {
  */
 function isOfSameForm(
   row: SubmissionRow,
-  { apiKey }: Sender,
+  { apiKey, onlyFormId }: Sender,
   { target }: LeadRequest,
   formId: string | undefined,
 ): boolean {
+  if (onlyFormId !== undefined && row.formId !== onlyFormId) return false;
   // Equal bodies have equal targets; a lead that its owner sent has no API key.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;

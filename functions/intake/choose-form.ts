@@ -15,6 +15,7 @@ import {
   fieldsAreIgnored,
   invalidLead,
   keysFormIsGone,
+  notTheKeysForm,
   targetIsDraft,
   unknownTarget,
 } from '../../contract/lead-target.ts';
@@ -34,6 +35,8 @@ export interface FormSender {
   userId: string;
   /** The form that the API key is bound to. */
   formId?: string | undefined;
+  /** The only form that the API key may send to. */
+  onlyFormId?: string | undefined;
   /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
   takesForms: boolean;
   /** Undefined if the lead's owner sends it from the dashboard. */
@@ -71,11 +74,13 @@ async function findForm(
   target: string | undefined,
   forms: FormsOfLeads,
 ): Promise<TargetFormRow | undefined> {
-  const { userId } = sender;
+  const { userId, onlyFormId } = sender;
   if (target !== undefined) {
     const named = await forms.findForm(userId, target);
-    if (named) return named;
-    const detail = { field: 'target', message: unknownTarget };
+    if (named && (onlyFormId === undefined || named.id === onlyFormId)) return named;
+    // The same text for a form that exists: the key must not find out which forms there are.
+    const message = onlyFormId === undefined ? unknownTarget : notTheKeysForm;
+    const detail = { field: 'target', message };
     throw new Refusal('bad_request', invalidLead, [detail]);
   }
   const formId = await formOfUntargeted(sender, forms);

@@ -23,6 +23,7 @@ const canary: AuthoriserContext = {
   keyHash: 'release-check',
   expiresAt: '',
   formId: '',
+  onlyItsForm: '',
   takesForms: '',
   scopes: defaultScopes.join(' '),
   canary: canaryMark,

@@ -27,6 +27,8 @@ export interface KeyCaller {
   apiKey: { keyId: string; keyHash: string };
   /** The form that the key is bound to. */
   formId: string | undefined;
+  /** The only form whose leads the key may send and see; undefined if it may use all. */
+  onlyFormId: string | undefined;
   /** Whether the key's leads may name forms; otherwise `target` and `fields` are ignored. */
   takesForms: boolean;
 }
@@ -76,9 +78,9 @@ async function admit(
 
 /** The gateway caches the authoriser's answer, so the key's expiry is checked again here. */
 function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
-  const { userId, keyId, keyHash, expiresAt, formId, takesForms } = requestContext.authorizer ?? {};
+  const { userId, keyId, keyHash, ...key } = requestContext.authorizer ?? {};
   if (!userId || !keyId || !keyHash) throw new Error('The authoriser named no sender');
-  if (hasExpired(expiresAt, now)) {
+  if (hasExpired(key.expiresAt, now)) {
     throw new Refusal(
       'forbidden',
       'This API key has expired. Your keys live in the dashboard (/dashboard), under API Keys.',
@@ -87,8 +89,9 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
   return {
     userId,
     apiKey: { keyId, keyHash },
-    formId: formId || undefined,
-    takesForms: takesForms === 'true',
+    formId: key.formId || undefined,
+    onlyFormId: key.onlyItsForm === 'true' ? (key.formId ?? '') : undefined,
+    takesForms: key.takesForms === 'true',
   };
 }
 

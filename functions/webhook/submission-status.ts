@@ -4,13 +4,17 @@ import type { SubmissionStatusAnswer } from '../../contract/webhook-answers.ts';
 import { viewStatus } from '../rest-calls/view-status.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 
-/** @throws {Refusal} `not_found`, also for another user's submission. */
+/**
+ * @throws {Refusal} `not_found`, also for another user's submission, and for another form's if the
+ * key may use one form only.
+ */
 export async function submissionStatus(
-  userId: string,
+  { userId, onlyFormId }: { userId: string; onlyFormId?: string | undefined },
   id: string,
   submissions: Pick<SubmissionStore, 'get'>,
 ): Promise<SubmissionStatusAnswer> {
   const row = await submissions.get(userId, id);
-  if (!row) throw new Refusal('not_found', 'There is no such submission.');
+  const isHidden = onlyFormId !== undefined && row?.formId !== onlyFormId;
+  if (!row || isHidden) throw new Refusal('not_found', 'There is no such submission.');
   return { success: true, ...viewStatus(row) };
 }

@@ -5,7 +5,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Sender } from '../intake/accept-lead.ts';
 import type { Reply } from '../rest-calls/answer.ts';
-import { answerCall, type CallDependencies } from '../rest-calls/answer-call.ts';
+import { answerCall, type CallDependencies, type KeyCaller } from '../rest-calls/answer-call.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { acceptLeads } from './accept-leads.ts';
 import { acceptOne, type OneLeadDependencies } from './accept-one.ts';
@@ -22,7 +22,7 @@ export function createWebhook(dependencies: WebhookDependencies) {
       {
         'POST /process-lead': (sender) => acceptLead(sender, event, dependencies),
         'POST /leads': (sender) => acceptLeads(sender, event, dependencies),
-        'GET /process-lead/{id}': ({ userId }) => statusOf(userId, event, dependencies),
+        'GET /process-lead/{id}': (caller) => statusOf(caller, event, dependencies),
       },
       dependencies,
     );
@@ -34,10 +34,10 @@ function acceptLead(sender: Sender, event: RestEvent, dependencies: WebhookDepen
 }
 
 async function statusOf(
-  userId: string,
+  caller: KeyCaller,
   { pathParameters }: RestEvent,
   { submissions }: WebhookDependencies,
 ): Promise<Reply> {
   const id = pathParameters?.['id'] ?? '';
-  return { status: 200, body: await submissionStatus(userId, id, submissions) };
+  return { status: 200, body: await submissionStatus(caller, id, submissions) };
 }

@@ -3,6 +3,7 @@
  * appearance differs from the suite's states, so tests of their texts would find nothing new.
  */
 import type { Page } from 'playwright-core';
+import { apiScopes, defaultScopes } from '../../contract/api-routes.ts';
 import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
 import { everything, type Answers } from '../end-to-end/dashboard-states/answers.ts';
 import { form, formPages } from '../end-to-end/dashboard-states/form-answers.ts';
@@ -28,6 +29,9 @@ const keys = Array.from({ length: 15 }, (_, order) => ({
   expiresAt: [inDays(3), inDays(-2)][order - 2] ?? null,
   formId: null,
   takesForms: true,
+  scopes: order === 1 ? [...apiScopes] : [...defaultScopes],
+  onlyItsForm: false,
+  formerValueEndsAt: order === 3 ? inDays(1) : null,
   submissionCount: order % 3 === 0 ? 0 : order * 4_321,
 }));
 const manyKeys: Answers = { ...everything, ListApiKeys: { listApiKeys: keys } };

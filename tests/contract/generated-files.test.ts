@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { failureReasons, retriedReasons, submissionStatuses } from '../../contract/submission.ts';
+import { apiScopes } from '../../contract/api-routes.ts';
 import { customFieldTypes } from '../../contract/custom-field.ts';
 import { readCustomValues } from '../../contract/custom-values.ts';
 import { leadFields } from '../../contract/lead.ts';
@@ -25,11 +26,12 @@ test('generated files are up to date', async () => {
   expect(stdout).toBe('');
 });
 
-test("the schema has the contract's statuses and reasons", async () => {
+test("the schema has the contract's statuses, reasons and scopes", async () => {
   const schema = await read('contract/schema.graphql');
   const enumOf = (name: string) =>
     new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema)?.[1]?.trim().split(/\s+/);
   expect(enumOf('SubmissionStatus')?.sort()).toEqual([...submissionStatuses].sort());
+  expect(enumOf('ApiScope')).toEqual([...apiScopes]);
   expect(enumOf('FailureReason')?.sort()).toEqual([...failureReasons].sort());
 });
 

@@ -1,5 +1,6 @@
-/** Changes an API key's name, expiry or form. */
+/** Changes an API key's name, expiry or form. Its scopes never change. */
 import type { ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
+import { Refusal } from '../../../contract/errors.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import {
   changeableOfLookup,
@@ -22,7 +23,10 @@ export interface ApiKeyChange {
   keyName?: string;
   /** `null` removes the expiry. */
   expiresAt?: Date | null;
-  /** `null` removes the form. The caller has checked that the form is the user's. */
+  /**
+   * `null` removes the form. The caller has checked that the form is the user's. Refused for a key
+   * that may use one form only, because it would then read another form's leads.
+   */
   formId?: string | null;
   /** Whether the webhook uses `target` and `fields` of the key's leads. */
   takesForms?: boolean;
@@ -37,6 +41,12 @@ export async function update(tables: ApiKeyTables, change: ApiKeyChange): Promis
   const row = await readRow(tables, change.userId, change.id);
   const before = await findApiKey(client, lookupTable, row.keyHash);
   if (before?.keyId !== row.id) throw noSuchKey();
+  if (before.onlyItsForm && change.formId !== undefined && change.formId !== before.formId) {
+    throw new Refusal(
+      'bad_request',
+      'This API key is for one form only. Create another key for another form.',
+    );
+  }
   const wanted = lookupChange(tables, change, before);
   const names = changeableOfLookup.filter(
     (name) => name in wanted && wanted[name] !== before[name],

@@ -1,27 +1,33 @@
 /** The look-up items, one per API key under the key's hash: its owner and expiry. */
 import { GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ApiKeyLookup } from '../../../contract/api-key.ts';
+import type { ApiKeyAlias, ApiKeyLookup } from '../../../contract/api-key.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 
 const lookupOf = storedAs<ApiKeyLookup>();
+const aliasOf = storedAs<ApiKeyAlias>();
 
 const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
 
 /**
- * Read consistently, so that a deleted key is refused at once. The item that remains of a deleted
- * key counts as none.
+ * The key that has this value's hash, or had it before a rotation. Read consistently, so that a
+ * deleted key is refused at once. The item that remains of a deleted key counts as none.
  */
 export async function findApiKey(
   client: DynamoDBDocumentClient,
   table: string,
   keyHash: string,
 ): Promise<ApiKeyLookup | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { keyHash }, ConsistentRead: true }),
-  );
-  return Item?.['keyId'] === undefined ? undefined : lookupOf(Item);
+  const item = await readItem(client, table, keyHash);
+  const found =
+    item?.['ofKey'] === undefined ? item : await readItem(client, table, aliasOf(item).ofKey);
+  return found?.['keyId'] === undefined ? undefined : lookupOf(found);
+}
+
+async function readItem(client: DynamoDBDocumentClient, TableName: string, keyHash: string) {
+  const get = new GetCommand({ TableName, Key: { keyHash }, ConsistentRead: true });
+  return (await client.send(get)).Item;
 }
 
 /**

@@ -5,17 +5,23 @@ import {
   QueryCommand,
   type DynamoDBDocumentClient,
 } from '@aws-sdk/lib-dynamodb';
+import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
+import { sha256Hex } from '../dynamodb/sha256.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 
 const keyOf = storedAs<ApiKeyRow>();
 
-export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId'> &
+export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId' | 'nextValues'> &
   Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt' | 'formId'> & {
     submissionCount: number;
     takesForms: boolean;
+    scopes: ApiScope[];
+    onlyItsForm: boolean;
+    /** Until when the value before the last rotation works, or worked. */
+    formerValueEndsAt?: string;
   };
 
 export interface ApiKeyTables {
@@ -83,19 +89,24 @@ export function endAhead({ now }: ApiKeyTables, expiresAt: Date | undefined) {
 }
 
 export function toApiKey(
-  { id, keyName, keyValue, createdAt }: ApiKeyRow,
+  row: ApiKeyRow,
   lookup: { [Name in keyof ApiKeyLookup]?: ApiKeyLookup[Name] | undefined },
 ): ApiKey {
+  const { id, keyName, createdAt } = row;
   const { lastUsedAt, expiresAt, submissionCount = 0, formId, takesForms = false } = lookup;
+  const { formerEndsAt, scopes = defaultScopes, onlyItsForm = false } = lookup;
   return {
-    id,
-    keyName,
-    keyValue,
-    createdAt,
-    submissionCount,
-    takesForms,
+    ...{ id, keyName, createdAt, keyValue: valueOf(row, lookup.valueHash) },
+    ...{ submissionCount, takesForms, scopes: [...scopes], onlyItsForm },
+    ...(formerEndsAt !== undefined && { formerValueEndsAt: formerEndsAt }),
     ...(lastUsedAt !== undefined && { lastUsedAt }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(formId !== undefined && { formId }),
   };
+}
+
+/** The value that works. While a rotation is not complete, the row also has the next one. */
+function valueOf({ keyValue, nextValues }: ApiKeyRow, valueHash: string | undefined): string {
+  const next = [...(nextValues ?? [])].find((value) => sha256Hex(value) === valueHash);
+  return next ?? keyValue;
 }

@@ -4,8 +4,10 @@
  * A crash in between leaves no working key, and a slot that the next creation finds.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { apiScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { rotate, type ApiKeyRotation } from './api-key-rotation.ts';
 import { update, type ApiKeyChange } from './api-key-change.ts';
 import { buryKey, findApiKey } from './api-key-lookup.ts';
 import {
@@ -30,6 +32,10 @@ export interface NewApiKey {
   formId?: string;
   /** True by default for new keys. */
   takesForms?: boolean;
+  /** The default ones if absent. */
+  scopes?: readonly ApiScope[];
+  /** Whether the key may use the form `formId` only. */
+  onlyItsForm?: boolean;
 }
 
 export interface ApiKeyStore {
@@ -42,6 +48,12 @@ export interface ApiKeyStore {
   create(key: NewApiKey): Promise<ApiKey>;
   /** @throws {Refusal} `not_found`, or `bad_request` if the new expiry is in the past. */
   update(change: ApiKeyChange): Promise<ApiKey>;
+  /**
+   * Gives the key another value, and ends the one before last.
+   * @throws {Refusal} `not_found`; `conflict` if the value is or was anybody's key, or if another
+   * rotation came first.
+   */
+  rotate(rotation: ApiKeyRotation): Promise<ApiKey>;
   /** @throws {Refusal} `not_found` if the user has no such key. */
   remove(userId: string, id: string): Promise<ApiKey>;
   /** Removes all keys and the slots of a user whose account is deleted. */
@@ -53,6 +65,7 @@ export function createApiKeyStore(tables: ApiKeyTables): ApiKeyStore {
     list: (userId) => list(tables, userId),
     create: (key) => create(tables, key),
     update: (change) => update(tables, change),
+    rotate: (rotation) => rotate(tables, rotation),
     remove: (userId, id) => remove(tables, userId, id),
     removeAll: async (userId) => {
       for (const { id } of await readRows(tables, userId)) await remove(tables, userId, id);
@@ -77,12 +90,15 @@ async function list(tables: ApiKeyTables, userId: string): Promise<ApiKey[]> {
 
 async function create(
   tables: ApiKeyTables,
-  { userId, keyName, keyValue, expiresAt, formId, takesForms = true }: NewApiKey,
+  { userId, keyName, keyValue, expiresAt, takesForms = true, ...key }: NewApiKey,
 ): Promise<ApiKey> {
+  const { formId, scopes, onlyItsForm } = key;
   const access = {
     ...endAhead(tables, expiresAt),
     ...(formId !== undefined && { formId }),
     ...(takesForms && { takesForms }),
+    ...(scopes && { scopes: apiScopes.filter((scope) => scopes.includes(scope)) }),
+    ...(onlyItsForm && { onlyItsForm }),
   };
   const id = tables.newId();
   await takeSlot(tables, userId, id);
@@ -102,7 +118,7 @@ async function create(
 async function openDoor(
   { client, lookupTable }: ApiKeyTables,
   { keyHash, userId, id }: ApiKeyRow,
-  access: Pick<ApiKeyLookup, 'expiresAt' | 'formId' | 'takesForms'>,
+  access: Omit<ApiKeyLookup, 'keyHash' | 'userId' | 'keyId'>,
 ): Promise<boolean> {
   const lookup: ApiKeyLookup = { keyHash, userId, keyId: id, ...access };
   const opened = await putIf(client, {

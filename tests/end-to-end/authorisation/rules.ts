@@ -109,6 +109,16 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
       expiresAt: anyValue,
       formId: targetForm,
       takesForms: anyValue,
+      scopes: anyValue,
+      onlyItsForm: anyValue,
+    },
+  },
+  'Mutation.rotateApiKey': {
+    admits: 'users',
+    arguments: {
+      id: apiKey,
+      keyValue: { value: newKeyValue },
+      overlapHours: { value: () => 168 },
     },
   },
   'Mutation.updateApiKey': {

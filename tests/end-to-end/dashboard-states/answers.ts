@@ -208,6 +208,9 @@ const key: ApiKeyView = {
   expiresAt: null,
   formId: null,
   takesForms: true,
+  scopes: ['send', 'status'],
+  onlyItsForm: false,
+  formerValueEndsAt: null,
   submissionCount: 12_345,
 };
 const longKey: ApiKeyView = {

@@ -59,6 +59,7 @@ test('a valid key gives access to the routes of its stage', async () => {
       expiresAt: '',
       formId: '',
       takesForms: 'true',
+      onlyItsForm: '',
       scopes: 'send status',
     },
   });

@@ -165,11 +165,11 @@ describe('an attempt whose page sent nothing', () => {
 
   test('is told to the integrator', async () => {
     await attemptWith(unsent('no_confirmation'));
-    expect(await submissionStatus(userId, id, store)).toMatchObject({
+    expect(await submissionStatus({ userId }, id, store)).toMatchObject({
       ...{ status: 'error', failureReason: 'no_confirmation', nothingSent: true },
     });
     await store.retry({ userId, id, maxAttempts: 3 });
-    expect(await submissionStatus(userId, id, store)).not.toHaveProperty('nothingSent');
+    expect(await submissionStatus({ userId }, id, store)).not.toHaveProperty('nothingSent');
   });
 });
 
@@ -187,7 +187,7 @@ describe('an attempt whose page sent nothing, after one that may have sent the l
   });
 
   test('does not tell the integrator that nothing was sent', async () => {
-    expect(await submissionStatus(userId, id, store)).not.toHaveProperty('nothingSent');
+    expect(await submissionStatus({ userId }, id, store)).not.toHaveProperty('nothingSent');
   });
 });
 

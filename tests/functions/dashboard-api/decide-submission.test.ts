@@ -54,9 +54,9 @@ describe('decideSubmission', () => {
     await fail();
     await ask({ id, wentIn: true, version: null });
     const decided = { status: 'success', failureReason: null, decidedBy: 'owner' };
-    expect(await submissionStatus(userId, id, store)).toMatchObject(decided);
+    expect(await submissionStatus({ userId }, id, store)).toMatchObject(decided);
     await ask({ id, wentIn: false });
-    const taken = await submissionStatus(userId, id, store);
+    const taken = await submissionStatus({ userId }, id, store);
     expect(taken).toMatchObject({ status: 'error', failureReason: 'no_confirmation' });
     expect(taken).not.toHaveProperty('decidedBy');
   });

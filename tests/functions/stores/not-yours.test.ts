@@ -112,7 +112,7 @@ test.each(named)('$name costs the same reads for any $argument', async (row) => 
 test('the webhook costs the same reads for existing and missing submissions', async () => {
   const ask = async (id: string) => {
     asked = [];
-    const refusal = await submissionStatus(another, id, dashboard.submissions).catch(
+    const refusal = await submissionStatus({ userId: another }, id, dashboard.submissions).catch(
       (error: unknown) => error,
     );
     return { refusal, asked };

@@ -60,7 +60,7 @@ describe('a cancelled row', () => {
 
   test('reports the reason, also through the webhook', async () => {
     await cancel();
-    expect(await submissionStatus(userId, id, store)).toMatchObject({
+    expect(await submissionStatus({ userId }, id, store)).toMatchObject({
       status: 'error',
       failureReason: 'cancelled',
     });

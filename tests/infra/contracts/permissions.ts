@@ -45,7 +45,7 @@ describe('permissions', () => {
     });
   });
 
-  test('the dashboard API changes only a look-up’s expiry and form', () => {
+  test('the dashboard API changes only a look-up’s expiry, form and values', () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -54,7 +54,10 @@ describe('permissions', () => {
     expect(updates).toMatchObject([
       {
         Action: 'dynamodb:UpdateItem',
-        Condition: updateOf('keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms'),
+        Condition: updateOf(
+          ...['valueHash', 'formerHash', 'formerEndsAt'],
+          ...['keyHash', 'keyId', 'expiresAt', 'formId', 'takesForms'],
+        ),
       },
     ]);
   });
