@@ -89,7 +89,7 @@ export function listSubmissions() {
     tags: ['Lists'],
     summary: 'List submissions',
     description:
-      'The newest accepted first. A page may be short or empty and still have a nextCursor, because each call examines a limited number of submissions: read on until there is none. A new lead or a new status is not told here; a later call shows it. With reference, a lead that was accepted some seconds ago may be missing.',
+      'The newest accepted first. A page may be short or empty and still have a nextCursor, because each call examines a limited number of submissions: read on until there is none. A new lead or a new status is not told here; a later call shows it. With reference, a lead that was accepted some seconds ago may be missing. A key for one form lists the leads of that form only.',
     parameters: [
       inQuery('status', { type: 'string', enum: [...submissionStatuses] }, 'Only these.'),
       inQuery(
@@ -129,7 +129,7 @@ export function listForms() {
     tags: ['Lists'],
     summary: 'List forms with their questions',
     description:
-      'All forms of the user, the newest first. questions are the form’s own; a lead answers them in fields, by name.',
+      'All forms of the user, the newest first. questions are the form’s own; a lead answers them in fields, by name. A key for one form lists that form only.',
     parameters: [],
     responses: {
       200: { description: 'The forms.', content: jsonContent('FormList', formsExample) },

@@ -15,8 +15,8 @@ export function createKeyApi(dependencies: KeyApiDependencies) {
     return answerCall<'keyApi'>(
       event,
       {
-        'GET /submissions': ({ userId }) => listSubmissions(userId, query, dependencies),
-        'GET /forms': ({ userId }) => listForms(userId, dependencies),
+        'GET /submissions': (caller) => listSubmissions(caller, query, dependencies),
+        'GET /forms': (caller) => listForms(caller, dependencies),
       },
       dependencies,
     );

@@ -6,6 +6,7 @@ import type { FormListAnswer, ListedForm } from '../../contract/list-answers.ts'
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import type { Reply } from '../rest-calls/answer.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
+import type { ListCaller } from './list-query.ts';
 
 export interface FormListDependencies {
   readForms: (userId: string) => Promise<TargetFormRow[]>;
@@ -13,14 +14,15 @@ export interface FormListDependencies {
 }
 
 export async function listForms(
-  userId: string,
+  { userId, onlyFormId }: ListCaller,
   { readForms, forms }: FormListDependencies,
 ): Promise<Reply<FormListAnswer>> {
   const [{ defaultFormId }, rows] = await Promise.all([
     forms.readSettings(userId),
     readForms(userId),
   ]);
-  const items = rows.map((form) => viewListed(form, form.id === defaultFormId));
+  const seen = rows.filter(({ id }) => (onlyFormId ?? id) === id);
+  const items = seen.map((form) => viewListed(form, form.id === defaultFormId));
   return { status: 200, body: { success: true, items } };
 }
 

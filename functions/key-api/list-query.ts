@@ -2,7 +2,10 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../../contract/errors.ts';
 import { mostListed } from '../../contract/list-answers.ts';
+import type { KeyCaller } from '../rest-calls/answer-call.ts';
 
+/** Whose list it is; a key for one form sees that form only. */
+export type ListCaller = Pick<KeyCaller, 'userId' | 'onlyFormId'>;
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 const limitMessage = `limit must be a whole number from 1 to ${mostListed}`;

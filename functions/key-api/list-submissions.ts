@@ -10,7 +10,13 @@ import { boundCursor } from '../stores/dynamodb/bound-cursor.ts';
 import { isRowId } from '../stores/dynamodb/row-id.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
-import { pageSchema, readQuery, refusedQuery, type ListQuery } from './list-query.ts';
+import {
+  pageSchema,
+  readQuery,
+  refusedQuery,
+  type ListCaller,
+  type ListQuery,
+} from './list-query.ts';
 
 export interface SubmissionListDependencies {
   submissions: Pick<SubmissionStore, 'list'>;
@@ -27,12 +33,13 @@ const querySchema = z.object({
 });
 
 export async function listSubmissions(
-  userId: string,
+  caller: ListCaller,
   query: ListQuery,
   { submissions, forms }: SubmissionListDependencies,
 ): Promise<Reply<SubmissionListAnswer>> {
   const { limit, cursor, status, form, reference } = readQuery(querySchema, query);
-  const formId = form === undefined ? undefined : await formOf(userId, form, forms);
+  const { userId } = caller;
+  const formId = await formOf(caller, form, forms);
   const filter = {
     ...(status && { status }),
     ...(formId !== undefined && { formId }),
@@ -48,16 +55,23 @@ export async function listSubmissions(
   return { status: 200, body: { success: true, items: items.map(viewListed), ...next } };
 }
 
-/** A form's id, its short name, or `stage`. The leads of a deleted form are found by its id. */
+/**
+ * The form by its id, its short name or `stage`; the leads of a deleted form are found by its id. A
+ * key for one form lists that form's leads alone.
+ */
 async function formOf(
-  userId: string,
-  form: string,
+  { userId, onlyFormId }: ListCaller,
+  form: string | undefined,
   forms: SubmissionListDependencies['forms'],
-): Promise<string> {
-  if (form === stageForm || isRowId(form)) return form;
-  const found = await forms.findForm(userId, form);
-  if (found) return found.id;
-  const message = `form must be the id or the short name of a form of yours, or ${stageForm}`;
+): Promise<string | undefined> {
+  if (form === undefined) return onlyFormId;
+  const isId = form === stageForm || isRowId(form);
+  const formId = isId ? form : (await forms.findForm(userId, form))?.id;
+  if (formId !== undefined && (onlyFormId ?? formId) === formId) return formId;
+  const message =
+    onlyFormId === undefined
+      ? `form must be the id or the short name of a form of yours, or ${stageForm}`
+      : 'form must be the form of this API key, which may use no other';
   throw refusedQuery({ field: 'form', message });
 }
 

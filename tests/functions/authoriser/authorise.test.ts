@@ -48,6 +48,8 @@ test('a valid key gives access to the routes of its stage', async () => {
             methodArn,
             methodArn.replace('POST/process-lead', 'GET/process-lead/*'),
             methodArn.replace('POST/process-lead', 'POST/leads'),
+            methodArn.replace('POST/process-lead', 'GET/submissions'),
+            methodArn.replace('POST/process-lead', 'GET/forms'),
           ],
         },
       ],

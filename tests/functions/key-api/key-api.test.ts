@@ -2,6 +2,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleConsent } from '../../../contract/consent.ts';
+import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import type { FormListAnswer, SubmissionListAnswer } from '../../../contract/list-answers.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
@@ -36,7 +37,7 @@ type Query = Record<string, string>;
 async function call<Answer>(
   route: 'GET /submissions' | 'GET /forms',
   query: Query = {},
-  by: { userId?: string; scopes?: string } = {},
+  by: Partial<AuthoriserContext> = {},
 ) {
   const event = aCall({ userId, scopes: 'read', ...by }, route, query);
   const { statusCode, headers = {}, body: text } = await keyApi(event);
@@ -57,6 +58,9 @@ async function create(sent: Sent = {}): Promise<string> {
   const given = { userId, id: anId(), keyId: 'key', lead: aLead(), maxAttempts: 5 };
   return (await submissions.create({ ...given, ...sent })).id;
 }
+
+const make = (shortName: string) =>
+  forms.create({ userId, name: 'Loans', shortName, url: 'https://forms.example/' });
 
 /** The ids of each page, read until there is no further one. */
 async function pagesOf(query: Query): Promise<string[][]> {
@@ -87,9 +91,7 @@ describe('submissions', () => {
   });
 
   test('are filtered by status, form and reference together', async () => {
-    const { id: formId } = await forms.create({
-      ...{ userId, name: 'Loans', shortName: 'loans', url: 'https://forms.example/' },
-    });
+    const { id: formId } = await make('loans');
     const form = { formId, fields: {} };
     const ofForm = await create({ form, reference: 'A' });
     const ofStage = await create({ reference: 'A' });
@@ -101,6 +103,28 @@ describe('submissions', () => {
     expect(await idsOf({ reference: 'A', status: 'error' })).toEqual([]);
     expect(await idsOf({ status: 'processing', form: anId() })).toEqual([]);
     expect(await idsOf({ reference: 'A' }, { userId: aUser() })).toEqual([]);
+  });
+
+  test('of a key for one form are that form’s alone', async () => {
+    const mine = await make('mine');
+    const other = await make('other');
+    const [formId, otherId] = [mine.id, other.id];
+    const listed = await create({ form: { formId, fields: {} }, reference: 'A' });
+    await create({ form: { formId: otherId, fields: {} }, reference: 'A' });
+    await create({ reference: 'A' });
+    const key = { onlyItsForm: 'true', formId };
+    for (const query of [{}, { form: 'mine' }, { form: formId }, { reference: 'A' }]) {
+      expect(await idsOf(query, key)).toEqual([listed]);
+    }
+    for (const form of ['other', otherId, 'stage', anId()]) {
+      expect((await list({ form }, key)).statusCode).toBe(400);
+    }
+    const formsOf = async (by: Partial<AuthoriserContext>) =>
+      (await call<FormListAnswer>('GET /forms', {}, by)).body.items.map(({ id }) => id);
+    expect(await formsOf(key)).toEqual([formId]);
+    // The form of the key is unknown, so the key sees nothing.
+    const lost = { onlyItsForm: 'true', formId: '' };
+    expect([await idsOf({}, lost), await formsOf(lost)]).toEqual([[], []]);
   });
 
   test.each([{}, { reference: 'A' }, { status: 'processing' }])(
@@ -200,8 +224,6 @@ describe('submissions', () => {
 
 describe('forms', () => {
   test('are listed with their questions, newest first', async () => {
-    const make = (shortName: string) =>
-      forms.create({ userId, name: 'Loans', shortName, url: 'https://forms.example/' });
     const plain = await make('plain');
     const asking = await make('asking');
     const employer = { name: 'employer', label: 'Employer', type: 'text', required: true } as const;
