@@ -23,6 +23,9 @@ import {
 } from './choose-form.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 
+/** Logged for a row whose message was not sent. */
+export const messageNotTaken = 'The queue took no message; the reconciler will send it';
+
 export interface LeadIntake {
   submissions: Pick<SubmissionStore, 'create' | 'get'>;
   idempotency: Pick<IdempotencyStore, 'find' | 'begin' | 'idOf'>;
@@ -210,7 +213,7 @@ async function send(lead: LeadMessage, { queue, logger }: LeadIntake) {
   try {
     await queue.send(lead);
   } catch (error: unknown) {
-    logger.warn('The queue took no message; the reconciler will send it', {
+    logger.warn(messageNotTaken, {
       submissionId: lead.submissionId,
       error: asError(error),
     });

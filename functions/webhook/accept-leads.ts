@@ -3,9 +3,11 @@
  * a cut connection the same call gets the same ids, because each lead has its own Idempotency-Key.
  */
 import { asError, Refusal } from '../../contract/errors.ts';
+import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
-import type { Sender } from '../intake/accept-lead.ts';
+import { messageNotTaken, type Sender } from '../intake/accept-lead.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
+import type { BatchedLeadQueue } from '../stores/leads/lead-queue.ts';
 import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
 import { replyTo } from '../rest-calls/reply-to.ts';
 import { acceptOne, type OneLeadDependencies } from './accept-one.ts';
@@ -19,6 +21,8 @@ const AT_ONCE = 10;
  */
 const BEGUN_WITHIN_MS = 5000;
 
+export type ManyLeadsDependencies = OneLeadDependencies & { queue: BatchedLeadQueue };
+
 /**
  * The call itself has taken one request of the allowance, which is its first lead's; each further
  * lead takes one more. If no lead got past the limits, the whole call is answered 429.
@@ -27,24 +31,25 @@ const BEGUN_WITHIN_MS = 5000;
 export async function acceptLeads(
   sender: Sender,
   event: RestEvent,
-  dependencies: OneLeadDependencies,
+  dependencies: ManyLeadsDependencies,
 ): Promise<Reply> {
   const leads = readBulk(event);
   const endBy = dependencies.now().getTime() + BEGUN_WITHIN_MS;
   const notBegun = failed(event);
   const replies: Reply[] = new Array<Reply>(leads.length);
   const counted = countedTogether(sender, dependencies);
+  const queued = queuedTogether(counted.dependencies);
   const { taken, refusal } = await takeRequests(sender, leads, event, dependencies);
   if (refusal) replies.fill(refusal, taken.length);
   await eachOf(turnsOf(taken), AT_ONCE, async (turn) => {
     for (const lead of turn) {
       replies[lead.index] =
         dependencies.now().getTime() < endBy
-          ? await acceptOf(lead, sender, event, counted.dependencies)
+          ? await acceptOf(lead, sender, event, queued.dependencies)
           : notBegun;
     }
   });
-  await counted.count();
+  await Promise.all([queued.send(), counted.count()]);
   const late = replies.filter((reply) => reply === notBegun).length;
   if (late > 0) dependencies.logger.warn('Leads of a call were not begun in time', { late });
   const [first] = replies;
@@ -53,7 +58,7 @@ export async function acceptLeads(
 }
 
 /** The counter of the key is written once a call, because all of the call's leads would wait for it. */
-function countedTogether({ apiKey }: Sender, dependencies: OneLeadDependencies) {
+function countedTogether({ apiKey }: Sender, dependencies: ManyLeadsDependencies) {
   let leads = 0;
   const countSubmission = () => {
     leads += 1;
@@ -67,6 +72,22 @@ function countedTogether({ apiKey }: Sender, dependencies: OneLeadDependencies) 
     });
   };
   return { dependencies: { ...dependencies, countSubmission }, count };
+}
+
+/**
+ * The messages are sent after all rows are written, ten in a request. If the function ends before,
+ * or the queue refuses a message, the reconciler sends it.
+ */
+function queuedTogether(dependencies: ManyLeadsDependencies) {
+  const messages: LeadMessage[] = [];
+  const { queue, logger } = dependencies;
+  const send = async () => {
+    for (const { submissionId, error } of await queue.sendAll(messages)) {
+      logger.warn(messageNotTaken, { submissionId, error });
+    }
+  };
+  const later = { ...queue, send: async (lead: LeadMessage) => void messages.push(lead) };
+  return { dependencies: { ...dependencies, queue: later }, send };
 }
 
 /** @returns the leads whose request was taken, and the answer to those after them. */

@@ -7,13 +7,13 @@ import type { Sender } from '../intake/accept-lead.ts';
 import type { Reply } from '../rest-calls/answer.ts';
 import { answerCall, type CallDependencies, type KeyCaller } from '../rest-calls/answer-call.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
-import { acceptLeads } from './accept-leads.ts';
-import { acceptOne, type OneLeadDependencies } from './accept-one.ts';
+import { acceptLeads, type ManyLeadsDependencies } from './accept-leads.ts';
+import { acceptOne } from './accept-one.ts';
 import { readLeadRequest } from './lead-request.ts';
 import { submissionStatus } from './submission-status.ts';
 
 export interface WebhookDependencies
-  extends OneLeadDependencies, Pick<CallDependencies, 'noteKeyUse'> {}
+  extends ManyLeadsDependencies, Pick<CallDependencies, 'noteKeyUse'> {}
 
 export function createWebhook(dependencies: WebhookDependencies) {
   return (event: RestEvent): Promise<APIGatewayProxyResult> =>

@@ -55,6 +55,13 @@ const delay = z.number().int().min(0).max(900);
 /** A message group's name: ASCII letters, digits and punctuation. */
 const messageGroup = z.string().regex(/^[!-~]{1,128}$/);
 
+const message = {
+  MessageBody: z.string().min(1),
+  DelaySeconds: delay.optional(),
+  MessageGroupId: messageGroup.optional(),
+};
+type SentMessage = z.output<z.ZodObject<typeof message>>;
+
 export const operations: Record<string, Operation> = {
   CreateQueue: operation(
     z.strictObject({ QueueName: z.string().min(1), Attributes: attributes.optional() }),
@@ -92,24 +99,28 @@ export const operations: Record<string, Operation> = {
     },
   ),
   SendMessage: operation(
+    z.strictObject({ QueueUrl, ...message }),
+    ({ QueueUrl: url, ...sent }, { store, polls }) => {
+      const queue = queueAt(url, store);
+      const answer = sendTo(queue, sent, store);
+      polls.wake(queue.queue);
+      return answer;
+    },
+  ),
+  SendMessageBatch: operation(
     z.strictObject({
       QueueUrl,
-      MessageBody: z.string().min(1),
-      DelaySeconds: delay.optional(),
-      MessageGroupId: messageGroup.optional(),
+      Entries: z
+        .array(z.strictObject({ Id: z.string(), ...message }))
+        .min(1)
+        .max(10),
     }),
-    ({ QueueUrl: url, MessageBody, DelaySeconds, MessageGroupId: group }, { store, polls }) => {
-      const { queue, settings } = queueAt(url, store);
-      if (Buffer.byteLength(MessageBody) > Number(settings.MaximumMessageSize)) {
-        throw new SqsError(
-          'InvalidParameterValue',
-          `Message must be shorter than ${settings.MaximumMessageSize} bytes.`,
-        );
-      }
-      const delaySeconds = DelaySeconds ?? Number(settings.DelaySeconds);
-      const MessageId = store.send(queue, { body: MessageBody, delaySeconds, group });
-      polls.wake(queue);
-      return { MessageId, MD5OfMessageBody: md5(MessageBody) };
+    ({ QueueUrl: url, Entries }, { store, polls }) => {
+      const queue = queueAt(url, store);
+      // Unlike SQS, a message that is too long refuses the whole request.
+      const Successful = Entries.map(({ Id, ...sent }) => ({ Id, ...sendTo(queue, sent, store) }));
+      polls.wake(queue.queue);
+      return { Successful };
     },
   ),
   ReceiveMessage: operation(
@@ -184,6 +195,23 @@ function queueAt(url: string, store: MessageStore) {
   if (!stored) throw new SqsError('QueueDoesNotExist', 'The specified queue does not exist.');
   const settings: typeof defaults & { RedrivePolicy?: string } = { ...defaults, ...stored };
   return { queue, settings };
+}
+
+/** @throws {SqsError} if the message is too long for the queue. */
+function sendTo(
+  { queue, settings }: ReturnType<typeof queueAt>,
+  { MessageBody, DelaySeconds, MessageGroupId: group }: SentMessage,
+  store: MessageStore,
+) {
+  if (Buffer.byteLength(MessageBody) > Number(settings.MaximumMessageSize)) {
+    throw new SqsError(
+      'InvalidParameterValue',
+      `Message must be shorter than ${settings.MaximumMessageSize} bytes.`,
+    );
+  }
+  const delaySeconds = DelaySeconds ?? Number(settings.DelaySeconds);
+  const MessageId = store.send(queue, { body: MessageBody, delaySeconds, group });
+  return { MessageId, MD5OfMessageBody: md5(MessageBody) };
 }
 
 function addressOf(queue: string, origin: string): string {

@@ -47,7 +47,11 @@ async function serve(
   response.once('close', () => gone.abort());
   const [, name = ''] = String(headers['x-amz-target'] ?? '').split('.');
   const text = await readBody(request);
-  const refusal = access?.refusal({ method, url, headers }, `sqs:${name}`);
+  const refusal = access?.refusal(
+    { method, url, headers },
+    // A batch needs the permission of its single operation.
+    `sqs:${name.replace(/Batch$/, '')}`,
+  );
   if (refusal) return send(response, 403, refused(refusal));
   const run = operations[name];
   if (!run) return send(response, 400, refused('InvalidAction', `${name} is not emulated`));

@@ -210,6 +210,7 @@ export class Service {
       onSent: () => undefined,
       onHidden: () => undefined,
       isDoubled: () => false,
+      isRefused: () => false,
       waiting: () => this.messages.filter(({ visibleAt }) => visibleAt <= this.time).length,
       onRead: () => undefined,
     };

@@ -3,10 +3,12 @@
  */
 import {
   GetQueueAttributesCommand,
+  SendMessageBatchCommand,
   SendMessageCommand,
   SQSClient,
   type SQSClientConfig,
 } from '@aws-sdk/client-sqs';
+import { asError } from '../../../contract/errors.ts';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 
 /**
@@ -15,6 +17,8 @@ import type { LeadMessage } from '../../../contract/lead-message.ts';
  * sends the message if this fails.
  */
 const SEND_WITHIN_MS = 2000;
+/** https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessageBatch.html */
+const MESSAGES_A_REQUEST = 10;
 
 export interface LeadQueue {
   /**
@@ -23,6 +27,20 @@ export interface LeadQueue {
    * @throws {Error} also if the queue has not answered within 2 s: the message may still be in it.
    */
   send(lead: LeadMessage, delaySeconds?: number): Promise<void>;
+}
+
+/** For calls with many leads. */
+export interface BatchedLeadQueue extends LeadQueue {
+  /**
+   * Sends one message for each lead, ten in a request.
+   * @returns the messages that the queue did not take, as far as that is known.
+   */
+  sendAll(leads: readonly LeadMessage[]): Promise<NotSent[]>;
+}
+
+export interface NotSent {
+  submissionId: string;
+  error: Error;
 }
 
 /** For the reconciler, whose role may read the queue's attributes. */
@@ -50,16 +68,33 @@ export function createLeadQueue({
 }: {
   client: SQSClient;
   queueUrl: string;
-}): WatchedLeadQueue {
+}): WatchedLeadQueue & BatchedLeadQueue {
+  const within = () => ({ abortSignal: AbortSignal.timeout(SEND_WITHIN_MS) });
+  const sendTogether = async (leads: readonly LeadMessage[]): Promise<NotSent[]> => {
+    const Entries = leads.map((lead, place) => ({ Id: String(place), ...messageOf(lead) }));
+    const command = new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries });
+    const { Failed = [] } = await client.send(command, within());
+    return Failed.map(({ Id, Code }) => ({
+      submissionId: leads[Number(Id)]?.submissionId ?? '',
+      error: new Error(`The queue refused the message: ${Code}`),
+    }));
+  };
   return {
-    async send({ userId, submissionId }, delaySeconds) {
+    async send(lead, delaySeconds) {
       const command = new SendMessageCommand({
         QueueUrl: queueUrl,
-        MessageBody: JSON.stringify({ userId, submissionId } satisfies LeadMessage),
-        MessageGroupId: userId,
+        ...messageOf(lead),
         ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
       });
-      await client.send(command, { abortSignal: AbortSignal.timeout(SEND_WITHIN_MS) });
+      await client.send(command, within());
+    },
+    async sendAll(leads) {
+      const requests = inParts(leads, MESSAGES_A_REQUEST).map((part) =>
+        sendTogether(part).catch((error: unknown) =>
+          part.map(({ submissionId }) => ({ submissionId, error: asError(error) })),
+        ),
+      );
+      return (await Promise.all(requests)).flat();
     },
     async waiting() {
       const AttributeNames = ['ApproximateNumberOfMessages' as const];
@@ -68,4 +103,16 @@ export function createLeadQueue({
       return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
     },
   };
+}
+
+function messageOf({ userId, submissionId }: LeadMessage) {
+  return {
+    MessageBody: JSON.stringify({ userId, submissionId } satisfies LeadMessage),
+    MessageGroupId: userId,
+  };
+}
+
+function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
 }

@@ -15,7 +15,7 @@ import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
 import { createWaitingRoom } from '../bot/waiting-room.ts';
 import { anId, noAccount, rowLimits } from '../builders.ts';
-import { webhookOn } from '../webhook/webhook-builders.ts';
+import { queueThat, webhookOn } from '../webhook/webhook-builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -54,7 +54,7 @@ async function roundTrip(keyValue?: string) {
     webhookOn({
       ...{ client: db.client, now: room.clock.now, logger: keptLog().logger },
       submissions: room.store,
-      queue: { send: async (message) => void sent.push(message) },
+      queue: queueThat(async (message) => void sent.push(message)),
     }),
   );
   const key = keyValue ?? (await makeKey());

@@ -1,4 +1,4 @@
-import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
+import { ReceiveMessageCommand, type SendMessageBatchCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { anId, aUser } from '../builders.ts';
@@ -23,4 +23,33 @@ test("a message's group is its user", async () => {
   );
   expect(Messages.map(({ Attributes }) => Attributes?.MessageGroupId)).toEqual([userId]);
   expect(JSON.parse(Messages[0]?.Body ?? '')).toEqual({ userId, submissionId });
+});
+
+test('many messages go in requests of ten, and a refused one is named', async () => {
+  const { client, queueUrl } = queue;
+  const sent: number[] = [];
+  const counting = {
+    send: (command: SendMessageBatchCommand, options: object) => {
+      sent.push(command.input.Entries?.length ?? 0);
+      return client.send(command, options);
+    },
+  };
+  const leads = createLeadQueue({ client: counting as never, queueUrl });
+  const userId = aUser();
+  const messages = Array.from({ length: 24 }, () => ({ userId, submissionId: anId() }));
+  // A group's name may hold no blank, so the queue refuses this message.
+  const wrong = { userId: 'no group', submissionId: anId() };
+  const notSent = await leads.sendAll([...messages, wrong]);
+  expect(sent).toEqual([10, 10, 5]);
+  expect(notSent.map(({ submissionId }) => submissionId)).toContain(wrong.submissionId);
+});
+
+test('messages that the queue did not answer for are named', async () => {
+  const client = { send: () => Promise.reject(new Error('gone')) };
+  const leads = createLeadQueue({ client: client as never, queueUrl: 'leads' });
+  const messages = [anId(), anId()].map((submissionId) => ({ userId: aUser(), submissionId }));
+  const notSent = await leads.sendAll(messages);
+  expect(notSent).toEqual(
+    messages.map(({ submissionId }) => ({ submissionId, error: new Error('gone') })),
+  );
 });

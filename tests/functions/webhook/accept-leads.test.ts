@@ -9,7 +9,7 @@ import { createWebhook, type WebhookDependencies } from '../../../functions/webh
 import { aLead, aUser, noLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
-import { aPost, webhookOn } from './webhook-builders.ts';
+import { aPost, queueThat, webhookOn } from './webhook-builders.ts';
 
 const { db, clock, submissions } = await openStores();
 let log: ReturnType<typeof keptLog>;
@@ -23,7 +23,7 @@ beforeEach(() => {
   queued = [];
   dependencies = webhookOn({
     ...{ client: db.client, now: clock.now, logger: log.logger },
-    queue: { send: async ({ submissionId }) => void queued.push(submissionId) },
+    queue: queueThat(async ({ submissionId }) => void queued.push(submissionId)),
   });
 });
 
@@ -66,6 +66,13 @@ describe('many leads', () => {
     expect(all[0]?.body).toMatchObject({ success: true, status: 'processing' });
     expect(new Set(all.map(idOf)).size).toBe(maxBulkLeads);
     expect(queued.toSorted()).toEqual(all.map(idOf).toSorted());
+  });
+
+  test('are accepted although the queue is down', async () => {
+    const queue = queueThat(() => Promise.reject(new Error('no queue')));
+    const all = await results([keyed('a'), keyed('b')], { queue });
+    expect(statuses(all)).toEqual([202, 202]);
+    for (const one of all) expect(log.lines.join()).toContain(idOf(one));
   });
 
   test('keep their ids in the same call again', async () => {

@@ -2,8 +2,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import { defaultScopes, partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';
+import { asError } from '../../../contract/errors.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
+import type { BatchedLeadQueue, LeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import type { WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import { aLead, anId, noFirstLeads, noForms, noLimits, noPeople } from '../builders.ts';
@@ -14,6 +16,19 @@ interface Basis extends Partial<WebhookDependencies> {
   logger: WebhookDependencies['logger'];
 }
 
+/** A queue that passes each message to `send`, those of a call with many leads too. */
+export const queueThat = (send: LeadQueue['send']): BatchedLeadQueue => ({
+  send,
+  sendAll: async (leads) => {
+    const ends = await Promise.allSettled(leads.map((lead) => send(lead)));
+    return ends.flatMap((end, place) =>
+      end.status === 'fulfilled'
+        ? []
+        : { submissionId: leads[place]?.submissionId ?? '', error: asError(end.reason) },
+    );
+  },
+});
+
 /** No limits, no forms of users, no queue, nothing counted. */
 export const webhookOn = ({ client, now, logger, ...changes }: Basis): WebhookDependencies => ({
   allowance: noLimits,
@@ -22,7 +37,7 @@ export const webhookOn = ({ client, now, logger, ...changes }: Basis): WebhookDe
   forms: noForms,
   firstLeads: noFirstLeads,
   people: noPeople,
-  queue: { send: () => Promise.resolve() },
+  queue: queueThat(() => Promise.resolve()),
   noteKeyUse: () => Promise.resolve(),
   countSubmission: () => Promise.resolve(),
   ...{ logger, now, newId: anId, maxAttempts: 5 },

@@ -11,7 +11,7 @@ import { timeOfId } from '../../../functions/stores/submissions/newest-rows.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
-import { aPost as buildPost, aStatusRequest, webhookOn } from './webhook-builders.ts';
+import { aPost as buildPost, aStatusRequest, queueThat, webhookOn } from './webhook-builders.ts';
 import { startQueue } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
@@ -96,7 +96,7 @@ describe('a lead', () => {
   });
 
   test('is accepted although the queue is down', async () => {
-    const down = { send: () => Promise.reject(new Error('no queue')) };
+    const down = queueThat(() => Promise.reject(new Error('no queue')));
     const { statusCode, submissionId } = await ask(aPost(), { queue: down });
     expect(statusCode).toBe(202);
     expect(await submissions.get(userId, submissionId)).toBeDefined();

@@ -9,7 +9,9 @@ import {
 import {
   ChangeMessageVisibilityCommand,
   GetQueueAttributesCommand,
+  SendMessageBatchCommand,
   SendMessageCommand,
+  type SendMessageCommandInput,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
 import { createHmac } from 'node:crypto';
@@ -35,6 +37,8 @@ export interface Cloud {
   onHidden: () => void;
   /** Whether SQS stores the next message twice. */
   isDoubled: () => boolean;
+  /** Whether SQS refuses the next message of a batch. */
+  isRefused: () => boolean;
   /** The number of waiting messages that the queue reports: approximate and late. */
   waiting: () => number;
   /** Called when a process has read a row. */
@@ -72,17 +76,16 @@ export function queueOf(cloud: Cloud, by: Process): SQSClient {
 
 function answerOf(command: unknown, cloud: Cloud): object {
   const { queue } = cloud;
-  if (command instanceof SendMessageCommand) {
-    const { MessageBody: body = '', MessageGroupId: group = '', DelaySeconds } = command.input;
-    const message = {
-      body,
-      group,
-      ...(DelaySeconds !== undefined && { delaySeconds: DelaySeconds }),
+  if (command instanceof SendMessageCommand) return { MessageId: sendTo(cloud, command.input) };
+  if (command instanceof SendMessageBatchCommand) {
+    const { Entries = [] } = command.input;
+    // The queue takes every message or refuses some of them.
+    const Failed = Entries.filter(() => cloud.isRefused()).map(({ Id }) => ({ Id, Code: 'Fault' }));
+    const taken = Entries.filter(({ Id }) => !Failed.some((failed) => failed.Id === Id));
+    return {
+      Failed,
+      Successful: taken.map((one) => ({ Id: one.Id, MessageId: sendTo(cloud, one) })),
     };
-    const MessageId = queue.send(message);
-    if (cloud.isDoubled()) queue.send({ ...message, id: MessageId });
-    cloud.onSent((JSON.parse(body) as LeadMessage).submissionId);
-    return { MessageId };
   }
   if (command instanceof GetQueueAttributesCommand) {
     return { Attributes: { ApproximateNumberOfMessages: String(cloud.waiting()) } };
@@ -94,6 +97,25 @@ function answerOf(command: unknown, cloud: Cloud): object {
     return {};
   }
   throw new Error('The queue in memory does not know this command');
+}
+
+function sendTo(
+  cloud: Cloud,
+  {
+    MessageBody: body = '',
+    MessageGroupId: group = '',
+    DelaySeconds,
+  }: Pick<SendMessageCommandInput, 'MessageBody' | 'MessageGroupId' | 'DelaySeconds'>,
+): string {
+  const message = {
+    body,
+    group,
+    ...(DelaySeconds !== undefined && { delaySeconds: DelaySeconds }),
+  };
+  const id = cloud.queue.send(message);
+  if (cloud.isDoubled()) cloud.queue.send({ ...message, id });
+  cloud.onSent((JSON.parse(body) as LeadMessage).submissionId);
+  return id;
 }
 
 /** Makes fingerprints as KMS does. */

@@ -217,6 +217,7 @@ export class World implements SharedWorld {
       },
       onHidden: () => this.places.pump(),
       isDoubled: () => !isCalm && chance.is(0.03),
+      isRefused: () => !isCalm && chance.is(0.03),
       waiting: () => this.places.roughlyWaiting(),
       onRead: (userId, id, by) => {
         const isBot = by.label.startsWith('bot');
