@@ -2,6 +2,7 @@
  * A registered user as a program: signs up and signs in with the unmodified Amplify client (SRP),
  * calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
+import type { ApiScope } from '../../contract/api-routes.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/browser-name.ts';
 import { Amplify } from 'aws-amplify';
@@ -119,9 +120,9 @@ export async function createKey(
   outputs: StageOutputs,
   accessToken: string,
   keyName = 'CRM',
-  end: { expiresAt?: string } = {},
+  choices: { expiresAt?: string; scopes?: ApiScope[] } = {},
 ): Promise<ApiKeyView> {
-  const values = { keyName, keyValue: newKeyValue(), ...end };
+  const values = { keyName, keyValue: newKeyValue(), ...choices };
   const { data, errors } = await graphql(outputs, accessToken, createApiKey, values);
   if (!data) throw new Error(`createApiKey failed: ${JSON.stringify(errors)}`);
   return data.createApiKey;

@@ -11,9 +11,11 @@ import {
   checkField,
   checkReference,
   checkRoute,
+  checkScope,
   checkSubscription,
   expectNothingOf,
   fieldRule,
+  needsScope,
   references,
   routeRule,
   verdictOnField,
@@ -156,6 +158,10 @@ describe('after all calls of the matrix', () => {
 });
 
 describe('a stranger at the REST API', () => testOddRoutes(() => world));
+
+test.each(routes.filter(needsScope))('a key without the scope may not $name', (row) =>
+  checkScope(world, row),
+);
 
 describe.each(routes)('the route $name, called last by the owner', (row) => {
   const asked = cells((caller) => verdictOnRoute(row, caller), owners);

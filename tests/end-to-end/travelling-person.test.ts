@@ -17,6 +17,7 @@ import {
   submissionStats,
   type SubmissionStoryView,
 } from '../../contract/graphql-operations.ts';
+import type { SubmissionListAnswer } from '../../contract/list-answers.ts';
 import { personalDataStores } from '../../contract/personal-data.ts';
 import { createAccount, createKey, graphql, sendLead, type Account } from './account.ts';
 import { describeLocally } from './local-only.ts';
@@ -79,6 +80,18 @@ describeLocally('logs', 'the data of a person', () => {
     return id;
   }
 
+  /** The ids that the REST API lists by the reference. */
+  async function byReference(): Promise<string[]> {
+    const { outputs } = stage;
+    const reader = await createKey(outputs, owner.accessToken, 'Reader', { scopes: ['read'] });
+    const url = new URL('submissions', outputs.WebhookUrl);
+    url.searchParams.set('reference', `Customer ${seeded.phone}`);
+    const answer = await fetch(url, { headers: { 'x-api-key': reader.keyValue } });
+    const { items } = (await answer.json()) as SubmissionListAnswer;
+    expect(items.every(({ lead: { email } }) => email === seeded.email)).toBe(true);
+    return items.map(({ submissionId }) => submissionId);
+  }
+
   const placesOf = (dumped: readonly Dumped[], texts: readonly string[]) =>
     dumped.filter(({ text }) => foundIn(text, texts).length > 0).map(({ place }) => place);
 
@@ -119,6 +132,7 @@ describeLocally('logs', 'the data of a person', () => {
     const now = Date.now();
     const range = { from: new Date(now - 3_600_000), to: new Date(now + 3_600_000) };
     await ask(submissionStats, { from: range.from.toISOString(), to: range.to.toISOString() });
+    expect((await byReference()).sort()).toEqual([...ids].sort());
     const found = await ask(findPerson, { phone: seeded.phone, email: seeded.email });
     expect(found.data?.findPerson.items.map(({ id }) => id).sort()).toEqual([...ids].sort());
     const dumped = await dumpStores(stage, begun);
@@ -130,6 +144,7 @@ describeLocally('logs', 'the data of a person', () => {
     expect(events).toMatch(new RegExp(`${bad}_\\d+_submission-undecided`));
     const all = dumped.map(({ place }) => place).join('\n');
     expect(all).toMatch(/logs.*WebhookFunction/);
+    expect(all).toMatch(/logs.*KeyApiFunction/);
     expect(all).toMatch(/logs.*BotFunction/);
     expect(all).toMatch(/^sqs/m);
   });

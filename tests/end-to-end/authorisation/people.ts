@@ -16,6 +16,7 @@ import {
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { aTwinOf } from '../../functions/builders.ts';
 import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
+import { apiScopes } from '../../../contract/api-routes.ts';
 import {
   buildLead,
   createAccount,
@@ -55,6 +56,8 @@ export interface World {
   deletedKey: ApiKeyView;
   /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
+  /** The owner's key with the scopes of a key that names none; other keys have all scopes. */
+  plainKey: ApiKeyView;
   /** A user who has signed out on all devices. */
   signedOut: Person;
   /**
@@ -75,6 +78,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   const expiredKey = await createKey(outputs, owner.accessToken, 'Ends now', {
     expiresAt: new Date(Date.now() + 20_000).toISOString(),
   });
+  const plainKey = await createKey(outputs, owner.accessToken, 'Without further scopes');
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
   // Uses the key before its deletion, so that API Gateway has its answer in the cache.
   await use(outputs, deletedKey);
@@ -105,7 +109,8 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
     await until('the key is refused', isRefused, KEY_CACHE_MS);
   }
   return {
-    ...{ stage, realtimeUrl, owner, another, deletedKey, expiredKey, signedOut, disabled, deleted },
+    ...{ stage, realtimeUrl, owner, another, signedOut, disabled, deleted },
+    ...{ deletedKey, expiredKey, plainKey },
     close: () => {
       for (const { live } of [owner, another, signedOut, disabled, deleted]) live.close();
     },
@@ -131,7 +136,9 @@ async function newPerson(
   let person: Person | undefined;
   await createAccount(outputs, async (account) => {
     const sub = decodeJwt(account.accessToken).sub ?? '';
-    const key = await createKey(outputs, account.accessToken, `Key of ${sub}`);
+    const key = await createKey(outputs, account.accessToken, `Key of ${sub}`, {
+      scopes: [...apiScopes],
+    });
     const live = await listen(outputs, realtimeUrl, account, rows);
     const formId = await addForm(outputs, account, `Form of ${sub}`);
     person = { ...account, sub, key, formId, leads: [], submissions: [], live };
