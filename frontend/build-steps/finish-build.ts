@@ -1,11 +1,13 @@
 /**
  * Runs after `react-router build`, from `npm run build`. Moves the prerendered not-found page to
- * where CloudFront looks for it, gives every page a Content-Security-Policy that admits exactly its
- * inline scripts, and writes the files for search engines. The router inlines page state, so the
+ * where CloudFront looks for it, names the scripts of each page's first view, gives every page a
+ * Content-Security-Policy that admits exactly its inline scripts, and writes the files for search
+ * engines. The router inlines page state, so the
  * hashes exist only after the build.
  */
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addFirstView, firstViewFile, type FirstView } from './first-view.ts';
 import { addScriptPolicy } from './script-policy.ts';
 import { canonicalOf, robots, siteMap, webManifest } from './site-files.ts';
 
@@ -18,13 +20,16 @@ await rm(join(site, '404'), { recursive: true });
 await rm(join(site, '__spa-fallback.html'), { force: true });
 await rm(join(site, '.vite'), { recursive: true, force: true });
 
+const firstView = JSON.parse(await readFile(join(site, firstViewFile), 'utf8')) as FirstView;
+await rm(join(site, firstViewFile));
+
 const addresses: string[] = [];
 for await (const page of glob('**/*.html', { cwd: site })) {
   const file = join(site, page);
   const html = await readFile(file, 'utf8');
   const canonical = canonicalOf(html);
   if (canonical) addresses.push(canonical);
-  await writeFile(file, addScriptPolicy(html));
+  await writeFile(file, addScriptPolicy(addFirstView(html, firstView)));
 }
 await writeFile(join(site, 'robots.txt'), robots(addresses));
 await writeFile(join(site, 'manifest.webmanifest'), webManifest());

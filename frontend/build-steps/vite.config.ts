@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { noteFirstView } from './first-view.ts';
 import { withoutUnreadParts } from './without-unread-parts.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
-  plugins: [reactRouter(), withoutUnreadParts()],
+  plugins: [reactRouter(), withoutUnreadParts(), noteFirstView()],
   server: { fs: { allow: [repository] } },
   build: {
     target: 'es2022',

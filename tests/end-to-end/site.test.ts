@@ -59,9 +59,13 @@ describe('a page on paper', () => {
   });
 });
 
-test('“Get Started Free” opens the sign-up', async () => {
+test('“Get Started Free” opens the sign-up, which is loaded from the first hint on', async () => {
   const page = await site.visit('/saas');
-  await page.getByRole('link', { name: 'Get Started Free' }).first().click();
+  const link = page.getByRole('link', { name: 'Get Started Free' }).first();
+  const react = page.waitForResponse(/\/assets\/hydrate-/);
+  await link.focus();
+  expect((await react).ok()).toBe(true);
+  await link.click();
   await page.getByRole('heading', { name: 'Create Account' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/auth');
   await site.leave();

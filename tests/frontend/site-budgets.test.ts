@@ -33,3 +33,12 @@ describe.each(publicPages)('$path', ({ path }) => {
     expect(loadedFiles(readPage(path).html, 'woff2').length).toBeLessThanOrEqual(FONT_FILES);
   });
 });
+
+test.each([
+  ['/auth', 'account-fields'],
+  ['/dashboard', 'signed-in-page'],
+])('%s names the scripts that it needs at once', (path, part) => {
+  const scripts = loadedFiles(readPage(path).html, 'js').join(' ');
+  for (const name of ['hydrate', part])
+    expect(scripts).toMatch(new RegExp(`\\b${name}-[\\w-]+\\.js`));
+});
