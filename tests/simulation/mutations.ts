@@ -276,6 +276,46 @@ export const mutations: readonly Mutation[] = [
       },
     ],
   },
+  {
+    name: 'the records whose events come back',
+    changes: [
+      {
+        file: 'functions/events/write-events.ts',
+        find: 'return [sequenceNumber];',
+        replace: 'return sequenceNumber === undefined ? [] : [];',
+      },
+    ],
+  },
+  {
+    name: 'the redrive of events',
+    changes: [
+      {
+        file: 'functions/events/wire-events.ts',
+        find: 'const failed = await writeEvents(await readAgain(message), dependencies);',
+        replace: 'const failed: string[] = [];',
+      },
+    ],
+  },
+  {
+    name: 'the condition of an event',
+    changes: [
+      {
+        file: `${stores}/events/event-store.ts`,
+        find: "ConditionExpression: 'attribute_not_exists(id)',",
+        replace: "ConditionExpression: 'attribute_not_exists(id) OR attribute_exists(id)',",
+      },
+    ],
+  },
+  {
+    name: 'the minute behind which events are read',
+    changes: [
+      {
+        file: 'contract/events.ts',
+        find: 'eventSettleSeconds = 60',
+        replace: 'eventSettleSeconds = 0',
+      },
+    ],
+  },
 ];
 
 /** @throws {Error} if a text no longer occurs in its module. */

@@ -20,8 +20,8 @@ export interface MemoryTablesOptions<Name extends string> {
   definitions: Readonly<Record<Name, TableDefinition>>;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** How long an index takes to receive a write that is made now. */
-  indexLagMs?: () => number;
+  /** How long an index of this table takes to receive a write that is made now. */
+  indexLagMs?: (table: string) => number;
   /** The most items that one read returns; DynamoDB limits a read to a megabyte instead. */
   pageItems?: number;
   onChange?: (change: Change) => void;
@@ -44,7 +44,8 @@ export function createMemoryTables<Name extends string>({
 }: MemoryTablesOptions<Name>): MemoryTables<Name> {
   const tables = new Map<string, MemoryTable>();
   for (const [name, definition] of Object.entries<TableDefinition>(definitions)) {
-    tables.set(name, new MemoryTable(name, definition, { now, indexLagMs, pageItems, onChange }));
+    const settings = { now, indexLagMs: () => indexLagMs(name), pageItems, onChange };
+    tables.set(name, new MemoryTable(name, definition, settings));
   }
   const table = (name: string | undefined) => {
     const found = tables.get(name ?? '');

@@ -29,7 +29,7 @@ export interface Outage {
   /** Epoch milliseconds. */
   from: number;
   to: number;
-  what: 'tables' | 'queue' | 'publisher' | 'kms' | 'bucket' | 'reconciler';
+  what: 'tables' | 'streams' | 'queue' | 'publisher' | 'kms' | 'bucket' | 'reconciler';
 }
 
 const ofWrites: readonly FaultKind[] = [

@@ -53,6 +53,7 @@ export async function comeToRest(world: SharedWorld): Promise<void> {
     world.rowsOf(userId).sort((one, other) => (one.id < other.id ? 1 : -1)),
   );
   await checkCounters(world, calm, office.pace);
+  await world.events.checkRest(calm);
 }
 
 function checkEnd(world: SharedWorld, { id, status, possiblySent, decision }: SubmissionRow): void {

@@ -28,6 +28,7 @@ export interface SharedWorld {
     repeat(office: Office): Promise<void>;
     check(office: Office): Promise<void>;
   };
+  readonly events: { checkRest(calm: Seam): Promise<void> };
   readonly people: { interfere(kind: DeedKind, userId: string, id: string): void };
   readonly town: readonly TownUser[];
   /** The most leads that may have been accepted uncounted while a table did not answer. */

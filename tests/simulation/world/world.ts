@@ -14,6 +14,7 @@ import { isAnswer, tablesOf, type Cloud } from './cloud.ts';
 import { VirtualClock } from './clock.ts';
 import { Dashboards } from './dashboards.ts';
 import { Erasures } from './erasures.ts';
+import { EventWatch } from './event-watch.ts';
 import { Faults } from './faults.ts';
 import { rowLimitsOf, userLimits } from './functions.ts';
 import { Ledger } from './ledger.ts';
@@ -94,6 +95,7 @@ export class World implements SharedWorld {
   readonly paceWatch: PaceWatch;
   readonly dashboards: Dashboards;
   readonly erasures: Erasures;
+  readonly events: EventWatch;
   town: TownUser[] = [];
   blind = 0;
   isSettling = false;
@@ -144,6 +146,10 @@ export class World implements SharedWorld {
         const table = { client: tablesOf(this.cloud, by), table: 'submissions', now: by.now };
         return (await createSubmissionStore(table).list({ userId, limit: 100 })).items;
       },
+    });
+    this.events = new EventWatch({
+      ...{ seam: this.seam, seed, isCalm: plan.isCalm, report: this.report },
+      cloud: () => this.cloud,
     });
     this.erasures = new Erasures(this);
     this.people = new People(this);
@@ -204,11 +210,14 @@ export class World implements SharedWorld {
       tables: createMemoryTables({
         definitions: tableDefinitions,
         now,
-        indexLagMs: () => chance.between(20, INDEX_LAG_MS),
+        // Events have a fixed lag, so that without them the other lags would be the same.
+        indexLagMs: (table) =>
+          table === 'events' ? INDEX_LAG_MS : chance.between(20, INDEX_LAG_MS),
         pageItems: 250,
         onChange: (change) => {
           this.watch.onChange(change, this.cloud.writer);
           this.dashboards.onChange(change, this.cloud.writer === undefined);
+          this.events.onChange(change);
         },
       }),
       onSent: (submissionId) => {
