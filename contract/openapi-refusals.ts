@@ -35,7 +35,7 @@ export const duplicateExample: RefusalAnswer = {
 };
 
 /** The answer to a key without the scope that the operation needs. */
-export const missingScopeExample = refusal(missingScopeCode, missingScopeText('send'));
+const missingScopeExample = refusal(missingScopeCode, missingScopeText('send'));
 
 type Refusals = Record<RefusalStatus, { description: string; example: RefusalAnswer }>;
 

@@ -29,9 +29,9 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
     status: 400,
     title: 'The request is not valid',
     meaning:
-      'The body is not JSON, a field is missing, or a value breaks a rule of the lead or of the form. Nothing was stored.',
+      'The body is not JSON, a field is missing, a value breaks a rule of the lead or of the form, or a parameter of a list is not valid. Nothing was stored.',
     remedy:
-      'Read details: it names each field and its rule. Correct the values and send the lead again.',
+      'Read details: it names each field or parameter and its rule. Correct the values and send the request again.',
   },
   unauthorised: {
     slug: 'key-required',

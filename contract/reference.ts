@@ -3,7 +3,7 @@
  */
 import { lineOfText } from './line-of-text.ts';
 
-export const referenceMaxLength = 128;
+const referenceMaxLength = 128;
 
 export const referenceSchema = lineOfText({
   name: 'reference',

@@ -53,7 +53,9 @@ describe('a row that is open for too long', () => {
     clock.turn(1);
     expect(await run()).toMatchObject({ expired: 1, resent: 0 });
     expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: false });
-    expect(await submissionStatus({ userId }, id, store)).toMatchObject({ failureReason: 'expired' });
+    expect(await submissionStatus({ userId }, id, store)).toMatchObject({
+      failureReason: 'expired',
+    });
   });
 
   test('expires even while it waits for its target', async () => {
