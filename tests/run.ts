@@ -1,19 +1,21 @@
 /**
  * `npm test`: starts every suite, with the quick part of its cases, and ends with the plain line
  * `N passed, N failed`. A file that failed runs once more, alone, at the end.
- * `-- --all` runs every case, `-- --rest` the cases that `npm test` leaves out, `-- --changed` what
- * a change since the upstream branch can break, `-- <path>` the test files with that in their path,
- * `-- -t <title>` the tests with that title. With `--once` no file gets a second try.
+ * `-- --help` lists its options.
  */
 import path from 'node:path';
 import { endOnSignals, onEndSignal } from '../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../local-cloud/processes/run.ts';
-import { readArguments } from './runner/arguments.ts';
+import { readArguments, usage } from './runner/arguments.ts';
 import { repository } from './runner/jest-process.ts';
 import { runTests } from './runner/run-tests.ts';
 import { NothingToRun, selectFiles } from './runner/select-files.ts';
 
 const asked = readArguments(process.argv.slice(2));
+if (asked.help) {
+  console.log(usage);
+  process.exit();
+}
 try {
   const files = await selectFiles(asked);
   const run = startRun('test');

@@ -1,7 +1,20 @@
 /** What a person asks of `npm test` by its arguments. */
 import type { Part } from '../part.ts';
 
+export const usage = `npm test [-- <options> <parts of paths>]
+
+Without arguments it starts every test file, with the quick part of long tables.
+  <part of a path>  only the test files with it in their path, with all of their cases
+  -t <title>        only the tests with this title
+  --changed         what a change since the upstream branch can break
+  --all             every case
+  --rest            the cases that the quick part leaves out
+  --once            no second try for files that failed
+Other options are passed on to Jest.`;
+
 export interface Asked {
+  /** Print `usage` and run nothing. */
+  help: boolean;
   part: Part;
   /** Run the tests that a change can break. */
   changed: boolean;
@@ -18,7 +31,13 @@ const withValue = new Set(['-t', '--testNamePattern']);
 
 /** Someone who names files wants all of their tests. */
 export function readArguments(given: readonly string[]): Asked {
-  const own = { '--all': false, '--rest': false, '--changed': false, '--once': false };
+  const own = {
+    '--help': false,
+    '--all': false,
+    '--rest': false,
+    '--changed': false,
+    '--once': false,
+  };
   const paths: string[] = [];
   const jestOptions: string[] = [];
   for (let place = 0; place < given.length; place += 1) {
@@ -30,6 +49,7 @@ export function readArguments(given: readonly string[]): Asked {
   }
   const isNamed = own['--all'] || own['--changed'] || paths.length > 0;
   return {
+    help: own['--help'],
     part: own['--rest'] ? 'rest' : isNamed ? 'all' : 'quick',
     changed: own['--changed'],
     once: own['--once'],

@@ -7,7 +7,7 @@ import { allTestFiles, selectFiles } from './select-files.ts';
 describe('the arguments of npm test', () => {
   test('none mean the quick part with a second try', () => {
     expect(readArguments([])).toEqual({
-      ...{ part: 'quick', changed: false, once: false, paths: [], jestOptions: [] },
+      ...{ help: false, part: 'quick', changed: false, once: false, paths: [], jestOptions: [] },
     });
   });
 
@@ -20,6 +20,7 @@ describe('the arguments of npm test', () => {
   test.each([
     [['--all'], { part: 'all' }],
     [['--rest', '--once'], { part: 'rest', once: true }],
+    [['--help'], { help: true, jestOptions: [] }],
     [['--changed'], { part: 'all', changed: true }],
   ])('%j is understood', (given, asked) => {
     expect(readArguments(given)).toMatchObject(asked);
