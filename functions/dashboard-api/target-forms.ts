@@ -2,6 +2,7 @@
 import { foundSites } from '../../contract/confirmed-sites.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
+import { checkWebAddress, checkWebOrigin } from '../network/web-address.ts';
 import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
@@ -9,7 +10,6 @@ import { parseArguments } from '../appsync/parse-arguments.ts';
 import { argumentSchemas, withoutEmpty } from './arguments.ts';
 import { asksOnly, type Caller } from '../appsync/caller.ts';
 import { requireConfirmed } from './confirmed-sites.ts';
-import { checkFormAddress, checkFormOrigin } from './form-address.ts';
 import type { RehearsalDependencies } from './rehearsals.ts';
 import { parseRecipe } from './target-form-arguments.ts';
 import {
@@ -28,6 +28,7 @@ export interface TargetFormDependencies extends FormViewDependencies {
 }
 
 type Resolve<Result> = (userId: string, args: unknown, caller: Caller) => Promise<Result>;
+const noAddress = 'Enter the whole address of the form, such as https://forms.example/loan.';
 /** The empty value that is returned for a field that was not requested. */
 const notAsked = '';
 type Fields<Type, Name extends keyof Type> = { [Field in Name]-?: Resolve<Required<Type>[Field]> };
@@ -87,7 +88,7 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
   return {
     createTargetForm: async (userId, args) => {
       const { name, shortName, url } = parseArguments(argumentSchemas.createTargetForm, args);
-      const address = checkFormAddress(url, allowLoopback);
+      const address = checkWebAddress(url, allowLoopback, noAddress);
       await origins.requireAim([address]);
       return show(await targetForms.create({ userId, name, shortName, url: address }));
     },
@@ -95,14 +96,14 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
       const request = parseArguments(argumentSchemas.updateTargetForm, args);
       const { id, url, confirmed = false, ...rest } = { id: request.id, ...withoutEmpty(request) };
       if (url === undefined) return show(await targetForms.update({ userId, id, ...rest }));
-      const address = checkFormAddress(url, allowLoopback);
+      const address = checkWebAddress(url, allowLoopback, noAddress);
       await origins.requireAim([address]);
       return show(await targetForms.update({ userId, id, ...rest, url: { address, confirmed } }));
     },
     saveRecipe: async (userId, args) => {
       const request = parseArguments(argumentSchemas.saveRecipe, args);
       const { formId, note } = request;
-      const checkOrigin = (origin: string) => checkFormOrigin(origin, allowLoopback);
+      const checkOrigin = (origin: string) => checkWebOrigin(origin, allowLoopback);
       const content = parseRecipe(request, checkOrigin);
       const form = await required(targetForms.readForm(userId, formId));
       await origins.requireAim(aimedAt(form, content.recipe));

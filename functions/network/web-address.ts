@@ -1,20 +1,19 @@
-/** Checks the address that an owner types for a target form: whether the bot may open it at all. */
+/** Checks an address that a user types: whether the service may call or open it at all. */
 import { isIP } from 'node:net';
-import { isReachable } from '../network/address-check.ts';
+import { isReachable } from './address-check.ts';
 import { Refusal } from '../../contract/errors.ts';
 
 const MAX_LENGTH = 2000;
 
 /**
  * @param allowLoopback as in the browser's guard: true on the local cloud and in tests only.
+ * @param unreadable the text for what is no address.
  * @returns the normalised address, without its fragment.
- * @throws {Refusal} `bad_request` with a text for the owner.
+ * @throws {Refusal} `bad_request` with a text for the user.
  */
-export function checkFormAddress(text: string, allowLoopback: boolean): string {
+export function checkWebAddress(text: string, allowLoopback: boolean, unreadable: string): string {
   const url = URL.parse(text.trim());
-  if (!url) {
-    throw wrong('Enter the whole address of the form, such as https://forms.example/loan.');
-  }
+  if (!url) throw wrong(unreadable);
   requirePublicHost(url, allowLoopback);
   if (url.username !== '' || url.password !== '') {
     throw wrong('The address must not hold a user name or a password.');
@@ -26,19 +25,19 @@ export function checkFormAddress(text: string, allowLoopback: boolean): string {
   return url.href;
 }
 
-/** Checks another origin where the form may be, such as the site of an embedded form. */
-export function checkFormOrigin(text: string, allowLoopback: boolean): string {
+/** Checks another origin where a form may be, such as the site of an embedded form. */
+export function checkWebOrigin(text: string, allowLoopback: boolean): string {
   const url = URL.parse(text.trim());
   if (!url) throw wrong('An allowed origin must be like https://forms.example.');
   requirePublicHost(url, allowLoopback);
   return url.origin;
 }
 
-/** Checks IP addresses only: the guard resolves names before each attempt. */
+/** Checks IP addresses only: names are resolved and checked before each attempt or call. */
 function requirePublicHost(url: URL, allowLoopback: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
   const isLocalName = host === 'localhost' || host.endsWith('.localhost');
-  const isLoopback = isLocalName || (isReachable(host, true) && !isReachable(host, false));
+  const isLoopback = isLocalName || isLoopbackAddress(host);
   const isAllowedHere = isLoopback && allowLoopback;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowedHere)) {
     throw wrong('The address must begin with https://.');
@@ -46,6 +45,10 @@ function requirePublicHost(url: URL, allowLoopback: boolean): void {
   const isOutside = isLoopback ? allowLoopback : isIP(host) === 0 || isReachable(host, false);
   if (!isOutside) throw wrong('The address leads to no public site.');
   if (!url.hostname.startsWith('[')) url.hostname = host;
+}
+
+export function isLoopbackAddress(host: string): boolean {
+  return isReachable(host, true) && !isReachable(host, false);
 }
 
 function wrong(message: string): Refusal {

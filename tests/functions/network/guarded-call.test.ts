@@ -1,0 +1,116 @@
+/** Calls to addresses that users choose: which are made, to which machine, and how they end. */
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import { createServer as createSocketServer } from 'node:net';
+import { createGuardedCall, type GuardedCall } from '../../../functions/network/guarded-call.ts';
+import { listen } from '../local-aws.ts';
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+});
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  const { pathname } = new URL(request.url ?? '', 'http://host');
+  if (pathname === '/redirect') response.writeHead(302, { location: '/elsewhere' }).end();
+  else if (pathname === '/endless') {
+    const more = () => response.write('x'.repeat(1000), () => response.destroyed || more());
+    more();
+  } else if (pathname === '/half') response.writeHead(200).write('half an answer');
+  else if (pathname === '/cut') request.socket.destroy();
+  else if (pathname !== '/silent') response.end('thanks');
+});
+const here = await listen(server);
+const { port } = new URL(here);
+const plain = createSocketServer((socket) => {
+  socket.on('error', () => undefined).end('this is not TLS\r\n');
+});
+const plainPort = new URL(await listen(plain as never)).port;
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  plain.close();
+});
+
+const callTo = (call: GuardedCall, address: string, timeLimitMs = 10_000) =>
+  call({ address, headers: {}, body: Buffer.from('{}'), timeLimitMs });
+const local = createGuardedCall({ allowLoopback: true });
+const names = (table: Record<string, string[]>, allowLoopback = true) =>
+  createGuardedCall({
+    allowLoopback,
+    resolveHost: async (host) =>
+      (table[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  });
+
+describe('a call is not made', () => {
+  const internal = [
+    ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+    ...['[fd00:ec2::254]', '[fe80::1]', '[fc00::1]', '[::]', '[::ffff:10.0.0.1]'],
+    ...['[64:ff9b::a00:1]', '[64:ff9b:1::a00:1]', '[2002:a00:1::]', '[2001:0:a00:1::]'],
+    ...['[::ffff:0:a00:1]', '0x0a.1', '2852039166', '127.0.0.1', '[::1]', 'localhost'],
+  ];
+  test.each(internal)('on AWS to %s', async (host) => {
+    const call = createGuardedCall({ allowLoopback: false });
+    expect(await callTo(call, `https://${host}:${port}/`)).toBe('address');
+    expect(asked).toEqual([]);
+  });
+
+  test('without TLS, except to loopback where that is allowed', async () => {
+    const open = names({ 'hooks.example': ['93.184.216.34'] });
+    expect(await callTo(open, 'http://hooks.example/')).toBe('address');
+    expect(await callTo(createGuardedCall({ allowLoopback: false }), here)).toBe('address');
+    expect(await callTo(local, here)).toMatchObject({ httpStatus: 200, text: 'thanks' });
+  });
+
+  test('to a name of which one address is internal', async () => {
+    const call = names({ 'hooks.example': ['127.0.0.1', '10.0.0.1'], none: [] });
+    expect(await callTo(call, `http://hooks.example:${port}/`)).toBe('address');
+    expect(await callTo(call, 'https://none/')).toBe('dns');
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a name that rebinds is called at its checked address only', async () => {
+  let times = 0;
+  const call = createGuardedCall({
+    allowLoopback: true,
+    // The second answer would lead to the metadata service.
+    resolveHost: async () => [
+      { address: (times += 1) === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 },
+    ],
+  });
+  expect(await callTo(call, `http://rebinds.example:${port}/one`)).toMatchObject({
+    httpStatus: 200,
+  });
+  expect(times).toBe(1);
+  expect(await callTo(call, `http://rebinds.example:${port}/two`)).toBe('address');
+  expect(asked).toEqual(['/one']);
+});
+
+test('a redirect is an answer and is not followed', async () => {
+  expect(await callTo(local, `${here}/redirect`)).toMatchObject({ httpStatus: 302 });
+  expect(asked).toEqual(['/redirect']);
+});
+
+test('four kilobytes of an answer are read', async () => {
+  const answer = await callTo(local, `${here}/endless`);
+  expect(answer).toMatchObject({ httpStatus: 200, isCut: true, text: 'x'.repeat(4096) });
+});
+
+test.each(['/silent', '/half'])('the time limit ends a call of %s', async (path) => {
+  expect(await callTo(local, here + path, 50)).toBe('timeout');
+});
+
+test('the time limit holds for resolving too', async () => {
+  const call = createGuardedCall({ allowLoopback: true, resolveHost: () => new Promise(() => {}) });
+  expect(await callTo(call, 'https://slow.example/', 20)).toBe('timeout');
+});
+
+test.each([
+  ['dns', 'https://hooks.invalid/', names({})],
+  ['connection', `${here}/cut`, local],
+  ['connection', 'http://127.0.0.1:1/', local],
+  ['tls', `https://127.0.0.1:${plainPort}/`, local],
+])('a failure is told as %s: %s', async (problem, address, call) => {
+  expect(await callTo(call, address)).toBe(problem);
+});
