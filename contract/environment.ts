@@ -99,6 +99,8 @@ export const functionEnvironment = {
     'TARGET_FORMS_TABLE',
     /** The address of DynamoDB's streams in this region. */
     'STREAMS_ENDPOINT',
+    'CALLBACKS_TABLE',
+    'CALLBACK_QUEUE_URL',
   ],
   dashboardApi: [
     'API_KEY_LOOKUP_TABLE',
@@ -130,6 +132,7 @@ export const functionEnvironment = {
     /** The ARN of a KMS key, and the address of KMS in this region. */
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
+    'CALLBACKS_TABLE',
   ],
   receipts: [
     'SUBMISSIONS_TABLE',
@@ -146,6 +149,7 @@ export const functionEnvironment = {
   ],
   digest: [
     'FOLLOW_UPS_TABLE',
+    'CALLBACKS_TABLE',
     'TARGET_FORMS_TABLE',
     'SUBMISSIONS_TABLE',
     'ACCOUNTS_TABLE',
@@ -157,6 +161,15 @@ export const functionEnvironment = {
   ],
   canary: ['WEBHOOK_URL', 'API_KEY_LOOKUP_TABLE', 'SUBMISSIONS_TABLE'],
   releaseCheck: ['WEBHOOK_VERSION', 'SUBMISSIONS_TABLE', 'CODEDEPLOY_ENDPOINT'],
+  callbacks: [
+    'CALLBACKS_TABLE',
+    'CALLBACK_QUEUE_URL',
+    'EVENTS_TABLE',
+    'SUBMISSIONS_TABLE',
+    'ACCOUNTS_TABLE',
+    'ORIGINS_TABLE',
+  ],
+  callbackSweep: ['CALLBACKS_TABLE', 'CALLBACK_QUEUE_URL', 'EVENTS_TABLE', 'FOLLOW_UPS_TABLE'],
   preSignUp: [],
   accountWatch: ['ACCOUNTS_TABLE', 'API_KEY_LOOKUP_TABLE', 'USER_POOL_ID', 'USER_POOL_ENDPOINT'],
 } as const;

@@ -68,6 +68,14 @@ export const personalDataStores: readonly PersonalDataStore[] = [
     erased: `${records} With the lead also the hashes of its values before corrections. At deleted forms not by “forget”: nobody can find it there.`,
   },
   {
+    logicalId: 'CallbacksTable',
+    store: 'Callbacks (DynamoDB)',
+    keptAs: 'plain',
+    what: 'The first kilobyte of what the owner’s own receiver answered to the last call with an event. The lead’s values are masked where they are recognised. What was sent is not kept.',
+    until: '7 days after the call.',
+    erased: 'The answers to events of the lead.',
+  },
+  {
     logicalId: 'PeopleTable',
     store: 'Person records (DynamoDB)',
     keptAs: 'hashed',

@@ -25,6 +25,7 @@ import { rootFields } from '../contract/graphql-fields.ts';
 import type { TargetForm } from '../contract/target-form.ts';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import { noMail } from '../contract/follow-ups.ts';
+import type { Callbacks } from './callbacks.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import { fieldResolvers, type FieldResolver } from './field-resolvers.ts';
@@ -45,6 +46,7 @@ export interface DashboardApiProps extends IntakeProps {
   rehearsals: Rehearsals;
   webhook: Webhook;
   followUps: FollowUps;
+  callbacks: Callbacks;
   mailFrom: string | undefined;
   introspection: boolean;
   /**
@@ -147,6 +149,7 @@ export class DashboardApi extends Construct {
         LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
         ...targetForms.environment,
         FOLLOW_UPS_TABLE: props.followUps.table.tableName,
+        CALLBACKS_TABLE: props.callbacks.table.tableName,
         MAIL_FROM: props.mailFrom ?? noMail,
         IDEMPOTENCY_TABLE: webhook.idempotencyTable.tableName,
         ...repeatedLeads.environment,
@@ -165,6 +168,7 @@ export class DashboardApi extends Construct {
     circuitBreaker.grantShow(lambda);
     targetForms.grantOwn(lambda);
     props.followUps.grantOwn(lambda);
+    props.callbacks.grantOwn(lambda);
     webhook.grantIdempotency(lambda);
     repeatedLeads.grantTake(lambda);
     repeatedLeads.grantNoteSent(lambda);

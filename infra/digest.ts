@@ -10,6 +10,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { noMail } from '../contract/follow-ups.ts';
 import type { Accounts } from './accounts.ts';
+import type { Callbacks } from './callbacks.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { Login } from './login.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
@@ -26,6 +27,7 @@ export interface DigestProps {
   submissions: Submissions;
   targetForms: TargetForms;
   followUps: FollowUps;
+  callbacks: Callbacks;
 }
 
 export class Digest extends Construct {
@@ -33,12 +35,13 @@ export class Digest extends Construct {
 
   constructor(scope: Construct, id: string, props: DigestProps) {
     super(scope, id);
-    const { settings, login, accounts, submissions, targetForms, followUps } = props;
+    const { settings, login, accounts, submissions, targetForms, followUps, callbacks } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'digest',
       description: 'Tells users by e-mail what waits for them',
       environment: {
         FOLLOW_UPS_TABLE: followUps.table.tableName,
+        CALLBACKS_TABLE: callbacks.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         ACCOUNTS_TABLE: accounts.table.tableName,
@@ -52,6 +55,7 @@ export class Digest extends Construct {
       memorySize: 256,
     });
     followUps.grantDigest(lambda);
+    callbacks.grantTell(lambda);
     targetForms.grantList(lambda);
     submissions.grantDigest(lambda);
     accounts.grantRead(lambda);

@@ -14,7 +14,12 @@ import {
   Table,
   type ITable,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import {
+  FilterCriteria,
+  FilterRule,
+  StartingPosition,
+  type Function as LambdaFunction,
+} from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -22,12 +27,14 @@ import { Construct } from 'constructs';
 import { writtenIndexName } from '../contract/events.ts';
 import { finalStatuses } from '../contract/submission.ts';
 import { acknowledge } from './acknowledge.ts';
+import type { Callbacks } from './callbacks.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 
 export interface EventsProps {
+  callbacks: Callbacks;
   submissions: Submissions;
   targetForms: TargetForms;
   /** Whether the events are kept when the stack is deleted. */
@@ -51,15 +58,17 @@ export class Events extends Construct {
   private readonly failures: Queue;
   private readonly lost: Queue;
 
-  constructor(scope: Construct, id: string, { submissions, targetForms, keepData }: EventsProps) {
+  constructor(scope: Construct, id: string, props: EventsProps) {
     super(scope, id);
-    this.table = this.makeTable(keepData);
+    const { callbacks, submissions, targetForms } = props;
+    this.table = this.makeTable(props.keepData);
     this.function = new ServiceFunction(this, 'Function', {
       name: 'events',
       description: 'Writes the events of submissions and target forms',
       environment: {
         EVENTS_TABLE: this.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
+        ...callbacks.planningEnvironment,
         STREAMS_ENDPOINT: `https://streams.dynamodb.${Stack.of(this).region}.${Stack.of(this).urlSuffix}/`,
       },
       // Far below the minute after which events are read (`eventSettleSeconds`).
@@ -80,9 +89,8 @@ export class Events extends Construct {
       new SqsEventSource(this.failures, { batchSize: 1, maxConcurrency: 2 }),
     );
     targetForms.grantName(this.function);
-    this.function.addToRolePolicy(
-      new PolicyStatement({ actions: ['dynamodb:PutItem'], resources: [this.table.tableArn] }),
-    );
+    callbacks.grantPlan(this.function);
+    this.grantWrite(this.function);
     this.alarms = this.makeAlarms();
     if (this.function.role) {
       acknowledge(this.function.role, {
@@ -91,6 +99,20 @@ export class Events extends Construct {
           'support no resource-level permissions.',
       });
     }
+  }
+
+  /** Lets the writers of events write new ones. */
+  grantWrite(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:PutItem');
+  }
+
+  /** Lets the function that calls users' addresses read one event at a time. */
+  grantReadOne(grantee: LambdaFunction) {
+    this.grant(grantee, 'dynamodb:GetItem');
+  }
+
+  private grant(grantee: LambdaFunction, ...actions: string[]) {
+    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
   }
 
   private makeTable(keepData: boolean): Table {

@@ -13,6 +13,8 @@ import { Accounts } from './accounts.ts';
 import { ApiKeys } from './api-keys.ts';
 import { Bot } from './bot.ts';
 import { Browser } from './browser.ts';
+import { CallbackDelivery } from './callback-delivery.ts';
+import { Callbacks } from './callbacks.ts';
 import { Canary, type CanaryProps } from './canary.ts';
 import { Capacity } from './capacity.ts';
 import { Cost } from './cost.ts';
@@ -100,6 +102,7 @@ export class FormAutomationStack extends Stack {
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
+    const callbacks = new Callbacks(this, 'Callbacks', { keepData });
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...intake,
       leadRetentionDays,
@@ -108,7 +111,7 @@ export class FormAutomationStack extends Stack {
       circuitBreaker,
       rehearsals,
       webhook,
-      followUps,
+      ...{ followUps, callbacks },
       ...{ mailFrom, introspection: settings.introspection ?? false },
       targetForm: () => site.targetForm,
     });
@@ -131,14 +134,17 @@ export class FormAutomationStack extends Stack {
     const looked = { leadRetentionDays, maxOpenDays, accounts, circuitBreaker, followUps };
     const reconciler = new Reconciler(this, 'Reconciler', { ...rows, ...looked });
     const userFacts = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
-    const digest = new Digest(this, 'Digest', { ...userFacts, settings });
+    const digest = new Digest(this, 'Digest', { ...userFacts, callbacks, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
-    const events = new Events(this, 'Events', { submissions, targetForms, keepData });
+    const eventful = { submissions, targetForms, callbacks };
+    const events = new Events(this, 'Events', { ...eventful, keepData });
+    const calling = { ...eventful, events, accounts, followUps };
+    const callbackDelivery = new CallbackDelivery(this, 'CallbackDelivery', calling);
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };
     const receipts = new Receipts(this, 'Receipts', signed);
     const doors = [login, accountWatch, leadQueue, webhook, keyApi, dashboardApi, receipts];
-    const told = [events, canary];
+    const told = [events, callbackDelivery, canary];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, ...told];
     const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };
     const whole = this.watchWhole({ ...parts, keyApi, fence, rehearser }, settings);

@@ -2,6 +2,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import type { Caller } from '../appsync/caller.ts';
@@ -11,6 +12,7 @@ export interface AccountDependencies {
   accounts: Pick<AccountStore, 'read' | 'endSessions' | 'markDeleted'>;
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
   targetForms: Pick<TargetFormStore, 'removeAll'>;
+  callbacks: Pick<EndpointStore, 'removeAll'>;
   digests: Pick<DigestStore, 'read' | 'setOff' | 'forget'>;
   ownUser: OwnUser;
   now: () => Date;
@@ -47,7 +49,7 @@ export async function signOutEverywhere(
 export async function deleteAccount(
   { userId, accessToken }: Caller,
   email: string,
-  { accounts, apiKeys, targetForms, digests, ownUser }: AccountDependencies,
+  { accounts, apiKeys, callbacks, targetForms, digests, ownUser }: AccountDependencies,
 ): Promise<boolean> {
   const token = required(accessToken);
   const own = await ownUser.email(token);
@@ -56,6 +58,7 @@ export async function deleteAccount(
   }
   await accounts.markDeleted(userId);
   await apiKeys.removeAll(userId);
+  await callbacks.removeAll(userId);
   await targetForms.removeAll(userId);
   await digests.forget(userId);
   await ownUser.remove(token);

@@ -20,6 +20,9 @@ import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
+import { createForgetAnswers } from '../stores/callbacks/forget-answers.ts';
+import { newCallbackSecret } from '../stores/callbacks/new-secret.ts';
 import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
@@ -51,6 +54,7 @@ const now = () => new Date();
 const queueClient = createQueueClient();
 const s3 = new S3Client({});
 const bucket = environment.SCREENSHOT_BUCKET;
+const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
 const forms = {
   client,
   table: environment.TARGET_FORMS_TABLE,
@@ -115,6 +119,10 @@ const dashboardApi = createDashboardApi({
   }),
   origins: originPolicyOf(environment, { client, now }),
   allowLoopback: loopbackAllowed(),
+  callbacks: createEndpointStore({
+    ...{ ...callbacks, newId: () => uuidv7(), newSecret: newCallbackSecret },
+  }),
+  forgetAnswers: createForgetAnswers(callbacks),
   digests: createDigestStore({ client, table: environment.FOLLOW_UPS_TABLE, now }),
   sendsMail: environment.MAIL_FROM !== noMail,
   accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),

@@ -9,6 +9,7 @@ import { dedupeBy } from '../../contract/form-dedupe.ts';
 import type { PersonPage, Submission } from '../../contract/graphql-types.ts';
 import { leaseSeconds } from '../../contract/submission-lease.ts';
 import { isFinal, type SubmissionRow } from '../../contract/submission.ts';
+import type { ForgetAnswers } from '../stores/callbacks/forget-answers.ts';
 import { isRowId } from '../stores/dynamodb/row-id.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { Person, PersonRecords } from '../stores/people/person-records.ts';
@@ -26,6 +27,8 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   people: PersonRecords;
   idempotency: Pick<IdempotencyStore, 'forget'>;
   forgetFirstLeads: ForgetFirstLeads;
+  /** What receivers of callbacks answered about a lead. */
+  forgetAnswers: ForgetAnswers;
   targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
   /** Succeeds if there is no such picture. @throws {Error} if the picture may still be there. */
   erasePicture: (key: string) => Promise<void>;
@@ -74,6 +77,7 @@ export async function eraseSubmission(
   if (!row) return true;
   refuseWhileEnding(row, dependencies.now());
   for (const key of allPictureKeys(row)) await erasePicture(key);
+  await dependencies.forgetAnswers(userId, id);
   const { idempotencyId, fingerprint, formerFingerprints = [] } = row;
   if (idempotencyId !== undefined) await idempotency.forget(idempotencyId, id);
   const fingerprints = fingerprint === undefined ? [] : [fingerprint];

@@ -7,6 +7,8 @@ import type { DigestRow } from '../../contract/follow-ups.ts';
 export interface News {
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
+  /** The callbacks that are disabled. */
+  callbacks: readonly { id: string; host: string }[];
   undecided: number;
   /** Whether there are more undecided leads than were counted. */
   undecidedOrMore: boolean;
@@ -27,13 +29,16 @@ const REPEATED_MS = 7 * DAY_MS;
 const PILE = 10;
 
 export function nextStep(row: DigestRow, news: News, now: Date): Step {
-  const { forms, undecided, nearEnd } = news;
+  const { forms, callbacks, undecided, nearEnd } = news;
   const decideFrom = undecided > 0 ? time(news.oldestUndecided) + DAY_MS : Infinity;
   const isPile = undecided >= PILE || decideFrom <= now.getTime();
-  if (forms.length === 0 && nearEnd === 0 && !isPile) {
+  const isStopped = forms.length > 0 || callbacks.length > 0;
+  if (!isStopped && nearEnd === 0 && !isPile) {
     return undecided > 0 ? { kind: 'look later', at: new Date(decideFrom) } : { kind: 'nothing' };
   }
-  const told = JSON.stringify([forms.map(({ id }) => id).sort(), isPile]);
+  const ids = (stopped: readonly { id: string }[]) => stopped.map(({ id }) => id).sort();
+  const ofCallbacks = callbacks.length > 0 ? [ids(callbacks)] : [];
+  const told = JSON.stringify([ids(forms), isPile, ...ofCallbacks]);
   const next = new Date(now.getTime() + DAY_MS);
   const isSame = told === row.told && nearEnd === 0;
   const daily = time(row.sentAt) + (isSame ? REPEATED_MS : DAY_MS);

@@ -11,11 +11,12 @@ export interface Mail {
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 export function digestMail(news: News, siteUrl: string): Mail {
-  const { forms, nearEnd } = news;
+  const { forms, callbacks, nearEnd } = news;
   const dashboard = `${siteUrl}/dashboard`;
   const unsubscribe = `${dashboard}#account`;
   const parts = [
     ...(forms.length > 0 ? [formsPart(forms, dashboard)] : []),
+    ...(callbacks.length > 0 ? [callbacksPart(callbacks, dashboard)] : []),
     ...(nearEnd > 0
       ? [
           `${many(nearEnd, 'lead waits', 'leads wait')} and will expire within a day, unsent:\n${dashboard}`,
@@ -33,8 +34,9 @@ export function digestMail(news: News, siteUrl: string): Mail {
   };
 }
 
-function subjectOf({ forms, nearEnd, undecided, undecidedOrMore }: News): string {
+function subjectOf({ forms, callbacks, nearEnd, undecided, undecidedOrMore }: News): string {
   if (forms.length > 0) return many(forms.length, 'form needs attention', 'forms need attention');
+  if (callbacks.length > 0) return many(callbacks.length, 'callback is off', 'callbacks are off');
   if (nearEnd > 0) return `${many(nearEnd, 'lead expires', 'leads expire')} within a day`;
   const count = undecidedOrMore
     ? `more than ${undecided} leads wait`
@@ -47,6 +49,15 @@ function formsPart(forms: News['forms'], dashboard: string): string {
   return [
     'The page of a form is not what it was set up for, so its leads wait. None is lost, and none uses up an attempt:',
     ...lines,
+  ].join('\n');
+}
+
+function callbacksPart(callbacks: News['callbacks'], dashboard: string): string {
+  const lines = callbacks.map(({ host }) => `- ${host}`);
+  return [
+    'These addresses are not called any more, because they failed for days or asked for it. What they have missed can be sent again:',
+    ...lines,
+    `${dashboard}/callbacks`,
   ].join('\n');
 }
 

@@ -10,6 +10,7 @@ import { mailEndpoint, readAwsIdentity, readEnvironment } from '../environment/r
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createUserPool } from '../stores/accounts/user-pool.ts';
+import { readDisabledCallbacks } from '../stores/callbacks/disabled-callbacks.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { countNearEnd, countUndecided } from '../stores/submissions/digest-counts.ts';
@@ -24,6 +25,7 @@ const client = createDocumentClient();
 const identity = readAwsIdentity();
 const submissions = { client, table: environment.SUBMISSIONS_TABLE, now };
 const forms = { client, table: environment.TARGET_FORMS_TABLE };
+const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
 const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
 const pool = createUserPool({
   endpoint: environment.USER_POOL_ENDPOINT,
@@ -47,6 +49,7 @@ const digests = {
   nearEnd: () => countNearEnd(submissions, Number(environment.MAX_OPEN_DAYS)),
   readNews: async (userId: string) => ({
     forms: await needingAttention(userId),
+    callbacks: await readDisabledCallbacks(callbacks, userId),
     ...(await countUndecided(submissions, userId)),
   }),
   readAccount: (userId: string) => accounts.read(userId),

@@ -8,23 +8,36 @@ import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent, SQSEvent } fr
 import { createAwsCall } from '../aws-calls/call-aws.ts';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
+import { createCallbackQueue } from '../stores/callbacks/callback-queue.ts';
+import { createDeliveryPlanning } from '../stores/callbacks/plan-deliveries.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createReadAgain } from './read-again.ts';
 import { wireEvents } from './wire-events.ts';
 
 const environment = readEnvironment('events');
 const logger = createLogger('events');
+const now = () => new Date();
+const client = createDocumentClient();
+const queue = createCallbackQueue({
+  client: createQueueClient(),
+  queueUrl: environment.CALLBACK_QUEUE_URL,
+});
 
 const events = wireEvents({
   environment,
-  client: createDocumentClient(),
+  client,
   readAgain: createReadAgain(
     createAwsCall({
       ...{ service: 'dynamodb', endpoint: environment.STREAMS_ENDPOINT, jsonVersion: '1.0' },
       ...{ identity: readAwsIdentity(), timeLimitMs: 3000, tries: 2 },
     }),
   ),
-  now: () => new Date(),
+  planDeliveries: createDeliveryPlanning(
+    { client, table: environment.CALLBACKS_TABLE, now },
+    queue,
+  ),
+  now,
   logger,
 });
 

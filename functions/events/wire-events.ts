@@ -10,6 +10,7 @@ export interface EventWiring extends Pick<EventDependencies, 'logger'> {
   environment: Pick<FunctionEnvironment<'events'>, 'EVENTS_TABLE' | 'TARGET_FORMS_TABLE'>;
   client: DynamoDBDocumentClient;
   readAgain: ReadAgain;
+  planDeliveries: EventDependencies['planDeliveries'];
   now: () => Date;
 }
 
@@ -24,13 +25,12 @@ export interface EventWriter {
 }
 
 export function wireEvents(wiring: EventWiring): EventWriter {
-  const { environment, client, now, logger, readAgain } = wiring;
+  const { environment, client, now, logger, readAgain, planDeliveries } = wiring;
   const forms = { client, table: environment.TARGET_FORMS_TABLE };
   const dependencies: EventDependencies = {
     events: createEventStore({ client, table: environment.EVENTS_TABLE, now }),
     shortNameOf: (userId, formId) => readShortName(forms, userId, formId),
-    planDeliveries: () => Promise.resolve(),
-    logger,
+    ...{ planDeliveries, logger },
   };
   return {
     write: (records) => writeEvents(records, dependencies),

@@ -52,6 +52,7 @@ beforeAll(async () => {
     CODEDEPLOY_ENDPOINT: `${endpoint}/`,
     GRAPHQL_URL: `${endpoint}/graphql`,
     LEAD_QUEUE_URL: `${endpoint}/000000000000/leads`,
+    CALLBACK_QUEUE_URL: `${endpoint}/000000000000/callbacks`,
     REHEARSAL_QUEUE_URL: `${endpoint}/000000000000/rehearsals`,
   });
 });
@@ -105,6 +106,7 @@ const variables = {
   TARGET_FORMS_TABLE: 'targetForms',
   FOLLOW_UPS_TABLE: 'followUps',
   EVENTS_TABLE: 'events',
+  CALLBACKS_TABLE: 'callbacks',
   MAIL_FROM: 'leads@agency.example',
   ORIGINS_TABLE: 'origins',
   TARGET_POLICY: 'any',
@@ -177,6 +179,8 @@ const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
   canary: 'lambda error',
   releaseCheck: 'lambda error',
   receipts: 'metric',
+  callbacks: 'lambda error',
+  callbackSweep: 'lambda error',
 };
 
 const events: Record<keyof typeof shownBy, () => unknown> = {
@@ -198,6 +202,8 @@ const events: Record<keyof typeof shownBy, () => unknown> = {
   canary: () => ({}),
   releaseCheck: () => ({ DeploymentId: 'd-ABC', LifecycleEventHookExecutionId: 'e' }),
   receipts: () => fieldEvent,
+  callbacks: () => sqsEvent({ userId, endpointId: anId(), eventId: 'one' }),
+  callbackSweep: () => ({}),
 };
 
 interface Handler {

@@ -10,6 +10,7 @@ import './contracts/browser.ts';
 import './contracts/deployment.ts';
 import './contracts/firewall.ts';
 import './contracts/limited-reads.ts';
+import './contracts/limited-writes.ts';
 import './contracts/login.ts';
 import './contracts/permissions.ts';
 import './contracts/release.ts';

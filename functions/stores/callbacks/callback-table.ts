@@ -16,7 +16,7 @@ export interface EndpointKey {
 }
 
 export const endpointPrefix = 'endpoint#';
-const healthPrefix = 'health#';
+export const healthPrefix = 'health#';
 export const deliveryPrefix = 'delivery#';
 
 export const endpointKey = ({ userId, endpointId }: EndpointKey) => ({

@@ -8,7 +8,7 @@ import {
 import { Refusal } from '../../../contract/errors.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
-import { longestDelaySeconds, type CallbackQueue } from './callback-queue.ts';
+import type { CallbackQueue } from './callback-queue.ts';
 import {
   deliveryKey,
   deliveryPrefix,
@@ -19,7 +19,7 @@ import {
   type CallbackTable,
   type EndpointKey,
 } from './callback-table.ts';
-import { isTest, keptLikeItsEvent, lookAt, newDelivery } from './delivery-rows.ts';
+import { firstLook, isTest, keptLikeItsEvent, needsSweep, newDelivery } from './delivery-rows.ts';
 import { readEndpoint } from './endpoint-store.ts';
 
 const LONGEST_PAGE = 50;
@@ -141,8 +141,6 @@ function isWanted(row: DeliveryRow, which: 'failed' | 'all'): boolean {
  */
 async function beginAgain(table: LogTable, row: DeliveryRow, at: Date): Promise<boolean> {
   const now = table.now();
-  const delaySeconds = (at.getTime() - now.getTime()) / 1000;
-  const isSoon = delaySeconds <= longestDelaySeconds;
   const begun = await updateIf(table.client, {
     TableName: table.table,
     Key: deliveryKey(row),
@@ -155,12 +153,13 @@ async function beginAgain(table: LogTable, row: DeliveryRow, at: Date): Promise<
       ...{ ':waiting': 'waiting', ':true': true, ':none': 0, ':now': now.toISOString() },
       ':at': at.toISOString(),
       ':shard': dueShardOf(row.userId),
-      ':dueAt': isSoon ? lookAt(at) : at.toISOString(),
+      ':dueAt': firstLook(at, now),
       ':expiresAt': Math.max(row.expiresAt, keptLikeItsEvent(now)),
     },
   });
   if (!begun) return false;
-  if (isSoon) await table.queue.send(row, { delaySeconds, isReplay: true });
+  const delaySeconds = (at.getTime() - now.getTime()) / 1000;
+  if (!needsSweep(at, now)) await table.queue.send(row, { delaySeconds, isReplay: true });
   return true;
 }
 

@@ -5,6 +5,7 @@ import {
   type DeliveryRow,
 } from '../../../contract/callbacks.ts';
 import { eventRetentionDays } from '../../../contract/events.ts';
+import { longestDelaySeconds } from './callback-queue.ts';
 import { deliveryKey, dueShardOf, logOf } from './callback-table.ts';
 
 const DAY_SECONDS = 86_400;
@@ -16,11 +17,20 @@ const MOST_DOUBLINGS = 7;
 export const keptLikeItsEvent = (now: Date) =>
   Math.floor(now.getTime() / 1000) + eventRetentionDays * DAY_SECONDS;
 
-/** When the sweep looks after a delivery: soon after its call is due, then ever more rarely. */
-export function lookAt(attemptAt: Date, looks = 0): string {
-  return new Date(
-    attemptAt.getTime() + LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS),
-  ).toISOString();
+/** When the sweep looks after a delivery: once its message is late, or when it has to send it. */
+export function firstLook(attemptAt: Date, now: Date): string {
+  return needsSweep(attemptAt, now) ? attemptAt.toISOString() : nextLook(attemptAt, 0);
+}
+
+/** Ever more rarely, because a message in a long queue is not lost. */
+export function nextLook(from: Date, looks: number): string {
+  const wait = LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
+  return new Date(from.getTime() + wait).toISOString();
+}
+
+/** Whether a call is later than a message can be held back, so that the sweep sends it. */
+export function needsSweep(attemptAt: Date, now: Date): boolean {
+  return attemptAt.getTime() - now.getTime() > longestDelaySeconds * 1000;
 }
 
 export function newDelivery(
@@ -34,7 +44,7 @@ export function newDelivery(
     ...{ endpointId, eventId, type, status: 'waiting', calls: 0 },
     ...{ plannedAt: time, beganAt: time, attemptAt: time },
     logOf: logOf({ userId, endpointId }),
-    ...{ dueShard: dueShardOf(userId), dueAt: lookAt(now) },
+    ...{ dueShard: dueShardOf(userId), dueAt: firstLook(now, now) },
     expiresAt: keptLikeItsEvent(now),
   };
 }

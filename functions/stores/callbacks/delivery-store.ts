@@ -2,7 +2,6 @@
  * Deliveries, for the function that makes the calls. Whatever it writes depends on the claim of its
  * call, so of two workers with the same message one calls.
  */
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import {
   callbackLimits,
   type CallbackMessage,
@@ -12,7 +11,7 @@ import {
 } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { deliveryKey, readDelivery, type CallbackTable } from './callback-table.ts';
-import { lookAt } from './delivery-rows.ts';
+import { firstLook } from './delivery-rows.ts';
 import { placeSeconds } from './endpoint-health.ts';
 
 const DAY_SECONDS = 86_400;
@@ -38,8 +37,6 @@ export interface DeliveryStore {
   postpone(delivery: DeliveryRow, until: Date): Promise<boolean>;
   /** Before any claim: ends it without a call. */
   end(delivery: DeliveryRow, status: 'missed' | 'failed'): Promise<void>;
-  /** Removes a delivery whose endpoint is gone. */
-  drop(delivery: DeliveryRow): Promise<void>;
 }
 
 export function createDeliveryStore(table: CallbackTable): DeliveryStore {
@@ -54,7 +51,7 @@ export function createDeliveryStore(table: CallbackTable): DeliveryStore {
         values: {
           ...seen(table, delivery),
           ':until': until.toISOString(),
-          ':dueAt': lookAt(until),
+          ':dueAt': firstLook(until, table.now()),
         },
       }),
     end: async (delivery, status) => {
@@ -63,10 +60,6 @@ export function createDeliveryStore(table: CallbackTable): DeliveryStore {
         condition: unclaimed,
         values: { ...seen(table, delivery), ':status': status },
       });
-    },
-    drop: async (delivery) => {
-      const Key = deliveryKey(delivery);
-      await table.client.send(new DeleteCommand({ TableName: table.table, Key }));
     },
   };
 }
@@ -142,7 +135,7 @@ function recordCall(
       ':calls': delivery.calls + 1,
       ...(answer !== undefined && { ':answer': answer }),
       ...(again
-        ? { ':attemptAt': again.toISOString(), ':dueAt': lookAt(again) }
+        ? { ':attemptAt': again.toISOString(), ':dueAt': firstLook(again, table.now()) }
         : { ':expiresAt': Math.floor(table.now().getTime() / 1000) + days * DAY_SECONDS }),
     },
     names: { '#last': 'last' },

@@ -13,7 +13,7 @@ import {
   type EndpointKey,
 } from './callback-table.ts';
 import { failingAfter } from './delivery-rules.ts';
-import { mostHostCalls, turnOf, type PlaceName, type Turn } from './place-rules.ts';
+import { mostHostCalls, turnOf, type PlaceName, type Turn, type Wanted } from './place-rules.ts';
 
 /** Longer than the time limit of the function, so no call runs longer than its place. */
 export const placeSeconds = 60;
@@ -25,10 +25,9 @@ export interface Place {
   name: PlaceName;
 }
 
-export interface Caller {
+export interface Caller extends Wanted {
   key: EndpointKey;
   host: string;
-  isReplay: boolean;
 }
 
 export interface EndpointHealth {
@@ -61,24 +60,25 @@ const readHealth = (table: CallbackTable, key: EndpointKey) =>
 
 async function takePlace(
   table: CallbackTable,
-  { key, host, isReplay }: Caller,
+  { key, host, ...wanted }: Caller,
 ): ReturnType<EndpointHealth['takePlace']> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const health = await readHealth(table, key);
     if (!health) return { kind: 'busy' };
     const now = table.now();
-    const turn = turnOf(health, isReplay, now);
+    const turn = turnOf(health, wanted, now);
     if (turn.kind !== 'call') return turn;
     const until = new Date(now.getTime() + placeSeconds * 1000).toISOString();
     const { place: name, trial } = turn;
+    const { trialFrom, trialCalls, disabledAt } = health;
     const taken = await change(
       table,
       key,
       { set: { [name]: until, ...trial } },
-      { [name]: health[name], trialFrom: health.trialFrom, trialCalls: health.trialCalls },
+      { [name]: health[name], trialFrom, trialCalls, disabledAt },
     );
     if (!taken) continue;
-    if (await takeHostCall(table, { userId: key.userId, host, isReplay })) return { key, name };
+    if (await takeHostCall(table, key.userId, { host, ...wanted })) return { key, name };
     await change(table, key, { remove: [name] });
     return { kind: 'busy' };
   }
@@ -88,7 +88,8 @@ async function takePlace(
 /** One write for each further call in a second, and one more for the second's first call. */
 async function takeHostCall(
   { client, table, now }: CallbackTable,
-  { userId, host, isReplay }: { userId: string; host: string; isReplay: boolean },
+  userId: string,
+  { host, isReplay }: Pick<Caller, 'host' | 'isReplay'>,
 ): Promise<boolean> {
   const second = Math.floor(now().getTime() / 1000);
   const shared = { TableName: table, Key: hostKey(userId, host) };

@@ -14,9 +14,18 @@ export type Turn =
   | { kind: 'call'; place: PlaceName; trial?: Pick<HealthRow, 'trialFrom' | 'trialCalls'> }
   /** Places are free within seconds. */
   | { kind: 'busy' }
-  | { kind: 'wait'; until: Date };
+  | { kind: 'wait'; until: Date }
+  /** The endpoint is disabled. */
+  | { kind: 'stopped' };
 
-export function turnOf(health: HealthRow, isReplay: boolean, now: Date): Turn {
+export interface Wanted {
+  isReplay: boolean;
+  /** Calls also an endpoint that is disabled, so that its owner can try it. */
+  isTest: boolean;
+}
+
+export function turnOf(health: HealthRow, { isReplay, isTest }: Wanted, now: Date): Turn {
+  if (health.disabledAt !== undefined && !isTest) return { kind: 'stopped' };
   const place = freePlace(health, isReplay, now);
   if (health.acceptedAt !== undefined) return place ? { kind: 'call', place } : { kind: 'busy' };
   const { trialFrom, trialCalls = 0 } = health;

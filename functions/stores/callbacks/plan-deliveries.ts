@@ -11,7 +11,7 @@ import type { CallbackQueue } from './callback-queue.ts';
 import { endpointPrefix, readAll, type CallbackTable } from './callback-table.ts';
 import { newDelivery } from './delivery-rows.ts';
 
-export type PlanDeliveries = (userId: string, event: ServiceEvent) => Promise<void>;
+export type PlanDeliveries = (event: ServiceEvent & { userId: string }) => Promise<void>;
 
 /** All attributes of an endpoint that the planning reads. */
 export const plannedAttributes = [
@@ -24,7 +24,8 @@ export const plannedAttributes = [
 type Planned = Pick<EndpointRow, (typeof plannedAttributes)[number]>;
 
 export function createDeliveryPlanning(table: CallbackTable, queue: CallbackQueue): PlanDeliveries {
-  return async (userId, event) => {
+  return async (event) => {
+    const { userId } = event;
     const endpoints = await readAll<EndpointRow, keyof Planned>(table, {
       ...{ userId, prefix: endpointPrefix, attributes: plannedAttributes },
     });

@@ -17,6 +17,9 @@ import { createOriginPolicy } from '../../../functions/stores/origins/origin-pol
 import { createDigestStore } from '../../../functions/stores/follow-ups/digest-store.ts';
 import { createRehearsalStore } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
+import { createForgetAnswers } from '../../../functions/stores/callbacks/forget-answers.ts';
+import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
+import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
 import { createForgetFirstLeads } from '../../../functions/stores/repeated-leads/forget-person.ts';
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
 import { createSentNotes } from '../../../functions/stores/repeated-leads/sent-notes.ts';
@@ -38,6 +41,7 @@ interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queu
   now: () => Date;
   ownUser?: DashboardDependencies['ownUser'];
   erasePicture?: DashboardDependencies['erasePicture'];
+  forgetAnswers?: DashboardDependencies['forgetAnswers'];
   wait?: DashboardDependencies['wait'];
   rehearsalQueue?: DashboardDependencies['rehearsalQueue'];
 }
@@ -46,6 +50,7 @@ const noUser = () => Promise.reject(new Error('No user pool in this test'));
 
 export function aDashboard(surroundings: Surroundings): DashboardDependencies {
   const { db, log, submissions, queue, now } = surroundings;
+  const callbacks = { client: db.client, table: 'callbacks', now };
   return {
     submissions,
     queue,
@@ -86,6 +91,8 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       submissions,
       now,
     }),
+    callbacks: createEndpointStore({ ...callbacks, newId: anId, newSecret: newCallbackSecret }),
+    forgetAnswers: surroundings.forgetAnswers ?? createForgetAnswers(callbacks),
     erasePicture: surroundings.erasePicture ?? (() => Promise.resolve()),
     noteSent: createSentNotes({ client: db.client, table: 'firstLeads', now }),
     targetForms: createTargetFormStore({

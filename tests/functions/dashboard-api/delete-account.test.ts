@@ -3,6 +3,7 @@ import '../../local-cloud/cognito/browser-name.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
+import { eventTypes } from '../../../contract/events.ts';
 import { authorise } from '../../../functions/authoriser/authorise.ts';
 import { createOwnUser, type OwnUser } from '../../../functions/dashboard-api/own-user.ts';
 import {
@@ -10,6 +11,8 @@ import {
   type AccountStore,
 } from '../../../functions/stores/accounts/account-store.ts';
 import { findApiKey } from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
+import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import {
   enter,
@@ -19,7 +22,7 @@ import {
 } from '../../local-cloud/cognito/amplify-client.ts';
 import { startPool, type PoolUnderTest } from '../../local-cloud/cognito/pool-under-test.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
-import { aKeyValue, aUser } from '../builders.ts';
+import { aKeyValue, anId, aUser } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
 
@@ -59,6 +62,11 @@ function dependencies() {
   });
 }
 
+const aCallbackStore = () =>
+  createEndpointStore({
+    ...{ client: db.client, table: 'callbacks', now, newId: anId, newSecret: newCallbackSecret },
+  });
+
 function ask<Field extends FieldName>(field: Field, args: object = {}) {
   const identity = { sub: userId(), claims: decodeJwt(accessToken) };
   const headers = { authorization: accessToken };
@@ -90,15 +98,21 @@ test('deleting an account ends its keys, sessions and sign-in', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('deleting an account deletes only its own target forms', async () => {
+test('deleting an account deletes only its own forms and callbacks', async () => {
   const { targetForms } = dependencies();
+  const callbacks = aCallbackStore();
   const form = { name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
   const kept = await targetForms.create({ ...form, userId: aUser() });
   await targetForms.create({ ...form, userId: userId() });
+  const callback = { address: 'https://hooks.example/', events: [...eventTypes] };
+  await callbacks.create(userId(), callback);
+  await callbacks.create(kept.userId, callback);
   expect(await ask('deleteAccount', { email })).toEqual({ data: true });
   expect(await targetForms.list(userId())).toEqual([]);
   expect(await targetForms.findForm(userId(), 'loans')).toBeUndefined();
   expect(await targetForms.list(kept.userId)).toEqual([kept]);
+  expect(await callbacks.list(userId())).toEqual([]);
+  expect(await callbacks.list(kept.userId)).toHaveLength(1);
 });
 
 test('a deleted user can sign up again without old keys', async () => {

@@ -34,6 +34,7 @@ let submissions: SubmissionStore;
 let forms: TargetFormStore;
 let userId: string;
 let erased: string[];
+let forgotten: [userId: string, submissionId: string][];
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -44,6 +45,7 @@ beforeEach(() => {
   log = keptLog();
   userId = aUser();
   erased = [];
+  forgotten = [];
   submissions = createSubmissionStore({ client: db.client, table: 'submissions', now: clock.now });
   const table = { table: 'targetForms', now: clock.now, newId: anId };
   forms = createTargetFormStore({ ...table, client: db.client });
@@ -82,6 +84,7 @@ const dashboard = (client = db.client, over: Partial<DashboardDependencies> = {}
     ...{ db: { ...db, client }, log, now: clock.now, queue: { send: () => Promise.resolve() } },
     submissions: createSubmissionStore({ client, table: 'submissions', now: clock.now }),
     erasePicture: async (key) => void erased.push(key),
+    forgetAnswers: async (user, id) => void forgotten.push([user, id]),
     ...over,
   });
 
@@ -206,6 +209,7 @@ describe('an erased submission', () => {
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
     expect(await kept(id)).toEqual([]);
     expect(erased).toContain(`screenshots/${userId}/${id}/1.jpg`);
+    expect(forgotten).toEqual([[userId, id]]);
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
   });
 

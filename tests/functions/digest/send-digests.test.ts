@@ -23,7 +23,11 @@ import { keptLog } from '../log-lines.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-const quiet: News = { forms: [], undecided: 0, undecidedOrMore: false, nearEnd: 0 };
+const quiet: News = {
+  ...{ forms: [], callbacks: [] },
+  ...{ undecided: 0, undecidedOrMore: false, nearEnd: 0 },
+};
+const silenced: News = { ...quiet, callbacks: [{ id: 'callback-1', host: 'hooks.example' }] };
 const stopped: News = { ...quiet, forms: [{ id: 'form-1', name: 'Gold loan' }] };
 
 describe('the next step for a user of the digest', () => {
@@ -41,6 +45,13 @@ describe('the next step for a user of the digest', () => {
     ['ten decisions', 'send', {}, { ...quiet, undecided: 10, oldestUndecided: ago(60) }],
     ['an old decision', 'send', {}, { ...quiet, undecided: 1, oldestUndecided: ago(DAY) }],
     ['a fresh decision', 'look later', {}, { ...quiet, undecided: 9, oldestUndecided: ago(HOUR) }],
+    ['a disabled callback', 'send', {}, silenced],
+    [
+      'a disabled callback that was told',
+      'look later',
+      { sentAt: ago(DAY), told: '[[],false,["callback-1"]]' },
+      silenced,
+    ],
     ['leads that expire soon', 'send', {}, { ...quiet, nearEnd: 1 }],
     ['an e-mail on the same day', 'look later', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }],
     ['the same news a day later', 'look later', { sentAt: ago(DAY), told }, stopped],
@@ -62,10 +73,17 @@ describe('the next step for a user of the digest', () => {
 
 describe('the text of an e-mail', () => {
   test('names forms, counts leads and says how to unsubscribe', () => {
-    const news = { ...stopped, undecided: 100, undecidedOrMore: true, nearEnd: 1 };
+    const news = {
+      ...silenced,
+      forms: stopped.forms,
+      undecided: 100,
+      undecidedOrMore: true,
+      nearEnd: 1,
+    };
     const { subject, text, unsubscribe } = digestMail(news, 'https://agency.example');
     expect(subject).toBe('Form Automation: 1 form needs attention');
     expect(text).toContain('- Gold loan: https://agency.example/dashboard/forms/form-1');
+    expect(text).toContain('- hooks.example\nhttps://agency.example/dashboard/callbacks');
     expect(text).toContain('1 lead waits and will expire within a day');
     expect(text).toContain('More than 100 leads have outcomes');
     expect(text).toContain(unsubscribe);
@@ -73,6 +91,7 @@ describe('the text of an e-mail', () => {
   });
 
   test.each<[News, string]>([
+    [{ ...silenced, nearEnd: 2 }, '1 callback is off'],
     [{ ...quiet, nearEnd: 2 }, '2 leads expire within a day'],
     [{ ...quiet, undecided: 1 }, '1 lead waits for your decision'],
     [{ ...quiet, undecided: 7, undecidedOrMore: true }, 'more than 7 leads wait for your decision'],

@@ -15,6 +15,7 @@ import { openStores } from '../open-stores.ts';
 
 const { db, clock, forms } = await openStores();
 const store = createEventStore({ client: db.client, table: 'events', now: clock.now });
+const planDeliveries = () => Promise.resolve();
 const environment = { EVENTS_TABLE: 'events', TARGET_FORMS_TABLE: 'targetForms' };
 
 type Image = NonNullable<NonNullable<ChangeRecord['dynamodb']>['NewImage']>;
@@ -66,7 +67,14 @@ function aLife(changes: Partial<SubmissionRow> = {}) {
 }
 
 const writerOf = (client = db.client, readAgain = () => Promise.reject(new Error('No message'))) =>
-  wireEvents({ environment, client, now: clock.now, readAgain, logger: keptLog().logger });
+  wireEvents({
+    environment,
+    client,
+    now: clock.now,
+    readAgain,
+    planDeliveries,
+    logger: keptLog().logger,
+  });
 
 async function eventsOf(userId: string) {
   clock.turn(61);
@@ -168,7 +176,14 @@ function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
     return { Records, NextShardIterator };
   });
   return (client = db.client) =>
-    wireEvents({ environment, client, now: clock.now, readAgain, logger: keptLog().logger });
+    wireEvents({
+      environment,
+      client,
+      now: clock.now,
+      readAgain,
+      planDeliveries,
+      logger: keptLog().logger,
+    });
 }
 
 test.each([1000, 1])('a batch is read again, %s records at a time, and no more', async (size) => {

@@ -49,6 +49,7 @@ test('an erased lead has no receipt', async () => {
     ...({} as Parameters<typeof eraseSubmission>[2]),
     submissions,
     erasePicture: () => Promise.resolve(),
+    forgetAnswers: () => Promise.resolve(),
     people: { forget: () => Promise.resolve() } as never,
     logger: keptLog().logger,
     now: clock.now,

@@ -48,7 +48,7 @@ const read = async (message: CallbackMessage) => {
 };
 /** Plans a new event for the only endpoint that wants it. */
 const aDelivery = async (event = anEvent()) => {
-  await plan(userId, event);
+  await plan({ ...event, userId });
   const message = sent.at(-1);
   if (!message) throw new Error('No endpoint wants it');
   return read(message);
@@ -76,7 +76,7 @@ describe('an event', () => {
     await anEndpoint({ events: ['submission.failed'] });
     const wanting = async (event: ServiceEvent) => {
       sent = [];
-      await plan(userId, event);
+      await plan({ ...event, userId });
       return sent.map(({ endpointId }) => endpointId).sort();
     };
     const both = [all.endpointId, own.endpointId].sort();
@@ -94,7 +94,7 @@ describe('an event', () => {
     const row = await aDelivery(event);
     await call(row);
     clock.turn(60);
-    await plan(userId, event);
+    await plan({ ...event, userId });
     expect(sent).toHaveLength(2);
     expect(await read(row)).toMatchObject({ status: 'delivered', plannedAt: row.plannedAt });
   });

@@ -15,6 +15,7 @@ const tableOf = (client: DynamoDBDocumentClient) => ({
 });
 const endpoints = createEndpointStore(tableOf(db.client));
 const health = createEndpointHealth(tableOf(db.client));
+const newEvent = { isReplay: false, isTest: false };
 let userId: string;
 beforeEach(() => {
   userId = aUser();
@@ -94,7 +95,7 @@ test('pause and resume, which also ends a disabling', async () => {
   const key = await aKey();
   expect(await endpoints.pause(key)).toMatchObject({ state: 'paused' });
   expect(await endpoints.resume(key)).toMatchObject({ state: 'active' });
-  const place = await health.takePlace({ key, host: 'hooks.example', isReplay: false });
+  const place = await health.takePlace({ key, host: 'hooks.example', ...newEvent });
   if ('kind' in place) throw new Error('There is no place');
   await health.failed(place, 'gone');
   expect((await endpoints.list(userId))[0]).toMatchObject({
@@ -145,11 +146,11 @@ test('another user neither finds nor changes an endpoint', async () => {
 test('five calls at once, and ten a second to a host, over all endpoints', async () => {
   const keys = [await aKey(), await aKey({ address: 'https://hooks.example:8443/other' })];
   for (const key of keys) {
-    const place = await health.takePlace({ key, host: 'trial', isReplay: false });
+    const place = await health.takePlace({ key, host: 'trial', ...newEvent });
     if (!('kind' in place)) await health.succeeded(place, undefined);
   }
   const take = (index: number) =>
-    health.takePlace({ key: keys[index]!, host: 'hooks.example', isReplay: false });
+    health.takePlace({ key: keys[index]!, host: 'hooks.example', ...newEvent });
   const places = [];
   for (let number = 0; number < 5; number += 1) places.push(await take(0));
   expect(places.filter((place) => 'kind' in place)).toEqual([]);
@@ -163,7 +164,7 @@ test('five calls at once, and ten a second to a host, over all endpoints', async
 
 test('a place ends by itself when its caller died', async () => {
   const key = await aKey();
-  const take = () => health.takePlace({ key, host: 'hooks.example', isReplay: false });
+  const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   for (let number = 0; number < 5; number += 1) await take();
   expect(await take()).toEqual({ kind: 'busy' });
   clock.turn(60);
@@ -172,7 +173,7 @@ test('a place ends by itself when its caller died', async () => {
 
 test('a failure that a success overtakes disables nothing', async () => {
   const key = await aKey();
-  const take = () => health.takePlace({ key, host: 'hooks.example', isReplay: false });
+  const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   const fail = async () => {
     const place = await take();
     if (!('kind' in place)) await health.failed(place, undefined);

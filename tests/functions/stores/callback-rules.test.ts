@@ -134,7 +134,7 @@ describe('a turn at an endpoint', () => {
   const taken = after(60).toISOString();
   const allTaken = { place0: taken, place1: taken, place2: taken, place3: taken, place4: taken };
   const turn = (changes: Partial<HealthRow>, isReplay = false, now = start) =>
-    turnOf(health(changes), isReplay, now);
+    turnOf(health(changes), { isReplay, isTest: false }, now);
 
   test('is one of five places, of which replays take three', () => {
     expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
@@ -146,10 +146,17 @@ describe('a turn at an endpoint', () => {
     expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
   });
 
+  test('is none at a disabled endpoint, except for a test', () => {
+    const disabled = health({ disabledAt: start.toISOString() });
+    const wanted = { isReplay: false, isTest: true };
+    expect(turnOf(disabled, { ...wanted, isTest: false }, start)).toEqual({ kind: 'stopped' });
+    expect(turnOf(disabled, wanted, start)).toMatchObject({ kind: 'call' });
+  });
+
   test('comes ten times an hour until a call was accepted', () => {
     const trial = (trialCalls: number, now = start) => {
       const untried = { userId: 'user', sortKey: 'health#one', trialFrom: start.toISOString() };
-      return turnOf({ ...untried, trialCalls }, false, now);
+      return turnOf({ ...untried, trialCalls }, { isReplay: false, isTest: false }, now);
     };
     expect(trial(9)).toMatchObject({ kind: 'call', trial: { trialCalls: 10 } });
     expect(trial(10)).toEqual({ kind: 'wait', until: after(HOUR) });

@@ -23,9 +23,10 @@ describe('deploying and destroying', () => {
     expect(inTemplate.map((id) => id.replace(/(Encryption)?Key[0-9A-F]{8}$/, ''))).toEqual([
       'ApiKeys',
       'RepeatedLeads',
+      'Callbacks',
       'Receipts',
     ]);
-    expect(count).toBe('three');
-    expect(keys).toBe('API keys, of repeated leads and of receipts');
+    expect(count).toBe('four');
+    expect(keys).toBe('API keys, of repeated leads, of callbacks and of receipts');
   });
 });

@@ -12,6 +12,8 @@ export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = 
   reconciler: 'ReconcilerFunction',
   live: 'LiveFunction',
   events: 'EventsFunction',
+  callbacks: 'CallbackDeliveryFunction',
+  callbackSweep: 'CallbackDeliverySweep',
   dashboardApi: 'DashboardApiFunction',
   preSignUp: 'LoginPreSignUp',
   accountWatch: 'AccountWatchFunction',

@@ -5,11 +5,15 @@
 import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import { readDisabledCallbacks } from '../../../functions/stores/callbacks/disabled-callbacks.ts';
+import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
+import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
 import { countUndecided } from '../../../functions/stores/submissions/digest-counts.ts';
 import {
   readFormStates,
   readShortName,
 } from '../../../functions/stores/target-forms/target-form-rows.ts';
+import { anEvent } from '../../functions/builders.ts';
 import { development } from '../synthesise.ts';
 import { idOf, names, statementsOf } from '../template.ts';
 
@@ -37,6 +41,7 @@ function attributesIn(input: QueryCommandInput): string[] {
 
 const now = () => new Date();
 const table = 'table';
+const noQueue = { send: () => Promise.resolve() };
 
 test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<unknown>]>([
   [
@@ -56,6 +61,26 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     'TargetFormsTable',
     'short names',
     (client) => readShortName({ client, table }, 'user', 'form'),
+  ],
+  [
+    'EventsFunctionRole',
+    'CallbacksTable',
+    'endpoints',
+    (client) =>
+      createDeliveryPlanning({ client, table, now }, noQueue)({ ...anEvent(), userId: '' }),
+  ],
+  [
+    'CallbackDeliverySweepRole',
+    'CallbacksTable',
+    'deliveries',
+    (client) =>
+      createDueCallbacks({ client, table, now }).read({ userId: '', sortKey: '', dueAt: '' }),
+  ],
+  [
+    'DigestFunctionRole',
+    'CallbacksTable',
+    'disabled callbacks',
+    (client) => readDisabledCallbacks({ client, table, now }, 'user'),
   ],
   [
     'AccountWatchFunctionRole',

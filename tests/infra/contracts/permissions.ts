@@ -299,6 +299,7 @@ describe('permissions', () => {
       rehearser: ['dynamodb:UpdateItem'],
       reconciler: ['dynamodb:UpdateItem'],
       dashboardApi: ['dynamodb:GetItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+      callbackSweep: ['dynamodb:UpdateItem'],
       formWatch: ['dynamodb:Query', 'dynamodb:UpdateItem'],
       digest: ['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
     };
@@ -310,7 +311,9 @@ describe('permissions', () => {
 
   test('no function can write decisions on origins', () => {
     for (const [name, role] of Object.entries(functions)) {
-      const asks = ['bot', 'fence', 'rehearser', 'reconciler', 'dashboardApi'].includes(name);
+      const asks = [
+        ...['bot', 'fence', 'rehearser', 'reconciler', 'dashboardApi', 'callbacks'],
+      ].includes(name);
       const lists = name === 'fence' ? ['dynamodb:Scan'] : [];
       expect([name, ...actionsOn(role, originsTable)]).toEqual(
         asks ? [name, 'dynamodb:GetItem', ...lists] : [name],
@@ -325,6 +328,7 @@ describe('permissions', () => {
       bot: [get],
       reconciler: [get],
       digest: [get],
+      callbacks: [get],
       receipts: [get],
       dashboardApi: [get, 'dynamodb:UpdateItem'],
       accountWatch: ['dynamodb:Scan', 'dynamodb:UpdateItem'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
+import { callbackLogIndexName, dueCallbacksIndexName } from '../../../contract/callbacks.ts';
 import { writtenIndexName } from '../../../contract/events.ts';
 import {
   oldestIndexName,
@@ -116,12 +117,20 @@ describe('tables', () => {
     });
   });
 
-  test('key values are encrypted with a key of our own', () => {
-    const keysTable = idOf(template, 'AWS::DynamoDB::Table', 'ApiKeysTable');
-    const { Properties } = template.findResources('AWS::DynamoDB::Table')[keysTable]!;
-    expect(Properties).toMatchObject({
-      SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: expect.anything() },
-    });
+  test('values of keys and secrets of callbacks are encrypted with keys of our own', () => {
+    for (const [prefix, keyPrefix] of [
+      ['ApiKeysTable', 'ApiKeysEncryptionKey'],
+      ['CallbacksTable', 'CallbacksKey'],
+    ] as const) {
+      const table = idOf(template, 'AWS::DynamoDB::Table', prefix);
+      const key = idOf(template, 'AWS::KMS::Key', keyPrefix);
+      expect(template.findResources('AWS::DynamoDB::Table')[table]?.['Properties']).toMatchObject({
+        SSESpecification: {
+          ...{ SSEEnabled: true, SSEType: 'KMS' },
+          KMSMasterKeyId: { 'Fn::GetAtt': [key, 'Arn'] },
+        },
+      });
+    }
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
@@ -156,6 +165,18 @@ describe('tables', () => {
     });
   });
 
+  test('callbacks have sparse indexes of due items and of logs', () => {
+    const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
+    expect(template.findResources('AWS::DynamoDB::Table')[id]?.['Properties']).toMatchObject({
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      GlobalSecondaryIndexes: [
+        { IndexName: dueCallbacksIndexName, KeySchema: keys('dueShard', 'dueAt') },
+        { IndexName: callbackLogIndexName, KeySchema: keys('logOf', 'plannedAt') },
+      ],
+    });
+  });
+
   test('CloudFormation chooses the physical names', () => {
     const nameOf: Record<string, string> = {
       'AWS::DynamoDB::Table': 'TableName',
@@ -183,6 +204,7 @@ describe('tables', () => {
       'TargetFormsTable',
       'TargetFormsOriginsTable',
       'FollowUpsTable',
+      'CallbacksTable',
       'EventsTable',
     ]) {
       const id = idOf(production.template, 'AWS::DynamoDB::Table', prefix);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { eventSettleSeconds } from '../../../contract/events.ts';
+import { placeSeconds } from '../../../functions/stores/callbacks/endpoint-health.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
 import { lookingBots } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
@@ -19,7 +20,7 @@ function limitsOf(prefix: string): Limits {
   return (template.findResources('AWS::Lambda::Function')[id] as { Properties: Limits }).Properties;
 }
 
-function queue(construct: 'LeadQueue' | 'Rehearsals' | 'EventsFailures') {
+function queue(construct: 'LeadQueue' | 'Rehearsals' | 'EventsFailures' | 'CallbacksQueue') {
   const queues = resourcesOf(template, 'AWS::SQS::Queue').filter(
     ([id, { RedrivePolicy }]) => id.startsWith(construct) && Boolean(RedrivePolicy),
   );
@@ -53,6 +54,14 @@ describe('time limits of an attempt', () => {
     const { Timeout: browser } = limitsOf('BrowserFunction');
     // Claim and invocation take seconds; so does a cold start.
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
+  });
+
+  test('a call ends before its place, its claim and its message come back', () => {
+    const { Timeout } = limitsOf('CallbackDeliveryFunction');
+    // The call itself has 15 s; reads and writes around it take seconds.
+    expect(Timeout).toBeGreaterThanOrEqual(15 + 10);
+    expect(Timeout).toBeLessThan(placeSeconds);
+    expect(placeSeconds).toBeLessThan(queue('CallbacksQueue').VisibilityTimeout);
   });
 
   test('a rehearsal ends before its message is redelivered or expires', () => {

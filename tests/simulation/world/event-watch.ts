@@ -206,7 +206,10 @@ export class EventWatch {
       by.call('streams', false, () => this.answerOf(target, body as StreamQuestion)),
     );
     const tables = { ...environment, EVENTS_TABLE: 'events' };
-    const writer = wireEvents({ environment: tables, client, readAgain, now: by.now, logger });
+    // The simulation of callbacks plans and delivers.
+    const planDeliveries = () => Promise.resolve();
+    const wiring = { client, readAgain, planDeliveries, now: by.now, logger };
+    const writer = wireEvents({ environment: tables, ...wiring });
     return by.invoke(`${label} ${(this.labels += 1)}`, LIMIT_SECONDS, () => work(writer));
   }
 

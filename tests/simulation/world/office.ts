@@ -4,6 +4,7 @@ import { createIdempotencyStore } from '../../../functions/stores/leads/idempote
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
 import { createFirstLeads } from '../../../functions/stores/repeated-leads/first-leads.ts';
+import { createForgetAnswers } from '../../../functions/stores/callbacks/forget-answers.ts';
 import { createForgetFirstLeads } from '../../../functions/stores/repeated-leads/forget-person.ts';
 import { createSentNotes } from '../../../functions/stores/repeated-leads/sent-notes.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -54,6 +55,7 @@ export function createOffice(host: Host) {
       ...ofSubmissions,
       idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
       forgetFirstLeads: createForgetFirstLeads(firstLeads),
+      forgetAnswers: createForgetAnswers({ client, table: 'callbacks', now }),
       erasePicture: (key: string) => by.call('bucket', true, () => void cloud.pictures.delete(key)),
     },
     keys: createApiKeyStore({

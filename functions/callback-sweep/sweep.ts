@@ -1,0 +1,108 @@
+/**
+ * One run: sends the messages of calls that are due or late, and tells the owners of endpoints that
+ * were disabled.
+ */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { asError } from '../../contract/errors.ts';
+import { eventId, type CallbackEvent } from '../../contract/events.ts';
+import type { CallbackQueue } from '../stores/callbacks/callback-queue.ts';
+import { disabledShard, dueShards } from '../stores/callbacks/callback-table.ts';
+import type { DisabledEndpoint, DueCallbacks, DueItem } from '../stores/callbacks/due-callbacks.ts';
+import type { PlanDeliveries } from '../stores/callbacks/plan-deliveries.ts';
+import type { EventStore } from '../stores/events/event-store.ts';
+
+export interface Sweeping {
+  due: DueCallbacks;
+  queue: CallbackQueue;
+  events: Pick<EventStore, 'write'>;
+  plan: PlanDeliveries;
+  /** Requests an e-mail to the user. */
+  tell: (userId: string) => Promise<void>;
+  logger: Pick<Logger, 'error'>;
+  now: () => Date;
+  hasTime: () => boolean;
+}
+
+export interface SweepReport {
+  sent: number;
+  told: number;
+  failed: number;
+}
+
+const AT_ONCE = 25;
+
+/** The parts of the index at the same time, so that one user's many deliveries delay few others. */
+export async function sweep(sweeping: Sweeping): Promise<SweepReport> {
+  const report = { sent: 0, told: 0, failed: 0 };
+  await Promise.all([
+    ...dueShards.map((shard) => handleAll(shard, sweeping, report, sendMessage)),
+    handleAll(disabledShard, sweeping, report, tellDisabled),
+  ]);
+  return report;
+}
+
+type Handle = (item: DueItem, sweeping: Sweeping) => Promise<keyof SweepReport | undefined>;
+
+async function handleAll(
+  shard: string,
+  sweeping: Sweeping,
+  report: SweepReport,
+  handle: Handle,
+): Promise<void> {
+  for await (const page of sweeping.due.pages(shard)) {
+    for (let start = 0; start < page.length; start += AT_ONCE) {
+      if (!sweeping.hasTime()) return;
+      const done = await Promise.all(
+        page.slice(start, start + AT_ONCE).map((item) => guarded(item, sweeping, handle)),
+      );
+      for (const name of done) if (name) report[name] += 1;
+    }
+  }
+}
+
+/** One item that fails holds up no other; the next run tries it again. */
+async function guarded(
+  item: DueItem,
+  sweeping: Sweeping,
+  handle: Handle,
+): Promise<keyof SweepReport | undefined> {
+  try {
+    return await handle(item, sweeping);
+  } catch (error: unknown) {
+    sweeping.logger.error('A due callback was not handled', { error: asError(error) });
+    return 'failed';
+  }
+}
+
+/** Sent before it is noted: a crash in between sends it twice, and never not at all. */
+async function sendMessage(item: DueItem, { due, queue, now }: Sweeping) {
+  const delivery = await due.read(item);
+  if (!delivery) return undefined;
+  const { userId, endpointId, eventId: event, isReplay, attemptAt = '' } = delivery;
+  const delaySeconds = Math.max(0, (Date.parse(attemptAt) - now().getTime()) / 1000 || 0);
+  await queue.send({ userId, endpointId, eventId: event }, { delaySeconds, isReplay });
+  await due.lookLater(delivery);
+  return 'sent';
+}
+
+async function tellDisabled(item: DueItem, { due, events, plan, tell }: Sweeping) {
+  const endpoint = await due.readDisabled(item);
+  if (!endpoint) return undefined;
+  const event = disabledEvent(endpoint);
+  await events.write(endpoint.userId, event);
+  await plan({ ...event, userId: endpoint.userId });
+  await tell(endpoint.userId);
+  await due.told(endpoint);
+  return 'told';
+}
+
+function disabledEvent({ endpointId, disabledAt, host }: DisabledEndpoint): CallbackEvent {
+  // An endpoint has no version: the time of each disabling is later than the one before.
+  const version = Date.parse(disabledAt);
+  return {
+    id: eventId(endpointId, version, 'callback.disabled'),
+    type: 'callback.disabled',
+    timestamp: disabledAt,
+    data: { callbackId: endpointId, version, host },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The body of a call: the event as its user is told it and, where the endpoint asks for them, the
+ * values that the row has now. They are in no queue and in no item of the event or the delivery.
+ */
+import { callbackLimits, testEventType, type EndpointRow } from '../../contract/callbacks.ts';
+import type { ServiceEvent } from '../../contract/events.ts';
+import { leadOf } from '../../contract/lead.ts';
+import type { SubmissionRow } from '../../contract/submission.ts';
+import { tellEvent } from '../stores/events/tell-event.ts';
+
+/** @param row the event's submission; undefined if it has none or is gone. */
+export function bodyOf(
+  event: ServiceEvent,
+  row: SubmissionRow | undefined,
+  { withValues }: Pick<EndpointRow, 'withValues'>,
+): Buffer {
+  const told = tellEvent(event, row);
+  if (!withValues || !row) return bytesOf(told);
+  const { fields } = row;
+  const values = { lead: leadOf(row), ...(fields && { fields }) };
+  const whole = bytesOf({ ...told, data: { ...told.data, ...values } });
+  if (whole.length < callbackLimits.bodyBytes) return whole;
+  return bytesOf({ ...told, data: { ...told.data, valuesOmitted: 'too_large' } });
+}
+
+export function testBody(id: string, endpointId: string, plannedAt: string): Buffer {
+  return bytesOf({
+    ...{ id, type: testEventType, timestamp: plannedAt },
+    data: { callbackId: endpointId },
+  });
+}
+
+const bytesOf = (body: object) => Buffer.from(JSON.stringify(body));

@@ -1,0 +1,41 @@
+/** Signs a call by Standard Webhooks, symmetric only. https://www.standardwebhooks.com */
+import { createHmac } from 'node:crypto';
+import { secretPrefix, type EndpointRow } from '../../contract/callbacks.ts';
+
+export interface SignedCall {
+  /** The same in every call with an event. */
+  id: string;
+  /** Of this call. */
+  at: Date;
+  /** The bytes as they are sent. */
+  body: Buffer;
+  /** The secret first that stays. */
+  secrets: readonly string[];
+}
+
+export function signedHeaders({ id, at, body, secrets }: SignedCall): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
+    const mac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body);
+    return `v1,${mac.digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** For a day after a rotation both secrets sign. */
+export function secretsAt(
+  {
+    secret,
+    formerSecret,
+    formerSecretUntil = '',
+  }: Pick<EndpointRow, 'secret' | 'formerSecret' | 'formerSecretUntil'>,
+  now: Date,
+): string[] {
+  const isOverlap = formerSecret !== undefined && now.toISOString() < formerSecretUntil;
+  return [secret, ...(isOverlap ? [formerSecret] : [])];
+}

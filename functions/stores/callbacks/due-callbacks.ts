@@ -1,0 +1,128 @@
+/** What the sweep looks after: calls that are due or whose message is late, and disabled endpoints. */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  dueCallbacksIndexName,
+  type DeliveryRow,
+  type EndpointRow,
+  type HealthRow,
+} from '../../../contract/callbacks.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import { storedAs } from '../dynamodb/stored-as.ts';
+import { endpointKey, endpointOfHealth, readAll, type CallbackTable } from './callback-table.ts';
+import { nextLook } from './delivery-rows.ts';
+
+export interface DueItem {
+  userId: string;
+  sortKey: string;
+  dueAt: string;
+}
+
+/** All attributes of a delivery that the sweep reads. */
+export const dueAttributes = [
+  ...(['userId', 'sortKey', 'endpointId', 'eventId', 'isReplay'] as const),
+  ...(['attemptAt', 'dueAt', 'looks'] as const),
+] satisfies (keyof DeliveryRow)[];
+export type DueDelivery = Pick<DeliveryRow, (typeof dueAttributes)[number]>;
+
+export interface DisabledEndpoint {
+  userId: string;
+  sortKey: string;
+  endpointId: string;
+  disabledAt: string;
+  host: string;
+}
+
+export interface DueCallbacks {
+  /** Pages of keys, the longest overdue first. */
+  pages(shard: string): AsyncGenerator<DueItem[]>;
+  /** Undefined if the delivery is not due any more. */
+  read(item: DueItem): Promise<DueDelivery | undefined>;
+  /** Called after its message was sent. */
+  lookLater(delivery: DueDelivery): Promise<void>;
+  /** Undefined if the endpoint was resumed or removed. */
+  readDisabled(item: DueItem): Promise<DisabledEndpoint | undefined>;
+  /** Called after its owner was told. */
+  told(endpoint: DisabledEndpoint): Promise<void>;
+}
+
+const PAGE = 100;
+
+export function createDueCallbacks(table: CallbackTable): DueCallbacks {
+  return {
+    pages: (shard) => pages(table, shard),
+    read: (item) => read(table, item),
+    lookLater: (delivery) => lookLater(table, delivery),
+    readDisabled: (item) => readDisabled(table, item),
+    told: async ({ userId, sortKey, disabledAt }) => {
+      await updateIf(table.client, {
+        TableName: table.table,
+        Key: { userId, sortKey },
+        UpdateExpression: 'REMOVE dueShard, dueAt',
+        ConditionExpression: 'disabledAt = :disabledAt',
+        ExpressionAttributeValues: { ':disabledAt': disabledAt },
+      });
+    },
+  };
+}
+
+async function* pages(
+  { client, table, now }: CallbackTable,
+  shard: string,
+): AsyncGenerator<DueItem[]> {
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: dueCallbacksIndexName,
+        KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
+        ExpressionAttributeValues: { ':shard': shard, ':now': now().toISOString() },
+        Limit: PAGE,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    if (Items.length > 0) yield Items.map(storedAs<DueItem>());
+    after = LastEvaluatedKey;
+  } while (after);
+}
+
+/** The index may be older than the item. */
+async function read(table: CallbackTable, item: DueItem): Promise<DueDelivery | undefined> {
+  const { userId, sortKey: prefix } = item;
+  const [row] = await readAll<DeliveryRow, (typeof dueAttributes)[number]>(table, {
+    ...{ userId, prefix, attributes: dueAttributes },
+  });
+  return row?.dueAt !== undefined && row.dueAt <= table.now().toISOString() ? row : undefined;
+}
+
+async function lookLater(
+  { client, table, now }: CallbackTable,
+  { userId, sortKey, dueAt = '', looks = 0 }: DueDelivery,
+): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: { userId, sortKey },
+    UpdateExpression: 'SET dueAt = :next, looks = :looks',
+    ConditionExpression: 'dueAt = :dueAt',
+    ExpressionAttributeValues: {
+      ':next': nextLook(now(), looks),
+      ':looks': looks + 1,
+      ':dueAt': dueAt,
+    },
+  });
+}
+
+async function readDisabled(
+  table: CallbackTable,
+  { userId, sortKey }: DueItem,
+): Promise<DisabledEndpoint | undefined> {
+  const endpointId = endpointOfHealth(sortKey) ?? '';
+  const [health] = await readAll<HealthRow, 'disabledAt'>(table, {
+    ...{ userId, prefix: sortKey, attributes: ['disabledAt'] },
+  });
+  const [endpoint] = await readAll<EndpointRow, 'host'>(table, {
+    ...{ userId, prefix: endpointKey({ userId, endpointId }).sortKey, attributes: ['host'] },
+  });
+  if (health?.disabledAt === undefined || !endpoint) return undefined;
+  return { userId, sortKey, endpointId, disabledAt: health.disabledAt, host: endpoint.host };
+}

@@ -1,0 +1,138 @@
+/**
+ * The deliveries of callbacks: the function that calls users' addresses, a message at a time, and
+ * the sweep, which every minute sends what is due. Two functions, because the first talks to
+ * strangers and may write nothing but what its calls find out.
+ */
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import type { Accounts } from './accounts.ts';
+import { callTimeoutSeconds, type Callbacks } from './callbacks.ts';
+import type { Events } from './events.ts';
+import { failuresAlarm } from './failures-alarm.ts';
+import type { FollowUps } from './follow-ups.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+import type { Submissions } from './submissions.ts';
+import type { TargetForms } from './target-forms.ts';
+
+/**
+ * How many calls are made at once, over all users: so that the endpoints of some users that hang do
+ * not stop the others, four times as many as one endpoint can hold.
+ */
+const CALLS_AT_ONCE = 20;
+
+export interface CallbackDeliveryProps {
+  callbacks: Callbacks;
+  events: Events;
+  submissions: Submissions;
+  accounts: Accounts;
+  targetForms: TargetForms;
+  followUps: FollowUps;
+}
+
+export class CallbackDelivery extends Construct {
+  readonly function: ServiceFunction<'callbacks'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, props: CallbackDeliveryProps) {
+    super(scope, id);
+    this.function = this.makeCaller(props);
+    const sweep = this.makeSweep(props);
+    this.alarms = [...this.callAlarms(props.callbacks), ...this.sweepAlarms(sweep)];
+  }
+
+  private makeCaller(props: CallbackDeliveryProps): ServiceFunction<'callbacks'> {
+    const { callbacks, events, submissions, accounts, targetForms } = props;
+    const caller = new ServiceFunction(this, 'Function', {
+      name: 'callbacks',
+      description: 'Calls users’ own addresses about events',
+      environment: {
+        ...callbacks.planningEnvironment,
+        EVENTS_TABLE: events.table.tableName,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
+        ACCOUNTS_TABLE: accounts.table.tableName,
+        ORIGINS_TABLE: targetForms.originsTable.tableName,
+      },
+      timeout: Duration.seconds(callTimeoutSeconds),
+      memorySize: 256,
+    });
+    caller.addEventSource(
+      new SqsEventSource(callbacks.queue, { batchSize: 1, maxConcurrency: CALLS_AT_ONCE }),
+    );
+    callbacks.grantCall(caller);
+    events.grantReadOne(caller);
+    submissions.grantReadOne(caller);
+    accounts.grantRead(caller);
+    targetForms.grantJudge(caller);
+    return caller;
+  }
+
+  private makeSweep({ callbacks, events, followUps }: CallbackDeliveryProps) {
+    const sweep = new ServiceFunction(this, 'Sweep', {
+      name: 'callbackSweep',
+      description: 'Sends due callbacks and tells owners of disabled ones',
+      environment: {
+        ...callbacks.planningEnvironment,
+        EVENTS_TABLE: events.table.tableName,
+        FOLLOW_UPS_TABLE: followUps.table.tableName,
+      },
+      timeout: Duration.seconds(50),
+      memorySize: 256,
+    });
+    callbacks.grantSweep(sweep);
+    events.grantWrite(sweep);
+    followUps.grantAsk(sweep);
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(sweep, { retryAttempts: 0 })],
+    });
+    return sweep;
+  }
+
+  /** A receiver's answer is no failure of ours, so none of these rings for it. */
+  private callAlarms({ queue, deadLetters }: Callbacks): RunbookAlarm[] {
+    return [
+      new RunbookAlarm(this, 'CallbackErrorsAlarm', {
+        metric: this.function.metricErrors({ period: errorPeriod }),
+        above: 0,
+        periods: 2,
+        meaning: 'The function that calls users’ addresses crashed, timed out or was refused.',
+        because: 'Whatever a receiver does is recorded, so an error is a fault of ours.',
+      }),
+      new RunbookAlarm(this, 'CallbacksLateAlarm', {
+        metric: queue.metricApproximateAgeOfOldestMessage({ period: errorPeriod }),
+        above: Duration.minutes(30).toSeconds(),
+        meaning: 'Callbacks wait in their queue for more than half an hour.',
+        because: 'A call without a place is sent again within a minute, and SQS counts from then.',
+      }),
+      new RunbookAlarm(this, 'DeadCallbacksAlarm', {
+        metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+          period: Duration.minutes(1),
+          statistic: 'Maximum',
+        }),
+        above: 0,
+        meaning: 'The message of a callback could not be handled after ten deliveries.',
+        because: 'A message fails only if a table or the queue fails.',
+      }),
+    ];
+  }
+
+  private sweepAlarms(sweep: ServiceFunction<'callbackSweep'>): RunbookAlarm[] {
+    return [
+      new RunbookAlarm(this, 'CallbackSweepAlarm', {
+        metric: sweep.metricErrors({ period: Duration.minutes(15) }),
+        above: 5,
+        meaning: 'Callbacks that are due later than a quarter of an hour are not sent.',
+        because: 'The sweep runs each minute, so five failures in 15 minutes are no accident.',
+      }),
+      failuresAlarm(this, 'CallbackSweepFailuresAlarm', sweep, {
+        meaning: 'Some due callbacks were not sent, or an owner was not told of a disabled one.',
+        periods: 3,
+        because: 'Each run tries again, so a quarter of an hour is no accident.',
+      }),
+    ];
+  }
+}

@@ -1,0 +1,212 @@
+/**
+ * The callbacks: one table of endpoints, with their addresses and secrets, and of deliveries, under
+ * a key of our own; and the queue of calls. A table of their own, because whoever may read it can
+ * sign in the name of this service.
+ */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import {
+  callbackLogIndexName,
+  dueCallbacksIndexName,
+  type DeliveryRow,
+  type EndpointRow,
+  type HealthRow,
+  type HostRow,
+} from '../contract/callbacks.ts';
+
+/** A call takes up to 15 s, and the reads and writes around it some more. */
+export const callTimeoutSeconds = 30;
+/** A message fails only if a table or the queue fails; meanwhile the sweep sends others. */
+const MOST_DELIVERIES = 10;
+
+export interface CallbacksProps {
+  /** Whether the items and the key are kept when the stack is deleted. */
+  keepData: boolean;
+}
+
+const deliveryAttributes: (keyof DeliveryRow)[] = [
+  ...(['userId', 'sortKey', 'endpointId', 'eventId', 'type', 'status', 'plannedAt'] as const),
+  ...(['logOf', 'isReplay', 'beganAt', 'calls', 'attemptAt', 'claim', 'claimedUntil'] as const),
+  ...(['dueShard', 'dueAt', 'looks', 'last', 'answer', 'leadErased', 'expiresAt'] as const),
+];
+const healthAttributes: (keyof HealthRow)[] = [
+  ...(['userId', 'sortKey', 'acceptedAt', 'trialFrom', 'trialCalls'] as const),
+  ...(['failingSince', 'failingLongSince', 'disabledAt', 'disabledBecause'] as const),
+  ...(['place0', 'place1', 'place2', 'place3', 'place4', 'dueShard', 'dueAt'] as const),
+];
+const hostAttributes: (keyof HostRow)[] = ['userId', 'sortKey', 'second', 'calls', 'expiresAt'];
+/** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
+const plannedAttributes: (keyof EndpointRow)[] = [
+  ...(['userId', 'sortKey', 'id', 'host', 'events', 'formIds'] as const),
+];
+
+export class Callbacks extends Construct {
+  readonly table: Table;
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+  private readonly key: Key;
+
+  constructor(scope: Construct, id: string, { keepData }: CallbacksProps) {
+    super(scope, id);
+    const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.key = new Key(this, 'Key', {
+      description: 'Encrypts the addresses and secrets of callbacks',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    this.table = new Table(this, 'Table', {
+      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      sortKey: { name: 'sortKey', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.key,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: keepData,
+      removalPolicy,
+    });
+    this.addIndex(dueCallbacksIndexName, 'dueShard', 'dueAt');
+    this.addIndex(callbackLogIndexName, 'logOf', 'plannedAt');
+    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...shared,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new Queue(this, 'Queue', {
+      ...shared,
+      retentionPeriod: Duration.days(4),
+      visibilityTimeout: Duration.seconds(6 * callTimeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },
+    });
+  }
+
+  /** The environment variables of a function that plans deliveries. */
+  get planningEnvironment() {
+    return { CALLBACKS_TABLE: this.table.tableName, CALLBACK_QUEUE_URL: this.queue.queueUrl };
+  }
+
+  /** Lets the writers of events plan their deliveries, without addresses and secrets. */
+  grantPlan(grantee: LambdaFunction, read: readonly string[] = plannedAttributes) {
+    this.grantQuery(grantee, read);
+    this.grantTable(grantee, {
+      actions: ['dynamodb:PutItem'],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': deliveryAttributes } },
+    });
+    this.grantSend(grantee);
+    this.grantKey(grantee);
+  }
+
+  /** Lets the calling function read any item, and write what calls find out, one item at a time. */
+  grantCall(grantee: LambdaFunction) {
+    this.grantTable(grantee, { actions: ['dynamodb:GetItem'] });
+    this.grantUpdate(grantee, [...deliveryAttributes, ...healthAttributes, ...hostAttributes]);
+    this.grantSend(grantee);
+    this.grantKey(grantee);
+  }
+
+  /** Lets the sweep find what is due, and note that it has handled it. */
+  grantSweep(grantee: LambdaFunction) {
+    const read = [...deliveryAttributes, ...healthAttributes, ...plannedAttributes];
+    this.grantPlan(grantee, read);
+    this.grantUpdate(grantee, [
+      ...(['userId', 'sortKey', 'dueShard', 'dueAt', 'looks', 'disabledAt'] as const),
+    ]);
+    this.grantIndex(grantee, dueCallbacksIndexName);
+  }
+
+  /** Lets the digest read which endpoints are disabled. */
+  grantTell(grantee: LambdaFunction) {
+    this.grantQuery(grantee, [...plannedAttributes, 'disabledAt']);
+    this.grantKey(grantee);
+  }
+
+  /** Lets the dashboard API manage endpoints and their log, and erase answers. */
+  grantOwn(grantee: LambdaFunction) {
+    this.grantTable(grantee, {
+      actions: [
+        'dynamodb:Query',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+      ],
+    });
+    this.grantIndex(grantee, callbackLogIndexName);
+    this.grantSend(grantee);
+    this.grantKey(grantee);
+  }
+
+  private addIndex(indexName: string, partition: keyof DeliveryRow, sort: keyof DeliveryRow) {
+    this.table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: { name: partition, type: AttributeType.STRING },
+      sortKey: { name: sort, type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+    });
+  }
+
+  private grantSend(grantee: LambdaFunction) {
+    this.queue.grant(grantee, 'sqs:SendMessage');
+  }
+
+  /** DynamoDB uses the key for whoever uses the table. */
+  private grantKey(grantee: LambdaFunction) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
+        resources: [this.key.keyArn],
+        conditions: {
+          StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
+        },
+      }),
+    );
+  }
+
+  private grantQuery(grantee: LambdaFunction, attributes: readonly string[]) {
+    this.grantTable(grantee, {
+      actions: ['dynamodb:Query'],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': unique(attributes) },
+        StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      },
+    });
+  }
+
+  private grantUpdate(grantee: LambdaFunction, attributes: readonly string[]) {
+    this.grantTable(grantee, {
+      actions: ['dynamodb:UpdateItem'],
+      conditions: {
+        'ForAllValues:StringEquals': { 'dynamodb:Attributes': unique(attributes) },
+        StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+      },
+    });
+  }
+
+  private grantIndex(grantee: LambdaFunction, indexName: string) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:Query'],
+        resources: [`${this.table.tableArn}/index/${indexName}`],
+      }),
+    );
+  }
+
+  private grantTable(grantee: LambdaFunction, statement: PolicyStatementProps) {
+    grantee.addToRolePolicy(
+      new PolicyStatement({ ...statement, resources: [this.table.tableArn] }),
+    );
+  }
+}
+
+const unique = (names: readonly string[]) => [...new Set(names)];

@@ -1,0 +1,98 @@
+/**
+ * Writes by the function that calls users' addresses, which may write only some attributes: what
+ * its code writes must fit the policy, or AWS refuses the write. The local tables do not check this.
+ */
+import { expect, test } from '@jest/globals';
+import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { DeliveryRow } from '../../../contract/callbacks.ts';
+import { newDelivery } from '../../../functions/stores/callbacks/delivery-rows.ts';
+import { createDeliveryStore } from '../../../functions/stores/callbacks/delivery-store.ts';
+import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
+import { createEndpointHealth } from '../../../functions/stores/callbacks/endpoint-health.ts';
+import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
+import { anEvent } from '../../functions/builders.ts';
+import { development } from '../synthesise.ts';
+import { actionsOf, idOf, names, statementsOf } from '../template.ts';
+
+const { template } = development;
+const inputs: (Partial<UpdateCommandInput> & { Item?: object })[] = [];
+const send = async ({ input }: { input: Partial<UpdateCommandInput> & { Item?: object } }) => {
+  if (input.UpdateExpression !== undefined || input.Item) inputs.push(input);
+  const id = '01a21593-2724-7029-a994-2999adda1832';
+  const item = { userId: 'user', sortKey: 'x', id, events: [anEvent().type], trialCalls: 1 };
+  return { Item: { ...item, trialFrom: '2026', disabledAt: undefined }, Items: [item] };
+};
+const client = { send } as unknown as DynamoDBDocumentClient;
+const table = { client, table: 'table', now: () => new Date() };
+const queue = { send: () => Promise.resolve() };
+
+async function writtenBy(write: () => Promise<unknown>): Promise<string[]> {
+  inputs.length = 0;
+  await write();
+  const written = inputs.flatMap(({ Item, ...update }) => {
+    if (Item) return Object.keys(Item);
+    const { UpdateExpression, ConditionExpression, ExpressionAttributeNames } = update;
+    const text = `${UpdateExpression} ${ConditionExpression}`;
+    const words = text.match(/(?<![:\w])#?\w+(?!\w|\()/g) ?? [];
+    return words
+      .filter((word) => !/^(SET|REMOVE|AND|OR)$/.test(word))
+      .map((word) => ExpressionAttributeNames?.[word] ?? word);
+  });
+  return [...new Set([...written, 'userId', 'sortKey'])];
+}
+
+function allowed(role: string, action: string): unknown {
+  const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
+  const [statement] = statementsOf(template, role).filter(
+    (one) => names(one.Resource, id) && actionsOf(one).includes(`dynamodb:${action}`),
+  );
+  return statement?.Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'];
+}
+
+const delivery: DeliveryRow = newDelivery(
+  { userId: 'user', endpointId: 'one', eventId: 'event', type: 'submission.failed' },
+  new Date(),
+);
+const last = { at: '', milliseconds: 1 };
+
+test('the caller writes only what its role allows', async () => {
+  const deliveries = createDeliveryStore(table);
+  const health = createEndpointHealth(table);
+  const key = { userId: 'user', endpointId: 'one' };
+  const written = await writtenBy(async () => {
+    await deliveries.claim(delivery, 'claim');
+    await deliveries.record(delivery, 'claim', { next: 'failed', last, answer: 'no' });
+    await deliveries.record(delivery, 'claim', { next: new Date(), last });
+    await deliveries.postpone(delivery, new Date());
+    await deliveries.end(delivery, 'missed');
+    await health.takePlace({ key, host: 'host', isReplay: false, isTest: false });
+    await health.succeeded({ key, name: 'place0' }, 'asked');
+    await health.failed({ key, name: 'place1' }, 'gone');
+  });
+  expect(written).toEqual(expect.arrayContaining(['answer', 'disabledAt', 'calls']));
+  const attributes = allowed('CallbackDeliveryFunctionRole', 'UpdateItem');
+  expect(attributes).toEqual(expect.arrayContaining(written));
+  for (const kept of ['address', 'secret', 'events', 'host', 'pausedAt', 'formerSecret']) {
+    expect(attributes).not.toContain(kept);
+  }
+});
+
+test('the writers of events write deliveries only', async () => {
+  const written = await writtenBy(() =>
+    createDeliveryPlanning(table, queue)({ ...anEvent(), userId: 'user' }),
+  );
+  expect(written).toContain('attemptAt');
+  expect(allowed('EventsFunctionRole', 'PutItem')).toEqual(expect.arrayContaining(written));
+  expect(allowed('CallbackDeliverySweepRole', 'PutItem')).toEqual(expect.arrayContaining(written));
+});
+
+test('the sweep writes only what its role allows', async () => {
+  const due = createDueCallbacks(table);
+  const written = await writtenBy(async () => {
+    await due.lookLater(delivery);
+    await due.told({ ...delivery, endpointId: 'one', disabledAt: 'then', host: 'host' });
+  });
+  expect(allowed('CallbackDeliverySweepRole', 'UpdateItem')).toEqual(
+    expect.arrayContaining(written),
+  );
+});
