@@ -7,36 +7,22 @@
 import type { Context } from 'aws-lambda';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
-import { createCallbackQueue } from '../stores/callbacks/callback-queue.ts';
-import { createDueCallbacks } from '../stores/callbacks/due-callbacks.ts';
-import { createDeliveryPlanning } from '../stores/callbacks/plan-deliveries.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
-import { createEventStore } from '../stores/events/event-store.ts';
-import { createDigestAsking } from '../stores/follow-ups/digest-store.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { sweep } from './sweep.ts';
+import { wireSweep } from './wire-sweep.ts';
 
-const environment = readEnvironment('callbackSweep');
 const logger = createLogger('callback-sweep');
-const now = () => new Date();
-const client = createDocumentClient();
-const queue = createCallbackQueue({
-  client: createQueueClient(),
-  queueUrl: environment.CALLBACK_QUEUE_URL,
-});
-const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
 /** A batch of items takes a second or two. */
 const RESERVED_MS = 8000;
 
-const sweeping = {
-  due: createDueCallbacks(callbacks),
-  queue,
-  events: createEventStore({ client, table: environment.EVENTS_TABLE, now }),
-  plan: createDeliveryPlanning(callbacks, queue),
-  tell: createDigestAsking({ client, table: environment.FOLLOW_UPS_TABLE, now }).soon,
+const sweeping = wireSweep({
+  environment: readEnvironment('callbackSweep'),
+  client: createDocumentClient(),
+  queues: createQueueClient(),
+  now: () => new Date(),
   logger,
-  now,
-};
+});
 
 export async function handler(_event: unknown, context: Context): Promise<void> {
   logger.addContext(context);
