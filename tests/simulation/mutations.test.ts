@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { callbackMutations } from './callbacks/mutations.ts';
 import { mutated, mutations } from './mutations.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-test.each(mutations)('mutation $name still finds the code it removes', async ({ changes }) => {
+const all = [...mutations, ...callbackMutations];
+
+test.each(all)('mutation $name still finds the code it removes', async ({ changes }) => {
   for (const change of changes) {
     const text = await readFile(path.join(repository, change.file), 'utf8');
     expect(mutated(text, change)).not.toBe(text);

@@ -3,7 +3,7 @@
  * and the shortest course found. `--world N` runs one world again. `--mutations` removes the
  * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
  * services N times. `--beside <commit>` lets functions of that commit run at the same time.
- * `--fuzz N` sends N odd requests, documents, files and texts in process.
+ * `--callbacks N` delivers N events to receivers in trouble. `--fuzz N` sends N odd requests, documents, files and texts in process.
  * `--keep-version` records the shapes of what is stored today (tests/replay). A signal ends this
  * process at once, and the run's sweeper ends what it started.
  */
@@ -25,6 +25,8 @@ const SHORTEN_MS = 120_000;
 /** Each mutation must be detected within this many worlds of this many leads each. */
 const MUTATION_WORLDS = 30;
 const MUTATION_LEADS = 300;
+/** Of callbacks, in worlds of a hundred events. */
+const MUTATION_EVENTS = 1000;
 /** Some mutations can be detected only in worlds that last for days, such as a picture's end. */
 const MUTATION_LONG_SHARE = 0.4;
 
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     leads: { type: 'string', default: '10000' },
     world: { type: 'string' },
     beside: { type: 'string' },
+    callbacks: { type: 'string' },
     fuzz: { type: 'string' },
     fakes: { type: 'string' },
     mutations: { type: 'boolean', default: false },
@@ -53,6 +56,7 @@ const [seed, leads] = [Number(values.seed), Number(values.leads)];
 const beside = values.beside === undefined ? undefined : await versionBeside(values.beside);
 
 if (values['keep-version']) await runKeepVersion();
+else if (values.callbacks !== undefined) await runCallbacks(Number(values.callbacks));
 else if (values.fuzz !== undefined) await runFuzz(Number(values.fuzz));
 else if (values.mutations) await runMutations();
 else if (values['until-caught']) await runUntilCaught();
@@ -80,6 +84,16 @@ async function runFuzz(cases: number): Promise<void> {
   const texts = Math.ceil(cases / 50);
   findSteep(seed, texts);
   console.log(`no text of ${texts} took more than linear time`);
+}
+
+/** With `--until-caught` a violation is what is wanted. */
+async function runCallbacks(events: number): Promise<void> {
+  const { simulateCallbacks } = await import('./callbacks/simulate-callbacks.ts');
+  const { told, violation } = await simulateCallbacks({ seed, events });
+  console.log(told);
+  const isCaught = violation !== undefined && violation.rule !== 'simulation';
+  process.exitCode =
+    isCaught === values['until-caught'] && violation?.rule !== 'simulation' ? 0 : 1;
 }
 
 async function runKeepVersion(): Promise<void> {
@@ -150,7 +164,13 @@ async function runUntilCaught(): Promise<void> {
 }
 
 async function runMutations(): Promise<void> {
-  for (const { name } of mutations) {
+  const { callbackMutations } = await import('./callbacks/mutations.ts');
+  const ofCallbacks = ['--callbacks', String(MUTATION_EVENTS)];
+  const all = [
+    ...mutations.map(({ name }) => ({ name, also: [] })),
+    ...callbackMutations.map(({ name }) => ({ name, also: ofCallbacks })),
+  ];
+  for (const { name, also } of all) {
     const child = spawn(
       process.execPath,
       [
@@ -159,7 +179,7 @@ async function runMutations(): Promise<void> {
           '--import',
           path.join(import.meta.dirname, 'load-mutated.ts'),
         ],
-        ...[import.meta.filename, '--until-caught', '--seed', values.seed],
+        ...[import.meta.filename, '--until-caught', '--seed', values.seed, ...also],
       ],
       { env: { ...process.env, MUTATION: name }, stdio: ['ignore', 'pipe', 'inherit'] },
     );

@@ -25,7 +25,7 @@ const { port } = new URL(here);
 const plain = createSocketServer((socket) => {
   socket.on('error', () => undefined).end('this is not TLS\r\n');
 });
-const plainPort = new URL(await listen(plain as never)).port;
+const plainPort = new URL(await listen(plain)).port;
 afterAll(() => {
   server.closeAllConnections();
   server.close();

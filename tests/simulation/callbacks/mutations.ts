@@ -1,0 +1,72 @@
+/** Mutations of the callbacks: the simulation of callbacks must detect each of them. */
+import type { Mutation } from '../mutations.ts';
+
+const stores = 'functions/stores/callbacks';
+
+export const callbackMutations: readonly Mutation[] = [
+  {
+    name: 'the look after lost messages of callbacks',
+    changes: [
+      {
+        file: `${stores}/delivery-rows.ts`,
+        find: '...{ dueShard: dueShardOf(userId), dueAt: firstLook(now, now) },',
+        replace: '...{ dueShard: dueShardOf(userId), dueAt: nextLook(now, 9) },',
+      },
+      {
+        file: `${stores}/delivery-rows.ts`,
+        find: 'const MOST_DOUBLINGS = 7;',
+        replace: 'const MOST_DOUBLINGS = 20;',
+      },
+    ],
+  },
+  {
+    name: '“abort-message”',
+    changes: [
+      {
+        file: `${stores}/delivery-rules.ts`,
+        find: "kind: wish === 'abort-message' ? 'aborted' : 'failed',",
+        replace: "kind: wish === 'nothing' ? 'aborted' : 'failed',",
+      },
+    ],
+  },
+  {
+    name: 'the five days before an endpoint is disabled',
+    changes: [
+      {
+        file: `${stores}/delivery-rules.ts`,
+        find: 'const DISABLED_AFTER_MS = 5 * DAY_MS;',
+        replace: 'const DISABLED_AFTER_MS = 1 * DAY_MS;',
+      },
+    ],
+  },
+  {
+    name: 'the condition of a place at an endpoint',
+    changes: [
+      {
+        file: `${stores}/endpoint-health.ts`,
+        find: '{ [name]: health[name], trialFrom, trialCalls, disabledAt },',
+        replace: '{ trialFrom, disabledAt },',
+      },
+    ],
+  },
+  {
+    name: 'the calls of an endpoint on trial',
+    changes: [
+      {
+        file: `${stores}/place-rules.ts`,
+        find: 'if (trialCalls >= TRIAL_CALLS)',
+        replace: 'if (trialCalls >= 10 * TRIAL_CALLS)',
+      },
+    ],
+  },
+  {
+    name: 'the order of telling that an endpoint is disabled',
+    changes: [
+      {
+        file: 'functions/callback-sweep/sweep.ts',
+        find: '  await events.write(endpoint.userId, event);',
+        replace: '  await due.told(endpoint);\n  await events.write(endpoint.userId, event);',
+      },
+    ],
+  },
+];

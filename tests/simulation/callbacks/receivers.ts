@@ -1,0 +1,81 @@
+/** The receivers of a simulated world: how each answers, and what it has seen. */
+import type { CalledAnswer, NoAnswer } from '../../../functions/network/guarded-call.ts';
+import { Chance } from '../world/chance.ts';
+
+export const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DOWN_HOURS = 27;
+/** After this time every receiver accepts what it gets, except those that end. */
+export const troubleMs = 30 * HOUR_MS;
+
+/**
+ * `dies`: takes the call and is cut off before its answer. `ends`: says 410 after an hour. `asks`:
+ * asks to be disabled. `fails`: answers nothing but errors, for ever.
+ */
+export const tempers = [
+  ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors', 'aborts'] as const),
+  ...(['ends', 'asks', 'fails'] as const),
+];
+export type Temper = (typeof tempers)[number];
+/** Each of these gets every event in the end. */
+export const recovering: ReadonlySet<Temper> = new Set([
+  ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors'] as const),
+]);
+
+export interface Reply {
+  answer: CalledAnswer | NoAnswer;
+  afterMs: number;
+  /** Whether the receiver has stored the event. */
+  isStored: boolean;
+}
+
+/** How a receiver meets one call. @param sinceMs since the world began. */
+export function replyOf(
+  temper: Temper,
+  {
+    seed,
+    eventId,
+    call,
+    sinceMs,
+  }: { seed: number; eventId: string; call: number; sinceMs: number },
+): Reply {
+  const chance = new Chance(seed, `${eventId}, call ${call}`);
+  const taken = reply(200, chance.between(5, 200));
+  if (temper === 'fails') return reply(500, 20);
+  if (temper === 'ends') return sinceMs < HOUR_MS ? taken : reply(410, 20);
+  if (temper === 'asks') {
+    return sinceMs < HOUR_MS ? taken : reply(chance.of([200, 500]), 20, 'disable');
+  }
+  if (sinceMs >= troubleMs) return taken;
+  switch (temper) {
+    case 'takes':
+      return taken;
+    case 'down':
+      // It takes its first calls, so that it is no endpoint on trial.
+      return sinceMs < 60_000 || sinceMs > DOWN_HOURS * HOUR_MS ? taken : noReply('connection', 30);
+    case 'dies':
+      return chance.is(0.3) ? { ...noReply('connection', 50), isStored: true } : taken;
+    case 'hangs':
+      return sinceMs < 2 * HOUR_MS ? noReply('timeout', 15_000) : taken;
+    case 'late':
+      return { ...taken, afterMs: chance.between(2000, 14_000) };
+    case 'errors':
+      return chance.is(0.5) ? reply(chance.of([301, 400, 404, 429, 500, 503]), 30) : taken;
+    case 'aborts':
+      return new Chance(seed, `${eventId} is unwanted`).is(0.3)
+        ? reply(422, 30, 'abort-message')
+        : taken;
+  }
+}
+
+function reply(httpStatus: number, afterMs: number, wish?: string): Reply {
+  const headers = { ...(wish !== undefined && { 'webhook-delivery': wish }) };
+  const answer: CalledAnswer = { httpStatus, headers, text: '', isCut: false };
+  return { answer, afterMs, isStored: httpStatus >= 200 && httpStatus < 300 };
+}
+
+const noReply = (answer: NoAnswer, afterMs: number): Reply => ({
+  ...{ answer, afterMs, isStored: false },
+});
+
+export const longWorldMs = 8 * DAY_MS;
