@@ -4,6 +4,7 @@ import {
   fieldRequirements,
   guideHeaders,
   limitNote,
+  listNote,
   referenceNote,
 } from '../../../content/integration-guide.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -64,6 +65,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
       <p className="note">{duplicateNote}</p>
       <p className="note">{referenceNote}</p>
       <p className="note">{consentNote}</p>
+      <p className="note">{listNote}</p>
     </>
   );
 }
