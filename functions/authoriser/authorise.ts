@@ -7,7 +7,7 @@ import {
 } from '../../contract/api-key.ts';
 import { defaultScopes } from '../../contract/api-routes.ts';
 import { canaryMark, isCanary } from '../../contract/canary.ts';
-import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
+import { formerEnd, hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 interface AuthoriserDependencies {
@@ -45,9 +45,8 @@ export async function authorise(
 
 /** @returns until when this value of the key works; undefined if the key has another value now. */
 function valueOf(lookup: ApiKeyLookup, hash: string): { endsAt: string | undefined } | undefined {
-  const { keyHash, valueHash = keyHash, formerHash, formerEndsAt, expiresAt } = lookup;
+  const { keyHash, valueHash = keyHash, formerHash, expiresAt } = lookup;
   if (hash === valueHash) return { endsAt: expiresAt };
-  if (hash !== formerHash || formerEndsAt === undefined) return undefined;
-  const isKeysEndFirst = expiresAt !== undefined && expiresAt < formerEndsAt;
-  return { endsAt: isKeysEndFirst ? expiresAt : formerEndsAt };
+  const endsAt = formerEnd(lookup);
+  return hash === formerHash && endsAt !== undefined ? { endsAt } : undefined;
 }

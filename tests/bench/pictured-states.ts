@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { apiScopes, defaultScopes } from '../../contract/api-routes.ts';
 import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
-import { everything, type Answers } from '../end-to-end/dashboard-states/answers.ts';
+import { everything, noSubmissions, type Answers } from '../end-to-end/dashboard-states/answers.ts';
 import { form, formPages } from '../end-to-end/dashboard-states/form-answers.ts';
 import type { DashboardState } from '../end-to-end/dashboard-states/state.ts';
 
@@ -31,7 +31,7 @@ const keys = Array.from({ length: 15 }, (_, order) => ({
   takesForms: true,
   scopes: order === 1 ? [...apiScopes] : [...defaultScopes],
   onlyItsForm: false,
-  formerValueEndsAt: order === 3 ? inDays(1) : null,
+  formerValueEndsAt: order === 4 ? inDays(1) : null,
   submissionCount: order % 3 === 0 ? 0 : order * 4_321,
 }));
 const manyKeys: Answers = { ...everything, ListApiKeys: { listApiKeys: keys } };
@@ -51,6 +51,21 @@ export const picturedStates = (arrived: string): readonly DashboardState[] => [
     answers: manyKeys,
     shown: /^Campaign 14$/,
     act: (page) => button(page, /^Edit API key CRM/).click(),
+  },
+  {
+    name: 'key-choices',
+    answers: { ...manyKeys, ListSubmissions: noSubmissions },
+    shown: 'Read your leads, forms and events',
+    act: (page) => page.getByText('What the key may do').first().click(),
+  },
+  {
+    name: 'key-rotate',
+    answers: { ...manyKeys, ListSubmissions: noSubmissions },
+    shown: 'refused within ten seconds',
+    act: async (page) => {
+      await button(page, /^Rotate API key Campaign 4/).click();
+      await page.getByLabel('Keep the old value working for').selectOption('0');
+    },
   },
   {
     name: 'key-delete',

@@ -2,7 +2,6 @@
  * A registered user as a program: signs up and signs in with the unmodified Amplify client (SRP),
  * calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
-import type { ApiScope } from '../../contract/api-routes.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/browser-name.ts';
 import { Amplify } from 'aws-amplify';
@@ -11,6 +10,7 @@ import {
   createApiKey,
   listSubmissions,
   type ApiKeyView,
+  type CreateApiKeyVariables,
   type ListSubmissions,
   type Operation,
   type SubmissionRowView,
@@ -115,12 +115,12 @@ export function newKeyValue(): string {
   return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-/** @param expiresAt ISO 8601, in the future. */
+/** @param choices such as an expiry in the future, as ISO 8601. */
 export async function createKey(
   outputs: StageOutputs,
   accessToken: string,
   keyName = 'CRM',
-  choices: { expiresAt?: string; scopes?: ApiScope[] } = {},
+  choices: Partial<CreateApiKeyVariables> = {},
 ): Promise<ApiKeyView> {
   const values = { keyName, keyValue: newKeyValue(), ...choices };
   const { data, errors } = await graphql(outputs, accessToken, createApiKey, values);

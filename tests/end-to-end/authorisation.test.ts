@@ -6,16 +6,14 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
-import { absentCallers, callers, type Caller } from './authorisation/callers.ts';
+import { absentCallers, callers, scopedCallers, type Caller } from './authorisation/callers.ts';
 import {
   checkField,
   checkReference,
   checkRoute,
-  checkScope,
   checkSubscription,
   expectNothingOf,
   fieldRule,
-  needsScope,
   references,
   routeRule,
   verdictOnField,
@@ -42,6 +40,8 @@ const subscriptions = rows.filter(({ kind }) => kind === 'subscription');
 /** The owner's tests come last, because they change the data that other callers must not see. */
 const strangers = callers.filter(({ is }) => is !== 'owner');
 const owners = callers.filter(({ is }) => is === 'owner');
+const scopedStrangers = scopedCallers.filter(({ is }) => is !== 'owner');
+const scopedOwners = scopedCallers.filter(({ is }) => is === 'owner');
 
 let world: World;
 let before: unknown;
@@ -101,7 +101,8 @@ describe.each(subscriptions)('$name', (row) => {
 });
 
 describe.each(routes)('$name', (row) => {
-  const asked = cells((caller) => verdictOnRoute(row, caller), strangers);
+  const who = [...strangers, ...scopedStrangers];
+  const asked = cells((caller) => verdictOnRoute(row, caller), who);
   test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
 });
 
@@ -159,12 +160,9 @@ describe('after all calls of the matrix', () => {
 
 describe('a stranger at the REST API', () => testOddRoutes(() => world));
 
-test.each(routes.filter(needsScope))('a key without the scope may not $name', (row) =>
-  checkScope(world, row),
-);
-
 describe.each(routes)('the route $name, called last by the owner', (row) => {
-  const asked = cells((caller) => verdictOnRoute(row, caller), owners);
+  const who = [...owners, ...scopedOwners];
+  const asked = cells((caller) => verdictOnRoute(row, caller), who);
   test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
 });
 

@@ -47,6 +47,18 @@ export async function buryKey(
   });
 }
 
+/** When the value before the last rotation ends; undefined for a key that was never rotated. */
+export function formerEnd({
+  formerEndsAt,
+  expiresAt,
+}: {
+  formerEndsAt?: string | undefined;
+  expiresAt?: string | undefined;
+}): string | undefined {
+  const isKeysEndFirst = expiresAt !== undefined && expiresAt < (formerEndsAt ?? '');
+  return isKeysEndFirst ? expiresAt : formerEndsAt;
+}
+
 export function hasExpired(expiresAt: string | undefined, now: Date): boolean {
   return Boolean(expiresAt) && new Date(expiresAt ?? '') <= now;
 }

@@ -8,6 +8,7 @@ import {
 import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { formerEnd } from './api-key-lookup.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
@@ -94,11 +95,12 @@ export function toApiKey(
 ): ApiKey {
   const { id, keyName, createdAt } = row;
   const { lastUsedAt, expiresAt, submissionCount = 0, formId, takesForms = false } = lookup;
-  const { formerEndsAt, scopes = defaultScopes, onlyItsForm = false } = lookup;
+  const { scopes = defaultScopes, onlyItsForm = false } = lookup;
+  const formerValueEndsAt = formerEnd(lookup);
   return {
     ...{ id, keyName, createdAt, keyValue: valueOf(row, lookup.valueHash) },
     ...{ submissionCount, takesForms, scopes: [...scopes], onlyItsForm },
-    ...(formerEndsAt !== undefined && { formerValueEndsAt: formerEndsAt }),
+    ...(formerValueEndsAt !== undefined && { formerValueEndsAt }),
     ...(lastUsedAt !== undefined && { lastUsedAt }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(formId !== undefined && { formId }),

@@ -3,6 +3,7 @@
  * recognise in each.
  */
 import { signedHeaders } from '../../local-cloud/appsync/api-under-test.ts';
+import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { newKeyValue } from '../account.ts';
 import { runsHere } from '../local-only.ts';
 import type { Headers } from './ask.ts';
@@ -16,6 +17,8 @@ export interface Caller {
   shows: 'nothing' | 'token' | 'key' | 'signature';
   /** Which user the caller is; absent for a caller that neither API accepts. */
   is?: 'owner' | 'another' | 'signedOut';
+  /** What the key may do; everything if absent. */
+  scopes?: readonly ApiScope[];
   /** AppSync accepts the token, but every resolver refuses it with this error type. */
   refusedByResolvers?: 'Unauthorized' | 'SessionEnded';
   /** The caller has deleted their account. */
@@ -95,6 +98,38 @@ export const callers: readonly Caller[] = [
   ...refusedEverywhere,
   ...reasons.filter(runsHere).flatMap((why) => callersBy[why]),
   ...admitted,
+];
+
+/** API keys whose differences only the REST API knows. */
+export const scopedCallers: readonly Caller[] = [
+  {
+    name: 'the ended value of a rotated key',
+    shows: 'key',
+    credential: ({ rotated }) => rotated.ended,
+  },
+  {
+    name: 'the value of a rotated key',
+    ...{ shows: 'key', is: 'another', credential: ({ rotated }) => rotated.current },
+  },
+  {
+    name: 'the value before, in its overlap',
+    ...{ shows: 'key', is: 'another', credential: ({ rotated }) => rotated.former },
+  },
+  {
+    name: 'a key that may only ask',
+    ...{ shows: 'key', is: 'another', scopes: ['status'] },
+    credential: ({ scoped }) => scoped.onlyAsks.keyValue,
+  },
+  {
+    name: 'a key that may do all but ask',
+    ...{ shows: 'key', is: 'another', scopes: ['send', 'read', 'manage'] },
+    credential: ({ scoped }) => scoped.neverAsks.keyValue,
+  },
+  {
+    name: "the owner's key that was made without naming scopes",
+    ...{ shows: 'key', is: 'owner', scopes: defaultScopes },
+    credential: ({ scoped }) => scoped.plain.keyValue,
+  },
 ];
 
 /** The callers that this stage cannot provide, with the reason. */

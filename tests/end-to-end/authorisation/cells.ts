@@ -3,7 +3,7 @@
  * answer the caller must get.
  */
 import { expect } from '@jest/globals';
-import { apiRouteNames, apiRoutes, defaultScopes } from '../../../contract/api-routes.ts';
+import { apiRoutes, apiScopes, type ApiRouteName } from '../../../contract/api-routes.ts';
 import { createAccount } from '../account.ts';
 import {
   askGraphql,
@@ -50,7 +50,12 @@ export function references(rules: Record<string, ArgumentRule> = {}): [string, O
  * can be completed.
  */
 export type Verdict =
-  'refuses' | 'denies' | 'hides what is not theirs from' | 'serves' | 'is repeated for';
+  | 'refuses'
+  | 'denies'
+  | 'names the missing scope to'
+  | 'hides what is not theirs from'
+  | 'serves'
+  | 'is repeated for';
 
 export function verdictOnField(row: FieldRow, caller: Caller): Verdict {
   const who = standing(caller, 'graphql');
@@ -68,6 +73,8 @@ export function verdictOnRoute(row: RouteRow, caller: Caller): Verdict {
   if (rule?.admits !== 'keys') return 'serves';
   const who = standing(caller, 'rest');
   if (!who) return 'refuses';
+  const { scope } = apiRoutes[row.name as ApiRouteName];
+  if (!(caller.scopes ?? apiScopes).includes(scope)) return 'names the missing scope to';
   const names = references(rule?.arguments).length > 0;
   return names && who !== 'owner' ? 'hides what is not theirs from' : 'serves';
 }
@@ -201,21 +208,12 @@ export async function checkRoute(world: World, row: RouteRow, caller: Caller): P
       expect(answer.status).toBe(refusalStatus(caller, 'rest', headers));
       expect(answer.body).toMatchObject({ success: false, error: expect.any(String) });
     } else if (verdict === 'serves') expectServed(answer, rule);
-    else await expectNoSuchPath(world, row, answer, headers);
+    else if (verdict === 'names the missing scope to') {
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ success: false, type: '/problems#missing-scope' });
+    } else await expectNoSuchPath(world, row, answer, headers);
     if (standing(caller, 'rest') !== 'owner') expectNothingOf(world.owner, answer.whole);
   }
-}
-
-/** Whether a key that was made without naming scopes may not call the route. */
-export function needsScope({ name }: RouteRow): boolean {
-  const route = apiRouteNames.find((one) => one === name);
-  return route !== undefined && !defaultScopes.includes(apiRoutes[route].scope);
-}
-
-export async function checkScope(world: World, row: RouteRow): Promise<void> {
-  const headers = { 'x-api-key': world.plainKey.keyValue };
-  const { status, body } = await askRoute(world, row, routeRule(row), headers);
-  expect([status, body['type']]).toEqual([403, '/problems#missing-scope']);
 }
 
 function expectServed({ status, body }: Answer, { admits }: RouteRule): void {

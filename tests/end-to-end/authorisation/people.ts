@@ -10,18 +10,20 @@ import {
   deleteAccount,
   deleteApiKey,
   getSubmissionRow,
+  rotateApiKey,
   signOutEverywhere,
   type ApiKeyView,
 } from '../../../contract/graphql-operations.ts';
+import { apiScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { encodeCursor } from '../../../functions/stores/dynamodb/page-cursor.ts';
 import { aTwinOf } from '../../functions/builders.ts';
 import { SocketClient } from '../../local-cloud/appsync/socket-client.ts';
-import { apiScopes } from '../../../contract/api-routes.ts';
 import {
   buildLead,
   createAccount,
   createKey,
   graphql,
+  newKeyValue,
   readSiteConfig,
   sendLead,
   type Account,
@@ -56,8 +58,13 @@ export interface World {
   deletedKey: ApiKeyView;
   /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
-  /** The owner's key with the scopes of a key that names none; other keys have all scopes. */
-  plainKey: ApiKeyView;
+  /**
+   * Keys by what they may do: two of the other user, and the owner's that was made without naming
+   * scopes. Each person's own key may do everything.
+   */
+  scoped: Record<'onlyAsks' | 'neverAsks' | 'plain', ApiKeyView>;
+  /** A rotated key of the other user: its value of now, the one before, and one that has ended. */
+  rotated: Record<'current' | 'former' | 'ended', string>;
   /** A user who has signed out on all devices. */
   signedOut: Person;
   /**
@@ -78,7 +85,14 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   const expiredKey = await createKey(outputs, owner.accessToken, 'Ends now', {
     expiresAt: new Date(Date.now() + 20_000).toISOString(),
   });
-  const plainKey = await createKey(outputs, owner.accessToken, 'Without further scopes');
+  const mayOnly = (scopes: ApiScope[]) =>
+    createKey(outputs, another.accessToken, `May ${scopes.join(' ')}`, { scopes });
+  const scoped = {
+    onlyAsks: await mayOnly(['status']),
+    neverAsks: await mayOnly(['send', 'read', 'manage']),
+    plain: await createKey(outputs, owner.accessToken, 'Without further scopes'),
+  };
+  const rotated = await rotateTwice(outputs, another);
   const deletedKey = await createKey(outputs, owner.accessToken, 'Deleted');
   // Uses the key before its deletion, so that API Gateway has its answer in the cache.
   await use(outputs, deletedKey);
@@ -110,11 +124,24 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   }
   return {
     ...{ stage, realtimeUrl, owner, another, signedOut, disabled, deleted },
-    ...{ deletedKey, expiredKey, plainKey },
+    ...{ deletedKey, expiredKey, scoped, rotated },
     close: () => {
       for (const { live } of [owner, another, signedOut, disabled, deleted]) live.close();
     },
   };
+}
+
+/** None of the values is used before, so the gateway has no answer to them in its cache. */
+async function rotateTwice(outputs: StageOutputs, { accessToken }: Person) {
+  const scopes = [...apiScopes];
+  const { id, keyValue: ended } = await createKey(outputs, accessToken, 'Rotated', { scopes });
+  const [former, current] = [newKeyValue(), newKeyValue()];
+  for (const keyValue of [former, current]) {
+    const rotation = { id, keyValue, overlapHours: 168 };
+    const { errors } = await graphql(outputs, accessToken, rotateApiKey, rotation);
+    if (errors) throw new Error(`rotateApiKey failed: ${JSON.stringify(errors)}`);
+  }
+  return { current, former, ended };
 }
 
 /**

@@ -117,6 +117,7 @@ test("the key's expiry ends both values, and an overlap outlives no expiry", asy
   const key = await create({ expiresAt: inAnHour });
   await rotate(key, 24);
   expect(await context(key.keyValue)).toMatchObject({ expiresAt: inAnHour.toISOString() });
+  expect(await listed()).toMatchObject({ formerValueEndsAt: inAnHour.toISOString() });
   clock.turn(3600);
   expect(await working()).toEqual([]);
   await rotate(key, 24);

@@ -21,7 +21,8 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
   const { id, keyName, expiresAt } = apiKey;
   const update = useUpdateApiKey();
   const forms = useLeadForms();
-  const hasForms = forms.length > 0 || Boolean(apiKey.formId);
+  // A key for one form only keeps that form.
+  const hasForms = !apiKey.onlyItsForm && (forms.length > 0 || Boolean(apiKey.formId));
   useEffect(() => beginWork(), []);
   const lastDay = expiresAt ? dayOf(new Date(expiresAt)) : '';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

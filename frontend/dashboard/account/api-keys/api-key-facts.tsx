@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { formatDay, formatMoment } from '../../components/format-time.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { scopesInWords } from './key-scopes.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
@@ -27,7 +28,8 @@ function usage({ lastUsedAt, submissionCount }: ApiKeyView): string {
 }
 
 export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
-  const { keyName, keyValue, createdAt, expiresAt } = apiKey;
+  const { keyName, keyValue, createdAt, expiresAt, formerValueEndsAt } = apiKey;
+  const scopes = scopesInWords(apiKey);
   const ended = hasEnded(apiKey, now);
   const forms = useKnownForms();
   return (
@@ -44,11 +46,24 @@ export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
         {expiresAt && ended && (
           <>
             {' '}
-            · <strong className="key-list__ended">Expired {formatDay(expiresAt)}</strong>
+            ·{' '}
+            <span>
+              <strong className="key-list__ended">Expired {formatDay(expiresAt)}</strong>
+            </span>
           </>
         )}
       </p>
+      {formerValueEndsAt && !hasEnded({ expiresAt: formerValueEndsAt }, now) && (
+        <p className="key-list__facts">
+          <strong>The old value works until {formatMoment(formerValueEndsAt)}</strong>
+        </p>
+      )}
       <p className="key-list__facts">{usage(apiKey)}</p>
+      {scopes !== undefined && (
+        <p className="key-list__facts">
+          <strong>{scopes}</strong>
+        </p>
+      )}
       {forms && (forms.length > 0 || apiKey.formId) && (
         <Suspense>
           <KeyForm apiKey={apiKey} forms={forms} />

@@ -10,6 +10,7 @@ import { useDeleteApiKey } from './use-api-keys.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const ApiKeyEdit = lazyPart(async () => (await import('./api-key-edit.tsx')).ApiKeyEdit);
+const KeyRotation = lazyPart(async () => (await import('./key-rotation.tsx')).KeyRotation);
 
 interface ApiKeyItemProps {
   apiKey: ApiKeyView;
@@ -18,21 +19,26 @@ interface ApiKeyItemProps {
 
 export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
   const { id, keyName } = apiKey;
-  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete'>();
   const remove = useDeleteApiKey();
   const close = () => setOpen(undefined);
   return (
     <li className="key-list__item">
       <ApiKeyFacts apiKey={apiKey} now={now} />
-      {open === 'edit' ? (
+      {open === 'edit' || open === 'rotate' ? (
         <Suspense>
-          <ApiKeyEdit apiKey={apiKey} onClose={close} />
+          {open === 'edit' ? (
+            <ApiKeyEdit apiKey={apiKey} onClose={close} />
+          ) : (
+            <KeyRotation apiKey={apiKey} now={now} onClose={close} />
+          )}
         </Suspense>
       ) : (
         <ApiKeyActions
           apiKey={apiKey}
           leaving={remove.isPending}
           onEdit={() => setOpen('edit')}
+          onRotate={() => setOpen('rotate')}
           onDelete={() => setOpen('delete')}
         />
       )}
@@ -44,7 +50,8 @@ export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
           onConfirm={() => remove.mutate(id)}
           onClose={close}
         >
-          Whatever still sends leads with this key is refused from then on. This cannot be undone.
+          Whatever still uses this key, also by an old value, is refused from then on. This cannot
+          be undone.
         </ConfirmDialog>
       )}
     </li>
@@ -55,10 +62,11 @@ interface ApiKeyActionsProps {
   apiKey: ApiKeyView;
   leaving: boolean;
   onEdit: () => void;
+  onRotate: () => void;
   onDelete: () => void;
 }
 
-function ApiKeyActions({ apiKey, leaving, onEdit, onDelete }: ApiKeyActionsProps) {
+function ApiKeyActions({ apiKey, leaving, onEdit, onRotate, onDelete }: ApiKeyActionsProps) {
   const { keyName, keyValue } = apiKey;
   const copy = () =>
     copyText(keyValue)
@@ -76,6 +84,14 @@ function ApiKeyActions({ apiKey, leaving, onEdit, onDelete }: ApiKeyActionsProps
         onClick={onEdit}
       >
         Edit
+      </Button>
+      <Button
+        size="small"
+        aria-label={`Rotate API key ${keyName}`}
+        isDisabled={leaving}
+        onClick={onRotate}
+      >
+        Rotate
       </Button>
       <Button
         size="small"

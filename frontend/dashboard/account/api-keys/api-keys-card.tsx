@@ -1,6 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../../contract/api-key.ts';
+import { apiScopes, type ApiScope } from '../../../../contract/api-routes.ts';
 import { fieldText } from '../../../shared/components/field-text.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { notifyError } from '../../../shared/components/notify.ts';
@@ -11,7 +12,10 @@ import { ApiKeyItem } from './api-key-item.tsx';
 import { useNowAtExpiry } from '../../components/time-of-end.ts';
 import { endOfDay } from './key-expiry.ts';
 import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import './api-keys.css';
+
+const KeyChoices = lazyPart(async () => (await import('./key-choices.tsx')).KeyChoices);
 
 const none: readonly ApiKeyView[] = [];
 
@@ -30,6 +34,8 @@ export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
 
 function ApiKeyForm() {
   const [name, setName] = useState('');
+  /** Stays true once they were opened: what was chosen counts, although it may be closed again. */
+  const [hasChoices, setHasChoices] = useState(false);
   const create = useCreateApiKey();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,12 +46,18 @@ function ApiKeyForm() {
       notifyError('Please enter a name for the API key');
       return;
     }
-    const expiresAt = endOfDay(fieldText(new FormData(form), 'lastDay'));
+    const fields = new FormData(form);
+    const expiresAt = endOfDay(fieldText(fields, 'lastDay'));
+    const chosen = { scopes: scopesOf(fields), onlyFormId: fieldText(fields, 'onlyFormId') };
+    if (hasChoices && chosen.scopes.length === 0) {
+      notifyError('Please choose what the API key may do');
+      return;
+    }
     const clear = () => {
       setName('');
       form.reset();
     };
-    create.mutate({ keyName, expiresAt }, { onSuccess: clear });
+    create.mutate({ keyName, expiresAt, ...(hasChoices && chosen) }, { onSuccess: clear });
   };
   return (
     <form className="inline-form" onSubmit={onSubmit} noValidate>
@@ -61,13 +73,32 @@ function ApiKeyForm() {
       <Button type="submit" variation="primary" aria-disabled={create.isPending}>
         Generate Key
       </Button>
+      <details
+        className="key-choices"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) setHasChoices(true);
+        }}
+      >
+        <summary>What the key may do</summary>
+        {hasChoices && (
+          <Suspense>
+            <KeyChoices />
+          </Suspense>
+        )}
+      </details>
     </form>
   );
 }
 
+function scopesOf(fields: FormData): ApiScope[] {
+  const ticked = fields.getAll('scope');
+  return apiScopes.filter((scope) => ticked.includes(scope));
+}
+
 function ApiKeyList() {
   const { data: keys, error, isFetching, refetch } = useApiKeys();
-  const now = useNowAtExpiry(keys ?? none);
+  const formerValues = (keys ?? none).map((key) => ({ expiresAt: key.formerValueEndsAt }));
+  const now = useNowAtExpiry([...(keys ?? none), ...formerValues]);
   if (!keys && error) {
     return (
       <QueryFailure text="The API keys could not be loaded." {...{ error, isFetching, refetch }} />

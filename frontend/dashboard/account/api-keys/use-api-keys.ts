@@ -5,15 +5,18 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
+import type { ApiScope } from '../../../../contract/api-routes.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import {
   createApiKey,
   deleteApiKey,
+  rotateApiKey,
   updateApiKey,
   type ApiKeyView,
 } from '../../../../contract/graphql-operations.ts';
 import { apiKeyDeletion, apiKeyQueries } from './api-key-queries.ts';
+import { maySend } from './key-scopes.ts';
 import { hasEnded, useNowAtExpiry } from '../../components/time-of-end.ts';
 
 const none: readonly ApiKeyView[] = [];
@@ -46,20 +49,26 @@ export const addKey = (queryClient: QueryClient, added: ApiKeyView): Promise<voi
 interface NewKey {
   keyName: string;
   expiresAt?: string | undefined;
+  /** Undefined for what keys may do by default. */
+  scopes?: ApiScope[] | undefined;
+  /** The only form that the key may use. */
+  onlyFormId?: string | undefined;
 }
+
+/** Loaded only when needed, because most visits make no value of a key. */
+const newKeyValue = async () => (await import('./api-key-value.ts')).generateApiKeyValue();
 
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ keyName, expiresAt }: NewKey) => {
-      // Loaded only when needed, because most visits create no key.
-      const { generateApiKeyValue } = await import('./api-key-value.ts');
-      return runOperation(createApiKey, {
+    mutationFn: async ({ keyName, expiresAt, scopes, onlyFormId }: NewKey) =>
+      runOperation(createApiKey, {
         keyName,
-        keyValue: generateApiKeyValue(),
+        keyValue: await newKeyValue(),
         expiresAt: expiresAt ?? null,
-      });
-    },
+        ...(scopes && { scopes }),
+        ...(onlyFormId && { formId: onlyFormId, onlyItsForm: true }),
+      }),
     onSuccess: async (answer) => {
       await addKey(queryClient, answer.createApiKey);
       notifySuccess('API Key Created', 'Your new API key has been generated');
@@ -67,6 +76,9 @@ export function useCreateApiKey() {
     meta: { failure: 'Error creating API key' },
   });
 }
+
+const replaceKey = (queryClient: QueryClient, changed: ApiKeyView): Promise<void> =>
+  changeKeys(queryClient, (keys) => keys.map((key) => (key.id === changed.id ? changed : key)));
 
 interface KeyChange {
   id: string;
@@ -82,12 +94,25 @@ export function useUpdateApiKey() {
   return useMutation({
     mutationFn: (change: KeyChange) => runOperation(updateApiKey, change),
     onSuccess: async ({ updateApiKey: changed }) => {
-      await changeKeys(queryClient, (keys) =>
-        keys.map((key) => (key.id === changed.id ? changed : key)),
-      );
+      await replaceKey(queryClient, changed);
       notifySuccess('API Key Changed', 'The API key has been updated');
     },
     meta: { failure: 'Error changing API key' },
+  });
+}
+
+export function useRotateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (rotation: { id: string; overlapHours: number }) =>
+      runOperation(rotateApiKey, { ...rotation, keyValue: await newKeyValue() }),
+    onSuccess: async ({ rotateApiKey: rotated }) => {
+      await replaceKey(queryClient, rotated);
+      notifySuccess('API Key Rotated', 'Copy its new value to whatever sends with it');
+    },
+    // The key may have its new value although no answer came.
+    onError: () => void refreshApiKeys(queryClient),
+    meta: { failure: 'Error rotating API key' },
   });
 }
 
@@ -104,7 +129,10 @@ export function useDeleteApiKey() {
   });
 }
 
-/** The newest key that has not expired and is not being deleted. */
+/**
+ * The newest key that may send, has not expired and is not being deleted. Keys for one form only
+ * come last, because they refuse leads to the other forms.
+ */
 export function useNewestKey(): ApiKeyView | undefined {
   const { data: keys = none } = useApiKeys();
   const now = useNowAtExpiry(keys);
@@ -112,5 +140,8 @@ export function useNewestKey(): ApiKeyView | undefined {
     filters: { ...apiKeyDeletion, status: 'pending' },
     select: (mutation) => mutation.state.variables,
   });
-  return keys.find((key) => !leaving.includes(key.id) && !hasEnded(key, now));
+  const usable = keys.filter(
+    (key) => maySend(key) && !leaving.includes(key.id) && !hasEnded(key, now),
+  );
+  return usable.find(({ onlyItsForm }) => !onlyItsForm) ?? usable[0];
 }

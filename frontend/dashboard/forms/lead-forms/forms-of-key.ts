@@ -2,14 +2,16 @@ import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import type { LeadForm } from './lead-form.ts';
 
 /**
- * The forms that a key's leads may name. Drafts accept no leads, and some keys ignore the form that
- * a lead names.
+ * The forms that a key's leads may name. Drafts accept no leads, some keys ignore the form that a
+ * lead names, and some are for one form only.
  */
 export function formsOfKey(
   forms: readonly LeadForm[],
   key: ApiKeyView | undefined,
 ): readonly LeadForm[] {
-  return key?.takesForms ? forms.filter(({ state }) => state !== 'draft') : [];
+  if (!key?.takesForms) return [];
+  const isOpen = (id: string) => !key.onlyItsForm || id === key.formId;
+  return forms.filter(({ id, state }) => state !== 'draft' && isOpen(id));
 }
 
 /** The form for a key's leads that name no form; '' for the service's own form. */

@@ -4,6 +4,8 @@ import { TaskDialog } from '../../components/task-dialog.tsx';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { notifyFailure } from '../../../shared/components/notify-failure.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
+import { maySend } from '../../account/api-keys/key-scopes.ts';
+import { hasEnded } from '../../components/time-of-end.ts';
 import { formOfKey } from '../../forms/lead-forms/forms-of-key.ts';
 import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { checkLeads, type CheckedRow, type GoodRow } from './check-leads.ts';
@@ -34,8 +36,8 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-function isUsable({ expiresAt }: ApiKeyView): boolean {
-  return !expiresAt || Date.parse(expiresAt) > Date.now();
+function isUsable(key: ApiKeyView): boolean {
+  return maySend(key) && !hasEnded(key, Date.now());
 }
 
 /**
