@@ -22,7 +22,9 @@ const types: Record<RefusalCode, string> = {
   rate_limited: 'RateLimited',
 };
 
-/** The caller sees the text of a refusal; about a bug only that the service has failed. */
+/**
+ * For a refusal the caller sees its text; for a bug the caller only learns that the service failed.
+ */
 export async function answer(
   field: string,
   resolve: () => Promise<unknown>,

@@ -22,7 +22,7 @@ export interface CallEvent {
 /**
  * The user is the token's subject alone, because user names and e-mail addresses may later belong
  * to somebody else.
- * @throws {Refusal} `unauthorised` without one.
+ * @throws {Refusal} `unauthorised` if there is no token.
  */
 export function callerOf({ identity, info, request }: CallEvent): Caller {
   const { sub, claims } = (identity ?? {}) as {
@@ -47,7 +47,9 @@ export function asksOnly({ requestedFields }: Caller, fields: readonly string[])
   return requestedFields !== undefined && requestedFields.every((name) => fields.includes(name));
 }
 
-/** @throws {Refusal} `session_ended` if the session was ended, unless for a reason in `except`. */
+/**
+ * @throws {Refusal} `session_ended` if the session was ended for a reason that is not in `except`.
+ */
 export async function requireSession(
   { userId, authTime }: Caller,
   accounts: Pick<AccountStore, 'read'>,

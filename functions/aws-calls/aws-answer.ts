@@ -14,7 +14,7 @@ export class AwsFailure extends Error {
   /** The HTTP status. */
   readonly status: number;
 
-  /** @param what the service and the operation. */
+  /** @param what the names of the service and the operation, for the message. */
   constructor(what: string, status: number, code: string) {
     super(`${what} answered ${status} ${code}`);
     this.status = status;

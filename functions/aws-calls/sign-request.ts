@@ -3,7 +3,7 @@ import { Sha256 } from '@smithy/core/checksum';
 import { HttpRequest } from '@smithy/core/protocols';
 import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4';
 
-/** Who calls, and in which region. */
+/** The caller's credentials and region. */
 export interface AwsIdentity {
   region: string;
   credentials: SignatureV4Init['credentials'];

@@ -16,7 +16,7 @@ interface UnsignedPost {
   /** Headers that are not part of the signature. */
   unsignedHeaders?: Record<string, string>;
   body: string;
-  /** The time limit in milliseconds, for both sendings together. */
+  /** The time limit in milliseconds, for the request and its repeat together. */
   timeLimitMs: number;
 }
 

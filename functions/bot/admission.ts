@@ -134,7 +134,7 @@ async function ownFormOf(
   const row = forms && (await store.get(userId, id));
   const formId = row?.formId;
   if (!row || formId === undefined) return undefined;
-  // The row is final, is claimed by another attempt, or is the reconciler's to close.
+  // The row is final, is claimed by another attempt, or must be closed by the reconciler.
   if (!isWaiting(row, now())) return { kind: 'done' };
   const { nextAttemptAt, heldSince } = row;
   const isOwnTime = nextAttemptAt !== undefined && heldSince === undefined;

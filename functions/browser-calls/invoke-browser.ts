@@ -54,7 +54,7 @@ export function createInvokeBrowser(browser: BrowserFunction): InvokeBrowser {
   return createInvoking(browser, browserAnswerSchema);
 }
 
-/** @returns never rejects: every failure says whether the attempt may have begun. */
+/** Never rejects: every failure says whether the attempt may have begun. */
 export function createInvoking<Call, Answer>(
   browser: BrowserFunction,
   answers: z.ZodMiniType<Answer>,

@@ -16,13 +16,16 @@ import {
 } from '../../contract/submission.ts';
 import type { FormState, TargetFormRow } from '../../contract/target-forms.ts';
 
-/** Ends with an event of their own; all other reasons are failures. */
+/**
+ * The reasons whose event has a type of its own; all other reasons make a `submission.failed` or a
+ * `submission.undecided`.
+ */
 const endings: Partial<Record<FailureReason, SubmissionEventType>> = {
   cancelled: 'submission.cancelled',
   expired: 'submission.expired',
 };
 
-/** No event tells of a draft, because nothing becomes one. */
+/** A draft has no event, because no form changes back to a draft. */
 const stateEvents: Record<FormState, FormEventType | undefined> = {
   draft: undefined,
   live: 'form.live',
@@ -31,8 +34,8 @@ const stateEvents: Record<FormState, FormEventType | undefined> = {
 };
 
 /**
- * An open row ends, or its owner decides or changes that decision; a Retry makes no event. Canary
- * leads belong to no user.
+ * The event if an open row ends, or if its owner makes or changes a decision. A Retry makes no
+ * event, nor does a canary lead, which belongs to no user.
  */
 export function submissionEventOf(
   before: SubmissionRow,

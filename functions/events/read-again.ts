@@ -22,7 +22,10 @@ const recordsSchema = z.object({
   NextShardIterator: z.optional(z.nullable(z.string())),
 });
 
-/** A read may be empty although records follow. A batch has 25 records, so this is plenty. */
+/**
+ * The maximum number of reads for a batch of 25 records; a read may be empty although records
+ * follow it.
+ */
 const MOST_READS = 20;
 
 /** @throws {Error} if the records can't be read, for example because the stream has lost them. */

@@ -16,8 +16,8 @@ export interface EventDependencies {
   /** The short name of a user's form; undefined if the form is gone. */
   shortNameOf: (userId: string, formId: string) => Promise<string | undefined>;
   /**
-   * Called with each event that is there, new or found, because a crash may have come between; so
-   * it must bear to be repeated.
+   * Called with each event, whether it was just written or found. It may be called again for the
+   * same event, because a crash may have come between the write and this call.
    */
   planDeliveries: (event: UserEvent) => Promise<void>;
   logger: Pick<Logger, 'error'>;
@@ -25,7 +25,7 @@ export interface EventDependencies {
 
 export type UserEvent = ServiceEvent & { userId: string };
 
-/** What of a stream's record is read. */
+/** The members of a stream's record that are read. */
 export type ChangeRecord = Pick<DynamoDBRecord, 'eventName' | 'dynamodb'>;
 
 const submissionOf = storedAs<SubmissionRow>();

@@ -78,7 +78,8 @@ async function findForm(
   if (target !== undefined) {
     const named = await forms.findForm(userId, target);
     if (named && (onlyFormId === undefined || named.id === onlyFormId)) return named;
-    // The same text for a form that exists: the key must not find out which forms there are.
+    // The text is the same whether or not the named form exists, so that the key's holder can't
+    // find out which forms exist.
     const message = onlyFormId === undefined ? unknownTarget : notTheKeysForm;
     const detail = { field: 'target', message };
     throw new Refusal('bad_request', invalidLead, [detail]);

@@ -4,7 +4,10 @@ import { Refusal } from '../../contract/errors.ts';
 import { mostListed } from '../../contract/list-answers.ts';
 import type { KeyCaller } from '../rest-calls/answer-call.ts';
 
-/** Whose list it is; a key for one form sees that form only. */
+/**
+ * The user whose list is read, and the only form that the key may see, if the key is limited to one
+ * form.
+ */
 export type ListCaller = Pick<KeyCaller, 'userId' | 'onlyFormId'>;
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +24,7 @@ export const pageSchema = {
       ),
     ),
   ),
-  /** Blank is the first page, so that a loop may begin with an empty cursor. */
+  /** A blank cursor means the first page, so that a loop may begin with an empty cursor. */
   cursor: z.optional(z.string().check(z.maxLength(200, 'cursor is not valid'))),
 };
 

@@ -23,7 +23,8 @@ export function wireKeyApi({ environment, client, logger, now }: KeyApiWiring) {
   });
   const forms = { client, table: environment.TARGET_FORMS_TABLE };
   return createKeyApi({
-    // A list costs what a search in the dashboard costs, and takes nothing from the leads.
+    // A list counts as one of the user's dashboard calls, as a search does, and does not reduce the
+    // requests that send leads.
     allowance: { takeRequest: (userId) => calls.takeDashboardCall(userId) },
     noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
     submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),

@@ -21,7 +21,7 @@ import { format, type Reply } from './answer.ts';
 import { replyTo } from './reply-to.ts';
 import type { RestEvent } from './rest-event.ts';
 
-/** Who calls: an API key, for its owner. */
+/** The caller: an API key, which acts for its owner. */
 export interface KeyCaller {
   userId: string;
   apiKey: { keyId: string; keyHash: string };
@@ -101,7 +101,7 @@ function scopesOf({ requestContext }: RestEvent): readonly string[] {
   return scopes === undefined ? defaultScopes : scopes.split(' ');
 }
 
-/** Noting a key's use is optional: its failure is no reason to refuse a call. */
+/** Noting a key's use is optional, so its failure does not refuse the call. */
 async function noteUse(
   keyHash: string,
   { noteKeyUse, logger }: Pick<CallDependencies, 'noteKeyUse' | 'logger'>,

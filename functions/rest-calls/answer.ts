@@ -1,6 +1,6 @@
 /**
- * The REST API's answers: replies, of which the webhook also puts many into one answer, and their
- * format for API Gateway (JSON, readable by any origin, never cached).
+ * The REST API's answers: the replies of routes, several of which the webhook may combine into one
+ * answer, and their format for API Gateway (JSON, readable by any origin, never cached).
  */
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DuplicateLead, MissingScope, type Refusal } from '../../contract/errors.ts';
@@ -14,14 +14,14 @@ type ProblemText = Pick<RefusalAnswer, 'error' | 'details' | 'code' | 'submissio
 
 const problemJson = 'application/problem+json';
 
-/** What a refusal needs from the request that it answers. */
+/** The members of a request that its refusal needs. */
 export type RefusedRequest = Pick<RestEvent, 'headers' | 'requestContext'>;
 
-/** What a request is answered, before it is formatted. */
+/** The answer to a request, before it is formatted for API Gateway. */
 export interface Reply<Body extends object = object> {
   status: number;
   body: Body;
-  /** The headers that this reply has beside those of every answer. */
+  /** The headers of this reply in addition to those of every answer. */
   headers?: Record<string, string>;
 }
 
@@ -66,7 +66,8 @@ export function failed(request: RefusedRequest): Reply<RefusalAnswer> {
 function codeOf(refusal: Refusal): ProblemCode {
   if (refusal instanceof DuplicateLead) return duplicateLeadCode;
   if (refusal instanceof MissingScope) return missingScopeCode;
-  // Only the dashboard's sessions end, but the code belongs to the family of all refusals.
+  // This code can't occur here, because API keys have no sessions, but the type of all refusals
+  // includes it.
   return refusal.code === 'session_ended' ? 'unauthorised' : refusal.code;
 }
 

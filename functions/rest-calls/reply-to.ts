@@ -1,4 +1,4 @@
-/** Answers one request or one lead, whatever becomes of it. */
+/** Answers one request or one lead, also if its handling throws. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError, Refusal } from '../../contract/errors.ts';
 import { failed, refuse, type RefusedRequest, type Reply } from './answer.ts';

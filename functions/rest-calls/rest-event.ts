@@ -15,6 +15,6 @@ export type RestEvent = Pick<
     /** Absent if no gateway called the function. */
     requestId?: string;
   };
-  /** Of a parameter that comes several times, the last value. */
+  /** If a parameter occurs several times, only its last value is here. */
   queryStringParameters?: APIGatewayProxyEvent['queryStringParameters'];
 };

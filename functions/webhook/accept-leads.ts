@@ -1,6 +1,7 @@
 /**
- * Accepts many leads of one call, each as the single route accepts it and with its own answer. After
- * a cut connection the same call gets the same ids, because each lead has its own Idempotency-Key.
+ * Accepts the leads of one call, each as the single route would, and with its own answer. If the
+ * connection breaks, a repeat of the call returns the same ids, because each lead has its own
+ * Idempotency-Key.
  */
 import { asError, Refusal } from '../../contract/errors.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
@@ -14,7 +15,7 @@ import { acceptOne, type OneLeadDependencies } from './accept-one.ts';
 import { turnsOf } from './turns-of-leads.ts';
 import { failed, refuse, type Reply } from '../rest-calls/answer.ts';
 
-/** So many leads of a call are written at the same time. */
+/** How many leads of a call are written at the same time. */
 const AT_ONCE = 10;
 /**
  * No lead is begun after this time, so that the call is answered within the function's ten seconds.
@@ -24,8 +25,8 @@ const BEGUN_WITHIN_MS = 5000;
 export type ManyLeadsDependencies = OneLeadDependencies & { queue: BatchedLeadQueue };
 
 /**
- * The call itself has taken one request of the allowance, which is its first lead's; each further
- * lead takes one more. If no lead got past the limits, the whole call is answered 429.
+ * The call itself has taken one request of the allowance, which counts for its first lead; each
+ * further lead takes one more. If the limits admit no lead, the answer to the whole call is 429.
  * @throws {Refusal} if the call is not valid.
  */
 export async function acceptLeads(
@@ -57,7 +58,10 @@ export async function acceptLeads(
   return { status: 207, body: bulkAnswer(replies) };
 }
 
-/** The counter of the key is written once a call, because all of the call's leads would wait for it. */
+/**
+ * The key's counter is written once for the whole call, because each lead would otherwise wait for
+ * the write.
+ */
 function countedTogether({ apiKey }: Sender, dependencies: ManyLeadsDependencies) {
   let leads = 0;
   const countSubmission = () => {
@@ -90,7 +94,7 @@ function queuedTogether(dependencies: ManyLeadsDependencies) {
   return { dependencies: { ...dependencies, queue: later }, send };
 }
 
-/** @returns the leads whose request was taken, and the answer to those after them. */
+/** @returns the leads that the allowance admits, and the answer to all leads after them. */
 async function takeRequests(
   { userId }: Sender,
   leads: readonly BulkLead[],

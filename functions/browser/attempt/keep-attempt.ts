@@ -67,7 +67,7 @@ function withoutSecrets(value: unknown, rules: Rules, key = ''): unknown {
     return addressKeys.has(key) ? plainAddress(value, rules) : rules.plain(value);
   }
   if (Array.isArray(value)) {
-    // The values of a page's fields are judged by `isKept` only.
+    // The values of a page's fields are removed, because the judge needs only `isKept` of them.
     if (key === 'values') return value.map(() => '');
     return value.map((one) => withoutSecrets(one, rules));
   }

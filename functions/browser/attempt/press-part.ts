@@ -157,7 +157,10 @@ function isComplaint(line: string): boolean {
   return kind !== 'accepted' && kind !== 'neutral';
 }
 
-/** Whether the form has submitted itself since then, and so changed what the bot was reading. */
+/**
+ * Whether the form has submitted itself since that count, so that the page changed while the bot
+ * read it.
+ */
 async function isExplained(error: unknown, part: FilledPart, sentBefore: number) {
   if (trafficOf(part).sent === sentBefore) return false;
   // The submit has replaced the page.

@@ -16,7 +16,7 @@ type Answered = Pick<SubmitTraffic, 'answer' | 'endUrl'>;
 
 /**
  * @param traffic tells where the submit was answered and where its redirects ended; a window of
- *   another site shows something else.
+ * another site shows something else.
  * @param limitMs how long to wait for each frame; a page may not answer before its submit is over.
  * @returns undefined while the form's frame is changing documents.
  */

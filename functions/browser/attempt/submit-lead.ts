@@ -113,7 +113,10 @@ function wordOf(word: FenceWord): FenceAnswered['word'] {
   return word === 'unasked' ? word : word ? 'go' : 'stop';
 }
 
-/** The page may mean to send by the WebSockets that it has opened already. */
+/**
+ * Blocks the sites, and notes a refusal for each WebSocket that is open to one of them, because the
+ * page may send the lead through it.
+ */
 function block({ blocked, log }: LeadBrowser, hashes: readonly string[]): void {
   blocked.block(hashes);
   for (const site of openSockets(log.events)) {

@@ -47,7 +47,7 @@ export function askedPattern(field: PageField): string | undefined {
   return patternIn(saidBy(field));
 }
 
-/** The notation that the texts show, as `askedPattern`. */
+/** The notation that the texts show, in the same form as the result of `askedPattern`. */
 export function patternIn(texts: readonly string[]): string | undefined {
   const patterns = new Set(texts.flatMap((text) => patternsIn(lettered(text))));
   const orders = new Set([...patterns].map(orderOf));
@@ -227,7 +227,7 @@ export function saysDate(text: string, day: string, order: string): boolean {
   });
 }
 
-/** `05061990` in its three parts. */
+/** Splits `05061990` into day, month and year, in the given order. */
 function cutInOrder(digits: string, order: string): string[] {
   let rest = digits;
   return [...order].map((unit) => {

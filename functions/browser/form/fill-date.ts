@@ -53,7 +53,7 @@ export async function fillDate(
 interface Notations {
   day: string;
   pattern: string | undefined;
-  /** Whether the field itself asks for the pattern. */
+  /** Whether the notation comes from the field itself and is no guess. */
   isSure: boolean;
 }
 
@@ -96,7 +96,7 @@ async function fillByCalendar(
     : { why: 'it takes dates from a calendar only, in which the day could not be picked' };
 }
 
-/** A day of the same month that can't be a month. */
+/** A day of the same month above 12, which can't be read as a month. */
 const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
 
 /** The notation that a mask shows in the empty field once it is focused. */

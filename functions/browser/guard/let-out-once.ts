@@ -32,7 +32,7 @@ interface LetOut {
   /** Resolves when the browser has continued the request; rejects if the page dropped it before. */
   going: Promise<unknown>;
   permit: number;
-  /** Set when the page has dropped it. */
+  /** Set when the page has dropped the request. */
   stopping?: Promise<'stopped' | 'too late'>;
 }
 

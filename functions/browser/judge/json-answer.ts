@@ -103,7 +103,7 @@ function judgeText(text: string): WordsJudgement {
   const inXml = xml && judgeJson(xml);
   if (inXml && isRefusal(inXml)) return inXml;
   if (broken.test(text)) return { kind: 'error', words };
-  // Answers such as `0|Duplicate`; a number alone has no known meaning there.
+  // Plain answers such as `0|Duplicate`. A number without words has no known meaning in them.
   const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
   const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
   if (says.some((part) => saysFailure(part))) return { kind: 'error', words };

@@ -1,7 +1,7 @@
 /**
- * The log of one attempt: what its pages sent, got and showed, in the order in which it was observed.
- * Only observers write it (`observe-traffic.ts`, the guard's doors and the attempt). Whoever wants
- * to know something asks a question, a pure function of the events.
+ * The log of one attempt: what its pages sent, got and showed, in the order in which it was
+ * observed. Only observers write it (`observe-traffic.ts`, the guard's doors and the attempt). All
+ * other code asks the log questions, which are pure functions of the events.
  */
 import type { AttemptReceipt, FilledField } from '../../../contract/attempt-receipt.ts';
 import type { Shown } from './lead-in-request.ts';
@@ -32,7 +32,7 @@ export interface Begun {
   shows: Shown;
   /** The lead's fields whose values are readable in it. */
   holds?: readonly LeadField[];
-  /** The lead's fields for which it readably has another value. */
+  /** The lead's fields for which the request readably holds another value. */
   contradicts?: readonly Contradicted[];
   /** The length of the query and the body; undefined if the body can't be read. */
   size: number | undefined;
@@ -226,7 +226,7 @@ export class AttemptLog {
     for (const look of this.#waits) look();
   }
 
-  /** Waits until the log answers yes, or until the time is over. */
+  /** Waits until `isSo` is true of the events, or until the time is over. */
   async until(isSo: (events: readonly LogEvent[]) => boolean, limitMs: number): Promise<void> {
     if (isSo(this.events)) return;
     const { promise, resolve } = Promise.withResolvers<void>();

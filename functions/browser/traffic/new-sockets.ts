@@ -1,6 +1,7 @@
 /**
- * Whether a new tunnel may be a WebSocket's by which a page sends the lead again. Nothing else
- * distinguishes the two: both ask the proxy for the same, and their content is encrypted.
+ * Whether a new tunnel may belong to a WebSocket by which a page sends the lead again. The tunnel
+ * itself does not show it: WebSockets and other requests ask the proxy for a tunnel in the same
+ * way, and the tunnel's content is encrypted.
  */
 import type { LogEvent } from './log.ts';
 import { failedLead } from './repeated-send.ts';

@@ -134,7 +134,7 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
       ({ event }) => event.kind === 'answered' && mayHaveFailed(event.answer.status),
     );
     const status = answer?.event.status;
-    // If there was no answer, the door itself finds out whether the request was sent.
+    // If there was no answer, the guard's door itself finds out whether the request was sent.
     const cut = ends.find(({ event: { error } }) => error !== undefined && error !== aborted);
     const isLeftAt = ({ event, at }: (typeof ends)[number]) =>
       event.error === aborted && status !== undefined && (answer?.at ?? at) < at;

@@ -27,7 +27,7 @@ export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswe
   dialogs: readonly string[];
 }
 
-/** A page may open any number of dialogs. */
+/** The texts of dialogs are limited, because a page may open any number of them. */
 const MOST_DIALOGS = 20;
 
 export function submitTraffic(events: readonly LogEvent[]): SubmitTraffic {

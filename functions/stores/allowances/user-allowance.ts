@@ -42,7 +42,7 @@ export function createUserAllowance(dependencies: AllowanceDependencies): UserAl
   };
 }
 
-/** The calls alone, for a function that accepts no leads. */
+/** An allowance for dashboard calls only, for a function that accepts no leads. */
 export function createCallAllowance(
   dependencies: AllowanceTable & Watching,
 ): Pick<UserAllowance, 'takeDashboardCall'> {

@@ -1,8 +1,9 @@
 /**
  * Gives an API key another value. The key's own look-up item says which values work, so one write
- * switches from the old value to the new one. Before it come the new value's alias, which gives no
- * access, and the value in the owner's row: whatever works is shown. A crash leaves the old value or
- * the new one, and a value in the row or an alias that nothing uses.
+ * switches from the old value to the new one. Two writes come before the switch: an alias for the
+ * new value, which gives no access yet, and the new value in the owner's row, so that every value
+ * that works is shown to the owner. A crash leaves either the old value or the new one working; an
+ * alias or a value in the row may remain unused.
  */
 import type { ApiKeyAlias, ApiKeyLookup, ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
@@ -15,7 +16,7 @@ export interface ApiKeyRotation {
   userId: string;
   id: string;
   keyValue: string;
-  /** For how long the value of now works beside the new one; 0 ends it at once. */
+  /** For how long the current value still works beside the new one; 0 ends it at once. */
   overlapHours: number;
 }
 
@@ -38,9 +39,11 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   });
   if (!shown) throw noSuchKey();
   const after = await switchValue(tables, before, { ...rotation, valueHash });
-  // The values that were there before the switch: none of them can become the key's any more.
+  // The values in the row that were there before the switch. They can be removed, because none of
+  // them can become the key's value any more.
   const settled = shown.Attributes?.['nextValues'] as ApiKeyRow['nextValues'];
-  // Does nothing if a later rotation has done it: then the key has that one's value.
+  // Changes nothing if a later rotation has settled the row, because the key then has that
+  // rotation's value.
   await updateRow(tables, row, {
     UpdateExpression: 'SET keyValue = :value DELETE nextValues :settled',
     ConditionExpression: 'contains(nextValues, :value)',
@@ -49,7 +52,7 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   return toApiKey({ ...row, keyValue }, after);
 }
 
-/** @throws {Refusal} `conflict` if the value is or was a key's. */
+/** @throws {Refusal} `conflict` if the value belongs, or belonged, to an API key. */
 async function addAlias({ client, lookupTable }: ApiKeyTables, alias: ApiKeyAlias): Promise<void> {
   const added = await putIf(client, {
     TableName: lookupTable,

@@ -32,7 +32,7 @@ export interface NewApiKey {
   formId?: string;
   /** True by default for new keys. */
   takesForms?: boolean;
-  /** The default ones if absent. */
+  /** The default scopes if absent. */
   scopes?: readonly ApiScope[];
   /** Whether the key may use the form `formId` only. */
   onlyItsForm?: boolean;
@@ -42,6 +42,7 @@ export interface ApiKeyStore {
   /** Newest first. */
   list(userId: string): Promise<ApiKey[]>;
   /**
+   * Creates a key.
    * @throws {Refusal} `conflict` if the value is or was anybody's key, or if the user has too many
    * keys; `bad_request` if its expiry is in the past.
    */

@@ -1,4 +1,4 @@
-/** An endpoint's log for its owner: its deliveries, and how they are asked for again. */
+/** The log of an endpoint for its owner: lists its deliveries and makes them again on request. */
 import { PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import {
   callbackLogIndexName,
@@ -24,7 +24,7 @@ import { readEndpoint } from './endpoint-store.ts';
 
 const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
-/** So many replays of one endpoint are due in a second. */
+/** How many replays of one endpoint become due in one second. */
 const REPLAYS_A_SECOND = 5;
 
 /** The members of a delivery that its owner sees. */
@@ -45,8 +45,9 @@ export interface DeliveryLog {
   /** @throws {Refusal} `not_found`; `conflict` while a call is running, or for a test. */
   replayOne(key: EndpointKey, eventId: string): Promise<Delivery>;
   /**
-   * Asks for up to 100 deliveries again, the oldest first; repeat with `nextToken` until there is
-   * none. `failed`: what has failed or was missed. Never what its receiver asked not to get again.
+   * Makes up to 100 deliveries again, the oldest first; repeat the call with `nextToken` until
+   * there is none. `failed` selects deliveries that failed or were missed. Deliveries that the
+   * receiver asked not to get again are left out.
    */
   replay(
     key: EndpointKey,
@@ -136,8 +137,9 @@ function isWanted(row: DeliveryRow, which: 'failed' | 'all'): boolean {
 }
 
 /**
- * A course of calls of its own. Within the queue's longest delay a message is sent, and later the
- * sweep sends it. @returns false while a call is running.
+ * Starts a new series of calls for the delivery. If it is due within the queue's longest delay, its
+ * message is sent now; otherwise the sweep sends it later.
+ * @returns false while a call is running.
  */
 async function beginAgain(table: LogTable, row: DeliveryRow, at: Date): Promise<boolean> {
   const now = table.now();
@@ -170,7 +172,7 @@ interface Position {
   replayAt?: number;
 }
 
-/** Newest first, or from a time on the oldest first. */
+/** Reads the log newest first or, from a given time on, oldest first. */
 async function readLog(
   table: LogTable,
   key: EndpointKey,

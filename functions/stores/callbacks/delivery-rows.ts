@@ -1,4 +1,4 @@
-/** How a delivery begins: by an event, a test, or its owner who asks for it again. */
+/** The first item of a delivery, whether an event, a test or its owner's replay starts it. */
 import {
   testEventType,
   type CallbackMessage,
@@ -13,22 +13,25 @@ const DAY_SECONDS = 86_400;
 const LOOK_AFTER_MS = 180_000;
 const MOST_DOUBLINGS = 7;
 
-/** Until when a delivery is kept that no call was made for, so that it can be asked for again. */
+/**
+ * The expiry of a delivery that was never called: it is kept like its event, so that its owner can
+ * still request it.
+ */
 export const keptLikeItsEvent = (now: Date) =>
   Math.floor(now.getTime() / 1000) + eventRetentionDays * DAY_SECONDS;
 
-/** When the sweep looks after a delivery: once its message is late, or when it has to send it. */
+/** When the sweep checks a delivery: once its message is late, or when the sweep must send it. */
 export function firstLook(attemptAt: Date, now: Date): string {
   return needsSweep(attemptAt, now) ? attemptAt.toISOString() : nextLook(attemptAt, 0);
 }
 
-/** Ever more rarely, because a message in a long queue is not lost. */
+/** The checks become rarer, because a message in a long queue is not lost. */
 export function nextLook(from: Date, looks: number): string {
   const wait = LOOK_AFTER_MS * 2 ** Math.min(looks, MOST_DOUBLINGS);
   return new Date(from.getTime() + wait).toISOString();
 }
 
-/** Whether a call is later than a message can be held back, so that the sweep sends it. */
+/** Whether the sweep must send the message, because the queue can't hold it back for long enough. */
 export function needsSweep(attemptAt: Date, now: Date): boolean {
   return attemptAt.getTime() - now.getTime() > longestDelaySeconds * 1000;
 }

@@ -14,15 +14,18 @@ const stepsMs = [
 const JITTER = 0.2;
 /** A course of calls ends after this time, also if it has waited for places. */
 const LONGEST_COURSE_MS = 3 * DAY_MS;
-/** Failures that span this long are no accident; then the days begin to count. */
+/**
+ * Two failures this far apart show that the endpoint fails continuously; the days until it is
+ * disabled count from then on.
+ */
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * DAY_MS;
 
-/** What one call brought, as far as the rules need it. */
+/** The result of one call, as far as the rules need it. */
 export interface CallAnswer {
-  /** Undefined if there was no whole answer. */
+  /** Undefined if no complete answer arrived. */
   httpStatus?: number | undefined;
-  /** Why there was none. */
+  /** Why no complete answer arrived. */
   problem?: CallProblem | undefined;
   retryAfterSeconds?: number | undefined;
   /** The answer's header `webhook-delivery`. */

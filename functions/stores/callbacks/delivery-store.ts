@@ -17,7 +17,7 @@ import { placeSeconds } from './endpoint-health.ts';
 const DAY_SECONDS = 86_400;
 
 export interface CallOutcome {
-  /** What becomes of the delivery: another call at this time, or its end. */
+  /** What happens to the delivery next: another call at this time, or its final status. */
   next: Date | Exclude<DeliveryStatus, 'waiting'>;
   last: CallResult;
   /** The beginning of the answer, without the lead's values. */
@@ -64,7 +64,10 @@ export function createDeliveryStore(table: CallbackTable): DeliveryStore {
   };
 }
 
-/** Condition: waits for the same call as when it was read, and nobody makes that call. */
+/**
+ * The condition that the delivery still waits for the same call as when it was read, and that no
+ * other worker makes that call.
+ */
 const unclaimed =
   '#status = :waiting AND attemptAt = :attemptAt AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)';
 const seen = ({ now }: CallbackTable, { attemptAt = '' }: DeliveryRow) => ({

@@ -35,7 +35,7 @@ export interface EndpointHealth {
   /** Takes a place at the endpoint, and one of the user's calls to its host in this second. */
   takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
   giveBack(place: Place): Promise<void>;
-  /** Gives the place back too, and so does `failed`. */
+  /** Notes the end of a call and gives its place back; so does `failed`. */
   succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;
   failed(place: Place, disable: DisabledReason | undefined): Promise<void>;
 }
@@ -85,7 +85,10 @@ async function takePlace(
   return { kind: 'busy' };
 }
 
-/** One write for each further call in a second, and one more for the second's first call. */
+/**
+ * Takes one of the user's calls to a host in this second: one write, or two for the second's first
+ * call.
+ */
 async function takeHostCall(
   { client, table, now }: CallbackTable,
   userId: string,
@@ -114,7 +117,9 @@ async function takeHostCall(
   return begun !== undefined;
 }
 
-/** A failure counts only if nothing has changed what it is counted by. */
+/**
+ * A failure counts only if the times by which failures are counted are still those that were read.
+ */
 async function noteFailure(
   table: CallbackTable,
   { key, name }: Place,
@@ -134,7 +139,10 @@ async function noteFailure(
   await change(table, key, { remove: [name] });
 }
 
-/** In the index of due items until its owner was told. */
+/**
+ * The attributes of a disabled endpoint. They keep it in the index of due items until its owner has
+ * been told.
+ */
 function disabled({ now }: CallbackTable, disabledBecause: DisabledReason): Partial<HealthRow> {
   const time = now().toISOString();
   return { disabledAt: time, disabledBecause, dueShard: disabledShard, dueAt: time };

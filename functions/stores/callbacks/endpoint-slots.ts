@@ -1,7 +1,7 @@
 /**
- * Limits how many endpoints a user has, and keeps equal ones apart, with one item: each endpoint
- * holds a slot under a hash of what its owner chose. The slot names the endpoint's id before the
- * endpoint is written, so a repeat completes a creation that broke off.
+ * Limits with one item how many endpoints a user has, and prevents two equal endpoints: each
+ * endpoint holds a slot under a hash of what its owner chose. The slot names the endpoint's id
+ * before the endpoint is written, so that a repeat completes an interrupted creation.
  */
 import {
   callbackLimits,
@@ -23,7 +23,7 @@ import {
 /** Much longer than the time limit of a function that creates an endpoint. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
 
-/** The same for the same choice, in whatever order its lists are. */
+/** The hash is the same for the same choice, whatever the order of its lists. */
 export function slotOf({
   address,
   events,

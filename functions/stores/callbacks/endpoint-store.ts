@@ -41,9 +41,9 @@ export interface Endpoint extends Pick<
   state: 'active' | 'paused' | 'disabled';
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /** Until when the secret before the last rotation signs too. */
+  /** Until when the secret from before the last rotation also signs calls. */
   formerSecretUntil?: string;
-  /** Since when every call has failed. */
+  /** The time since which every call has failed. */
   failingSince?: string;
 }
 
@@ -58,11 +58,11 @@ export interface EndpointStore {
    * @throws {Refusal} `conflict` if the user has too many endpoints.
    */
   create(userId: string, endpoint: NewEndpoint): Promise<{ endpoint: Endpoint; secret?: string }>;
-  /** What happens while an endpoint is paused is noted as missed. @throws {Refusal} `not_found`. */
+  /** Events during the pause are recorded as missed. @throws {Refusal} `not_found`. */
   pause(key: EndpointKey): Promise<Endpoint>;
-  /** Ends a pause, or a disabling with its failures. @throws {Refusal} `not_found`. */
+  /** Ends a pause, or enables the endpoint again. @throws {Refusal} `not_found`. */
   resume(key: EndpointKey): Promise<Endpoint>;
-  /** The former secret signs too for a day. @throws {Refusal} `not_found`. */
+  /** The former secret also signs calls for a day. @throws {Refusal} `not_found`. */
   rotate(key: EndpointKey): Promise<{ endpoint: Endpoint; secret: string }>;
   /** @throws {Refusal} `not_found`. */
   remove(key: EndpointKey): Promise<Endpoint>;
@@ -202,7 +202,7 @@ async function change(
   return view(await readEndpoint(table, key), await readHealth(table, key));
 }
 
-/** A new start: without the failures, and not disabled. */
+/** Enables the endpoint again and forgets its failures. */
 async function endFailing({ client, table }: CallbackTable, key: EndpointKey): Promise<void> {
   await updateIf(client, {
     TableName: table,

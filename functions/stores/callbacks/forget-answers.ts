@@ -1,6 +1,6 @@
 /**
- * Erases what receivers answered to the events of a submission, and lets no call that is running
- * keep its answer.
+ * Erases the stored answers of receivers to the events of a submission, and prevents running calls
+ * from storing theirs.
  */
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { DeliveryRow } from '../../../contract/callbacks.ts';

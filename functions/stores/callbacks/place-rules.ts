@@ -4,7 +4,7 @@ import type { HealthRow } from '../../../contract/callbacks.ts';
 const HOUR_MS = 3_600_000;
 export const placeNames = ['place0', 'place1', 'place2', 'place3', 'place4'] as const;
 export type PlaceName = (typeof placeNames)[number];
-/** Replays leave places for new events. */
+/** At most this many calls at once are replays, so that places remain for new events. */
 const REPLAYS_AT_ONCE = 3;
 const TRIAL_CALLS = 10;
 /** The most calls that a user makes to a host in a second, and how many of them are replays. */
@@ -12,7 +12,7 @@ const hostCalls = { all: 10, replays: 8 };
 
 export type Turn =
   | { kind: 'call'; place: PlaceName; trial?: Pick<HealthRow, 'trialFrom' | 'trialCalls'> }
-  /** Places are free within seconds. */
+  /** All places are taken; one becomes free within seconds. */
   | { kind: 'busy' }
   | { kind: 'wait'; until: Date }
   /** The endpoint is disabled. */

@@ -11,7 +11,7 @@ export interface BoundCursor {
   decode(cursor: string): string;
 }
 
-/** Enough that no cursor of another list is taken by chance. */
+/** Long enough that no cursor of another list is accepted by chance. */
 const MARK_LENGTH = 16;
 
 /** @param list what the cursor belongs to: the list's name, the user, the filter. */

@@ -46,7 +46,7 @@ export interface PersonRecordsDependencies {
   table: string;
   fingerprint: Fingerprint;
   now: () => Date;
-  /** Resolves after so many milliseconds, or never once it is aborted. */
+  /** Resolves after this many milliseconds; once it is aborted, it never resolves. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   logger: Pick<Logger, 'warn'>;
 }

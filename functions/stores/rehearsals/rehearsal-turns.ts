@@ -10,7 +10,7 @@ import { anyZone as zone } from '../pace/pace-rules.ts';
 import type { PaceStore } from '../pace/pace-store.ts';
 
 const DAILY = 'daily';
-/** Longer than the rehearser may run, so that a dead one's place becomes free. */
+/** Longer than the rehearser may run, so that the place of a rehearser that died becomes free. */
 const LEASE_SECONDS = 180;
 
 export interface RehearsalTurns {

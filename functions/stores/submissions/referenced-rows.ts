@@ -1,6 +1,6 @@
 /**
- * Reads of one user's rows with one reference, newest first: their keys from the index, then each
- * row. The index holds no rows, because each write of a row would be one of the index too.
+ * Reads one user's rows with one reference, newest first: their keys from the index, then each row.
+ * The index contains only keys, because an index with whole rows would double every write of a row.
  */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { SubmissionTable } from './conditional-update.ts';
@@ -12,7 +12,10 @@ const MOST_ROWS = 25;
 
 export type ReferencedQuery = Omit<NewestQuery<'id'>, 'fields'> & { reference: string };
 
-/** @returns also `last`, the id after which to continue, because a row may be gone. */
+/**
+ * @returns also `last`, the id after which to continue; the rows alone do not show it, because one
+ * of them may be gone.
+ */
 export async function readReferenced(
   table: SubmissionTable,
   query: ReferencedQuery,

@@ -33,7 +33,7 @@ export function isOverAge(row: Ageing, maxOpenDays: number, now: Date): boolean 
 
 type Ageing = Pick<SubmissionRow, 'openedAt' | 'createdAt' | 'heldSince'>;
 
-/** `openedAt` moved by the current hold. */
+/** The row's `openedAt`, moved forward by the length of the current hold. */
 function openedWithoutHold({ openedAt, createdAt, heldSince }: Ageing, now: Date): string {
   const opened = openedAt ?? createdAt;
   const heldMs = heldSince ? Math.max(0, now.getTime() - Date.parse(heldSince)) : 0;

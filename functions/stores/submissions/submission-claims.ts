@@ -22,11 +22,11 @@ export type ClaimResult =
   | { kind: 'final' }
   | { kind: 'leased' }
   | { kind: 'not_due'; nextAttemptAt: string }
-  /** The lease ended after the fence: left to the reconciler. */
+  /** The lease ended after the fence, so only the reconciler may close the row. */
   | { kind: 'fenced' }
-  /** The budget is used up: the row was ended as `error`. */
+  /** The budget is used up, so the row was ended as `error`. */
   | { kind: 'exhausted' }
-  /** Open for too long: the row was ended as `error`. */
+  /** The row was open for too long, so it was ended as `error`. */
   | { kind: 'expired' };
 
 /** The limits apply if the claim finds the budget used up or the row too old, and ends it. */

@@ -68,7 +68,7 @@ export interface SubmissionStore {
   /** Counts the submissions of one part of a time range. */
   count(query: CountingQuery): Promise<CountedPart>;
   claim(request: ClaimRequest): Promise<ClaimResult>;
-  /** Whether `fence` would say yes to this pass now. Changes nothing. */
+  /** Whether `fence` would accept this pass now. Changes nothing. */
   isFenceOpen(pass: FencePass): Promise<boolean>;
   /** Returns true once: for the running attempt's own secret, before its lease ends. */
   fence(pass: FencePass): Promise<boolean>;
@@ -119,7 +119,7 @@ export interface SubmissionStore {
   markResent(row: SubmissionRow): Promise<boolean>;
   /** Ends a row that is open for too long as `expired`; false while held, or if it has changed. */
   closeExpired(row: SubmissionRow, limits: RowLimits): Promise<boolean>;
-  /** The user's rows in the order of their acceptance; `last` is there if there are more. */
+  /** The user's rows in the order of their acceptance; `last` is set if there are more. */
   oldest(query: OldestQuery): Promise<{ rows: SubmissionRow[]; last: string | undefined }>;
   /** Removes a final row; false if it has changed since it was read. */
   remove(row: Pick<SubmissionRow, 'userId' | 'id' | 'version'>): Promise<boolean>;

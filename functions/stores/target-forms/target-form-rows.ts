@@ -40,7 +40,7 @@ export const isFormKey = (sortKey: string) => sortKey.startsWith(formKey(''));
 export const nameKey = (shortName: string) => `name#${shortName}`;
 export const versionKey = (formId: string, version: number) =>
   `${versionsOf(formId)}${String(version).padStart(5, '0')}`;
-/** The key has five digits. */
+/** The version's number has five digits in its key. */
 export const lastVersion = 99_999;
 export const versionsOf = (formId: string) => `version#${formId}#`;
 

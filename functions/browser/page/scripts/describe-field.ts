@@ -72,7 +72,10 @@ function optionsOf(field: FieldElement): PageOption[] {
     .map((option) => ({ value: option.value, text: textOf(option, 120) }));
 }
 
-/** What a caption's star says, of a field or of what stands for it. */
+/**
+ * Whether an answer is required: an attribute of one of the elements or a star in the caption says
+ * so.
+ */
 function isRequired(elements: readonly (Element | null)[], captions: readonly string[]): boolean {
   const caption = captions.find(Boolean) ?? '';
   const starred = caption.length <= 60 && /^\*|\*\s*:?\s*$/.test(caption);
@@ -83,7 +86,7 @@ function isRequired(elements: readonly (Element | null)[], captions: readonly st
 }
 
 /**
- * What is told in the same way of native and of drawn fields.
+ * Describes what is read in the same way of native and of drawn fields.
  * @param required the elements that may say that an answer is required.
  */
 export function describeAny(

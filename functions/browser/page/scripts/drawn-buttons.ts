@@ -28,7 +28,8 @@ function isButtonItself(element: Element): boolean {
 }
 
 /**
- * Whether a custom element counts as a button: as above, and its shadow root has no native button.
+ * Whether a custom element counts as a button: it looks like one by the rules above, and its shadow
+ * root has no native button.
  */
 function isElementButton(element: Element): boolean {
   if (!element.localName.includes('-') || !isButtonItself(element)) return false;

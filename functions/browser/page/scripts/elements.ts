@@ -114,19 +114,21 @@ export function labelOf(field: FieldElement | HTMLElement): string {
   return said || field.title || (isAlone(root) ? labelOf(root.host as HTMLElement) : '');
 }
 
-/** Whether one field is all that an element of its own draws in its shadow root. */
+/**
+ * Whether the field is the only one in a shadow root: then a custom element draws this one field.
+ */
 const isAlone = (root: Document | ShadowRoot): root is ShadowRoot =>
   root instanceof ShadowRoot && root.querySelectorAll(shownField).length < 2;
 
-/** The labels of an element to which the browser ties none. */
+/** The labels of an element to which the browser itself assigns no labels. */
 const labelsOf = (field: Element, root: Document | ShadowRoot) =>
   [...root.querySelectorAll('label')].filter((label) =>
     label.htmlFor ? label.htmlFor === field.id : label.contains(field),
   );
 
 /**
- * Custom dropdowns that hide a native `<select>`; the form submits the native one. One around the
- * list, with a role of its own, is a field itself.
+ * Custom dropdowns that hide a native `<select>`; the form submits the native one. If an element
+ * with a list's ARIA role surrounds the `<select>`, that element is the field instead.
  */
 export function drawnListOf(list: Element): Element | undefined {
   if (list.closest('[role=combobox], [role=listbox]')) return undefined;
@@ -161,12 +163,12 @@ function captionOver(field: FieldElement): Element | undefined {
   });
 }
 
-/** A label behind a box that no script has tied to it, as Semantic UI draws it. */
+/** The label that directly follows a box and names no element by `for`, as Semantic UI draws it. */
 function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
   return next?.matches('label:not([for])') ? [next] : [];
 }
 
-/** Whether it is ticked or chosen, and not written into. */
+/** Whether a person ticks or chooses the field instead of typing into it. */
 export const isBoxed = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio';
 
 /** What people see of a field: the field, or what a script has drawn in its place. */

@@ -4,7 +4,7 @@ import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { scanPage } from './scan-page.ts';
 
-/** What opens and closes with a section's head. */
+/** Elements that open and close when a section's head is pressed. */
 const partOf = (head: Element) =>
   head.tagName === 'DETAILS' ? head : document.getElementById(attributeOf(head, 'aria-controls'));
 

@@ -9,7 +9,10 @@ interface Before {
   fields: FieldElement[];
   button: Element | undefined;
   buttonText: string;
-  /** Visible carousels and the like without these fields: what they show next is no answer. */
+  /**
+   * Visible carousels and similar elements that contain none of these fields: a text that they show
+   * next is no answer.
+   */
   shows: Element[];
   lines: Set<string>;
 }

@@ -4,12 +4,15 @@ export interface PageOption {
   text: string;
 }
 
-/** The rules of a native field's value, as the DOM has them; which ones depends on its type. */
+/**
+ * The rules that the DOM has for a native field's value; the field's type decides which rules
+ * apply.
+ */
 export interface ControlRules {
   pattern?: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /** -1 without the rule. */
+  /** -1 if the field has no such rule. */
   minLength?: number | undefined;
   maxLength?: number | undefined;
 }

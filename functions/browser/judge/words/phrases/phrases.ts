@@ -28,7 +28,7 @@ export interface Phrases {
   value?: string;
   /** Words for a wrong code: they mean a refused value, not that the target waits for a code. */
   wrong?: string;
-  /** "already". */
+  /** Words for "already". */
   already?: string;
   /** Words for something that was done before: registered, used, answered. */
   taken?: string;
