@@ -17,11 +17,16 @@ export interface ApiKeyRow {
   /** Hex SHA-256 of the key's first value: the key of its look-up item, for as long as it exists. */
   keyHash: string;
   createdAt: string;
-  /** Values that a rotation is about to give to the key; the look-up item says which one it has. */
+  /**
+   * Values that an unfinished rotation may give to the key; the look-up item says which value
+   * works.
+   */
   nextValues?: ReadonlySet<string>;
 }
 
-/** For how many hours at most the old value of a rotated key works beside the new one. */
+/**
+ * The maximum number of hours for which the old value of a rotated key works beside the new one.
+ */
 export const longestOverlapHours = 7 * 24;
 
 /**
@@ -53,15 +58,21 @@ export interface ApiKeyLookup {
   formId?: string;
   /** Whether the webhook uses a lead's `target` and `fields`; otherwise it ignores them. */
   takesForms?: boolean;
-  /** What the key may do; keys from before scopes have the default ones. */
+  /** What the key may do. A key that was created before scopes existed has the default ones. */
   scopes?: readonly ApiScope[];
   /** The number of accepted leads; written by the webhook. */
   submissionCount?: number;
-  /** Whether the key may send to the form `formId` only, and see its leads only. Never changed. */
+  /**
+   * Whether the key may send to the form `formId` only, and see only that form's leads. Never
+   * changed.
+   */
   onlyItsForm?: boolean;
   /** The hash of the value that works; absent if the key was never rotated, then `keyHash`. */
   valueHash?: string;
-  /** The hash of the value before, which works until `formerEndsAt`. Neither, or both. */
+  /**
+   * The hash of the previous value, which works until `formerEndsAt`. Both are present or neither
+   * is.
+   */
   formerHash?: string;
   /** ISO 8601 UTC. */
   formerEndsAt?: string;
@@ -71,14 +82,14 @@ export interface ApiKeyLookup {
 
 /**
  * An item of the look-up table under the hash of a rotated key's value. It gives no access itself:
- * the key's own item says which values work. So all that is known about a key stays in one item, and
- * one write changes it for all of the key's values.
+ * the key's own item says which values work. So everything about a key is in one item, and one
+ * write changes it for all of the key's values.
  */
 export interface ApiKeyAlias {
   keyHash: string;
   /** The hash under which the key's own item is. */
   ofKey: string;
-  /** Tells a repeated write apart from another rotation to a value that was used before. */
+  /** Distinguishes a repeat of this write from another rotation to the same value. */
   rotationId: string;
 }
 
@@ -86,7 +97,7 @@ export interface ApiKeyAlias {
 export interface AuthoriserContext {
   userId: string;
   keyId: string;
-  /** Of the key's look-up item, whichever of its values was sent. */
+  /** The `keyHash` of the key's look-up item, whichever of the key's values was sent. */
   keyHash: string;
   /** ISO 8601 UTC, or '' if the key's value does not expire. */
   expiresAt: string;

@@ -1,6 +1,7 @@
 /**
- * The routes of the REST API, and which scope an API key needs for each. The stack makes its methods
- * of this table; the authoriser's policy, the functions' check and the OpenAPI document read it too.
+ * The routes of the REST API, with the scope that an API key needs for each. The stack creates its
+ * methods from this table; the authoriser's policy, the functions' check and the OpenAPI document
+ * read it too.
  */
 
 /**
@@ -10,7 +11,7 @@
 export const apiScopes = ['send', 'status', 'read', 'manage'] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** The scopes of a key that was made without naming any. */
+/** The scopes of a key that is created without a choice of scopes. */
 export const defaultScopes: readonly ApiScope[] = ['send', 'status'];
 
 /** The functions behind the key authoriser. */
@@ -21,7 +22,7 @@ interface ApiRoute {
   answeredBy: ApiFunction;
 }
 
-/** By method and path, as the gateway's template names them. */
+/** The routes by method and path, written as in the gateway's template. */
 export const apiRoutes = {
   'POST /process-lead': { scope: 'send', answeredBy: 'webhook' },
   'GET /process-lead/{id}': { scope: 'status', answeredBy: 'webhook' },
@@ -39,7 +40,7 @@ export type RoutesOf<Function extends ApiFunction> = {
 
 export const apiRouteNames = Object.keys(apiRoutes) as ApiRouteName[];
 
-/** `GET /process-lead/{id}` → its method and path. */
+/** Splits `GET /process-lead/{id}` into its method and its path. */
 export function partsOf(name: ApiRouteName): { method: string; path: string } {
   const [method = '', path = ''] = name.split(' ');
   return { method, path };

@@ -19,7 +19,7 @@ export const pictureSchema = z.object({
 });
 
 export const browserCallSchema = z.object({
-  /** A call without it is an attempt too. */
+  /** If omitted, the call is an attempt too. */
   kind: z.optional(z.literal('attempt')),
   lead: storedLeadSchema,
   /** The lead's answers to the form's own questions. */

@@ -11,21 +11,27 @@ export const callbackLimits = {
   addressLength: 2000,
   /** How many forms an endpoint may name. */
   forms: 25,
-  /** A body is smaller than this. */
+  /** The maximum size of a body. */
   bodyBytes: 20 * 1024,
-  /** How long the secret before a rotation still signs. */
+  /** For how long the secret from before a rotation still signs calls. */
   overlapHours: 24,
-  /** How much of an answer is kept, and how long, with its delivery. */
+  /** How much of an answer is kept with its delivery, and for how long. */
   answerLength: 1024,
   answerDays: 7,
 } as const;
 
 export const secretPrefix = 'whsec_';
 
-/** The event of a test, which an owner asks for; no list holds it. */
+/**
+ * The type of the event that tests an endpoint at its owner's request; no list of events contains
+ * it.
+ */
 export const testEventType = 'callback.test';
 
-/** What an owner chooses for an endpoint; never changed, a change is a new endpoint. */
+/**
+ * What an owner chooses for an endpoint. The choice never changes: another choice needs a new
+ * endpoint.
+ */
 export const newEndpointSchema = z.object({
   address: z
     .string('address is required')
@@ -47,12 +53,12 @@ export const newEndpointSchema = z.object({
         z.maxLength(callbackLimits.forms, `Name at most ${callbackLimits.forms} forms`),
       ),
   ),
-  /** Whether calls hold the lead's values. */
+  /** Whether the bodies of calls contain the lead's values. */
   withValues: z.optional(z.boolean()),
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 
-/** Why the service stopped calling: the receiver said so, or only failures for days. */
+/** Why the service stopped calling: the receiver asked for it, or every call failed for days. */
 export const disabledReasons = ['gone', 'asked', 'failing'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
@@ -61,33 +67,36 @@ export interface EndpointRow {
   userId: string;
   sortKey: string;
   id: string;
-  /** Like the secrets, told to nobody but the receiver and its owner. */
+  /** Secret: only the receiver and the endpoint's owner may see the address. */
   address: string;
-  /** The address's host and port, which lists and logs may show. */
+  /** The address's host and port, which are not secret. */
   host: string;
   events: EventType[];
   formIds?: string[];
   withValues?: true;
   pausedAt?: string;
-  /** The key of its slot: a hash of what its owner chose. */
+  /** The key of the endpoint's slot: a hash of what its owner chose. */
   slot: string;
   secret: string;
-  /** The secret before the last rotation, and until when it signs too. */
+  /** The secret from before the last rotation, and until when it also signs calls. */
   formerSecret?: string;
   formerSecretUntil?: string;
   createdAt: string;
 }
 
 /**
- * What the deliveries found out about an endpoint, and its places. Sort key: `health#<id>`. Created
- * before its endpoint and removed after it.
+ * The health of an endpoint as its deliveries have found it, and its places. Sort key:
+ * `health#<id>`. Created before its endpoint and removed after it.
  */
 export interface HealthRow {
   userId: string;
   sortKey: string;
-  /** When the endpoint last accepted a call; undefined until the first. */
+  /** When the endpoint last accepted a call; undefined before the first accepted call. */
   acceptedAt?: string;
-  /** Until then: the beginning of the current hour of trial, and its calls. */
+  /**
+   * Before the first accepted call: when the current hour of trial began, and how many calls it
+   * had.
+   */
   trialFrom?: string;
   trialCalls?: number;
   /** The first failure since the last success, and the first one 12 hours after it. */
@@ -95,13 +104,15 @@ export interface HealthRow {
   failingLongSince?: string;
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /** Until when a call has the place. */
+  /** Until when a call holds this place. */
   place0?: string;
   place1?: string;
   place2?: string;
   place3?: string;
   place4?: string;
-  /** Keys of the index of due items, while nobody was told that the endpoint is disabled. */
+  /**
+   * Keys of the index of due items, present until the owner is told that the endpoint is disabled.
+   */
   dueShard?: string;
   dueAt?: string;
 }
@@ -118,7 +129,7 @@ export interface HostRow {
   expiresAt: number;
 }
 
-/** Limits how many endpoints a user has, and keeps equal ones apart. Sort key: `slots`. */
+/** Limits how many endpoints a user has, and prevents two equal ones. Sort key: `slots`. */
 export interface EndpointSlotsRow {
   userId: string;
   sortKey: string;
@@ -127,7 +138,7 @@ export interface EndpointSlotsRow {
 }
 
 /**
- * `waiting`: will be tried. `missed`: the endpoint was paused or disabled. `aborted`: the receiver
+ * `waiting`: will be called. `missed`: the endpoint was paused or disabled. `aborted`: the receiver
  * asked never to be called with this event again.
  */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'missed', 'aborted'] as const;
@@ -146,7 +157,7 @@ export const callProblems = [
 ] as const;
 export type CallProblem = (typeof callProblems)[number];
 
-/** What the last call brought. */
+/** The result of the last call. */
 export interface CallResult {
   /** When the call began. */
   at: string;
@@ -167,27 +178,32 @@ export interface DeliveryRow {
   eventId: string;
   type: EventType | typeof testEventType;
   status: DeliveryStatus;
-  /** When the event was given to this endpoint; with the endpoint, the index of its log. */
+  /**
+   * When the event was planned for this endpoint. Both attributes are keys of the index of the log.
+   */
   plannedAt: string;
   logOf: string;
-  /** Whether its owner asked for it again: it queues behind new events. */
+  /** Whether its owner asked for it again; then it waits behind new events. */
   isReplay?: true;
-  /** When the current course of calls began, and the calls in it. */
+  /** When the current series of calls began, and the number of its calls. */
   beganAt: string;
   calls: number;
   /** When the next call is due. */
   attemptAt?: string;
-  /** The running call, and until when nobody else may call. */
+  /** The running call, and until when no other worker may call. */
   claim?: string;
   claimedUntil?: string;
-  /** Keys of the index of due items: when the sweep looks after it, and how often it did. */
+  /**
+   * Keys of the index of due items: when the sweep checks the delivery. Also the number of checks
+   * so far.
+   */
   dueShard?: string;
   dueAt?: string;
   looks?: number;
   last?: CallResult;
   /** The beginning of the last answer, without the lead's values. */
   answer?: string;
-  /** Set by the erasure of its lead: no answer may be kept. */
+  /** Set when the lead is erased: after that no answer may be kept. */
   leadErased?: true;
   /** Epoch seconds. */
   expiresAt: number;

@@ -1,6 +1,6 @@
 /**
- * What each rule of a custom field means: the only place that tells it to the webhook, the import,
- * the test lead, the editor and the OpenAPI document.
+ * The meaning of each rule of a custom field. The webhook, the import, the test lead, the editor
+ * and the OpenAPI document all read it here.
  */
 import { ruleKinds, type CustomField, type RuleKind } from './custom-field.ts';
 import { readPattern } from './pattern.ts';
@@ -10,12 +10,12 @@ type Type = CustomField['type'];
 interface Rule {
   /** The types of custom fields that may have the rule. */
   types: readonly Type[];
-  /** What the limit is: a value of the field's type, a number of characters, or a pattern. */
+  /** The kind of limit: a value of the field's type, a number of characters, or a pattern. */
   limit: 'value' | 'length' | 'pattern';
   keeps: (value: string, limit: string, type: Type) => boolean;
-  /** What a value must be. */
+  /** Says what a value must be, for messages. */
   words: (limit: string, type: Type) => string;
-  /** What the rule is, for the OpenAPI document. */
+  /** Describes the rule, for the OpenAPI document. */
   about: string;
   /** Changes the usual sample value so that it follows the rule, if that is possible. */
   sample: (limit: string, usual: string) => string;

@@ -1,16 +1,17 @@
 /**
- * What the service tells its users: how submissions ended, what became of forms and callbacks. An
- * event is thin. It has ids and states, but no data of a lead: the sender's own `reference` is read
- * from the row whenever the event is told, so that an erased lead takes it along.
+ * Events: the service's news for its users, about how submissions ended and how forms and callbacks
+ * changed. An event contains ids and states, but no data of a lead. The sender's own `reference` is
+ * read from the row each time an event is shown, so erasing the lead removes it from its events
+ * too.
  */
 import * as z from 'zod/mini';
 import { formStates } from './target-forms.ts';
 import { failureReasons, finalStatuses } from './submission.ts';
 
 /**
- * `undecided`: failed, and the form may have the lead, whatever the reason; only its owner can find
- * out. So after `failed`, `cancelled` and `expired` the form has nothing of the lead. `decided`:
- * its owner said, or changed, whether it went in.
+ * `undecided`: the submission failed, but the form may have the lead, and only its owner can find
+ * out. So after `failed`, `cancelled` and `expired` the form does not have the lead. `decided`: the
+ * owner decided whether the lead went in, or changed that decision.
  */
 export const submissionEventTypes = [
   'submission.succeeded',
@@ -36,7 +37,7 @@ export type EventType = (typeof eventTypes)[number];
 /** How long an event can be read. */
 export const eventRetentionDays = 30;
 
-/** An event is read once no writer can still write an older one. */
+/** An event can be read only after this time, when no writer can still write an older one. */
 export const eventSettleSeconds = 60;
 
 const version = z.int();
@@ -66,14 +67,14 @@ const formFacts = z.object({
 const callbackFacts = z.object({
   callbackId: z.string(),
   version,
-  /** The host of its address, which may be told everywhere; the rest is a secret. */
+  /** The host of the callback's address. The rest of the address is secret. */
   host: z.string(),
 });
 
 const toldOfSubmission = z.extend(submissionFacts, {
-  /** The sender's own id of the lead, while the row is there. */
+  /** The sender's own id of the lead, as long as the row exists. */
   reference: z.optional(z.string()),
-  /** Whether the row is no longer there. */
+  /** True if the row no longer exists. */
   erased: z.optional(z.literal(true)),
 });
 
@@ -92,7 +93,7 @@ interface EventOf<Type, Facts extends z.ZodMiniType> {
   data: z.infer<Facts>;
 }
 
-/** Events as they are stored, without the values that their rows keep. */
+/** Events as they are stored, without the values that are read from rows. */
 export type SubmissionEvent = EventOf<SubmissionEventType, typeof submissionFacts>;
 export type FormEvent = EventOf<FormEventType, typeof formFacts>;
 export type CallbackEvent = EventOf<CallbackEventType, typeof callbackFacts>;
@@ -112,7 +113,9 @@ export type ToldEvent = z.infer<typeof toldEventSchema>;
  */
 export type EventRow = ServiceEvent & {
   userId: string;
-  /** When it was written, and after `#` the id: the sort key of the index by time of writing. */
+  /**
+   * The time of writing, `#` and the event's id: the sort key of the index in the order of writing.
+   */
   written: string;
   /** Epoch seconds. */
   expiresAt: number;
@@ -122,8 +125,8 @@ export type EventRow = ServiceEvent & {
 export const writtenIndexName = 'written';
 
 /**
- * The same for every repeat of the same change. Without a dot, because Standard Webhooks signs
- * `<id>.<timestamp>.<body>`. Begins with the id of its subject.
+ * The event's id, which is the same for every repeat of the same change. It has no dot, because
+ * Standard Webhooks signs `<id>.<timestamp>.<body>`. It begins with the id of the event's subject.
  */
 export function eventId(subjectId: string, version: number, type: EventType): string {
   return `${subjectId}_${version}_${type.replace('.', '-')}`;

@@ -6,7 +6,7 @@ import { storedLeadSchema } from './lead-schema.ts';
 import { formStates } from './target-forms.ts';
 import { submissionStatusSchema } from './webhook-answers.ts';
 
-/** The most entries of a page. */
+/** The maximum number of entries on a page. */
 export const mostListed = 100;
 
 const text = z.optional(z.string());
@@ -47,7 +47,7 @@ export type ListedForm = z.infer<typeof listedFormSchema>;
 export const submissionListSchema = z.object({
   success: z.literal(true),
   items: z.array(listedSubmissionSchema),
-  /** Absent at the end of the list; a page may be short, or empty, and still have one. */
+  /** Absent on the last page. A page that is short or empty may still have one. */
   nextCursor: text,
 });
 export type SubmissionListAnswer = z.infer<typeof submissionListSchema>;

@@ -61,7 +61,7 @@ const formsExample: FormListAnswer = {
   ],
 };
 
-/** What differs from the refusals of a lead. */
+/** The refusals of lists that differ from those of a lead. */
 const ofLists = {
   400: {
     description: 'A parameter of the query is not valid: each is listed.',

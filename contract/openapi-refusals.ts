@@ -24,7 +24,7 @@ export const refusal = (
   ...problemMembers(code, error, exampleRequestId),
 });
 
-/** The answer of a form that takes one lead per person. */
+/** The example for a refusal by a form that takes one lead per person. */
 export const duplicateExample: RefusalAnswer = {
   ...refusal(
     duplicateLeadCode,
@@ -34,7 +34,7 @@ export const duplicateExample: RefusalAnswer = {
   submissionId: exampleId,
 };
 
-/** The answer to a key without the scope that the operation needs. */
+/** The example for a refusal of a key without the scope that the operation needs. */
 const missingScopeExample = refusal(missingScopeCode, missingScopeText('send'));
 
 type Refusals = Record<RefusalStatus, { description: string; example: RefusalAnswer }>;
@@ -95,7 +95,7 @@ export const refusalExamples: Refusals = {
   },
 };
 
-/** The refusals of an operation. @param others what differs from those of a lead. */
+/** The refusals of an operation. @param others refusals that replace those of a lead. */
 export function refusals(statuses: readonly RefusalStatus[], others: Partial<Refusals> = {}) {
   return Object.fromEntries(
     statuses.map((status) => {
@@ -128,7 +128,7 @@ function refusalContent(status: RefusalStatus, example: RefusalAnswer) {
   return { 'application/json': { schema, examples }, ...problem };
 }
 
-/** Of a status with which different kinds of refusals are answered. */
+/** The examples for a status that several kinds of refusals share; undefined for all others. */
 function examplesOf(status: RefusalStatus, value: RefusalAnswer) {
   if (status === 409) {
     return {

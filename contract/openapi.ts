@@ -42,11 +42,13 @@ export function openApiDocument() {
 
 interface Operation {
   description: string;
-  /** The path of the document has the name of its parameter, the gateway's has `id`. */
+  /**
+   * The parameters of the path, which the gateway calls `id`. The document gives them longer names.
+   */
   parameters?: readonly { name: string; in: string }[];
 }
 
-/** By route, as the gateway names it. */
+/** The operation of each route; the routes are named as in the gateway's template. */
 const operations: Record<ApiRouteName, Operation> = {
   'POST /process-lead': processLead(),
   'POST /leads': sendLeads(),

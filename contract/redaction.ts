@@ -16,7 +16,7 @@ const LONGEST_VALUE = 500;
 const MOST_FRAMES = 20;
 /** Numbers with this many last digits in common are one phone number. */
 const SAME_DIGITS = 8;
-/** A page may write these before them: `+`, a country code, a trunk zero, the area code. */
+/** How many digits a page may write before these: a country code, a trunk zero, the area code. */
 const OTHER_DIGITS = 6;
 /** A shorter number is only grouped; a longer one may have any marks between its digits. */
 const LONG_NUMBER = 6;

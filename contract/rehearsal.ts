@@ -44,7 +44,7 @@ export const rehearsedFieldSchema = z.object({
   ...recipeFieldSchema.shape,
   /** The rules that the page's control has for its value; omitted if there are none. */
   rules: z.optional(customRulesSchema),
-  /** The number drawn beside it in the picture, from 1. */
+  /** The number drawn beside the field in the picture, from 1. */
   number: z.int().check(z.positive()),
   /** The field's position in the picture; omitted if the picture does not show the field. */
   place: z.optional(placeSchema),
@@ -68,9 +68,9 @@ export type RehearsedField = z.infer<typeof rehearsedFieldSchema>;
 export const pressableSchema = z.object({
   /** The number drawn beside it in the picture; the numbers continue those of the fields. */
   number: z.int().check(z.positive()),
-  /** Its words; '' for an icon. */
+  /** The element's text; '' for an icon. */
   text: text(200),
-  /** The beginning of its HTML. */
+  /** The beginning of the element's HTML. */
   look: text(200),
   place: z.optional(placeSchema),
 });

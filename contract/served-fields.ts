@@ -1,4 +1,4 @@
-/** The fields that another function than the dashboard API's answers. */
+/** The GraphQL fields that a function other than the dashboard API's answers. */
 import type { RootField } from './graphql-fields.ts';
 
 /** Answered by the function that may sign receipts. */

@@ -189,7 +189,7 @@ export interface SubmissionRow extends Lead {
   bodyHash: string;
   /** Grows by one with every write; live clients drop older versions. */
   version: number;
-  /** The time in the id. */
+  /** The time of acceptance; the id contains the same time. */
   createdAt: string;
   updatedAt: string;
   status: SubmissionStatus;

@@ -53,9 +53,9 @@ export const bulkSchema = z.object({
     z.object({
       index: z.int(),
       httpStatus: z.int(),
-      /** `Idempotent-Replayed` or `Retry-After`, if the single route would have sent it. */
+      /** Only `Idempotent-Replayed` or `Retry-After`, if the single route would have sent it. */
       headers: z.optional(z.record(z.string(), z.string())),
-      /** A problem if `Accept` names its media type. */
+      /** The answer to the lead; a problem (RFC 9457) if `Accept` names that media type. */
       body: z.union([acceptedSchema, problemSchema, refusalSchema]),
     }),
   ),

@@ -3,15 +3,15 @@
  * not need.
  */
 export const acceptedMessage = 'Lead received and processing started';
-/** The code by which a repeated lead differs from other refusals with status 409. */
+/** The code that distinguishes a repeated lead from other refusals with status 409. */
 export const duplicateLeadCode = 'duplicate_lead';
-/** Tells a refusal for a missing scope from other refusals with status 403. */
+/** The code that distinguishes a missing scope from other refusals with status 403. */
 export const missingScopeCode = 'missing_scope';
-/** Of one lead. */
+/** The maximum size of a call with one lead. */
 export const maxBodyBytes = 16 * 1024;
 /**
- * Of one call with many leads. A Lambda function takes 6 MB, in which the gateway escapes the body:
- * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html.
+ * The maximum size of a call with many leads. A Lambda function takes 6 MB, in which the gateway
+ * escapes the body: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html.
  */
 export const maxBulkBytes = 1024 * 1024;
 export const maxBulkLeads = 100;

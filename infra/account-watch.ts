@@ -1,6 +1,6 @@
 /**
  * The account watch: every five minutes checks whether users were disabled, enabled or removed in
- * the user pool itself, and updates the accounts table. Our own commands write both at once, so
+ * the user pool itself, and updates the accounts table. Our own commands write to both at once, so
  * they need no check. It also removes users who signed up and did not confirm their address within
  * a day.
  */

@@ -51,7 +51,7 @@ export class Allowances extends Construct {
     this.props.submissions.grantCountOpen(grantee);
   }
 
-  /** Lets the function for reading keys take calls, for which no open leads are counted. */
+  /** Lets the key API take calls from a user's allowance; calls need no count of open leads. */
   grantCalls(grantee: ServiceFunction<'keyApi'>) {
     this.grantCount(grantee);
   }

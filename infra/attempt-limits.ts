@@ -19,8 +19,9 @@ export const attemptLimits = {
   /** Lambda ends the bot; leaves time to record the outcome. */
   botTimeoutSeconds: 105,
   /**
-   * Lambda ends the rehearser; long enough to load a page twice, which happens if it seems to have
-   * changed.
+   * The key API: the function that answers API keys with the scopes `read` and `manage`, such as
+   * the lists of submissions and forms. A function of its own, so that the webhook, which
+   * everybody's leads go through, can read no list.
    */
   rehearserTimeoutSeconds: 175,
   /**

@@ -145,7 +145,8 @@ export class Events extends Construct {
         reportBatchItemFailures: true,
         // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
         onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
-        // Only spares calls: the function itself decides which changes make events.
+        // These filters only save invocations: the function itself decides which changes make
+        // events.
         filters: [FilterCriteria.filter({ eventName: ['MODIFY'], dynamodb })],
       }),
     );

@@ -53,9 +53,9 @@ const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
 const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseType.DEFAULT_5XX];
 
 /**
- * One template a response, because AWS does not say which one API Gateway takes if `Accept` names
- * several types or none. So these refusals are `application/json` also for callers who ask for
- * `application/problem+json`.
+ * One template per response, because AWS does not say which template API Gateway uses if `Accept`
+ * names several types or none. So these refusals are `application/json` also for callers who ask
+ * for `application/problem+json`.
  */
 export function addGatewayResponses(api: RestApi) {
   for (const [type, code, error] of refusals) {

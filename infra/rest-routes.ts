@@ -1,6 +1,6 @@
 /**
- * The methods of the REST API for API keys: those that the contract names for one function, behind
- * the key authoriser, and each path's preflight.
+ * Adds the methods of the REST API for API keys: the contract's routes for one function, behind the
+ * key authoriser, and the preflight of each path.
  */
 import { Duration } from 'aws-cdk-lib';
 import {

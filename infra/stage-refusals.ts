@@ -126,7 +126,7 @@ function outOfRange(settings: StageSettings): string[] {
 }
 
 /**
- * So many concurrent executions of an account can't be reserved.
+ * This many of an account's concurrent executions can't be reserved.
  * https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
  */
 const leastUnreserved = 100;

@@ -144,7 +144,7 @@ export class Submissions extends Construct {
     this.grantRows(grantee, 'dynamodb:GetItem');
   }
 
-  /** Lets the function for reading keys list rows, and find them by reference. */
+  /** Lets the key API list rows, and find them by reference. */
   grantList(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:Query');
     grantee.addToRolePolicy(

@@ -118,7 +118,7 @@ export class TargetForms extends Construct {
     grant(grantee, this.table, 'dynamodb:GetItem');
   }
 
-  /** Lets the function for reading keys list a user's forms and their questions. */
+  /** Lets the key API list a user's forms and their questions. */
   grantListWhole(grantee: LambdaFunction) {
     this.grantFind(grantee);
     grant(grantee, this.table, 'dynamodb:Query');

@@ -16,7 +16,7 @@ export interface Ports {
   /** Only with `--watch`. */
   devServer: number;
   buckets: number;
-  /** KMS. */
+  /** The endpoint of KMS. */
   keys: number;
 }
 

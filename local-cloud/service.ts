@@ -63,7 +63,7 @@ export interface Context extends Omit<StartSequence, 'onClose' | 'start' | 'clos
   pools: Map<string, UserPoolDescription>;
 }
 
-/** For a service without a server. */
+/** What a service without a server returns at its start. */
 export const noServer: Started = { endpoints: {}, close: () => Promise.resolve() };
 
 /** @throws {TemplateError} if there are several: a service has one port. */

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../contract/submission.ts';
 
-/** Each failure reason as a sentence for the user who sent the lead. */
+/** One sentence for each failure reason, for the user who sent the lead. */
 export const failureTexts: Record<FailureReason, string> = {
   target_unreachable: 'The form’s site is down',
   timeout: 'The form took too long',

@@ -1,6 +1,6 @@
 /**
  * What Lambda would bill for leads, from the local cloud's own reports of each invocation. The
- * durations are those of this machine, the prices those of AWS, US East (N. Virginia), first tier:
+ * durations are those of this machine; the prices are AWS's in US East (N. Virginia), first tier:
  * https://aws.amazon.com/lambda/pricing
  */
 import { readdirSync, readFileSync } from 'node:fs';

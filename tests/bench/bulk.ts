@@ -1,8 +1,9 @@
 /**
- * `bulk`: how long 100 leads take by one call, beside 100 calls one after another, on the local
- * cloud, where nothing is far away: what is saved is the gateway, the authoriser and the function's
- * start of each call. Each measurement waits until no earlier lead is open, because the bot's
- * browsers use the same machine. Fails above a quarter.
+ * `bulk`: compares one call with 100 leads with 100 calls one after another. The local cloud has no
+ * network delay, so the difference is the work of the gateway, the authoriser and the function's
+ * start for each call. Each measurement waits until no earlier lead is open, because the bot's
+ * browsers use the same machine. Fails if the one call takes more than a quarter of the time of the
+ * 100.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -40,7 +41,7 @@ export async function benchBulk(): Promise<void> {
   }
 }
 
-/** By a user of their own, whose allowance is fresh. */
+/** Sends the leads as a new user, whose allowance is unused. */
 async function measure({ outputs }: Stage): Promise<{ single: number; bulk: number }> {
   const { accessToken } = await createAccount(outputs);
   const { keyValue } = await createKey(outputs, accessToken);

@@ -1,8 +1,8 @@
 /**
- * `openapi`: what tools of other people make of the OpenAPI document. It is checked by two linters
- * and a parser; a mock is made of it and asked the document's own samples; the running API answers
- * through a proxy that refuses what the document does not say; a client with types made of it is
- * compiled and sends leads.
+ * `openapi`: tests what other people's tools do with the OpenAPI document. Two linters and a parser
+ * check it. A mock that is made from it gets the document's own samples. The running API answers
+ * through a proxy that refuses everything that the document does not describe. A client with types
+ * made from it is compiled and sends leads.
  */
 import { execFile, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -147,7 +147,9 @@ async function withPrism<T>(options: string[], use: (base: string) => Promise<T>
   }
 }
 
-/** Beside the packages, so that TypeScript finds the types of Node. */
+/**
+ * Compiles a client in a folder beside the packages, so that TypeScript finds the types of Node.
+ */
 async function typedClient(base: string, key: string): Promise<string> {
   const place = await mkdtemp(path.join(folder, 'node_modules/.client-'));
   try {

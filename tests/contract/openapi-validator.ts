@@ -33,7 +33,10 @@ export interface AnswerOfRoute {
   body: Json;
 }
 
-/** What the document does not say about an answer: its status, its media type, its members. */
+/**
+ * The parts of an answer that the document does not describe: its status, its media type, its
+ * members.
+ */
 export function undocumented(answer: AnswerOfRoute): string[] {
   const { path, method, statusCode, mediaType, body } = answer;
   const { responses } = openApi.paths[path]?.[method] ?? { responses: {} };

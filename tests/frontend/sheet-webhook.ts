@@ -36,7 +36,7 @@ export function aWebhook(): SheetWebhook {
   return webhook;
 }
 
-/** As the webhook's route for many leads. */
+/** Answers like the webhook's route for many leads. */
 function takeAll(webhook: SheetWebhook, payload: string): FetchAnswer {
   const { leads } = JSON.parse(payload) as { leads: { idempotencyKey: string; name: string }[] };
   const results = leads.map(({ idempotencyKey, ...lead }, index) => {

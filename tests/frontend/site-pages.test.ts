@@ -35,7 +35,7 @@ test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) 
   expect(services).toEqual(tenServices.map((service) => [...service]));
 });
 
-/** Pages to which no menu leads: a refusal of the webhook names its place on this one. */
+/** Pages that no menu links to. A refusal by the webhook names its section of this page. */
 const namedElsewhere = ['/problems'];
 
 /** The dashboard's own navigation is in `dashboard/frame/dashboard-nav.test.tsx`. */

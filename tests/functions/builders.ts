@@ -133,7 +133,7 @@ export const aTwinOf = (id: string): string => id.slice(0, 15) + uuidv4().slice(
 export interface Clock {
   now: () => Date;
   turn: (seconds: number) => void;
-  /** Goes back to its start. */
+  /** Sets the clock back to its start. */
   restart: () => void;
 }
 

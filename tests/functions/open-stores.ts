@@ -10,8 +10,8 @@ import { startDynamoDb } from './local-aws.ts';
 import { interposed } from './stores/interposed-client.ts';
 
 /**
- * Opened once a file: tests tell their rows apart by their users. The clock starts again before
- * each test.
+ * Opened once per file: tests recognise their own rows by their users. The clock starts again
+ * before each test.
  */
 export async function openStores(start?: string) {
   const db = await startDynamoDb();

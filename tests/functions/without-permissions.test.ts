@@ -138,7 +138,7 @@ const fieldEvent = {
   info: { fieldName: 'listApiKeys', parentTypeName: 'Query', variables: {} },
   stash: {},
 };
-/** A row that ends. */
+/** The stream's record of a row that becomes a success. */
 const endEvent = () => {
   const before = aRow({ userId });
   const [OldImage, NewImage] = [before, { ...before, status: 'success' }].map((row) =>

@@ -208,7 +208,10 @@ function isStatusOf({
   return httpMethod === 'GET' && pathParameters !== null && 'id' in pathParameters;
 }
 
-/** The status, the media type and every member of the answer are in the OpenAPI document. */
+/**
+ * Expects that the OpenAPI document describes the status, the media type and every member of the
+ * answer.
+ */
 function checkDocumented(sent: SentEvent, answer: Answer) {
   const { statusCode, headers = {}, body } = answer;
   const isGet = sent.list !== undefined || isStatusOf(sent);

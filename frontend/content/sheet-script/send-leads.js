@@ -24,7 +24,7 @@ const FINAL_STATUSES = ['ALL_FINAL_STATUSES', 'not found'];
 /** Google stops a run after six minutes, and one request can take up to one minute. */
 const LONGEST_RUN_MS = 4.5 * 60 * 1000;
 const WRITE_TRIES = 5;
-/** So many leads are sent by one call; each of their rows is written after it. */
+/** How many leads one call sends; the results are written beside their rows after the call. */
 const LEADS_A_CALL = 20;
 
 function onOpen() {
@@ -131,7 +131,7 @@ function sendRows(sheet, table, rows) {
   return notes;
 }
 
-/** What is written beside a row whose lead was answered so. */
+/** The note that is written beside a row, made from the answer to its lead. */
 function noteOf(code, answer, isRepeat) {
   if (code === 202) return { submissionId: answer.submissionId, status: answer.status, isRepeat };
   // The limit is reached or the service is briefly down: the next run tries again with the same

@@ -2,7 +2,7 @@ import type { Value } from '../../content/page-content.ts';
 
 interface TitledTextsProps {
   items: readonly Value[];
-  /** `ol` if their order counts. */
+  /** Use `ol` if the order of the items counts. */
   as?: 'ul' | 'ol';
 }
 

@@ -59,7 +59,8 @@ const around =
   };
 
 /**
- * Asks the replacement of the browser function, which may continue after this process has ended.
+ * Sends the request to the process that replaces the browser function; that process may continue
+ * after this one has ended.
  */
 async function askStandIn({ lead, fenceToken }: AttemptWork): Promise<BrowserEnd> {
   const order: BrowserOrder = { email: lead.email, fenceToken, fate };

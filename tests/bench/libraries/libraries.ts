@@ -1,7 +1,7 @@
 /**
  * `libraries [name …]`: the whole bot on forms made with UI libraries, as their documentation shows
- * them. Each page is sent one lead that its server accepts, and one that it refuses unless nothing
- * arrived. The server compares the values. Exits with 1 below the target.
+ * them. Each page is sent one lead that its server accepts and, if that lead arrived, one that its
+ * server refuses. The server compares the values. Exits with 1 below the target.
  */
 import { join } from 'node:path';
 import type { Recipe } from '../../../contract/recipe.ts';

@@ -138,7 +138,7 @@ describe('a lead that meets an open breaker', () => {
     let deliveries = 0;
     for (let minute = 0; minute < 120; minute += 1) {
       for (const again of minute === 0 ? [message] : await sentAgain([message])) {
-        // Each delivery is one of a new message, which is acknowledged at once.
+        // Each delivery has a message of its own, which is acknowledged at once.
         expect(await deliver(again, { stageBreaker: stillOpen })).toEqual(done);
         deliveries += 1;
       }

@@ -18,7 +18,7 @@ export const aTarget = (url: string, changes: Partial<TargetForm> = {}): TargetF
   ...changes,
 });
 
-/** What a form with the five usual fields receives of `aLead()`. */
+/** The values that a form with the five usual fields receives from `aLead()`. */
 export const sentLead = {
   name: 'Asha Rao',
   phone: '+91 98765 43210',

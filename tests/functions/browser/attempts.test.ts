@@ -1,6 +1,6 @@
 /**
- * Attempts that were kept (`npm start -- --keep-attempts <folder>`), each with its right ending:
- * today's judge must end them so. `npm run judge -- <file>` explains one.
+ * Kept attempts (`npm start -- --keep-attempts <folder>`), each with its correct end, which today's
+ * judge must reach too. `npm run judge -- <file>` explains one.
  */
 import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';

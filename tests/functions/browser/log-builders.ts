@@ -1,4 +1,4 @@
-/** Logs written by hand, for the questions that are asked of them. */
+/** Writes logs by hand, for tests of the questions about traffic. */
 import { nothingShown, type Shown } from '../../../functions/browser/traffic/lead-in-request.ts';
 import type {
   Answered,

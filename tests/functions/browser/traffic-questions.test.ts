@@ -1,4 +1,4 @@
-/** The questions about an attempt's traffic, asked of logs written by hand. */
+/** The questions about an attempt's traffic, tested with logs that are written by hand. */
 import { describe, expect, test } from '@jest/globals';
 import { nothingShown } from '../../../functions/browser/traffic/lead-in-request.ts';
 import type { Begun, LogEvent } from '../../../functions/browser/traffic/log.ts';

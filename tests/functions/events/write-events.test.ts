@@ -160,7 +160,10 @@ function messageOf(records: readonly ChangeRecord[]): string {
   return JSON.stringify({ DDBStreamBatchInfo: { ...place, streamArn: 'arn:stream' } });
 }
 
-/** A writer that reads this stream again, each read `ofPage` records long and the first empty. */
+/**
+ * A writer that reads this stream again. Each read returns `ofPage` records; the first read returns
+ * none.
+ */
 function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
   const api = createStreamsApi((arn) => (arn === stream.arn ? stream : undefined));
   let reads = 0;
@@ -205,7 +208,7 @@ test('a batch that its stream has lost stays a failure', async () => {
   aLife().moves.forEach(source.append);
   const lost = [{ dynamodb: { SequenceNumber: '1' } }];
   await expect(redriving(source)().redrive(messageOf(lost))).rejects.toThrow('Trimmed');
-  // The end of this batch never comes.
+  // The stream never returns the last record of this batch.
   const ahead = [source.records[0]!, { dynamodb: { SequenceNumber: '9'.repeat(40) } }];
   await expect(redriving(source)().redrive(messageOf(ahead))).rejects.toThrow('the end');
 });

@@ -1,4 +1,4 @@
-/** The lists of the REST API, each answer held to the OpenAPI document. */
+/** The lists of the REST API; each answer must match the OpenAPI document. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleConsent } from '../../../contract/consent.ts';

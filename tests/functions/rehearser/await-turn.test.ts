@@ -75,7 +75,7 @@ describe('rehearsals', () => {
       expect(await deliver(victims)).toBeUndefined();
       clock.turn(12);
     }
-    // The first one ran for a minute.
+    // The first rehearsal of the user `one` took a minute, so the turn is now the victim's.
     await end?.();
     expect(await deliver(aMessage(one))).toBeUndefined();
     expect(await deliver(victims)).toBeDefined();

@@ -54,8 +54,8 @@ const listed = async () => {
 };
 
 /**
- * What works is shown: the value that has no end, and of one value before it when it ends. The keys
- * of these tests do not expire.
+ * Expects that the shown values are those that work: one value without an end, and at most one
+ * former value with its end. The keys of these tests do not expire.
  */
 async function expectShown(): Promise<void> {
   const { keyValue, formerValueEndsAt = '' } = (await listed())!;

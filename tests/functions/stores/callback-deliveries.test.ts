@@ -1,4 +1,4 @@
-/** Deliveries: planned once, claimed by one, kept for their owner, asked for again, erased. */
+/** Deliveries: planned once, claimed by one worker, listed for their owner, replayed and erased. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CallbackMessage, NewEndpoint } from '../../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../../contract/events.ts';

@@ -82,7 +82,7 @@ test('a cursor shows its bearer their own events only', async () => {
   const { next } = await idsAfter(one);
   expect((await idsAfter(other, next)).ids).toEqual([id]);
   clock.restart();
-  // It is ahead of what may be read.
+  // The cursor is ahead of the events that may be read.
   expect(await idsAfter(other, next)).toEqual({ ids: [], next });
 });
 

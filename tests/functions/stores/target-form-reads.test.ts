@@ -1,4 +1,4 @@
-/** What the webhook and the bot read of a user's target forms, and the bot's only write. */
+/** How the webhook and the bot read a user's target forms, and the bot's only write. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';

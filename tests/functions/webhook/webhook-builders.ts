@@ -49,7 +49,9 @@ interface Sent {
   idempotencyKey?: string | undefined;
 }
 
-/** A POST of a lead; of a key that is bound to no form and ignores forms, unless `by` says so. */
+/**
+ * A POST of a lead by a key that is bound to no form and ignores forms, unless `by` says otherwise.
+ */
 export const aPost = (
   by: Partial<AuthoriserContext> & { userId: string },
   { body = aLead(), idempotencyKey }: Sent = {},
@@ -72,7 +74,7 @@ export const aPost = (
   },
 });
 
-/** A call without a body, of a key with the default scopes unless `by` says so. */
+/** A call without a body by a key with the default scopes, unless `by` says otherwise. */
 export const aCall = (
   by: Parameters<typeof aPost>[0],
   route: ApiRouteName,

@@ -84,7 +84,7 @@ describe('tables', () => {
           Projection: { ProjectionType: 'KEYS_ONLY' },
         },
         {
-          // With all attributes, each write of a row would be one of the index too.
+          // With all attributes in the index, each write of a row would also write the index.
           IndexName: referenceIndexName,
           KeySchema: keys('referenceKey', 'id'),
           Projection: { ProjectionType: 'KEYS_ONLY' },

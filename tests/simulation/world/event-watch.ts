@@ -1,7 +1,7 @@
 /**
  * Runs the writer of events on the streams of submissions and forms, with a reader for each user,
- * and compares what is written with an own count of the changes. Batches that the writer gives up
- * are read again from the stream, like Lambda's event sources for stream and queue of failures.
+ * and compares the written events with its own count of the changes. Batches that the writer gives
+ * up are read again from the stream, like Lambda's event sources for stream and queue of failures.
  */
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { EventRow, EventType } from '../../../contract/events.ts';
@@ -63,7 +63,8 @@ export class EventWatch {
 
   constructor(options: EventWatchOptions) {
     this.options = options;
-    // Skews of its own, so that the other processes have the same ones without events.
+    // Events have clock errors of their own, so that the other processes have the same errors as
+    // without events.
     const newSkew = options.isCalm ? () => noSkew : createSkews(options.seed + 1);
     this.seam = { ...options.seam, newSkew };
   }
@@ -80,7 +81,7 @@ export class EventWatch {
     if (!this.isDelivering) void this.deliver();
   }
 
-  /** Ends what is left without faults, then compares. */
+  /** Delivers the remaining records without faults, then compares. */
   async checkRest(calm: Seam): Promise<void> {
     const { clock } = this.seam;
     this.seam = calm;
@@ -213,7 +214,7 @@ export class EventWatch {
     return by.invoke(`${label} ${(this.labels += 1)}`, LIMIT_SECONDS, () => work(writer));
   }
 
-  /** As DynamoDB answers: some records, and where the next read begins. */
+  /** Answers as DynamoDB does: some records, and where the next read begins. */
   private answerOf(target: string | undefined, body: StreamQuestion): object {
     if (target?.endsWith('GetShardIterator')) return { ShardIterator: body.SequenceNumber };
     const from = Number(body.ShardIterator);
@@ -225,7 +226,7 @@ export class EventWatch {
     };
   }
 
-  /** Its user reads at once, and again when the event has settled. */
+  /** The event's user reads at once, and again once the event can be read. */
   private readSoon(userId: string): void {
     const { clock } = this.seam;
     let reader = this.readers.get(userId);

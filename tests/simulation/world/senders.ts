@@ -58,13 +58,13 @@ async function pause(answer: Answer | undefined, tried: number, { wait }: Sender
   await wait(Math.min(LONGEST_PAUSE_MS, seconds * 1000));
 }
 
-/** So many leads of a user are sent by one call, which is repeated as a whole. */
+/** How many leads of a user one call sends; the call is repeated as a whole. */
 export const LEADS_A_CALL = 4;
 
 /** About a third of all leads are sent together with others. */
 export const isSentTogether = ({ hasKey, number }: PlannedLead) => hasKey && number % 5 < 3;
 
-/** Sends leads of one user by one call, each as often as it has copies. */
+/** Sends leads of one user by one call; a lead with several copies is in the call as many times. */
 export async function sendTogether(leads: PlannedLead[], options: SenderOptions): Promise<void> {
   const all = leads.flatMap((lead) => Array.from({ length: lead.copies }, () => lead));
   const [first] = all;

@@ -210,7 +210,7 @@ export class World implements SharedWorld {
       tables: createMemoryTables({
         definitions: tableDefinitions,
         now,
-        // Events have a fixed lag, so that without them the other lags would be the same.
+        // Events have a fixed lag, so that the other lags are the same as without events.
         indexLagMs: (table) =>
           table === 'events' ? INDEX_LAG_MS : chance.between(20, INDEX_LAG_MS),
         pageItems: 250,
@@ -274,7 +274,7 @@ export class World implements SharedWorld {
     clock.in(HOUR_MS, () => this.expire());
   }
 
-  /** Sends some leads of a user at a time, when the last of them is there. */
+  /** Sends a user's leads together, a few per call, when the last of them has arrived. */
   private sendTogether(leads: PlannedLead[]): void {
     for (const ofUser of Map.groupBy(leads, ({ user }) => user).values()) {
       ofUser.sort((one, other) => one.at - other.at);

@@ -10,13 +10,13 @@ import type { MatchingSubmissions } from './use-matching-submissions.ts';
 
 interface BulkDialogProps {
   title: string;
-  /** The button that begins: its verb, and its look. */
+  /** The button that starts the work: its verb and its style. */
   verb: string;
   variation: 'primary' | 'destructive';
   words: { doing: string; done: string };
   filter: SubmissionFilter;
   counted: MatchingSubmissions;
-  /** Those of the counted submissions that the work is for. */
+  /** The counted submissions to which the work applies. */
   chosen: readonly SubmissionRowView[];
   work: BulkWork;
   /** The sentence that tells the user the count. */

@@ -6,7 +6,7 @@ import { workThrough, type WorkReport } from './work-through.ts';
 /**
  * The work itself: its progress, and how it is started and stopped. Closing the dialog stops it
  * too.
- * @param done what was done to each submission, as in `retried`.
+ * @param done the verb for what was done to each submission, such as `retried`.
  */
 export function useBulkWork(act: (row: SubmissionRowView) => Promise<unknown>, done: string) {
   const [report, setReport] = useState<WorkReport>();

@@ -34,7 +34,10 @@ interface BulkDecisionDialogProps {
 
 const words = { doing: 'Deciding', done: 'decided' };
 
-/** One decision for all leads of a form with the same answer, until it closes also the opposite. */
+/**
+ * One decision for all leads of a form with the same answer. Until the dialog closes, the opposite
+ * decision is possible too.
+ */
 function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
   const filter = { undecided: true, formId: submission.formId ?? stageForm } as const;
   const counted = useMatchingSubmissions(filter, ['error'], true);
@@ -89,7 +92,7 @@ function BulkDecisionDialog({ submission, onClose }: BulkDecisionDialogProps) {
 function useDecideAll() {
   const queryClient = useQueryClient();
   const [last, setLast] = useState<Step>();
-  // Refs, because the work reads and writes these values while it runs.
+  // Kept in refs, because the running work reads and writes these values.
   const wentIn = useRef(false);
   const [decided] = useState(() => new Map<string, SubmissionRowView>());
   const work = useBulkWork(async (row) => {

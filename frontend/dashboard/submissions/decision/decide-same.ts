@@ -20,9 +20,9 @@ export interface Step {
 const wordsOf = (wentIn: boolean) => (wentIn ? decisionTexts.wentIn : decisionTexts.didNot);
 
 /**
- * The decisions that are offered. After a stop or a failure it goes on in the same direction, and
- * only what is decided can be changed: a lead that nobody has decided is never decided by a change.
- * @param said what was chosen last; undefined before the first choice.
+ * The decisions that are offered. After a stop or a failure, the work can only continue in the same
+ * direction. A change applies only to leads that are already decided.
+ * @param said the last choice; undefined before the first one.
  */
 export function nextSteps(
   rows: readonly SubmissionRowView[],
@@ -52,7 +52,8 @@ export function nextSteps(
 }
 
 /**
- * Decides one lead, unless it is decided so already: the answer to an earlier try may be lost.
+ * Decides one lead, unless the service already has this decision, because the answer to an earlier
+ * try may have been lost.
  * @param known the row as the service answered last, if it was decided here.
  */
 export async function decideSame(

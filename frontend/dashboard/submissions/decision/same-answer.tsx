@@ -8,8 +8,8 @@ import { askedName } from './use-asked-answer.ts';
 const submissions = '/dashboard';
 
 /**
- * Offers one decision for all leads of a form with the same answer, while others of it wait. A link,
- * because a decision may remove the place that it was made in.
+ * Offers one decision for all leads of a form with the same answer, while other leads of the form
+ * wait. It is a link, because a decision may remove the part of the page that contains it.
  */
 export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
   const { data } = useQuery(submissionQueries.undecided);

@@ -1,7 +1,7 @@
 /**
- * Neutralises texts that a spreadsheet would run as a formula, by an apostrophe before them.
- * A spreadsheet may split a line at another separator than the file's, and then not recognise the
- * quotes around a cell; so each part of a text is neutralised.
+ * Neutralises texts that a spreadsheet would run as a formula, by putting an apostrophe before
+ * them. A spreadsheet may split a line at another separator than the file's, and then not recognise
+ * the quotes around a cell; so each part of a text is neutralised.
  */
 
 /** The start of each part of a text, for any of the common separators. */

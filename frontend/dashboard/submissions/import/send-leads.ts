@@ -8,7 +8,7 @@ import { messageOf } from '../../../shared/service/service-error.ts';
 import { createPoster, type Poster } from './post-together.ts';
 import type { Sending, LeadToSend, SendResult } from './sending.ts';
 
-/** How many leads one call has: few, so that the progress is seen to grow. */
+/** How many leads one call sends: few, so that the user sees the progress. */
 const AT_A_TIME = 25;
 /**
  * One lead every 20 ms, 50 a second: the webhook accepts that rate without limit, and a higher rate
@@ -48,7 +48,7 @@ export async function sendLeads(sending: Sending): Promise<string | undefined> {
 interface Pace {
   /** Waits until the next call may be made. */
   turn: () => Promise<void>;
-  /** Notes a call with so many leads. */
+  /** Records that a call with this many leads was made. */
   spend: (leads: number) => void;
   slowDown: (milliseconds: number) => void;
   /** Waits as long as the webhook asked, or ends the sending if that is too long. */

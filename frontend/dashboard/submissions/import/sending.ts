@@ -1,4 +1,4 @@
-/** What a sending of leads gets. */
+/** The input of a sending of leads to the webhook, and its callbacks. */
 import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
 
 export interface LeadToSend {

@@ -28,8 +28,8 @@ export function ConfirmRetry({ submission, onConfirm, onClose }: ConfirmRetryPro
 }
 
 /**
- * Asked before a retry of a lead that certainly was not sent, or of which its owner said so. A
- * shortcut always asks this question, the button only after a decision.
+ * Asks before a retry of a lead that certainly was not sent, or that its owner decided was not
+ * sent. A shortcut always asks this question, the button only after a decision.
  */
 export function ConfirmPlainRetry({ submission, ...answers }: ConfirmRetryProps) {
   const { name, decidedAt } = submission;

@@ -5,7 +5,7 @@ import { isFinal, type SubmissionStatus } from '../../../../contract/submission.
 export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
 
 interface TaskButtonsProps {
-  /** The status that the filter selects; undefined for every status. */
+  /** The status that the filter selects; undefined if it selects every status. */
   status: SubmissionStatus | undefined;
   onStart: (task: Task) => void;
 }

@@ -121,8 +121,8 @@ describe('the choices that are offered next', () => {
 describe('a decision on one of many leads', () => {
   const client = new QueryClient();
   /**
-   * Stands for the service: it holds this row, refuses other versions, and loses its first answer
-   * if asked.
+   * Simulates the service: it stores this row, refuses other versions, and loses its first answer
+   * if the test asks for that.
    */
   function serve(held: SubmissionRowView) {
     const sent: unknown[] = [];

@@ -18,7 +18,7 @@ let home: Server;
 let away: Server;
 let homeUrl: string;
 let awayUrl: string;
-/** The script that the form's page has. */
+/** The script of the form's page. */
 let script: string;
 /** The requests that arrived at each server, as `METHOD path body`. */
 let arrived: { home: string[]; away: string[] };

@@ -263,7 +263,8 @@ describe.each(casesOf(['https', 'http'], every(2)))('past the fence, over %s', (
       page.on('request', () => (requests.begun += 1));
       const end = () => (requests.ended += 1);
       page.on('requestfinished', end).on('requestfailed', end);
-      // A page whose navigation is under way runs no code of Playwright's, so another page asks it.
+      // Playwright can't run code in a page whose navigation is under way, so another page sends
+      // the command.
       const beside = await context.newPage();
       await beside.goto(target.url('/start'));
       if (arrived === 0) hold.start();

@@ -1,4 +1,4 @@
-/** When the same lead may be sent once more; the questions are asked of logs written by hand. */
+/** When the same lead may be sent once more, tested with logs that are written by hand. */
 import { expect, test } from '@jest/globals';
 import type { LetOut, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { renewedBy } from '../../../../functions/browser/traffic/renewed-send.ts';

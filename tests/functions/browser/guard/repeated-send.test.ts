@@ -1,6 +1,4 @@
-/**
- * Whether a page sends the lead again by itself; the questions are asked of logs written by hand.
- */
+/** Whether a page sends the lead again by itself, tested with logs that are written by hand. */
 import { describe, expect, test } from '@jest/globals';
 import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { mayBeSocket } from '../../../../functions/browser/traffic/new-sockets.ts';
@@ -27,7 +25,7 @@ const sentTo = (url: string, holdsLead = true): LogEvent[] => [
   aRequest({ url }),
   letOut(1, { url, holdsLead }),
 ];
-/** The lead in a form that shows nothing of it, to the form's site. */
+/** A write to the form's site that contains the lead in an unreadable form. */
 const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
   opaque({ url, ...changes }),
   letOut(1, { url, holdsLead: false }),
