@@ -143,11 +143,11 @@ describe('a rule of a field', () => {
 });
 
 describe('an answer that a lead omits', () => {
-  test.each([undefined, null, '', '  '])('counts as missing: %j', (answer) => {
+  test.each([undefined, null, '', '  '])('%j counts as a missing answer', (answer) => {
     expect(read('number', answer)).toEqual({ values: {} });
   });
 
-  test('is refused where it is required', () => {
+  test('is refused if the form requires it', () => {
     const { details } = readCustomValues([aField({ required: true })], {});
     expect(details).toEqual([{ field: 'fields.income', message: 'income is required' }]);
   });
@@ -187,7 +187,7 @@ describe('a name that is not a field of the form', () => {
     },
   );
 
-  test('whose name objects inherit does not count as an answer', () => {
+  test('is no answer if every object inherits it', () => {
     const named = aField({ name: 'constructor', required: true });
     expect(readCustomValues([named], {}).details).toHaveLength(1);
     expect(readCustomValues([named], { constructor: 'Maruti' }).values).toEqual({

@@ -32,14 +32,14 @@ const examples = objects.flatMap(([at, { schema, example, examples: named }]) =>
 describe.each([
   ['without flags', false],
   ['with the flag u', true],
-])('patterns %s', (_, unicode) => {
+])('patterns compiled %s', (_, unicode) => {
   const validate = validatorOf(unicode);
 
   test.each(patterns)('%s compiles: %s', (_at, pattern) => {
     expect(() => new RegExp(pattern, unicode ? 'u' : '')).not.toThrow();
   });
 
-  test.each(examples)('%s: %s is valid', (at, _name, value) => {
+  test.each(examples)('the example at %s is valid: %s', (at, _name, value) => {
     expect(validate(`${at}/schema`, value)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe.each([
     ['a name with an emoji', { name: 'Priya 🌊' }, true],
     ['a name with a line break', { name: 'Priya\nSharma' }, false],
     ['a city with a line separator', { city: 'Pune\u2028' }, false],
-  ])('%s', (_name, values, isValid) => {
+  ])('the schema of a lead judges %s correctly', (_name, values, isValid) => {
     const errors = validate('/components/schemas/Lead', { ...sampleLead, ...values });
     expect(errors.length === 0).toBe(isValid);
   });
@@ -60,7 +60,7 @@ test('the document has patterns and examples to check', () => {
   expect(examples.length).toBeGreaterThan(15);
 });
 
-test('the document and the page of problems name the same statuses', () => {
+test('the document and the problems page have the same statuses', () => {
   const { responses } = openApi.paths['/process-lead']!['post']!;
   const statuses = new Set(Object.values(problems).map(({ status }) => String(status)));
   expect(Object.keys(responses).filter((status) => status !== '202')).toEqual([...statuses]);

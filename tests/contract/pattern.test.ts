@@ -90,7 +90,7 @@ describe('a pattern', () => {
     expect(readPattern(text).pattern?.sample).toBe(sample),
   );
 
-  test('is matched in a time that grows linearly with the value', () => {
+  test('is matched in time that grows linearly', () => {
     const { pattern } = readPattern('((a+)+|(a|a)*|a*a*a*a*)*b{0,200}');
     const start = performance.now();
     expect(pattern?.matches('a'.repeat(499) + 'c')).toBe(false);

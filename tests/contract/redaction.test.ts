@@ -30,7 +30,7 @@ describe('redact', () => {
     expect(redact(text, aLead())).toBe(text);
   });
 
-  test('keeps a limit that contains a digit group of the lead', () => {
+  test('keeps a limit that shares digits with the lead', () => {
     const text = 'Value must be less than or equal to 50000';
     for (const loanAmount of [500, 5000, 9_999_999]) {
       expect(redact(text, aLead({ loanAmount }))).toBe(text);

@@ -8,7 +8,7 @@ test.each([
   ['+91 98765 43210', '+91 98765 43210'],
   ['ग्राहक 7', 'ग्राहक 7'],
   ['x'.repeat(128), 'x'.repeat(128)],
-])('the reference %j is one', (sent, kept) => {
+])('the reference %j is accepted', (sent, kept) => {
   expect(referenceSchema.parse(sent)).toBe(kept);
 });
 
@@ -32,7 +32,7 @@ test('a search finds a reference by its letters or digits', () => {
   expect(matchesSearch('null')({ ...lead, reference: null })).toBe(false);
 });
 
-test('a reference has a key of its own for each owner', () => {
+test('equal references of two owners have different keys', () => {
   const keys = [referenceKeyOf('a', 'b c'), referenceKeyOf('a', 'b'), referenceKeyOf('b', 'b')];
   expect(new Set(keys).size).toBe(3);
 });

@@ -32,7 +32,7 @@ describe('a decision', () => {
     expect(statusesDecidedAs('error')).toEqual(['success', 'error']);
   });
 
-  test('is needed of a failed row alone', () => {
+  test('is needed only for a possibly sent, failed row', () => {
     expect(isUndecided({ status: 'error', possiblySent: true })).toBe(true);
     expect(isUndecided({ status: 'error', possiblySent: false })).toBe(false);
     expect(isUndecided({ status: 'pending', possiblySent: true })).toBe(false);

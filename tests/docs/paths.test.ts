@@ -36,7 +36,7 @@ test.each(documents)('%s links to files and headings that exist', (document) => 
   expect(broken).toEqual([]);
 });
 
-test('the README shows two pictures, each of at most 200 KB', () => {
+test('the README shows two pictures of at most 200 KB', () => {
   const pictures = findAll(textOf('README.md'), /src(?:set)?="([^"]+)"/g);
   expect(pictures).toHaveLength(4);
   const large = pictures.filter((file) => statSync(join(root, file)).size > 200_000);

@@ -90,20 +90,22 @@ describe('the authorisation rules', () => {
 const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
-describe.each(operations)('$name', (row) => {
+describe.each(operations)('the operation $name', (row) => {
   const asked = cells((caller) => verdictOnField(row, caller), strangers);
-  test.each(asked)('$verdict $name', ({ caller }) => checkField(world, row, caller));
+  test.each(asked)('$verdict when $name calls it', ({ caller }) => checkField(world, row, caller));
 });
 
-describe.each(subscriptions)('$name', (row) => {
+describe.each(subscriptions)('the subscription $name', (row) => {
   const asked = cells((caller) => verdictOnField(row, caller), strangers);
-  test.each(asked)('$verdict $name', ({ caller }) => checkSubscription(world, row, caller));
+  test.each(asked)('$verdict when $name calls it', ({ caller }) =>
+    checkSubscription(world, row, caller),
+  );
 });
 
-describe.each(routes)('$name', (row) => {
+describe.each(routes)('the route $name', (row) => {
   const who = [...strangers, ...scopedStrangers];
   const asked = cells((caller) => verdictOnRoute(row, caller), who);
-  test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
+  test.each(asked)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
 });
 
 describe('callers that this stage cannot provide', () => {
@@ -163,11 +165,11 @@ describe('a stranger at the REST API', () => testOddRoutes(() => world));
 describe.each(routes)('the route $name, called last by the owner', (row) => {
   const who = [...owners, ...scopedOwners];
   const asked = cells((caller) => verdictOnRoute(row, caller), who);
-  test.each(asked)('$verdict $name', ({ caller }) => checkRoute(world, row, caller));
+  test.each(asked)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
 });
 
 describe.each(rows)('the operation $name, called last by the owner', (row) => {
   const check = row.kind === 'subscription' ? checkSubscription : checkField;
   const asked = cells((caller) => verdictOnField(row, caller), owners);
-  test.each(asked)('$verdict $name', ({ caller }) => check(world, row, caller));
+  test.each(asked)('$verdict when $name calls it', ({ caller }) => check(world, row, caller));
 });

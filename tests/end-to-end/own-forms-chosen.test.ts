@@ -50,7 +50,7 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
 
   afterAll(() => Promise.all([browser?.close(), stage?.close(), zoo?.stop()]), STAGE_STOP_MS);
 
-  test('is told what is missing, and sees the page with numbers', async () => {
+  test('is told what is missing and sees a numbered page', async () => {
     await signUp(page);
     key = await generateKey(page, 'Website');
     await addForm(page, 'Chosen', zoo.url('forms'));

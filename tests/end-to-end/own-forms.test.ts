@@ -106,7 +106,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await press(page, 'Discard');
   });
 
-  test('the save bar never covers the focused control, at 200 % zoom', async () => {
+  test('the save bar never hides the focus at 200 %', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 720, height: 450 });
     expect(await hiddenByBar(page)).toEqual([]);
@@ -132,7 +132,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(await page.getByText('Proposed', { exact: true }).count()).toBe(0);
   });
 
-  test('the first form is the default; the dashboard offers to restore that', async () => {
+  test('the first form becomes default, which the dashboard can restore', async () => {
     await goTo(page, 'Submissions');
     await page.getByText('Leads are submitted to Embedded, your default form.').waitFor();
     await goTo(page, 'Forms');
@@ -160,7 +160,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect([zoo.count('Embedded'), zoo.count('Steps'), zoo.count('Quiet')]).toEqual([0, 0, 0]);
   });
 
-  test('a lead that breaks a rule of the page is refused immediately', async () => {
+  test("a lead that breaks the page's rule is refused immediately", async () => {
     const fields = { ...answers, pincode: '4110' };
     const lead = { ...buildLead(), target: 'embedded', fields };
     const { status, body } = await sendLead(stage.outputs, key, lead);
@@ -205,7 +205,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     expect(works).toEqual([[['Ravi Iyer', 's', '411002']], [['Meera Das', 'b', '403001']]]);
   });
 
-  test('a saved sign makes the next lead succeed without the owner', async () => {
+  test('a saved sign makes the next lead succeed by itself', async () => {
     const first = await send(stage, key, { target: 'quiet' });
     await expectStatus(row(first.id), 'error');
     expect(await teachSign(row(first.id), 'Quiet')).toBe('Our branches');

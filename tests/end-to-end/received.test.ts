@@ -125,7 +125,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
   );
 
   test(
-    'a user whose page asks for pauses delays no other user',
+    "one user's page that asks for pauses delays nobody else",
     async () => {
       const { outputs } = cloud;
       const page = createServer((_, response) =>

@@ -59,7 +59,7 @@ describe('a page on paper', () => {
   });
 });
 
-test('“Get Started Free” opens the sign-up, which is loaded from the first hint on', async () => {
+test('“Get Started Free” preloads the sign-up and opens it', async () => {
   const page = await site.visit('/saas');
   const link = page.getByRole('link', { name: 'Get Started Free' }).first();
   const react = page.waitForResponse(/\/assets\/hydrate-/);

@@ -181,7 +181,7 @@ describe('leads that may already have been sent', () => {
 
 describe('leads with the same answer', () => {
   test(
-    'get a decision, and later the opposite one, in one dialog',
+    'get a decision and its opposite in one dialog',
     async () => {
       // The page still shows the rows of the earlier tests.
       await page.reload();

@@ -60,7 +60,7 @@ describe('a story', () => {
   });
 
   test.each([1280, 1440])(
-    'leaves the whole dashboard usable at a width of %i pixels',
+    'leaves the whole dashboard usable at %i pixels',
     async (width) => {
       await page.setViewportSize({ width, height: 900 });
       await person.isLive();

@@ -73,7 +73,7 @@ const changes: [string, () => void][] = [
 ];
 
 describe('while a lead is being sent', () => {
-  test.each(changes)('%s, and each id is still written beside its own row', (_what, sending) => {
+  test.each(changes)('%s, and each id still gets to its own row', (_what, sending) => {
     run({ sending });
     run();
     const place = cells[0]?.indexOf('name') ?? 0;
@@ -86,7 +86,7 @@ describe('while a lead is being sent', () => {
     );
   });
 
-  test('its row is edited, and the new values are sent later', () => {
+  test('its row is edited, and the new values follow later', () => {
     run({ sending: () => cells[1]!.splice(3, 1, 'Delhi') });
     expect(cells[1]?.slice(5)).toEqual(['', '']);
     run();
@@ -127,7 +127,7 @@ describe('a row whose lead was sent before', () => {
     webhook.statuses.set('id-2', { status: 'success', failureReason: null });
   });
 
-  test('gets its status in a run that first completes an interrupted one', () => {
+  test('gets its status although the run completes an interrupted one', () => {
     cells[1]!.splice(5, 2, '', '');
     cells.push(aRow('Devi'));
     run();
@@ -135,7 +135,7 @@ describe('a row whose lead was sent before', () => {
     expect(cells[2]?.[6]).toBe('success');
   });
 
-  test('gets its status in a run in which rows change places', () => {
+  test('gets its status although rows change places during the run', () => {
     cells.push(aRow('Devi'), aRow('Esha'), aRow('Farid'));
     run({ sending: () => cells.splice(4, 2, cells[5] ?? [], cells[4] ?? []) });
     expectEachSent();

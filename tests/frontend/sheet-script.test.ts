@@ -60,7 +60,7 @@ describe('a run of the script', () => {
     expect(bodies[1]).not.toHaveProperty('reference');
   });
 
-  test('sends twenty leads a call, and no further call at a limit of the whole call', () => {
+  test('sends twenty leads per call and stops at a limit', () => {
     const names = Array.from({ length: 45 }, (_, place) => `Lead ${place}`);
     const cells: Cells = [[...headings], ...names.map((name) => [name, ...asha.slice(1)])];
     const sizes: number[] = [];
@@ -220,7 +220,7 @@ describe("a script for a user's own form", () => {
     expect(webhook.accepted.size).toBe(1);
   });
 
-  test('takes a column named reference as the answer to that question', () => {
+  test("reads a column named reference as that question's answer", () => {
     const cells: Cells = [
       [...headings, 'reference'],
       [...asha, 'R-1'],

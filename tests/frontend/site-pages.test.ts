@@ -39,7 +39,7 @@ test.each([...pagePaths, '/404.html'])('%s has the complete navigation', (path) 
 const namedElsewhere = ['/problems'];
 
 /** The dashboard's own navigation is in `dashboard/frame/dashboard-nav.test.tsx`. */
-test('every other page has a place in the header or the footer', () => {
+test('every other page is linked in the header or footer', () => {
   const { all } = readPage('/');
   const frame = [...all('header'), ...all('footer')];
   const targets = frame.flatMap((part) => all('a', part)).map((link) => attribute(link, 'href'));

@@ -65,7 +65,7 @@ describe('the resolver of every query and mutation', () => {
     expect(() => invoke.response(ctx)).toThrow(refusal('No such key.', 'NotFound'));
   });
 
-  test('says when a call that is one too many may be repeated', () => {
+  test('says when a call above the limit may be repeated', () => {
     const error = { message: 'Too many.', type: 'RateLimited', info: { retryAfterSeconds: 2 } };
     expect(() => invoke.response({ result: { error } })).toThrow(
       expect.objectContaining({ errorType: 'RateLimited', errorInfo: { retryAfterSeconds: 2 } }),

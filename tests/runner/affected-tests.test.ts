@@ -95,7 +95,7 @@ describe('a test is affected by a change of', () => {
     expect(affectedTests({ repository, changed: ['lib/c.ts'] })).toEqual(['tests/one.test.tsx']);
   });
 
-  test('a test that it reads, but not of what that test imports', () => {
+  test('a test file that it reads, but not its imports', () => {
     write({
       'lib/a.ts': '',
       'tests/deep/one.test.ts': "import '../../lib/a.ts';",
@@ -191,7 +191,7 @@ describe('in this repository', () => {
   /** Other tests only read the text of most files. */
   const running = (file: string) => !/^tests\/(docs|runner)\//.test(file);
 
-  test('each test is affected by its own file, and by few others', () => {
+  test('each test is affected by itself and few other files', () => {
     expect(tests.length).toBeGreaterThan(250);
     expect(tests.filter((file) => !dependentsOf(file).includes(file))).toEqual([]);
     expect(tests.filter((file) => dependentsOf(file).filter(running).length > 2)).toEqual([]);
@@ -202,7 +202,7 @@ describe('in this repository', () => {
     expect(sources.filter((file) => !dependentsOf(file).some(running))).toEqual([]);
   });
 
-  test('a component of the site does not start the zoo of forms', () => {
+  test('a component of the site does not start the zoo', () => {
     const components = sources.filter((file) => /^frontend\/.*\.tsx$/.test(file));
     const affected = [...new Set(components.flatMap(dependentsOf))];
     expect(affected.filter((file) => /^tests\/functions\/browser\//.test(file))).toEqual([]);

@@ -11,7 +11,7 @@ describe('the arguments of npm test', () => {
     });
   });
 
-  test('a path means all of its tests, an option goes to Jest with its value', () => {
+  test('a path means all its tests; options go to Jest', () => {
     expect(readArguments(['tests/x', '-t', 'a title', '--bail'])).toMatchObject({
       ...{ part: 'all', paths: ['tests/x'], jestOptions: ['-t', 'a title', '--bail'] },
     });

@@ -49,12 +49,12 @@ test('names every kind of failure and counts it once', async () => {
   expect(printed).toMatch(/\n3 passed, 4 failed\n$/);
 });
 
-test('a file that passes at the second try leaves the run green', async () => {
+test('a file that passes at the second try counts green', async () => {
   const { code, printed } = await startExamples(120, ['passes', 'fails-once']).ended;
   expect([code, printed.split('\n').at(-2)]).toEqual([0, '2 passed, 0 failed']);
 });
 
-test('a process that keeps a server open is ended, and the server named', async () => {
+test('an open server is named, and its process is ended', async () => {
   const { code, printed } = await startExamples(120, ['keeps-socket']).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(
@@ -63,14 +63,14 @@ test('a process that keeps a server open is ended, and the server named', async 
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 
-test('a test that blocks its process is ended; other files still run', async () => {
+test('a blocked process is ended, and other files still run', async () => {
   const { code, printed } = await startExamples(8, ['blocks', 'passes']).ended;
   expect(code).toBe(1);
   expect(printed).toMatch(/silent for 8 s while running "an endless loop"/);
   expect(printed).toMatch(/\n1 passed, 1 failed\n$/);
 });
 
-test('a local cloud that does not start fails its files, and other files run', async () => {
+test('a failed local cloud fails only the files using it', async () => {
   const names = ['passes', '../../end-to-end/canary.test'];
   const missing = { FORM_BOT_BROWSER: path.join(folder, 'no-such-browser') };
   const { code, printed } = await startExamples(120, names, missing).ended;
@@ -82,7 +82,7 @@ test('a local cloud that does not start fails its files, and other files run', a
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a runner that gets %s leaves no process and no port',
+  'a runner that gets %s leaves no process or port',
   async (signal) => {
     const mark = path.join(folder, `mark-${signal}`);
     const { child } = startExamples(120, ['starts-server'], { MARK: mark });

@@ -28,7 +28,7 @@ const worlds = [
 
 // Runs in a process of its own, because inside Jest it takes half as long again.
 test.each(casesOf(worlds, every(worlds.length)))(
-  'no lead of $leads is lost or doubled by faults, seed $seed',
+  'faults lose or double none of $leads leads, seed $seed',
   async ({ seed, leads }) => {
     const run = path.join(import.meta.dirname, 'run.ts');
     const { stdout } = await promisify(execFile)(

@@ -120,7 +120,7 @@ describe('the lock file', () => {
   });
 });
 
-test('the README and docs/benches.md name all npm scripts, at most eleven', () => {
+test('README and docs/benches.md name all npm scripts, at most eleven', () => {
   const names = Object.keys(scripts).filter((name) => name !== 'postinstall');
   expect(names.length).toBeLessThanOrEqual(11);
   const documents = ['README.md', 'docs/benches.md']

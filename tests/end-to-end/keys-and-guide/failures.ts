@@ -76,7 +76,7 @@ export function testFailures(suite: KeysSuite): void {
     });
   });
 
-  test('an action without a connection says that it waits for it', async () => {
+  test('an action without a connection says that it waits', async () => {
     const { page } = suite;
     await page.context().setOffline(true);
     await page.getByLabel('Key name').fill('Later');

@@ -19,7 +19,7 @@ async function call(failures: number, error: Error) {
   return { answer, waits, calls };
 }
 
-test("a call above the user's limit is repeated after its wait", async () => {
+test("a call above the user's limit is repeated later", async () => {
   expect(await call(2, limited(1))).toEqual({ answer: 'done', waits: [1000, 1000], calls: 3 });
 });
 

@@ -128,7 +128,7 @@ describe('a run of the account watch', () => {
     expect(await accounts.read(userId)).not.toHaveProperty('disabledAt');
   });
 
-  test("disables a key owner's account that is missing from the pool", async () => {
+  test("disables a key owner's account that the pool lacks", async () => {
     const { userId } = await aUserOfThePool();
     const other = await aUserOfThePool();
     await pool.remove(userId);
@@ -138,7 +138,7 @@ describe('a run of the account watch', () => {
     expect(await look()).toMatchObject({ missing: 0, enabled: 0 });
   });
 
-  test('never disables the canary, whose keys have no user in the pool', async () => {
+  test('never disables the canary, which is not in the pool', async () => {
     await makeCanaryKey({
       ...{ client: db.client, lookupTable: 'apiKeyLookup' },
       ...{ newId: anId, now: clock.now },

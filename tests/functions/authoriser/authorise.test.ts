@@ -32,7 +32,7 @@ const ask = (value: string, header = 'x-api-key') =>
 const effect = async (value: string) =>
   (await ask(value)).policyDocument.Statement.map(({ Effect }) => Effect);
 
-test('a valid key gives access to the routes of its stage', async () => {
+test("a valid key gives access to its stage's routes", async () => {
   const userId = aUser();
   const keyValue = aKeyValue();
   const { id } = await apiKeys.create({ userId, keyName: 'mine', keyValue });

@@ -70,7 +70,7 @@ test('a request names its operation and is signed', async () => {
   );
 });
 
-test('an operation with a path of its own needs no target header', async () => {
+test('an operation with its own path needs no target header', async () => {
   answers = [ok];
   await callWith({ service: 'ses' })({ path: '/v2/email/outbound-emails', body });
   expect(asked[0]?.request.url).toBe('/v2/email/outbound-emails');

@@ -28,7 +28,7 @@ const killedOverTls = [
 
 inPart('rest', () => {
   test.each(killedOverTls)(
-    '$runs leads are neither lost nor doubled over TLS with cuts',
+    '$runs leads over cut TLS are neither lost nor doubled',
     async ({ runs, seed, kills }) => {
       const report = await runKillTest({ runs, seed, browser: true, tls: true });
       expect(report).toMatchObject({ runs, lost: [], twice: [], untrue: [] });

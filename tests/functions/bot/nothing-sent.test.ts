@@ -46,7 +46,7 @@ describe("the browser's report that nothing was sent", () => {
     expect(failure).not.toHaveProperty('nothingSent');
   });
 
-  test.each(possible)('is not believed with %s if the row is not fenced', (reason) => {
+  test.each(possible)('is not believed with %s if the row is unfenced', (reason) => {
     const failure = believed(unsent(reason), false);
     expect(failure.reason).toBe('outcome_unknown');
     expect(failure).not.toHaveProperty('nothingSent');
@@ -173,7 +173,7 @@ describe('an attempt whose page sent nothing', () => {
   });
 });
 
-describe('an attempt whose page sent nothing, after one that may have sent the lead', () => {
+describe('a later attempt whose page sent nothing', () => {
   beforeEach(async () => {
     await attemptWith(aFailure('no_confirmation', { fenced: true }));
     await ask('retrySubmission', { confirmed: true });
@@ -191,7 +191,7 @@ describe('an attempt whose page sent nothing, after one that may have sent the l
   });
 });
 
-test('an attempt that may have sent the lead asks for a decision', async () => {
+test('an attempt that may have sent requires a decision', async () => {
   await attemptWith(aFailure('no_confirmation', { fenced: true }));
   expect(undecided).toEqual([userId]);
   expect(await shown()).toMatchObject({ nothingSent: false, possiblySent: true });

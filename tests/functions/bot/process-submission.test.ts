@@ -236,7 +236,7 @@ describe('a browser whose outcome is unknown', () => {
     return { kind: 'unknown', cause: new Error('Cut') } as const;
   };
 
-  test('before the fence: the lead is retried, the token becomes invalid', async () => {
+  test('before the fence: the lead is retried, its token invalid', async () => {
     const message = await aMessage();
     let zombie: AttemptWork | undefined;
     const attempt = (work: AttemptWork) => {
@@ -260,7 +260,7 @@ describe('a browser whose outcome is unknown', () => {
     });
   });
 
-  test('either passes its fence or is recorded as unfenced, never both', async () => {
+  test('passes its fence or is recorded as unfenced, never both', async () => {
     for (let race = 0; race < 15; race += 1) {
       const message = await aMessage();
       let fencing: Promise<boolean> | undefined;
@@ -387,7 +387,7 @@ describe('a browser that could not ask the fence', () => {
     expect(await rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('is counted again from zero after an attempt that was spent', async () => {
+  test('restarts its count after a spent attempt', async () => {
     const message = await aMessage(3);
     await processSubmission(message, processing({ attempt: unasked }));
     clock.turn(8);

@@ -83,7 +83,7 @@ describe('a form', () => {
     await untilRunning(3);
   });
 
-  test('makes leads wait longer between tries the longer they have waited', async () => {
+  test('makes leads that have waited longer try more rarely', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
     const waits = await room.aMessage();
     start(await room.aMessage(), form);
@@ -163,7 +163,7 @@ describe('if the table of places does not answer', () => {
   const places = ['first', 'second'].map((key) => ({ key, limits: { atOnce: 1 } }));
   const asking = { token: 'token', leaseSeconds: 120 };
 
-  test("a place is given back when the next one can't be taken", async () => {
+  test('a place is returned if the next one is unavailable', async () => {
     const pace = createPaceStore(table());
     const breaker = withSharedPlaces(
       undefined,

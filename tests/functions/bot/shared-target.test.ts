@@ -107,7 +107,7 @@ describe('a probe that finds the target down', () => {
     expect(await room.rowOf(message)).toMatchObject({ status: 'success', attemptCount: 1 });
   });
 
-  test('ends with its lead when that has been open for too long', async () => {
+  test('ends with its lead when that is open too long', async () => {
     await room.openBreaker();
     const message = await room.aMessage(2);
     await room.deliver(message);
@@ -120,7 +120,7 @@ describe('a probe that finds the target down', () => {
     });
   });
 
-  test('spends the attempt if the lead may have left the browser', async () => {
+  test('spends the attempt if the lead may have left', async () => {
     await room.openBreaker();
     const message = await room.aMessage(2);
     room.clock.turn(60);

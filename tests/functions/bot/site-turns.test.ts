@@ -51,7 +51,7 @@ async function attempt(breaker: Breaker) {
 }
 
 describe('the places of a site', () => {
-  test('are taken by forms whose rehearsal found that they go there', async () => {
+  test('are taken by forms that a rehearsal found there', async () => {
     const [elsewhere, goesTo] = ['https://elsewhere.example/', [site]];
     for (const user of [aUser(), aUser()]) {
       await enter(formAt(user, { url: elsewhere + anId(), goesTo }));
@@ -64,7 +64,7 @@ describe('the places of a site', () => {
     });
   });
 
-  test('go to one user for at most half, however many forms the user has', async () => {
+  test("go to one user's forms for at most half", async () => {
     const [hostile, victim] = [aUser(), aUser()];
     await enter(formAt(hostile));
     await enter(formAt(hostile));
@@ -73,7 +73,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(victim))).toBe(true);
   });
 
-  test("are waited for as long as the user's own attempts take", async () => {
+  test("are awaited as long as the user's attempts take", async () => {
     const secondsAfter = async (attemptSeconds: number) => {
       const user = aUser();
       const form = formAt(user, { url: `https://${anId()}.example/form` });
@@ -91,7 +91,7 @@ describe('the places of a site', () => {
     expect(await secondsAfter(40)).toBe(10);
   });
 
-  test('go to one user for at most half in a minute', async () => {
+  test('go to one user for at most half per minute', async () => {
     const [hostile, victim] = [aUser(), aUser()];
     for (let count = 0; count < PER_MINUTE / 2; count += 1) await attempt(formAt(hostile));
     expect(await isIn(formAt(hostile))).toBe(false);
@@ -100,7 +100,7 @@ describe('the places of a site', () => {
     expect(await isIn(formAt(hostile))).toBe(true);
   });
 
-  test("apply to the stage's form and to users' forms at its site", async () => {
+  test("are shared by the stage's form and users' forms there", async () => {
     const user = aUser();
     await enter(breakers.ofStage(user));
     await enter(formAt(user, { url: stageUrl }));
@@ -129,7 +129,7 @@ describe('when all places are taken', () => {
     expect(await isIn(victims)).toBe(true);
   });
 
-  test('a user with quick leads comes before users with slow ones', async () => {
+  test('a user with quick leads precedes users with slow ones', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const slow: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -150,7 +150,7 @@ describe('when all places are taken', () => {
     }
   });
 
-  test('one place is kept for a waiting user, not every free one', async () => {
+  test('one place is kept for a waiting user, not all', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -219,7 +219,7 @@ describe('the bots', () => {
     breakers = withBots(4, createMemoryTables({ definitions: tableDefinitions }).client);
   });
 
-  test('go to one user for at most half, however many forms the user has', async () => {
+  test("go to one user's forms for at most half", async () => {
     const user = aUser();
     const form = anywhere(user);
     const pass = await enter(form);
@@ -230,7 +230,7 @@ describe('the bots', () => {
     expect(await isIn(anywhere(user))).toBe(true);
   });
 
-  test('are kept free for waiting users, but at most half of them', async () => {
+  test('are kept free for waiting users, at most half', async () => {
     const [one, other] = [aUser(), aUser()];
     const running: (readonly [Breaker, Pass])[] = [];
     for (const user of [one, one, other, other]) {
@@ -245,7 +245,7 @@ describe('the bots', () => {
     expect(await isIn(anywhere(one))).toBe(false);
   });
 
-  test('are not kept long for a user who never uses them', async () => {
+  test('are not kept long for a user who stays away', async () => {
     const [one, other, hostile, victim] = [aUser(), aUser(), aUser(), aUser()];
     const victims = anywhere(victim);
     const pass = await enter(victims);
@@ -263,7 +263,7 @@ describe('the bots', () => {
     expect(seconds).toBe(1);
   });
 
-  test('keep no list of starts in the item that all attempts write', async () => {
+  test('keep no list of starts in their shared item', async () => {
     const { client } = createMemoryTables({ definitions: tableDefinitions });
     breakers = withBots(4, client);
     for (let count = 0; count < 100; count += 1) await attempt(anywhere(aUser()));
@@ -273,7 +273,7 @@ describe('the bots', () => {
   });
 
   test.each(['success', undefined] as const)(
-    'are used in turn, whatever an attempt shows about its target: %s',
+    "are used in turn after an attempt's result: %s",
     async (judgement) => {
       const [one, other, victim] = [aUser(), aUser(), aUser()];
       const running: (readonly [Breaker, Pass])[] = [];

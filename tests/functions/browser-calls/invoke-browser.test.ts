@@ -165,7 +165,7 @@ describe('the bot does not know how the browser ended', () => {
     expect(asked).toBe(1);
   });
 
-  test('if the answer is a function error, whose message is dropped', async () => {
+  test('if the answer is a function error without its message', async () => {
     const body = '{"errorType":"TypeError","errorMessage":"of Asha Rao"}';
     answer = respond(200, body, { 'x-amz-function-error': 'Unhandled' });
     const end = await invoke();

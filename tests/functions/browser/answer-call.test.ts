@@ -101,7 +101,7 @@ test('after its deadline an attempt sends nothing', async () => {
   expect(target.received('/late')).toEqual([]);
 });
 
-describe('an answer of the fence that is not a clear "go"', () => {
+describe('an unclear answer of the fence', () => {
   const respond = (status: number, body: string) => (_token: string, response: ServerResponse) =>
     void response.writeHead(status).end(body);
 

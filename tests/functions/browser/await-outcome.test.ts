@@ -140,7 +140,7 @@ test("thanks beside a tracker's request wait for the hidden submit", async () =>
   });
 });
 
-test('thanks for a queued lead wait while the page asks for the result', async () => {
+test('thanks for a queued lead wait for its result', async () => {
   const queued = {
     submitSeen: true,
     answer: { ...answer, status: 202 },

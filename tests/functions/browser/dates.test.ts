@@ -58,7 +58,7 @@ test.each([
   ['05.06.90', 'DMY', true],
   ['dd/mm/yyyy', 'DMY', false],
   ['', 'DMY', false],
-])('a field that shows %j, in the order %s, shows the right date: %s', (text, order, says) => {
+])('%j shown in order %s is the date: %s', (text, order, says) => {
   expect(saysDate(text, day, order)).toBe(says);
 });
 
@@ -82,7 +82,7 @@ describe('a part of a date', () => {
     expect(askedUnit(aField(field), undefined)).toBe(unit);
   });
 
-  test('is uncertain if the field asks for another part than its owner chose', () => {
+  test('is uncertain if field and owner mean different parts', () => {
     expect(askedUnit(aField({ label: 'Day' }), 'MM')).toBe('other');
   });
 

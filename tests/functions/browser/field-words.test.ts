@@ -148,7 +148,7 @@ describe("a field that resembles one of the lead's", () => {
     ['नाम (पैन के अनुसार)', 'fullName'],
     ['WhatsApp number (optional)', 'phone'],
     ['Your e-mail address', 'email'],
-  ])('is filled: %s is %s', (label, kind) => expect(kindsOf({ label })).toEqual([kind]));
+  ])('is filled: %s is read as %s', (label, kind) => expect(kindsOf({ label })).toEqual([kind]));
 
   test('under a heading about another person is left empty', () => {
     const section = 'Guarantor details';
@@ -165,7 +165,7 @@ describe("a field that resembles one of the lead's", () => {
     expect(kindsOf({ label: 'Street' }, confirm)).toEqual(['none', 'none']);
   });
 
-  test('with a qualifier such as "alternate" is empty beside one without', () => {
+  test('with a qualifier such as "alternate" yields to one without', () => {
     expect(labelled('Alternate phone', 'Phone')).toEqual(['none', 'phone']);
     expect(labelled('WhatsApp number', 'Mobile')).toEqual(['none', 'phone']);
   });

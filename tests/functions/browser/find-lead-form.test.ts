@@ -33,7 +33,7 @@ describe('a field', () => {
     [{ id: 'applicant-city' }, 'city'],
     [{ type: 'select', label: 'Town' }, 'city'],
     [{ label: 'Loan amount required' }, 'loanAmount'],
-  ] as const)('is recognised: %j is %s', (changes, kind) => expect(kindOf(changes)).toBe(kind));
+  ] as const)('is recognised: %j as %s', (changes, kind) => expect(kindOf(changes)).toBe(kind));
 
   test.each([
     { label: 'Company name' },

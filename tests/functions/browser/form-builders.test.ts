@@ -94,7 +94,7 @@ describe('the signs of form builders', () => {
     expect(judge({ before: [sighting('Enketo')], after })).toMatchObject({ kind: 'accepted' });
   });
 
-  test('an answer at a shared address counts only for the filled form', () => {
+  test('an answer at a shared address needs the filled form', () => {
     const answers = [told(ajax, { success: true, data: { message: 'Velum' } })];
     const before = [sighting('Elementor')];
     expect(judge({ before, answers })).toMatchObject({ builder: 'Elementor', kind: 'accepted' });

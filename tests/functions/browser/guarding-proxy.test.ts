@@ -185,7 +185,7 @@ describe('the guarding proxy with loopback allowed', () => {
     other.socket.destroy();
   });
 
-  test('ends what is open to a blocked site before it releases', async () => {
+  test('ends connections to a blocked site before it releases', async () => {
     const heard: string[] = [];
     const listening = (name: string) => (socket: Socket) =>
       socket
@@ -213,7 +213,7 @@ describe('the guarding proxy with loopback allowed', () => {
     expect(heard).toEqual(['other: the lead']);
   });
 
-  test('cuts off a request to a blocked site that waits for its body', async () => {
+  test('ends a request to a blocked site before its body', async () => {
     const heard: string[] = [];
     const blocked = await aTarget((socket) =>
       socket.on('error', () => undefined).on('data', (data) => heard.push(String(data))),

@@ -106,7 +106,7 @@ describe('a text from a page', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(200);
   });
 
-  test('is limited, but the visible fields of crowded pages are kept', () => {
+  test('is limited but keeps the visible fields of crowded pages', () => {
     const hidden = Array.from({ length: 5000 }, (_, index) =>
       aField('row', { index, visible: false }),
     );

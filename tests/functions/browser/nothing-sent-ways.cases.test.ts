@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 test.each(casesOf(Object.keys(ways), every(4)))(
-  '"nothing was sent" is not said of data sent by %s',
+  '"nothing was sent" is not claimed after %s',
   async (way) => {
     current = way;
     const result = await attempt(`${origin}/${encodeURIComponent(way)}`);
@@ -109,7 +109,7 @@ test.each(casesOf(Object.keys(ways), every(4)))(
 );
 
 inPart('quick', () => {
-  test('"nothing was sent" is said of a page that only asks for something', async () => {
+  test('"nothing was sent" is claimed if a page only asks', async () => {
     current = 'nothing';
     const result = await attempt(`${origin}/nothing`);
     expect(result).toMatchObject({ kind: 'failure', fenced: true, nothingSent: true });

@@ -14,7 +14,7 @@ const unreadable = new Proxy([filling, released], {
   },
 });
 
-test('"nothing was sent" requires that all traffic after the fence was seen', () => {
+test('"nothing was sent" requires seeing all traffic after the fence', () => {
   expect(hasSentNothing([filling, released])).toBe(true);
   expect(hasSentNothing([filling, released, aRequest()])).toBe(false);
   expect(hasSentNothing([filling])).toBe(false);

@@ -55,7 +55,7 @@ describe('the weight of a request', () => {
     ['https://lender.example.evil.test/', false],
     ['http://127.0.0.1/', false],
     ['about:blank', false],
-  ])('depends on whether the site is the same: %s, %s', (url, same) => {
+  ])('depends on whether two hosts are one site: %s, %s', (url, same) => {
     expect(isSameSite(url, home)).toBe(same);
   });
 
@@ -83,11 +83,11 @@ describe('a write without readable lead data', () => {
     ['cannot hold it: a body that is too short', opaque({ size: 12 }), false],
     ['cannot hold it: a ping', opaque({ type: 'ping' }), false],
     ['cannot hold it: another site', opaque({ url: tracker }), false],
-  ])('%s', (_title, request, may) => {
+  ])('may hold the lead or not: %s', (_title, request, may) => {
     expect(mayHold(request, [pageView])).toBe(may);
   });
 
-  test('to an address that the page also used before the press holds no lead', () => {
+  test('to an address used before the press holds no lead', () => {
     const consent = { url: `${home}/consent` };
     const early = opaque({ request: 3, ...consent });
     expect(requestsIn([filling, early]).all[0]?.mayHold).toBe(true);
@@ -108,7 +108,7 @@ describe('the submit', () => {
     expect(traffic).toMatchObject({ answer: { status: 422 }, submitsAway: false, waiting: 0 });
   });
 
-  test("is at another site if the lead is readable only in trackers' requests", () => {
+  test('is at another site if only trackers show the lead', () => {
     expect(afterPress(aRequest({ url: tracker })).submitsAway).toBe(true);
     expect(afterPress(aPage({ url: tracker })).submitsAway).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('the submit', () => {
     expect(afterPress(...both)).toMatchObject({ answer: { status: 200 }, opposite: 500 });
   });
 
-  test('keeps its own status if a script is redirected to the answer', () => {
+  test('keeps its own status if its script is redirected', () => {
     const traffic = afterPress(
       aRequest(),
       answered(1, 303),
@@ -143,7 +143,7 @@ describe('the submit', () => {
     expect(traffic).toMatchObject({ endUrl: url, navigated: true, sentSincePress: 2 });
   });
 
-  test('is not what was sent before the newest press', () => {
+  test('is never a request from before the newest press', () => {
     const traffic = afterPress(aRequest(), answered(1), pressed);
     expect(traffic).toMatchObject({ answer: undefined, submitSeen: false, sent: 1 });
     expect(traffic).toMatchObject({ sentSincePress: 0, sentWhole: true, mayHoldLead: true });
@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect(afterPress(...events).lost).toBe(lost);
   });
 
-  test('to a write that may hold the lead is kept; the first failure comes first', () => {
+  test('to a possible lead is kept, the first failure first', () => {
     const traffic = afterPress(
       opaque({ type: 'xhr' }),
       opaque({ request: 2 }),
@@ -193,7 +193,7 @@ describe('an answer', () => {
     expect(traffic).toMatchObject({ submitSeen: false, underWay: 0, mayHoldLead: true });
   });
 
-  test('by a socket counts after the lead was sent through it', () => {
+  test('by a socket counts once it has carried the lead', () => {
     const heard: LogEvent = { kind: 'socket heard', socket: 1, text: '{"ok":false}' };
     const sent: LogEvent = { kind: 'socket sent', socket: 1, showsLead: true };
     expect(afterPress(heard, sent).heard).toEqual([]);
@@ -239,7 +239,7 @@ describe('nothing was sent', () => {
     expect(sent(...events)).toBe(true);
   });
 
-  test('is never said of the demo form, which stands for one that sends', () => {
+  test('is never said of the demo form', () => {
     expect(nothingSent([{ ...filling, isDemo: true }, pressed])).toBe(false);
   });
 
@@ -264,7 +264,7 @@ describe('a native submit', () => {
     ['that a script turned into a POST', [bare], { ...inAddress, method: 'POST' }, false],
     ['of a form that names its method', [pressed], inAddress, false],
     ['of a bare form before this one', [bare, pressed], inAddress, false],
-  ])('%s', (_what, events, request, isNative) => {
+  ])('is recognised or not: %s', (_what, events, request, isNative) => {
     expect(isNativeSend(events, request)).toBe(isNative);
   });
 
@@ -277,7 +277,7 @@ describe('a native submit', () => {
     url: inAddress.url,
   };
 
-  test('that was refused has sent nothing, unless another request was sent', () => {
+  test('that was refused sends nothing, unless another request left', () => {
     const begun = aPage({ method: 'GET', url: inAddress.url });
     const events = [filling, bare, begun, refused];
     expect([wasOnlyNative(events), nothingSent(events)]).toEqual([true, true]);

@@ -77,8 +77,11 @@ describe('seven refusals in every language', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(rows)('$language $refusal: $sentences.0', ({ refusal, sentences, twin }) => {
-    expect(sentences.map(kindOfText)).toEqual(sentences.map(() => kindOf[refusal]));
-    expect(['neutral', 'accepted']).toContain(kindOfText(twin));
-  });
+  test.each(rows)(
+    '$language has sentences for $refusal: $sentences.0',
+    ({ refusal, sentences, twin }) => {
+      expect(sentences.map(kindOfText)).toEqual(sentences.map(() => kindOf[refusal]));
+      expect(['neutral', 'accepted']).toContain(kindOfText(twin));
+    },
+  );
 });

@@ -23,7 +23,7 @@ function succeeds(lines: string): void {
 const fails = (lines: string) => expect(judged(lines).kind).not.toBe('accepted');
 
 describe.each(['a step remains', 'a promise is for later', 'another thing is thanked for'])(
-  '%s',
+  'thanks where %s',
   (heading) => {
     const twins = linesUnder(heading).map((line) => line.split(' ~ '));
     test.each(twins)('is no success: %s', (open) => fails(open));
@@ -32,10 +32,11 @@ describe.each(['a step remains', 'a promise is for later', 'another thing is tha
 );
 
 describe('more pages', () => {
-  test.each(linesUnder('open'))('no success: %s', fails);
-  test.each(linesUnder('done'))('success: %s', succeeds);
-  test.each(linesUnder('beside a receipt'))('a confirmation is believed or doubted: %s', (line) =>
-    expect(judged(`We have received your enquiry. | ${line}`).kind).toBe('accepted'),
+  test.each(linesUnder('open'))('this page text is no success: %s', fails);
+  test.each(linesUnder('done'))('this page text is a success: %s', succeeds);
+  test.each(linesUnder('beside a receipt'))(
+    'a received enquiry is accepted, even beside: %s',
+    (line) => expect(judged(`We have received your enquiry. | ${line}`).kind).toBe('accepted'),
   );
 });
 
@@ -56,7 +57,7 @@ describe('a confirmation is believed beside', () => {
     'Pay your EMI with our app',
     'We will notify you when we launch in other cities.',
     'You may set a password later.',
-  ])('%s', (line) => {
+  ])('a text that refuses nothing: %s', (line) => {
     expect(judged(`${receipt} | ${line}`)).toEqual({ kind: 'accepted', words: receipt });
   });
 });
@@ -71,12 +72,12 @@ describe('a confirmation is doubted beside', () => {
     'Only residents of India with a PAN can apply.',
     'The minimum age is 21 years.',
     'Requests from outside India are not accepted.',
-  ])('%s', (line) => {
+  ])('a general refusal: %s', (line) => {
     expect(judged(`${receipt} | ${line}`)).toMatchObject({ kind: 'accepted', against: line });
   });
 });
 
-describe('in other languages a confirmation is doubted beside', () => {
+describe('in other languages', () => {
   test.each([
     [
       'Ihre Anfrage wurde gesendet.',
@@ -88,7 +89,7 @@ describe('in other languages a confirmation is doubted beside', () => {
     ['Sua solicitação foi enviada.', 'Pedidos inválidos são excluídos.'],
     ['आपका आवेदन जमा हो गया है।', 'अमान्य आवेदन हटा दिए जाते हैं।'],
     ['Ваша заявка отправлена.', 'Недействительные заявки удаляются.'],
-  ])('%s %s', (accepted, line) => {
+  ])('a confirmation is doubted beside a warning: %s %s', (accepted, line) => {
     expect(judged(`${accepted} | ${line}`)).toMatchObject({ kind: 'accepted', against: line });
   });
 
@@ -109,7 +110,9 @@ describe('a confirmation does not outweigh', () => {
     ['login_required', 'Please log in to complete your application.'],
     ['already_submitted', 'You have already applied.'],
     ['error', 'We could not send it to the bank.'],
-  ])('%s: %s', (kind, line) => expect(judged(`${receipt} | ${line}`).kind).toBe(kind));
+  ])('a refusal of this lead, %s: %s', (kind, line) =>
+    expect(judged(`${receipt} | ${line}`).kind).toBe(kind),
+  );
 });
 
 test('thanks with a general warning are not an acceptance', () => {

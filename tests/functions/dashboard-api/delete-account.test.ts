@@ -157,7 +157,7 @@ test('a caller with a revoked session deletes nothing', async () => {
   expect(await opens(keyValue)).toBe(true);
 });
 
-test("a disabled owner's key works again once the owner is enabled", async () => {
+test("a re-enabled owner's key works again", async () => {
   const keyValue = await aKey();
   await accounts.disable(userId());
   expect(await opens(keyValue)).toBe(false);

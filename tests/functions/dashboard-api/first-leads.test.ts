@@ -97,7 +97,7 @@ describe('a Retry', () => {
     expect((await retry(second)).error?.type).toBe('Conflict');
   });
 
-  test('is the only way to send a lead again whose page sent nothing', async () => {
+  test('alone can resend a lead whose page sent nothing', async () => {
     const first = await send();
     await fail(first, { fenced: true, unsent: true });
     clock.turn(61);
@@ -116,7 +116,7 @@ describe('a Retry', () => {
     expect((await submissions.get(userId, id))?.fingerprint).toBeUndefined();
   });
 
-  test('makes an allowed duplicate the first lead if there is none', async () => {
+  test('makes an allowed duplicate the first lead if none exists', async () => {
     const id = await sendAllowed();
     await fail(id);
     await fail(await send());
@@ -151,7 +151,7 @@ describe('a Retry', () => {
     expect(await submissions.get(userId, first)).toMatchObject({ status: 'error' });
   });
 
-  test('that is not confirmed, or of an open lead, changes nothing', async () => {
+  test('without confirmation, or of an open lead, changes nothing', async () => {
     const first = await send();
     expect((await retry(first)).error?.type).toBe('Conflict');
     clock.turn(61);
@@ -193,7 +193,7 @@ describe('a Retry', () => {
 });
 
 describe('a correction', () => {
-  test('makes the lead the first lead of the new person only', async () => {
+  test('makes the lead first only for the new person', async () => {
     const first = await send();
     await fail(first);
     const lead = aLead(otherPhone);

@@ -238,7 +238,7 @@ describe('an erased submission', () => {
     for (const phone of phones) expect((await send({ phone, target: 'loans' })).status).toBe(202);
   });
 
-  test('does not free its former phone if another lead uses that', async () => {
+  test('does not free a former phone that another lead uses', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id);
@@ -250,7 +250,7 @@ describe('an erased submission', () => {
     expect(await send({ target: 'loans' })).toMatchObject({ status: 409, id: other.id });
   });
 
-  test('erases its former fingerprint, even if it has no current one', async () => {
+  test('erases its former fingerprint even without a current one', async () => {
     await aForm();
     const { id } = await send({ target: 'loans' });
     await end(id, true);
@@ -344,7 +344,7 @@ describe('an erased submission', () => {
     }
   });
 
-  test('is not written again by a request that began before the erasure', async () => {
+  test('is not rewritten by a request from before the erasure', async () => {
     let id = '';
     let answer: Awaited<ReturnType<typeof ask<'eraseSubmission'>>> | undefined;
     const note = async () => {

@@ -86,7 +86,7 @@ test('a form can be added, configured, made default and deleted', async () => {
   expect((await ask('getTargetForm', { id })).data).toBeNull();
 });
 
-test('a deleted default form stays chosen until the user chooses another', async () => {
+test('a deleted default form stays chosen until another is chosen', async () => {
   const isGone = async () => (await ask('isDefaultFormGone')).data;
   const { id } = await create();
   await save(id);
@@ -268,7 +268,7 @@ describe('a recipe', () => {
     });
   });
 
-  test("shows a picture only if its owner's own rehearsal took it", async () => {
+  test("shows a picture only from its owner's own rehearsal", async () => {
     const { id: formId } = await create();
     const { rehearsals } = dashboard;
     const sample = { formId, sample: sampleLead, fields: {} };
@@ -339,7 +339,7 @@ test.each([
   expect((await save(id, { customFields })).error?.type).toBe('BadRequest');
 });
 
-test('a pattern that is not supported is refused with its reason', async () => {
+test('an unsupported pattern is refused with the reason', async () => {
   const { id } = await create();
   const saveWith = (pattern: string) =>
     save(id, { customFields: [{ ...pincode, rules: { pattern } }] });

@@ -172,7 +172,7 @@ describe('a run of the digest', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('that dies before an e-mail is sent is not repeated endlessly', async () => {
+  test('that dies before sending is not repeated endlessly', async () => {
     news.set(userId, stopped);
     await asking.now(userId);
     const died = () => Promise.reject(new Error('died'));

@@ -60,12 +60,12 @@ const moves: [change: string, before: Part, after: Part, type: EventType | undef
 ];
 
 describe('a submission', () => {
-  test.each(moves)('%s', (_, before, after, type) => {
+  test.each(moves)('makes the right event or none: %s', (_, before, after, type) => {
     const rows = [before, after].map((part) => aRow({ id, userId, version: 7, ...part }));
     expect(submissionEventOf(rows[0]!, rows[1]!)?.type).toBe(type);
   });
 
-  test('an event names the row, and nothing of the lead', () => {
+  test('an event names the row and contains no lead data', () => {
     const formId = anId();
     const updatedAt = '2026-03-01T10:00:09.000Z';
     const after = aRow({ id, userId, ...failed, formId, version: 8, updatedAt });
@@ -94,7 +94,7 @@ const states: [
   ['live', 'live', undefined],
 ];
 
-test.each(states)('a form that was %s and is %s', (before, after, type) => {
+test.each(states)("a form's change from %s to %s has its event", (before, after, type) => {
   const form = aForm({ userId, revision: 4 });
   const event = formEventOf({ ...form, state: before }, { ...form, state: after });
   expect(event?.type).toBe(type);
@@ -103,7 +103,7 @@ test.each(states)('a form that was %s and is %s', (before, after, type) => {
   if (type) expect(event).toMatchObject({ id: expect.stringContaining(`${formId}_4_`), data });
 });
 
-test('the tables above make every event but those of callbacks', () => {
+test("the cases above cover every event except callbacks' events", () => {
   const made = [...moves.map(([, , , type]) => type), ...states.map(([, , type]) => type)];
   const missing = eventTypes.filter((type) => !made.includes(type));
   expect(missing).toEqual(['callback.disabled']);

@@ -81,7 +81,7 @@ async function eventsOf(userId: string) {
   return (await store.list({ userId, limit: 100 })).events;
 }
 
-test('two moves of a batch make two events, and a repeat none', async () => {
+test('two changes of state make two events; repeats make none', async () => {
   const { userId, id, moves } = aLife();
   const records = recordsOf(...moves, { before: moves[3]!.after! });
   for (let times = 0; times < 2; times += 1) expect(await writerOf().write(records)).toEqual([]);
@@ -89,7 +89,7 @@ test('two moves of a batch make two events, and a repeat none', async () => {
   expect(ids.sort()).toEqual([`${id}_2_submission-failed`, `${id}_4_submission-succeeded`]);
 });
 
-test('an event has the short name that its form has', async () => {
+test("an event has its form's current short name", async () => {
   const userId = aUser();
   const url = 'https://forms.example/loan';
   const { id: formId } = await forms.create({ userId, name: 'Loans', shortName: 'loans', url });
@@ -105,7 +105,7 @@ test('an event has the short name that its form has', async () => {
   }
 });
 
-test('a form’s change of state makes an event, its other items none', async () => {
+test('only a form’s change of state makes an event', async () => {
   const form = aForm({ userId: aUser() });
   const paused: TargetFormRow = { ...form, state: 'paused', revision: 2 };
   const other = { userId: form.userId, sortKey: 'settings' };
@@ -116,7 +116,7 @@ test('a form’s change of state makes an event, its other items none', async ()
   ]);
 });
 
-test('only the records whose events failed come back', async () => {
+test('only records whose events failed are delivered again', async () => {
   const [one, other] = [aLife(), aLife()];
   const records = recordsOf(one.moves[0]!, one.moves[1]!, other.moves[1]!);
   const failed = await writerOf(dyingAfter(db.client, 1)).write(records);
@@ -125,7 +125,7 @@ test('only the records whose events failed come back', async () => {
   expect(await eventsOf(other.userId)).toEqual([]);
 });
 
-test('deliveries are planned again after a crash between', async () => {
+test('deliveries are planned again after a crash', async () => {
   const planned: string[] = [];
   const { logger, lines } = keptLog();
   const dependencies = {
@@ -144,7 +144,7 @@ test('deliveries are planned again after a crash between', async () => {
   expect(lines.join()).not.toContain(rows[1]!.name);
 });
 
-test('an event holds nothing of the lead', async () => {
+test('an event contains no data of the lead', async () => {
   const reference = '+919876543210';
   const { userId, rows, moves } = aLife({ reference });
   await writerOf().write(recordsOf(...moves));
@@ -189,7 +189,7 @@ function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
     });
 }
 
-test.each([1000, 1])('a batch is read again, %s records at a time, and no more', async (size) => {
+test.each([1000, 1])('exactly the batch is read again, %s records per read', async (size) => {
   const [before, { userId, id, moves }, later] = [aLife(), aLife(), aLife()];
   const source = aStream();
   [...before.moves, ...moves, ...later.moves].forEach(source.append);
@@ -203,7 +203,7 @@ test.each([1000, 1])('a batch is read again, %s records at a time, and no more',
   for (const other of [before, later]) expect(await eventsOf(other.userId)).toEqual([]);
 });
 
-test('a batch that its stream has lost stays a failure', async () => {
+test('a batch that its stream no longer keeps fails', async () => {
   const source = aStream();
   aLife().moves.forEach(source.append);
   const lost = [{ dynamodb: { SequenceNumber: '1' } }];

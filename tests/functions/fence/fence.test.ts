@@ -82,7 +82,7 @@ test('the answer names a refused site; the token stays valid', async () => {
   expect(fenceAnswerSchema.safeParse(JSON.parse(go)).success).toBe(true);
 });
 
-test('a go to the stage’s own form names no blocked sites', async () => {
+test('a "go" to the stage’s own form names no sites', async () => {
   expect(await ask(own())).toMatchObject({ body: '{"go":true}' });
 });
 

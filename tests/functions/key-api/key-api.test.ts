@@ -105,7 +105,7 @@ describe('submissions', () => {
     expect(await idsOf({ reference: 'A' }, { userId: aUser() })).toEqual([]);
   });
 
-  test('of a key for one form are that form’s alone', async () => {
+  test('are limited to the form of a one-form key', async () => {
     const mine = await make('mine');
     const other = await make('other');
     const [formId, otherId] = [mine.id, other.id];
@@ -140,7 +140,7 @@ describe('submissions', () => {
     },
   );
 
-  test('with one reference go on behind one that was erased', async () => {
+  test('with one reference continue after an erased one', async () => {
     const ids = [];
     for (let number = 0; number < 3; number += 1) ids.unshift(await create({ reference: 'A' }));
     const { body } = await list({ reference: 'A', limit: '2' });
@@ -151,7 +151,7 @@ describe('submissions', () => {
     expect(await idsOf({ reference: 'A' })).toEqual([ids[0], ids[2]]);
   });
 
-  test('that have ended are told as the single route tells them', async () => {
+  test('that have ended look as in the status route', async () => {
     const id = await create();
     const claim = { userId, id, token: anId() };
     await submissions.claim({ ...claim, ...rowLimits, leaseSeconds: 120 });
@@ -191,19 +191,19 @@ describe('submissions', () => {
     [{ form: '' }, ['form']],
     [{ reference: '' }, ['reference']],
     [{ reference: '+919876543210\n' + 'x'.repeat(128), limit: '-1' }, ['limit', 'reference']],
-  ])('of the query %j are refused', async (query: Query, fields) => {
+  ])('are refused for the query %j', async (query: Query, fields) => {
     const { statusCode, body } = await list(query);
     expect(statusCode).toBe(400);
     expect(body.details?.map(({ field }) => field)).toEqual(fields);
     expect(JSON.stringify(body)).not.toMatch(/9876|nobodys/);
   });
 
-  test('of another scope are refused before anything is read', async () => {
+  test('are refused without the scope before any read', async () => {
     const { statusCode, body } = await list({}, { scopes: 'send status manage' });
     expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
   });
 
-  test('cost calls of the dashboard’s limit and no leads', async () => {
+  test('count towards the dashboard’s limit of calls, not of leads', async () => {
     const { dashboardBurst } = userLimits;
     const answers = [];
     for (let number = 0; number <= dashboardBurst; number += 1) answers.push(await list());

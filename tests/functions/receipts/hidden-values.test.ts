@@ -77,7 +77,7 @@ describe('the address of the page', () => {
     expect(await outcomeOf({ pageUrl }, { row, shown })).toMatchObject({ page: pageUrl });
   });
 
-  test('is shown whole if every value is', async () => {
+  test('is shown completely if every value is shown', async () => {
     expect(await outcomeOf({ pageUrl }, { shown: inFull })).toMatchObject({ page: pageUrl });
   });
 });

@@ -59,7 +59,7 @@ describe('a receipt of a success that the service read', () => {
     expect(JSON.stringify(receipt)).not.toMatch(/Asha|Rao|98765|example\.com|Pune|5000000|90000/);
   });
 
-  test('shows in full, and leaves out, what its owner chose', async () => {
+  test('shows in full or omits what its owner chose', async () => {
     const row = aSuccess({ fields: { income: '90000' } });
     const shown = {
       name: 'full',
@@ -177,7 +177,7 @@ test('the receipt of a decided success mentions no evidence', async () => {
   expect(receipt).not.toHaveProperty('picture');
 });
 
-test('the receipt of a decided success names no attempt that sent nothing', async () => {
+test("a decided success's receipt omits attempts that sent nothing", async () => {
   const row = aDecidedSuccess();
   const [failed] = row.attempts;
   const unsent = { ...failed!, number: 2, nothingSent: true as const };

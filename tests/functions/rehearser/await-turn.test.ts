@@ -65,7 +65,7 @@ describe('rehearsals', () => {
     expect(await deliver(aMessage(victim))).toBeDefined();
   });
 
-  test('of users who wait go before those of users who have just rehearsed', async () => {
+  test('of waiting users precede those of users just served', async () => {
     const [one, victim] = [aUser(), aUser()];
     const end = await deliver(aMessage(one));
     clock.turn(1);

@@ -38,7 +38,7 @@ async function call(name: string, by: object = {}) {
 
 const cells = apiRouteNames.flatMap((name) => apiScopes.map((scope) => ({ name, scope })));
 
-test.each(cells)('$name with the scope $scope alone', async ({ name, scope }) => {
+test.each(cells)('$name needs its own scope; the key has $scope', async ({ name, scope }) => {
   const needed: ApiScope = apiRoutes[name].scope;
   const { statusCode, body, callers, taken } = await call(name, { scopes: scope });
   expect({ statusCode, served: callers.length, taken }).toEqual(
@@ -58,14 +58,20 @@ test.each([
   ['that the gateway cached before there were scopes', undefined, defaultScopes],
   ['without scopes', '', []],
   ['with a longer word', 'sender statuses', []],
-])('a caller %s', async (_name, scopes, served: readonly ApiScope[]) => {
-  for (const name of apiRouteNames) {
-    const { statusCode } = await call(name, { scopes });
-    expect([name, statusCode]).toEqual([name, served.includes(apiRoutes[name].scope) ? 200 : 403]);
-  }
-});
+])(
+  "a caller %s may call only its scopes' routes",
+  async (_name, scopes, served: readonly ApiScope[]) => {
+    for (const name of apiRouteNames) {
+      const { statusCode } = await call(name, { scopes });
+      expect([name, statusCode]).toEqual([
+        name,
+        served.includes(apiRoutes[name].scope) ? 200 : 403,
+      ]);
+    }
+  },
+);
 
-test('a route of another function is not found, whatever the key', async () => {
+test('a route of another function is not found', async () => {
   const { statusCode, callers } = await call('GET /leads', { scopes: apiScopes.join(' ') });
   expect({ statusCode, callers }).toEqual({ statusCode: 404, callers: [] });
 });

@@ -68,7 +68,7 @@ async function expectShown(): Promise<void> {
   expect(others.map(([, end]) => end)).toEqual(hasOther ? [formerValueEndsAt] : []);
 }
 
-test('both values work until the overlap ends, for the same key', async () => {
+test('both values work for one key until the overlap ends', async () => {
   const more = { formId: 'form', scopes: ['send', 'read'], onlyItsForm: true } as const;
   const key = await create(more);
   const before = await context(key.keyValue);
@@ -112,7 +112,7 @@ test('a second rotation ends the first value at once', async () => {
   expect(await working()).toEqual(values.slice(3));
 });
 
-test("the key's expiry ends both values, and an overlap outlives no expiry", async () => {
+test("the key's expiry ends both values, even during an overlap", async () => {
   const inAnHour = new Date(clock.now().getTime() + 3_600_000);
   const key = await create({ expiresAt: inAnHour });
   await rotate(key, 24);
@@ -126,7 +126,7 @@ test("the key's expiry ends both values, and an overlap outlives no expiry", asy
   expect(await working()).toEqual(values.slice(1));
 });
 
-test('a change of the key is one of both values', async () => {
+test('a change of the key applies to both values', async () => {
   const key = await create();
   await rotate(key);
   const changed = { keyName: 'Sheets', formId: 'form', takesForms: false };
@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('values that were used before are refused, and another user’s key', async () => {
+test('used values and another user’s value are refused', async () => {
   const key = await create();
   await rotate(key, 0);
   await rotate(key, 0);
@@ -171,7 +171,7 @@ test('values that were used before are refused, and another user’s key', async
   expect(await opens(theirs.keyValue)).toBe(true);
 });
 
-test('a repeat of a rotation that was done changes nothing', async () => {
+test('repeating a completed rotation changes nothing', async () => {
   const key = await create();
   const rotated = await rotate(key, 1);
   clock.turn(60);
@@ -189,7 +189,7 @@ test('a rotation whose writes are all repeated succeeds', async () => {
 });
 
 describe.each([0, 1, 2, 3])('a rotation that dies after %d writes', (writes) => {
-  test.each([0, 24])('shows what works, also with %d hours of overlap', async (overlap) => {
+  test.each([0, 24])('shows the values that work, with %d hours of overlap', async (overlap) => {
     const key = await create();
     await rotate(key, 24);
     await expect(rotate(key, overlap, storeOn(dyingAfter(db.client, writes)))).rejects.toThrow();
@@ -201,7 +201,7 @@ describe.each([0, 1, 2, 3])('a rotation that dies after %d writes', (writes) => 
   });
 });
 
-test('of two rotations at once, what works is shown', async () => {
+test('simultaneous rotations show only values that work', async () => {
   const key = await create();
   for (let round = 0; round < 5; round += 1) {
     const results = await Promise.allSettled([rotate(key), rotate(key), rotate(key)]);
@@ -210,7 +210,7 @@ test('of two rotations at once, what works is shown', async () => {
   }
 });
 
-test.each([1, 2, 3])('a whole rotation before write %d of another', async (place) => {
+test.each([1, 2, 3])('a rotation completes before write %d of another', async (place) => {
   const key = await create();
   let writes = 0;
   const first = async () => {

@@ -69,7 +69,7 @@ describe('an event', () => {
     ...{ timestamp: '2026-03-01T10:00:00.000Z', data: { callbackId, version: 1, host: 'h' } },
   });
 
-  test('is planned for each endpoint that wants it, and no other', async () => {
+  test('is planned exactly for the endpoints that want it', async () => {
     const all = await anEndpoint();
     const own = await anEndpoint({ formIds: ['mine', 'stage'] });
     await anEndpoint({ formIds: ['other'] });
@@ -88,7 +88,7 @@ describe('an event', () => {
     expect(await wanting(disabled(told.endpointId))).toEqual([]);
   });
 
-  test('that comes twice sends its message again and keeps its delivery', async () => {
+  test('that comes twice repeats its message, not its delivery', async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);
@@ -115,7 +115,7 @@ describe('a call', () => {
     expect(await deliveries.claim(row, 'four')).toBe(false);
   });
 
-  test('that failed waits for the next one, and leaves the index at the end', async () => {
+  test('that failed is repeated until the delivery ends', async () => {
     await anEndpoint();
     const row = await aDelivery();
     const next = new Date(clock.now().getTime() + 5000);
@@ -136,7 +136,7 @@ describe('a call', () => {
     expect(delivered.expiresAt).toBe(clock.now().getTime() / 1000 + 7 * 86_400);
   });
 
-  test('leaves no answer once its lead is erased, also if it is running', async () => {
+  test('stores no answer once its lead is erased', async () => {
     await anEndpoint();
     const event = anEvent();
     const row = await aDelivery(event);
@@ -160,7 +160,7 @@ describe('the log', () => {
   const fail = (row: Awaited<ReturnType<typeof read>>, next: CallOutcome['next'] = 'failed') =>
     call(row, { next, last: { ...last, problem: 'timeout' } });
 
-  test('has the newest first, in pages, and no other endpoint’s', async () => {
+  test('lists one endpoint’s deliveries, newest first, in pages', async () => {
     const key = await anEndpoint();
     const planned = [];
     for (let number = 0; number < 3; number += 1) {
@@ -182,7 +182,7 @@ describe('the log', () => {
     await expect(log.list(stranger)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('hides what has expired', async () => {
+  test('hides expired deliveries', async () => {
     const key = await anEndpoint();
     const row = await aDelivery();
     await call(row);
@@ -191,7 +191,7 @@ describe('the log', () => {
     await expect(log.replayOne(key, row.eventId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('asks for one again, unless its call is running', async () => {
+  test('repeats one delivery unless its call is running', async () => {
     const key = await anEndpoint();
     const row = await aDelivery();
     await deliveries.claim(row, 'claim');
@@ -206,7 +206,7 @@ describe('the log', () => {
     await expect(log.replayOne(key, 'none')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('asks for all failed ones or for all again, since a time', async () => {
+  test('repeats all deliveries or the failed ones since a time', async () => {
     const key = await anEndpoint();
     await fail(await aDelivery());
     clock.turn(60);

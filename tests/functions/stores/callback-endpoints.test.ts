@@ -61,7 +61,7 @@ test('simultaneous creations of the same choice make one endpoint', async () => 
   expect(created.filter(({ secret }) => secret !== undefined)).toHaveLength(1);
 });
 
-test('a creation that broke off is completed, or makes room', async () => {
+test('an interrupted creation is completed or frees its slot', async () => {
   for (let writes = 1; writes <= 5; writes += 1) {
     userId = aUser();
     await expect(breaking(writes).create(userId, chosen())).rejects.toThrow('broke off');
@@ -91,7 +91,7 @@ function breaking(writes: number) {
   return createEndpointStore(tableOf(client));
 }
 
-test('pause and resume, which also ends a disabling', async () => {
+test('an endpoint is paused and resumed, even after being disabled', async () => {
   const key = await aKey();
   expect(await endpoints.pause(key)).toMatchObject({ state: 'paused' });
   expect(await endpoints.resume(key)).toMatchObject({ state: 'active' });
@@ -106,7 +106,7 @@ test('pause and resume, which also ends a disabling', async () => {
   expect(resumed).not.toHaveProperty('failingSince');
 });
 
-test('a rotated secret signs beside the former one for a day', async () => {
+test('the former secret still signs for a day after rotation', async () => {
   const { endpoint, secret: first } = await endpoints.create(userId, chosen());
   const { secret, endpoint: rotated } = await endpoints.rotate({
     ...{ userId, endpointId: endpoint.id },
@@ -117,7 +117,7 @@ test('a rotated secret signs beside the former one for a day', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ secret, formerSecret: first }));
 });
 
-test('a removed endpoint leaves nothing, and its choice is new again', async () => {
+test('a removed endpoint leaves nothing and can be created again', async () => {
   const key = await aKey();
   await endpoints.remove(key);
   await expect(endpoints.remove(key)).rejects.toMatchObject({ code: 'not_found' });
@@ -143,7 +143,7 @@ test('another user neither finds nor changes an endpoint', async () => {
   });
 });
 
-test('five calls at once, and ten a second to a host, over all endpoints', async () => {
+test('calls are limited per endpoint and per host', async () => {
   const keys = [await aKey(), await aKey({ address: 'https://hooks.example:8443/other' })];
   for (const key of keys) {
     const place = await health.takePlace({ key, host: 'trial', ...newEvent });
@@ -162,7 +162,7 @@ test('five calls at once, and ten a second to a host, over all endpoints', async
   expect(await take(0)).toHaveProperty('name');
 });
 
-test('a place ends by itself when its caller died', async () => {
+test('a place ends by itself if its caller dies', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   for (let number = 0; number < 5; number += 1) await take();
@@ -171,7 +171,7 @@ test('a place ends by itself when its caller died', async () => {
   expect(await take()).toHaveProperty('name');
 });
 
-test('a failure that a success overtakes disables nothing', async () => {
+test('a failure overtaken by a success disables nothing', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
   const fail = async () => {

@@ -36,7 +36,7 @@ describe('the next call', () => {
   };
 
   test.each(waits.map((wait, index) => [index + 1, wait] as const))(
-    'after %i calls comes after %i s, a fifth more or less',
+    'after %i calls comes after %i s, within a fifth',
     (calls, wait) => {
       expect([0, 0.5, 1].map((random) => secondsTo(calls, random))).toEqual(
         [0.8, 1, 1.2].map((part) => Math.round(wait * part)),
@@ -55,7 +55,7 @@ describe('the next call', () => {
     [400, 400],
     [600, 600],
     [86_400, 600],
-  ])('with Retry-After %i comes after %i s at a step of 300 s', (asked, waited) => {
+  ])('with Retry-After %i comes after %i s (step: 300 s)', (asked, waited) => {
     expect(secondsTo(2, 0.5, asked)).toBe(waited);
   });
 
@@ -121,7 +121,7 @@ describe('nothing but failures', () => {
     ['count from the first that is 12 hours after the first of all', [0, 12, 131], undefined],
     ['disable five days after that', [0, 12, 131, 132], 132],
     ['count from that call, not from 12 hours', [0, 30, 149, 150], 150],
-  ])('%s', (_title, hours, disabled) => {
+  ])('are judged by their hours: %s', (_title, hours, disabled) => {
     expect(disabledAt(hours)).toBe(disabled);
   });
 });
@@ -136,7 +136,7 @@ describe('a turn at an endpoint', () => {
   const turn = (changes: Partial<HealthRow>, isReplay = false, now = start) =>
     turnOf(health(changes), { isReplay, isTest: false }, now);
 
-  test('is one of five places, of which replays take three', () => {
+  test('takes one of five places, a replay one of three', () => {
     expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
     expect(turn({ ...allTaken, place3: start.toISOString() })).toMatchObject({ place: 'place3' });
     expect(turn(allTaken)).toEqual({ kind: 'busy' });
@@ -165,11 +165,11 @@ describe('a turn at an endpoint', () => {
     });
   });
 
-  test('is ten calls a second to a host, eight of them replays', () => {
+  test('is limited to ten calls a second to a host', () => {
     expect([mostHostCalls(false), mostHostCalls(true)]).toEqual([10, 8]);
   });
 
-  test('without a place comes again in seconds, ever more rarely', () => {
+  test('without a place comes again in seconds, then more rarely', () => {
     expect([0, 8000, 3_600_000].map((waited) => busyWaitSeconds(waited, () => 0))).toEqual([
       1, 2, 30,
     ]);

@@ -41,7 +41,7 @@ describe('when the pause is over', () => {
   });
 
   test.each(['timeout', 'captcha'] as const)(
-    'probes that fail with %s double the pause, up to 15 minutes',
+    'probes that fail with %s double the pause, with cap',
     async (reason) => {
       const pauses: number[] = [];
       for (let seconds = 60; pauses.length < 6;) {

@@ -22,22 +22,19 @@ describe("the circuit breaker of a user's leads to a target", () => {
     ['refuses the bot', 'blocked', { fenced: false }, 5],
     ['asks for a captcha', 'captcha', { fenced: false }, 5],
     ['leaves the outcome unknown', 'outcome_unknown', { fenced: true }, 5],
-  ] as const)(
-    'opens if the target %s (%s), %j, %d times in a row',
-    async (_, reason, more, times) => {
-      await tried.fail(times - 1, reason, more);
-      expect((await tried.begin()).probe).toBeUndefined();
-      await tried.fail(1, reason, more);
-      const until = new Date('2026-03-01T10:01:00.000Z');
-      expect(await tried.enter()).toEqual({ kind: 'wait', until });
-      expect(await tried.read()).toMatchObject({
-        failures: times,
-        lastReason: reason,
-        openedAt: '2026-03-01T10:00:00.000Z',
-        openUntil: until.toISOString(),
-      });
-    },
-  );
+  ] as const)('opens if the target %s (%s), %j, %d times', async (_, reason, more, times) => {
+    await tried.fail(times - 1, reason, more);
+    expect((await tried.begin()).probe).toBeUndefined();
+    await tried.fail(1, reason, more);
+    const until = new Date('2026-03-01T10:01:00.000Z');
+    expect(await tried.enter()).toEqual({ kind: 'wait', until });
+    expect(await tried.read()).toMatchObject({
+      failures: times,
+      lastReason: reason,
+      openedAt: '2026-03-01T10:00:00.000Z',
+      openUntil: until.toISOString(),
+    });
+  });
 
   test('is opened once by simultaneous failures', async () => {
     await Promise.all([1, 2, 3, 4].map(() => tried.fail(1)));

@@ -42,7 +42,7 @@ async function idsAfter(userId: string, after?: string) {
   return { ids: page.events.map(({ id }) => id), next: page.next };
 }
 
-test('a repeat writes nothing, also a month later', async () => {
+test('a repeated event writes nothing, even a month later', async () => {
   const userId = aUser();
   const event = anEvent();
   expect(await events.write(userId, event)).toBe(true);
@@ -53,7 +53,7 @@ test('a repeat writes nothing, also a month later', async () => {
   expect(found[0]?.expiresAt).toBe(Date.parse('2026-03-31T10:00:00.000Z') / 1000);
 });
 
-test('events are read in order of writing, a page at a time', async () => {
+test('events are read by time of writing, in pages', async () => {
   const userId = aUser();
   const ids = await writeSome(userId, 3);
   clock.turn(60);
@@ -64,7 +64,7 @@ test('events are read in order of writing, a page at a time', async () => {
   expect(await idsAfter(userId, second.next)).toEqual({ ids: [], next: second.next });
 });
 
-test('an event is not read before it is a minute old', async () => {
+test('an event is not read within its first minute', async () => {
   const userId = aUser();
   expect(await idsAfter(userId)).toEqual({ ids: [], next: undefined });
   const [id] = await writeSome(userId, 1);
@@ -74,7 +74,7 @@ test('an event is not read before it is a minute old', async () => {
   expect((await idsAfter(userId)).ids).toEqual([id]);
 });
 
-test('a cursor shows its bearer their own events only', async () => {
+test('a cursor shows each user only their own events', async () => {
   const [one, other] = [aUser(), aUser()];
   await writeSome(one, 1);
   const [id] = await writeSome(other, 1);
@@ -93,7 +93,7 @@ test.each(['', 'x', Buffer.from('2026-03-01T10:00:00.000Z#x').toString('base64ur
   },
 );
 
-test('a submission’s event tells the reference that the row has', () => {
+test('a submission’s event has the row’s current reference', () => {
   const event = { ...anEvent(), userId: aUser(), written: 'w', expiresAt: 1 };
   const { id, type, timestamp, data } = event;
   const told = tellEvent(event, { reference: 'crm-7' });
@@ -104,7 +104,7 @@ test('a submission’s event tells the reference that the row has', () => {
   for (const one of [told, erased]) expect(toldEventSchema.parse(one)).toEqual(one);
 });
 
-test('a form’s event is told as it is stored', () => {
+test('a form’s event is returned as it is stored', () => {
   const [formId, type, timestamp] = [anId(), 'form.paused', '2026-03-01T09:59:00.000Z'] as const;
   const data = { formId, version: 3, name: 'Loans', form: 'loans', state: 'paused' } as const;
   const event: FormEvent = { id: eventId(formId, 3, type), type, timestamp, data };

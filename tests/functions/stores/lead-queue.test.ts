@@ -25,7 +25,7 @@ test("a message's group is its user", async () => {
   expect(JSON.parse(Messages[0]?.Body ?? '')).toEqual({ userId, submissionId });
 });
 
-test('many messages go in requests of ten, and a refused one is named', async () => {
+test('messages go in requests of ten; refused ones are returned', async () => {
   const { client, queueUrl } = queue;
   const sent: number[] = [];
   const counting = {
@@ -44,7 +44,7 @@ test('many messages go in requests of ten, and a refused one is named', async ()
   expect(notSent.map(({ submissionId }) => submissionId)).toContain(wrong.submissionId);
 });
 
-test('messages that the queue did not answer for are named', async () => {
+test('messages that the queue did not acknowledge are returned', async () => {
   const client = { send: () => Promise.reject(new Error('gone')) };
   const leads = createLeadQueue({ client: client as never, queueUrl: 'leads' });
   const messages = [anId(), anId()].map((submissionId) => ({ userId: aUser(), submissionId }));

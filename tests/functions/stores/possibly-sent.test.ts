@@ -43,13 +43,10 @@ describe('possiblySent of a row', () => {
     expect(await shown()).toBe(false);
   });
 
-  test.each(failureReasons)(
-    'is true if an attempt fails with %s after its fence',
-    async (reason) => {
-      await failAfterFence(reason);
-      expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
-    },
-  );
+  test.each(failureReasons)('is true if an attempt fails fenced with %s', async (reason) => {
+    await failAfterFence(reason);
+    expect(await row()).toMatchObject({ status: 'error', possiblySent: true });
+  });
 
   test.each<[FailureReason, boolean]>([
     ['target_unreachable', false],

@@ -178,7 +178,7 @@ describe('a decision', () => {
   });
 
   test.each([true, false])(
-    'with wentIn %s makes an earlier retry, not yet written, fail',
+    'with wentIn %s makes an earlier, unwritten retry fail',
     async (wentIn) => {
       await fail();
       const lost = retry(overtaken(() => decide(wentIn)));

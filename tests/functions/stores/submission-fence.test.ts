@@ -51,7 +51,7 @@ describe('a fence token', () => {
     expect(await fence('a')).toBe(false);
   });
 
-  test('can be used until it is used, and the check changes nothing', async () => {
+  test('can be checked without being used', async () => {
     const open = (token: string) => store.isFenceOpen(fencePassOf(held(token)));
     expect(await open('a')).toBe(false);
     await claim('a');
@@ -117,7 +117,7 @@ describe('a fence that the bot withdraws', () => {
     expect(await store.endFence(held('a'))).toBe('fenced');
   });
 
-  test('has one winner when the browser and the bot are simultaneous', async () => {
+  test('has one winner if browser and bot are simultaneous', async () => {
     for (let race = 0; race < 20; race += 1) {
       const id = anId();
       const racing = { userId: key.userId, id, token: 'a' };

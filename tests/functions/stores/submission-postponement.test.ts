@@ -16,7 +16,7 @@ const row = () => rowOf(userId, id);
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 
 describe('a postponement', () => {
-  test("prevails over the reconciler's note of a re-send, in either order", async () => {
+  test('prevails over a simultaneous note of a re-send', async () => {
     const until = inSeconds(300);
     const waiting = { nextAttemptAt: until.toISOString(), dueAt: until.toISOString() };
     const before = await row();

@@ -58,7 +58,7 @@ const statuses = (all: BulkAnswer['results']) => all.map(({ httpStatus }) => htt
 const idOf = ({ body }: BulkAnswer['results'][number]) => body.submissionId ?? '';
 
 describe('many leads', () => {
-  test('are answered in their order, each as one call would be', async () => {
+  test('are answered in order, each like a single call', async () => {
     const leads = Array.from({ length: maxBulkLeads }, (_, place) => keyed(`k${place}`));
     const all = await results(leads);
     expect(all.map(({ index }) => index)).toEqual([...leads.keys()]);
@@ -75,7 +75,7 @@ describe('many leads', () => {
     for (const one of all) expect(log.lines.join()).toContain(idOf(one));
   });
 
-  test('keep their ids in the same call again', async () => {
+  test('keep their ids when the call is repeated', async () => {
     const leads = [keyed('a'), keyed('b')];
     const first = await results(leads);
     const again = await results(leads);
@@ -85,7 +85,7 @@ describe('many leads', () => {
     expect(queued).toHaveLength(2);
   });
 
-  test('keep their ids after a call that was cut in the middle', async () => {
+  test('keep their ids after an interrupted call', async () => {
     const leads = Array.from({ length: 30 }, (_, place) => keyed(`cut${place}`));
     let created = 0;
     const cut: Pick<SubmissionStore, 'create' | 'get'> = {
@@ -106,7 +106,7 @@ describe('many leads', () => {
     expect((await submissions.list({ userId, limit: 100 })).items).toHaveLength(30);
   });
 
-  test('with one key are one lead, or a conflict', async () => {
+  test('with one Idempotency-Key are one lead or a conflict', async () => {
     const [first, same, other] = await results([
       keyed('one'),
       keyed('one'),
@@ -117,7 +117,7 @@ describe('many leads', () => {
     expect(other?.body).toMatchObject({ type: '/problems#conflict' });
   });
 
-  test('are counted under their API key at once, and a repeat counts nothing', async () => {
+  test('are counted together under their API key, repeats never', async () => {
     const counted: unknown[] = [];
     const countSubmission = (...count: unknown[]) => {
       counted.push(count);
@@ -132,7 +132,7 @@ describe('many leads', () => {
     expect(last?.httpStatus).toBe(202);
   });
 
-  test('that are nested too deeply are refused; the others are accepted', async () => {
+  test('that are nested too deeply are refused, others accepted', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const [first, other] = [JSON.stringify(keyed('deep')), JSON.stringify(keyed('flat'))];
     const body = `{"leads":[${first.replace('{', `{"more":${deep},`)},${other}]}`;
@@ -140,7 +140,7 @@ describe('many leads', () => {
     expect(statuses((json as BulkAnswer).results)).toEqual([400, 202]);
   });
 
-  test('of one person or key are accepted one after another, in their order', () => {
+  test('of one person or key are accepted in order', () => {
     const of = (index: number, key: string, phone: string, email: string) => ({
       ...{ index, key, json: { phone, email } },
     });
@@ -160,7 +160,7 @@ describe('many leads', () => {
     expect(places).toEqual([[5], [0, 1, 2, 3, 4, 6], [7], [8]]);
   });
 
-  test('one call and many leads share their keys', async () => {
+  test('single and bulk calls share their Idempotency-Keys', async () => {
     const [many] = await results([keyed('shared')]);
     const headers = { 'content-type': 'application/json', 'idempotency-key': 'shared' };
     const one = await send(aLead(), { resource: '/process-lead', headers });
@@ -195,7 +195,7 @@ describe('many leads', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('not begun within five seconds are told to come again', async () => {
+  test('that are not begun in time get a retry time', async () => {
     const slow = {
       ...submissions,
       create: (row: Parameters<SubmissionStore['create']>[0]) => {
@@ -236,7 +236,7 @@ describe('the allowance', () => {
     expect(all[2]).toMatchObject({ headers: { 'Retry-After': '3' }, body: { error: 'Too many' } });
   });
 
-  test('that took no lead answers the whole call with 429', async () => {
+  test('that is used up answers the whole call with 429', async () => {
     const none = await send({ leads: three }, {}, { allowance: limited(0) });
     expect([none.status, none.headers?.['Retry-After']]).toEqual([429, '3']);
     const noLead = await send({ leads: three }, {}, { allowance: limited(9, 0) });
@@ -254,13 +254,13 @@ describe('a call that is not valid', () => {
     ['an empty list', { leads: [] }, 400],
     ['more leads than 100', { leads: Array.from({ length: 101 }, (_, n) => keyed(`${n}`)) }, 400],
     ['more than 1 MB', { leads: [keyed('a')], rest: 'x'.repeat(maxBulkBytes) }, 413],
-  ])('%s stores nothing', async (_title, body, expected) => {
+  ])('with %s stores nothing', async (_title, body, expected) => {
     const { status, json } = await send(body);
     expect([status, json['success']]).toEqual([expected, false]);
     expect(queued).toEqual([]);
   });
 
-  test('a lead is refused by a problem if Accept names that type', async () => {
+  test('a refusal is a problem if Accept names that type', async () => {
     const headers = { 'content-type': 'application/json', accept: 'application/problem+json' };
     const { json } = await send({ leads: [keyed('a', { phone: 'none' })] }, { headers });
     const [first] = bulkSchema.parse(json).results;

@@ -158,7 +158,7 @@ describe('a second lead of a person', () => {
     expect((await send()).status).toBe(202);
   });
 
-  test("is accepted if the first one came before the form's setting", async () => {
+  test("is accepted if the first one precedes the form's setting", async () => {
     const { id: formId } = await aForm();
     await send();
     await forms.setDedupe(userId, formId, byPhone);
@@ -280,7 +280,7 @@ describe('an Idempotency-Key', () => {
 });
 
 describe('allowDuplicate', () => {
-  test('accepts a repeated lead and does not replace the first lead', async () => {
+  test('accepts a repeated lead and keeps the first lead', async () => {
     await aForm(byPhone);
     const first = await send();
     const second = await send({ allowDuplicate: true });
@@ -289,7 +289,7 @@ describe('allowDuplicate', () => {
     expect((await send()).id).toBe(first.id);
   });
 
-  test('records the lead as first if the person has no other', async () => {
+  test("records the person's only lead as first", async () => {
     await aForm(byPhone);
     const first = await send({ allowDuplicate: true });
     expect(await send()).toMatchObject({ status: 409, id: first.id });
@@ -317,25 +317,22 @@ describe('allowDuplicate', () => {
 });
 
 describe('a process that dies', () => {
-  test.each([0, 1])(
-    "after %s writes blocks the person's leads for one minute only",
-    async (writes) => {
-      await aForm(byPhone);
-      const client = dyingAfter(db.client, writes);
-      expect((await send({ client })).status).toBe(500);
-      const soon = await send();
-      if (writes === 0) expect(soon.status).toBe(202);
-      else {
-        // The answer is not "duplicate", because the dead process may never store the first lead.
-        expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
-        clock.turn(60);
-        const later = await send();
-        expect(later.status).toBe(202);
-        expect((await send()).id).toBe(later.id);
-      }
-      expect((await submissions.list({ userId })).items).toHaveLength(1);
-    },
-  );
+  test.each([0, 1])('after %s writes blocks the person for only one minute', async (writes) => {
+    await aForm(byPhone);
+    const client = dyingAfter(db.client, writes);
+    expect((await send({ client })).status).toBe(500);
+    const soon = await send();
+    if (writes === 0) expect(soon.status).toBe(202);
+    else {
+      // The answer is not "duplicate", because the dead process may never store the first lead.
+      expect(soon).toMatchObject({ status: 429, headers: { 'Retry-After': '60' } });
+      clock.turn(60);
+      const later = await send();
+      expect(later.status).toBe(202);
+      expect((await send()).id).toBe(later.id);
+    }
+    expect((await submissions.list({ userId })).items).toHaveLength(1);
+  });
 
   test.each([0, 1, 2, 3])('after %s writes is completed by a repeat', async (writes) => {
     await aForm(byPhone);
@@ -348,7 +345,7 @@ describe('a process that dies', () => {
     expect((await submissions.list({ userId })).items).toHaveLength(1);
   });
 
-  test('records no first lead at a form that received no lead', async () => {
+  test('records no first lead at a form that got none', async () => {
     await aForm(byPhone, 'one');
     await aForm(byPhone, 'other');
     const client = dyingAfter(db.client, 2);
@@ -359,7 +356,7 @@ describe('a process that dies', () => {
     expect((await send({ target: 'other' })).status).toBe(202);
   });
 
-  test('lets a repeat or another lead become the first, not both', async () => {
+  test('makes a repeat or another lead first, not both', async () => {
     await aForm(byPhone);
     await send({ key: 'k', client: dyingAfter(db.client, 2) });
     clock.turn(61);
@@ -369,7 +366,7 @@ describe('a process that dies', () => {
   });
 });
 
-test('a lead that is written twice is not its own duplicate', async () => {
+test('a lead written twice is not its own duplicate', async () => {
   await aForm(byPhone);
   const first = await send({ client: repeating(db.client) });
   expect(first.status).toBe(202);

@@ -157,7 +157,7 @@ describe('a lead is sent to', () => {
 });
 
 describe('a lead is refused', () => {
-  test('if an answer breaks a rule of its form, naming the field', async () => {
+  test('if an answer breaks a rule, naming the field', async () => {
     const ruled = { ...income, rules: { min: '15000' } };
     await aForm('ruled', { customFields: [ruled] });
     const { statusCode, json } = await send({ target: 'ruled', fields: { income: 9000 } });
@@ -167,7 +167,7 @@ describe('a lead is refused', () => {
     ]);
   });
 
-  test('only if it is new: a repeat gets the first answer', async () => {
+  test('only if it is new: a repeat gets its answer', async () => {
     const form = await aForm('later', { customFields: [income] });
     const lead = { target: 'later', fields: { income: 9000 } };
     const { row } = await send(lead, 'once');
@@ -202,7 +202,7 @@ describe('a lead is refused', () => {
     expect((await send({ target: shortName })).row).toMatchObject({ formId: own.id });
   });
 
-  test("if it is for a draft or its key's deleted form", async () => {
+  test('if it is for a draft or a deleted form', async () => {
     const url = 'https://forms.example/';
     const draft = await forms.create({ userId, name: 'Draft', shortName: 'draft', url });
     const refused = await send({ target: 'draft' });
@@ -343,7 +343,7 @@ describe('an Idempotency-Key', () => {
       expect((await send({}, 'k')).json).toEqual(first.json);
     });
 
-    test('is refused if one of the API keys uses the default form', async () => {
+    test('is refused if one API key uses the default form', async () => {
       const [bound, usual] = [await aForm('bound'), await aForm('usual')];
       key = { formId: bound.id, takesForms: 'true', keyId: 'bound' };
       await send({}, 'k');

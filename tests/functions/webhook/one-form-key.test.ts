@@ -45,13 +45,13 @@ const statusBy = (by: object, id: string) =>
     requestContext: aPost({ userId, ...by }).requestContext,
   });
 
-test('sends to its form, also where the default is another one', async () => {
+test('sends to its form, even if the default differs', async () => {
   for (const target of [undefined, 'own', own.id]) {
     expect((await send(limited(), { target })).statusCode).toBe(202);
   }
 });
 
-test('is refused for any other target, whether there is such a form or not', async () => {
+test('is refused for any other target, existing or not', async () => {
   for (const target of ['other', other.id, 'nothing']) {
     const { statusCode, json } = await send(limited(), { target });
     const details = [{ field: 'target', message: notTheKeysForm }];
@@ -66,7 +66,7 @@ test('is refused for any other target, whether there is such a form or not', asy
 test.each([
   ['the default form', {}],
   ['the other form', { target: 'other' }],
-])('gets no answer to a lead that another key has sent to %s', async (_name, body) => {
+])("gets no id of another key's lead to %s", async (_name, body) => {
   const { json } = await send(free, body, 'k');
   const repeat = await send(limited(), body, 'k');
   expect(repeat.statusCode).toBeGreaterThanOrEqual(400);
@@ -88,7 +88,7 @@ test('sees the submissions of its form only', async () => {
   expect((await statusBy(free, elsewhere.json.submissionId)).statusCode).toBe(200);
 });
 
-test('without a form, which no key should be, sends and sees nothing', async () => {
+test('without a form sends and sees nothing', async () => {
   const broken = { ...limited(), formId: '' };
   const { json } = await send(free, {});
   expect((await send(broken, { target: 'own' })).statusCode).toBe(400);

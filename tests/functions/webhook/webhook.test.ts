@@ -149,7 +149,7 @@ describe('a refused lead', () => {
     expect(log.lines.join()).not.toContain('Asha');
   });
 
-  test('is a problem of RFC 9457, its media type only where Accept names it', async () => {
+  test('is an RFC 9457 problem; Accept decides the media type', async () => {
     const requestContext = { ...aPost().requestContext, requestId: 'b1f7' };
     const askFor = (accept: Record<string, string>) =>
       ask(aPost({ headers: { 'Content-Type': 'text/plain', ...accept }, requestContext }));

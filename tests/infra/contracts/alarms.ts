@@ -74,7 +74,7 @@ describe('alarms', () => {
     expect(alarm).toMatchObject({ Namespace: metricsNamespace, Threshold: 0 });
   });
 
-  test('the API’s refusals are counted by means of its access log', () => {
+  test('the API’s refusals are counted from its access log', () => {
     const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').map(([, filter]) => filter);
     const accessLog = idOf(template, 'AWS::Logs::LogGroup', 'WebhookAccessLog');
     expect(counted.map((filter) => filter['FilterPattern']).sort()).toEqual([

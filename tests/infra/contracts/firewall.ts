@@ -159,7 +159,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('limits each address’s requests to the user pool without using a header', () => {
+  test('limits each address’s user-pool requests without using a header', () => {
     const [, rule, ...others] = aclOf('Pool').Rules;
     expect(others).toEqual([]);
     expect(rule?.Action).toEqual({ Block: {} });

@@ -34,7 +34,7 @@ describe('permissions', () => {
     expect(dataActions).toEqual(['dynamodb:GetItem']);
   });
 
-  test('the webhook can only record that a key was used, and count', () => {
+  test("the webhook can only record a key's use and count", () => {
     const [statement, ...others] = statementsOf(template, 'WebhookFunctionRole').filter(
       ({ Resource }) => names(Resource, lookupTable),
     );
@@ -45,7 +45,7 @@ describe('permissions', () => {
     });
   });
 
-  test('the dashboard API changes only a look-up’s expiry, form and values', () => {
+  test('the dashboard API changes only some attributes of a look-up', () => {
     const updates = statementsOf(template, 'DashboardApiFunctionRole').filter(
       (statement) =>
         names(statement.Resource, lookupTable) &&
@@ -138,7 +138,7 @@ describe('permissions', () => {
     }
   });
 
-  test('only the bot writes breakers and places; some functions read them', () => {
+  test('only bot and rehearser write breakers and places', () => {
     const reads = ['dynamodb:GetItem'];
     const writes = [...reads, 'dynamodb:UpdateItem'];
     const { bot, dashboardApi, reconciler, rehearser, formWatch } = functions;

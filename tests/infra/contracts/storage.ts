@@ -101,7 +101,7 @@ describe('tables', () => {
     });
   });
 
-  test('events are kept for a month and can be read in order of writing', () => {
+  test('events are kept for a month, readable by writing time', () => {
     const id = idOf(template, 'AWS::DynamoDB::Table', 'EventsTable');
     const { Properties } = template.findResources('AWS::DynamoDB::Table')[id]!;
     expect(Properties).toMatchObject({

@@ -97,7 +97,7 @@ describe('time limits of an attempt', () => {
     );
   });
 
-  test('the bot takes one lead per call, with one extra bot to look', () => {
+  test('each bot takes one lead; one more bot only looks', () => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: idOf(template, 'AWS::Lambda::Function', 'BotFunction') },
       BatchSize: 1,
@@ -119,11 +119,11 @@ describe('time limits of an attempt', () => {
     });
   });
 
-  test('a writer of events has ended long before they are read', () => {
+  test('a writer of events ends before its events are read', () => {
     expect(limitsOf('EventsFunction').Timeout).toBeLessThanOrEqual(eventSettleSeconds / 3);
   });
 
-  test('what a stream could not deliver is read again while it is kept', () => {
+  test('undelivered records are read again while the stream keeps them', () => {
     const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = queue('EventsFailures');
     const day = 24 * 60 * 60;
     expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(day);

@@ -70,7 +70,7 @@ describe('gateway responses', () => {
 });
 
 describe('webhook API', () => {
-  test('API keys may call the routes of the contract, and no other', () => {
+  test('API keys may call only the routes of the contract', () => {
     const resources = new Map(resourcesOf(template, 'AWS::ApiGateway::Resource'));
     const pathOf = (id: string | undefined): string => {
       const { ParentId, PathPart } = (resources.get(id ?? '') ?? {}) as unknown as Resource;
@@ -137,7 +137,7 @@ describe('webhook API', () => {
     expect(requestBurst * 3).toBeLessThan(1000);
   });
 
-  test('the access log has no address, key, path, query or body', () => {
+  test('the access log omits address, key, path, query and body', () => {
     const [[, stage]] = resourcesOf(template, 'AWS::ApiGateway::Stage') as [[string, StageLog]];
     const logged = [...stage.AccessLogSetting.Format.matchAll(/\$context\.([\w.]+)/g)].map(
       ([, name]) => name,

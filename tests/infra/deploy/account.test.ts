@@ -98,7 +98,7 @@ describe('an account that is not ready', () => {
     expect(judged(await read(limits(10)), small)).toEqual({ problems: [], notes: [] });
   });
 
-  test('with too much concurrency reserved by other functions is refused', async () => {
+  test('with too much reserved concurrency is refused', async () => {
     const { problems } = judged(await read(limits(1000, 20)));
     expect(problems).toEqual([expect.stringContaining('20 are left')]);
     expect(problems[0]).toContain('10 bots with the front door need 24: set botConcurrency to 8');

@@ -82,7 +82,7 @@ test('a refused query reports that the session was ended', async () => {
   expect(told).toEqual([refusal.message]);
 });
 
-test("a query above the user's limit waits, but not for long", async () => {
+test("a query above the user's limit waits, but briefly", async () => {
   refuses = false;
   limited = [0, 0];
   await expect(runOperation(listApiKeys, {})).resolves.toBeDefined();

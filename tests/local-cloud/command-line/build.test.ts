@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectRoot, { recursive: true }));
 
-test('two processes that need the site at once share one build', async () => {
+test('two processes that need the site share one build', async () => {
   const page = path.join(projectRoot, 'frontend/build/client/index.html');
   const read = () => build().then(() => readFileSync(page, 'utf8'));
   expect(await Promise.all([read(), read()])).toEqual(['one', 'one']);

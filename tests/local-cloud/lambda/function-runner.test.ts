@@ -119,7 +119,7 @@ describe('a failing function', () => {
     await endOf(Number(readFileSync(file, 'utf8')));
   });
 
-  test('has its full time for an event, however long its process starts', async () => {
+  test('has its full time, however long its process starts', async () => {
     const { invoke } = workbench.runner(
       `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
        export const handler = () => 'in time';`,
@@ -145,7 +145,7 @@ describe('the worker processes of a function', () => {
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(2);
   });
 
-  test('begin with one, which fills the temporary folder for the others', async () => {
+  test('begin with one, which fills the shared temporary folder', async () => {
     const { invoke, workerCount } = workbench.runner(pid);
     const first = [invoke({}), invoke({}), invoke({})];
     expect(workerCount()).toBe(1);

@@ -24,7 +24,7 @@ function waitForEnd(pid: number): void {
   }
 }
 
-test('events for a killed process fail when its exit is noticed', async () => {
+test('events for a killed process fail once it exits', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const entry = path.join(folder, 'worker.mjs');
   writeFileSync(entry, program);

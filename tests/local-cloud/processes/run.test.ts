@@ -179,7 +179,7 @@ async function endedProcess(): Promise<{ pid: number; start: number }> {
 }
 
 describe('a process', () => {
-  test('gets no signal that was meant for an earlier one with its id', async () => {
+  test("gets no signal that was meant for its id's predecessor", async () => {
     const { started } = await start();
     const child = findProcess(started.pids[1]!)!;
     signalProcess({ pid: child.pid, start: child.start - 1 }, 'SIGKILL');
@@ -189,7 +189,7 @@ describe('a process', () => {
     await until('it has ended', async () => !isRunning(child), GONE_MS);
   });
 
-  test('is listed by `ps` and in /proc in the same way', () => {
+  test('is listed in the same way by `ps` and /proc', () => {
     const [listed] = processesOfPs(['-p', String(process.pid)]);
     const { parent: above, command } = findProcess(process.pid)!;
     expect(listed).toEqual({

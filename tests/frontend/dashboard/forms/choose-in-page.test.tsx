@@ -104,7 +104,7 @@ describe('a page on which no form was found', () => {
   });
 });
 
-test('a button whose HTML has changed is found by its words', () => {
+test('a button with changed HTML is found by its words', () => {
   expect(chosenAmong(pressables, { text: 'Whoosh', look: '<p>' })?.number).toBe(2);
   expect(chosenAmong(pressables, { text: '', look: '<p>' })).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('the list value of a fill', () => {
     },
   );
 
-  test('for a fixed answer has no answer until somebody chooses one', () => {
+  test('of a fixed answer is empty until somebody chooses', () => {
     const list = { ...field, options: ['Choose', 'Pune'], required: true };
     const fill = fillOf('fixed', list);
     expect(fill).toEqual({ kind: 'fixed', value: '' });

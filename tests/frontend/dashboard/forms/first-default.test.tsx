@@ -86,7 +86,7 @@ async function saveAndLeave(forms: OwnForm[]): Promise<string[]> {
   return asked;
 }
 
-test('the first form becomes the default after its page was left', async () => {
+test('the first form becomes default after its page was left', async () => {
   expect(await saveAndLeave([saved])).toContain('setDefaultTargetForm');
   // Rows and the banner read this list.
   expect(client.getQueryData(leadForms.queryKey)).toMatchObject([{ isDefault: true }]);

@@ -240,7 +240,7 @@ describe('unsaved changes', () => {
     );
   });
 
-  test('show on a live form how many questions have no answer', () => {
+  test('show how many questions of a live form lack answers', () => {
     const badge = (state: OwnForm['state']) =>
       wordsOf(<FormStateBadge form={buildForm({ state })} unanswered={2} />).trim();
     expect(badge('live')).toBe('Live, 2 required questions unanswered');
@@ -293,7 +293,7 @@ describe('other sites that receive leads', () => {
       />,
     );
 
-  test('are asked about if the form would send leads to them', () => {
+  test("are asked about if they would get the form's leads", () => {
     expect(words([], [crm])).toMatch(/sends its entries to https:\/\/crm\.example , another site/);
     expect(words([], [crm])).toContain('I may submit leads to https://crm.example');
     expect(words([], [crm], crm)).toContain('found the form at https://crm.example , another site');

@@ -25,7 +25,7 @@ const titleOf = (changes: Partial<OwnForm> = {}) =>
     </QueryClientProvider>,
   );
 
-test('the title of a form says first why its leads wait', () => {
+test("a form's title says first why its leads wait", () => {
   const refuses = 'The form will refuse leads.';
   expect(titleOf()).toContain(refuses);
   expect(titleOf({ siteRefusal: 'blocked' })).not.toContain(refuses);

@@ -99,7 +99,7 @@ test('the same values get the same request id', () => {
   expect(requestIdOf(first, 'b', newId).requestId).toBe('id-2');
 });
 
-test('a message about a known outcome does not claim to store anything', () => {
+test('a message about a known outcome claims to store nothing', () => {
   const said = (side: 'success' | 'refusal', status: 'success' | 'error') =>
     acknowledgement(side, { status });
   expect(said('success', 'success')).toBe('Recorded as a success; nothing needs to change.');

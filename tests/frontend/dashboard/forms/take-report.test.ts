@@ -82,7 +82,7 @@ describe('the rows of the editor', () => {
     ]);
   });
 
-  test('call an answer proposed until it is saved, but not a missing one', () => {
+  test('call an existing answer proposed until it is saved', () => {
     const name: RecipeField = { ...pan, fill: { kind: 'lead', part: 'fullName' } };
     const found = buildReport([buildSeen(1, city, { unanswered: true }), buildSeen(2, name)]);
     const recipe = buildRecipe([city, name]);
@@ -102,7 +102,7 @@ describe('the rows of the editor', () => {
   });
 });
 
-test('sameJson ignores the order of members, but not of list entries', () => {
+test('sameJson ignores the order of members, not of list entries', () => {
   expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(sameJson([1, 2], [2, 1])).toBe(false);
 });

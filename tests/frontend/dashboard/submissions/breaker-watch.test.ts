@@ -32,7 +32,7 @@ describe('the next read of the circuit breaker', () => {
     ['comes within a minute during a long pause', openFor(900), 60_000],
     ['comes within a second if the pause ended long ago', openFor(-3600), 1_000],
     ['comes within seconds while one lead tries the form', halfOpen, 10_000],
-  ])('%s', (_, breaker, milliseconds) => {
+  ])('is planned correctly: %s', (_, breaker, milliseconds) => {
     expect(nextRead(breaker, now)).toBe(milliseconds);
   });
 });

@@ -73,7 +73,7 @@ describe('an export', () => {
     expect(table.rows.map(({ cells }) => cells[column])).toEqual(['day_cap']);
   });
 
-  test('names the form of each lead and marks the demo form', () => {
+  test("names each lead's form and marks the demo form", () => {
     const rows = [
       { ...buildRow(1), place: { form: 'Demo form', isDemo: true } },
       { ...buildRow(2, { formId: 'form-1' }), place: { form: 'Loans', isDemo: false } },
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(checked).toMatchObject({ lead });
   });
 
-  test('a chosen column holds the reference, which a blank cell has not', async () => {
+  test('a chosen column holds the reference; blank cells have none', async () => {
     const head = 'name,phone,email,city,loan amount,Customer';
     const rest = '987654321,a@b.example,Goa,1';
     const table = readCsv(`${head}\nAsha,${rest},CRM-1\nAsha,${rest},\nAsha,${rest},a\u0001b`);
@@ -124,7 +124,7 @@ describe('an export', () => {
   });
 });
 
-test('an import tells which rows are identical to an earlier one', async () => {
+test('an import names rows identical to earlier ones', async () => {
   const lines = ['Asha;987654321;a@b.example;Goa;1', 'Ravi;987654322;r@b.example;Goa;1'];
   const checked = await check([...lines, lines[0]!, lines[0]!]);
   const first = checked[0]?.number;
@@ -349,7 +349,7 @@ describe('sending imported leads', () => {
     expect(keys).toHaveLength(25);
   });
 
-  test('sends 25 leads a call, 50 a second', async () => {
+  test('sends 25 leads per call and 50 per second', async () => {
     const { keys, calls, url } = await serve(() => ({ status: 202, body: { submissionId: 's' } }));
     const { results, pauses } = await send(url, 60);
     expect(results).toHaveLength(60);
@@ -360,7 +360,7 @@ describe('sending imported leads', () => {
     ]);
   });
 
-  test('takes an answer to the whole call as the answer to each lead', async () => {
+  test('applies an answer to the whole call to each lead', async () => {
     const answers = [
       { status: 429, headers: { 'retry-after': '2' }, body: { error: 'Slow down' } },
       { status: 502, headers: {}, body: { message: 'Internal server error' } },

@@ -73,7 +73,7 @@ describe('the story of a submission', () => {
     expect(story(wentIn)).toMatch(/success.*You said that it went in/);
   });
 
-  test('shows all of its parts for a lead without any attempt', () => {
+  test('shows all of its parts for an unattempted lead', () => {
     const cancelled = { status: 'error', failureReason: 'cancelled' } as const;
     expect(story(buildRow(1, cancelled))).toContain('<p>None.</p>');
   });
@@ -93,7 +93,7 @@ describe('the table of submissions', () => {
   });
 
   test.each(['validation_refused', 'form_deleted', 'cancelled', 'target_unreachable'] as const)(
-    'says for %s that an attempt may have sent the lead',
+    'says for %s that the lead may have been sent',
     (failureReason) => {
       expect(tableRow({ ...undecided, failureReason })).toContain(
         `${failureTexts[failureReason]}. An attempt may have sent it<`,

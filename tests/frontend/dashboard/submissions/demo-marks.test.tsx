@@ -48,7 +48,7 @@ test.each([
   ['the stage’s demo form', null, true],
   ['an own form at its address', ownDemo.id, true],
   ['another own form', real.id, false],
-])('a row says whether a success at %s is a demo', (_, formId, isDemo) => {
+])('a row says whether %s is a demo form', (_, formId, isDemo) => {
   const row = buildRow(1, { formId, status: 'success' });
   const words = wordsOf(
     <SubmissionTable rows={[row]} caption="" emptyText="" openId={undefined} />,
@@ -110,7 +110,7 @@ test('a decided success at the demo form is marked', () => {
   }
 });
 
-test('the story shows the reference of a lead that has one', () => {
+test("the story shows a lead's reference if there is one", () => {
   const story = (reference: string | null) =>
     wordsOf(
       <SubmissionStory story={{ ...buildRow(1, { reference }), consent: null, attempts: [] }} />,

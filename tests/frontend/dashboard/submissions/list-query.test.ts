@@ -55,7 +55,7 @@ async function openList() {
   return { service, client, list, firstRows };
 }
 
-test('a page that loads while the list is read again stays in the list', async () => {
+test('a page loaded during another read stays listed', async () => {
   const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const again = client.refetchQueries(query);
@@ -67,7 +67,7 @@ test('a page that loads while the list is read again stays in the list', async (
   expect(list()).toEqual(firstRows(200));
 });
 
-test('the next page continues the list as it was read last', async () => {
+test('the next page continues the list as last read', async () => {
   const { service, client, list, firstRows } = await openList();
   const letGo = service.hold();
   const more = loadMore(client, filter);

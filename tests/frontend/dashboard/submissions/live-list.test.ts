@@ -165,36 +165,33 @@ const filters: SubmissionFilter[] = [
 const wordsOf = ({ rows }: SubmissionList) =>
   rows.map(({ name, version, status }) => `${name}: ${status}, version ${version}`);
 
-test.each([3, LIST_LENGTH + 2])(
-  'after random changes to %i rows, the list equals a fresh read',
-  (length) => {
-    const run = fc.property(
-      fc.constantFrom(...filters),
-      fc.array(step, { maxLength: 60 }),
-      (filter, steps) => {
-        const service = new Service();
-        for (let order = 0; order < length; order += 1) service.add();
-        const dashboard = new Dashboard(service, filter);
-        for (const one of steps) {
-          service.now += 1;
-          if (one.do === 'add') dashboard.tell([service.add()]);
-          else if (one.do === 'change') dashboard.tell(service.change(one.which, one.status));
-          else if (one.do === 'remove') dashboard.tell(service.remove(one.which));
-          else if (one.do === 'take') dashboard.take(one.which);
-          else if (one.do === 'wait') service.now += one.ms;
-          else dashboard[one.do]();
-        }
-        dashboard.connect();
-        while (dashboard.events.length > 0) dashboard.take(0);
+test.each([3, LIST_LENGTH + 2])('after random changes to %i rows the list is correct', (length) => {
+  const run = fc.property(
+    fc.constantFrom(...filters),
+    fc.array(step, { maxLength: 60 }),
+    (filter, steps) => {
+      const service = new Service();
+      for (let order = 0; order < length; order += 1) service.add();
+      const dashboard = new Dashboard(service, filter);
+      for (const one of steps) {
+        service.now += 1;
+        if (one.do === 'add') dashboard.tell([service.add()]);
+        else if (one.do === 'change') dashboard.tell(service.change(one.which, one.status));
+        else if (one.do === 'remove') dashboard.tell(service.remove(one.which));
+        else if (one.do === 'take') dashboard.take(one.which);
+        else if (one.do === 'wait') service.now += one.ms;
+        else dashboard[one.do]();
+      }
+      dashboard.connect();
+      while (dashboard.events.length > 0) dashboard.take(0);
+      dashboard.endReads();
+      // If a row has expired, the full list needs one more row.
+      if (lacksRow(dashboard.list, dashboard.view, filter)) {
+        dashboard.read();
         dashboard.endReads();
-        // If a row has expired, the full list needs one more row.
-        if (lacksRow(dashboard.list, dashboard.view, filter)) {
-          dashboard.read();
-          dashboard.endReads();
-        }
-        expect(wordsOf(dashboard.view)).toEqual(wordsOf(service.read(filter)));
-      },
-    );
-    fc.assert(run, { numRuns: 200 });
-  },
-);
+      }
+      expect(wordsOf(dashboard.view)).toEqual(wordsOf(service.read(filter)));
+    },
+  );
+  fc.assert(run, { numRuns: 200 });
+});

@@ -66,7 +66,7 @@ describe('the table of submissions', () => {
 });
 
 describe('the story of a submission', () => {
-  test("shows the page's own words and says that nothing was sent", () => {
+  test("shows the page's words and that nothing was sent", () => {
     const panel = story(silent);
     expect(panel).toContain(`story__answer">${shown}`);
     expect(panel).toContain('the page did not submit it');
@@ -83,7 +83,7 @@ describe('the story of a submission', () => {
     expect(panel).toContain('Nothing was sent.');
   });
 
-  test('advises on the last attempt after a decision about an earlier one', () => {
+  test('advises on the last attempt, not on an earlier decision', () => {
     const didNot = { decidedAt: '2026-11-20T12:30:00.000Z', decidedWentIn: false };
     const panel = story({ ...silent, ...didNot });
     expect(panel).toContain('You said that it did not go in.');
@@ -91,7 +91,7 @@ describe('the story of a submission', () => {
   });
 });
 
-test('offers a decision about the attempt that may have sent the lead', () => {
+test('offers a decision on an attempt that may have sent', () => {
   const first = anAttempt({ failureReason: 'no_confirmation', nothingSent: false });
   const second = anAttempt({ number: 2, failureReason: 'outcome_unknown', nothingSent: true });
   expect(answeredAttempt([first, second])).toBe(first);

@@ -38,13 +38,13 @@ const ofRow = (row: typeof gone) =>
 const ofStory = (row: typeof gone) =>
   buttonsIn(<SubmissionStory story={{ ...row, consent: null, attempts: [] }} />);
 
-test('the table offers no retry for a lead whose form was deleted', () => {
+test("the table offers no retry for a deleted form's lead", () => {
   expect(ofRow(refused)).toEqual(['Retry']);
   expect(ofRow(gone)).toEqual([]);
   expect(ofRow(goneAfterSending)).toEqual(['Decide']);
 });
 
-test('the story offers neither retry nor correction for such a lead', () => {
+test("the story offers no retry for a deleted form's lead", () => {
   expect(ofStory(refused)).toEqual(expect.arrayContaining(['Retry', 'Edit values']));
   expect(ofStory(gone)).not.toContain('Retry');
   expect(ofStory(gone)).not.toContain('Edit values');
@@ -60,7 +60,7 @@ describe('a bulk retry', () => {
   });
 });
 
-test('a retry is offered for errors, unless the form was deleted', () => {
+test('retries are offered for errors unless the form is deleted', () => {
   const offered = submissionStatuses.filter((status) => offersRetry({ status }));
   expect(offered).toEqual(statusesBefore('processing').filter(isFinal));
   const reasons = failureReasons.filter(

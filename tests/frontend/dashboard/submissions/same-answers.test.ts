@@ -55,7 +55,7 @@ describe('the comparison of answers', () => {
     expect(found.rows).toBeUndefined();
   });
 
-  test('finds none if the form gave the first lead no answer', async () => {
+  test('finds none if the first lead got no answer', async () => {
     expect(await compared(() => undefined)).toEqual({ compared: 300, rows: [] });
   });
 });
@@ -97,7 +97,7 @@ describe('the choices that are offered next', () => {
     ]);
   });
 
-  test('are only the same change again after a change was stopped', () => {
+  test('are only the same change after a stopped change', () => {
     const changed = [
       ...rows.slice(0, 200).map((row) => didNot(row)),
       ...rows.slice(200).map((row) => wentIn(row)),

@@ -54,13 +54,13 @@ test('a new default form ends the report of the deletion', () => {
   expect(lineOf([buildForm({ isDefault: true })], true)).not.toContain('refused');
 });
 
-test("an own form with the demo form's address is no real default", () => {
+test("the demo form as a user's own counts as demo", () => {
   const demo = buildForm({ name: 'My demo', url, isDefault: true });
   expect(lineOf([demo], false, true)).toContain('which keeps nothing. Add a form of your own');
   expect(lineOf([demo, buildForm()], false, true)).not.toContain('My demo');
 });
 
-test('the target form line links to a draft that can be finished', () => {
+test('the target form line links to an unfinished draft', () => {
   expect(lineOf([buildForm({ state: 'draft' })], false, true)).toContain(
     'Set up Home loans before',
   );

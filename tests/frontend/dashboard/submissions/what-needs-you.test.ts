@@ -39,7 +39,7 @@ test.each([
   ['needs_attention', 'blocked', ['Home loans needs attention, and its leads wait']],
   ['paused', 'blocked', []],
   ['draft', 'blocked', []],
-] as const)('a form is listed at most once: state %s, site %s', (state, refusal, listed) => {
+] as const)('a form is listed once: state %s, site %s', (state, refusal, listed) => {
   expect(texts({ undecided: none, newest: [], forms: [form(state, refusal)] })).toEqual(listed);
 });
 

@@ -18,7 +18,7 @@ const groups = ['plain', 'hindi'].flatMap((name) =>
 );
 
 test.each(casesOf(groups, every(6)))(
-  'a changed form $name, group $group, is stopped only for wrong data',
+  'changed form $name, group $group, stops only for wrong data',
   async ({ name, tried }) => {
     const forms = zooForms.filter((form) => form.name === name && isChangeable(form));
     const { cases, left } = await measureDrift(forms, { seed: 1, atOnce: 2, tried });

@@ -146,7 +146,7 @@ const besides = [
   ['a redirect of its submit', besideSubmit("form.action = '/moved'")],
 ] as const;
 
-describe('a page that sends the lead to a blocked site only', () => {
+describe('a page that sends only to a blocked site', () => {
   test.each(casesOf(ways, every(3)))(
     'by %s sends nothing and ends blocked',
     async (_name, send) => {

@@ -52,14 +52,14 @@ async function pastTheFence() {
   hold.release();
 }
 
-test('a request to a host with a space delays no other', async () => {
+test('a request to a spaced host name delays no other', async () => {
   await pastTheFence();
   expect(await browser.page.evaluate(post('http://a b/'))).toBe('failed');
   expect(await browser.page.evaluate(post('/after'))).toBe(200);
   expect(target.stored('/after')).toEqual(['a=1']);
 });
 
-test('a socket to a host with a space is not counted', async () => {
+test('a socket to a spaced host name is not counted', async () => {
   await pastTheFence();
   await browser.page.evaluate(`new Promise((failed) => {
     new WebSocket('ws://a b/').onerror = failed;
@@ -67,7 +67,7 @@ test('a socket to a host with a space is not counted', async () => {
   expect(await browser.page.evaluate(post('/after'))).toBe(200);
 });
 
-test('a form for a host with a space goes nowhere', async () => {
+test('a form for a spaced host name goes nowhere', async () => {
   const { context, page } = browser;
   const sites = new AllowedSites(aTarget(target.url('/start')));
   sites.add(['http://a%20b/']);
@@ -80,7 +80,7 @@ test('a form for a host with a space goes nowhere', async () => {
   expect(await page.evaluate(post('/after'))).toBe(200);
 });
 
-test('a press may send nothing to a host with a space', async () => {
+test('a press may send nothing to a spaced host name', async () => {
   const { context, page } = browser;
   const fence = new BeforeFence(context);
   await fence.start();

@@ -123,7 +123,7 @@ test.each([
   expect(isRepeat(events, send)).toBe(false);
 });
 
-test('a failed write to an address used before does not stop the submit', () => {
+test('a failed write to a known address stops no submit', () => {
   const log = opaque({ url: `${home}/log`, request: 8 });
   const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
   expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);
@@ -153,7 +153,7 @@ describe('a new tunnel after a failure', () => {
   });
 });
 
-test('a message on an open socket after a failure is recognised', () => {
+test('a message on an open socket is recognised after failure', () => {
   const said: LogEvent = { kind: 'socket sent', socket: 1, showsLead: false };
   const failed = [...sentTo(api), used(1, 429)];
   const isNoted = (...events: LogEvent[]) =>
@@ -166,7 +166,7 @@ test('a message on an open socket after a failure is recognised', () => {
   expect(isNoted(...failed, pressed, said)).toBe(false);
 });
 
-test('an answered request has ended only after the browser reported it', () => {
+test('an answered request ends when the browser reports its end', () => {
   const events = [filling, pressed, ...sentTo(api), used(1, 200)];
   const hasEnded = () => earlierSends(events, next(api), home).map((send) => send.hasEnded);
   expect(hasEnded()).toEqual([false]);

@@ -101,7 +101,7 @@ test('a request that cannot be continued is refused, not left', async () => {
   expect(session.letOut).toEqual(['again']);
 });
 
-test("a request that arrived whole can't be stopped after a second one", () => {
+test("a whole request can't be stopped once a second arrives", () => {
   const deliveries = new Deliveries();
   const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
   const arrive = () => deliveries.arrive('POST', plainUrl) as PlainSend;
@@ -112,7 +112,7 @@ test("a request that arrived whole can't be stopped after a second one", () => {
   expect(deliveries.stop(first)).toBe(true);
 });
 
-test('a request that never left can be stopped after a second one', () => {
+test('an unsent request can be stopped once a second arrives', () => {
   const deliveries = new Deliveries();
   const letOut = () => deliveries.letOut('POST', plainUrl, () => Promise.resolve(true));
   letOut();

@@ -150,7 +150,7 @@ describe('an attempt by a recipe', () => {
     expect(zoo.received('unanswered')).toEqual([]);
   });
 
-  test('names the consent that is asked for and was not chosen', async () => {
+  test('names the requested consent that was not chosen', async () => {
     expect(summary(await send('terms-by-script'))).toEqual({
       reason: 'validation_refused',
       detail:

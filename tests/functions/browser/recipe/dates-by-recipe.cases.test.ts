@@ -210,14 +210,14 @@ describe("a lead's date by a recipe", () => {
   );
 
   inPart('rest', () => {
-    test('does not succeed if the page sends day and month exchanged', async () => {
+    test('is no success if the page exchanges day and month', async () => {
       const { ended, sent } = await send('read otherwise', 'DD/MM/YYYY');
       expect(ended).toMatchObject({ reason: 'outcome_unknown' });
       expect(JSON.stringify(ended)).toContain("the page sent another date than the lead's");
       expect(sent).toMatchObject([{ dob: '1990-05-06' }]);
     });
 
-    test("is explained to its owner in a rehearsal if it can't be filled in", async () => {
+    test("that can't be filled in is explained by a rehearsal", async () => {
       const recipe = await recipeOf('american', 'DD/MM/YYYY');
       const result = await rehearse(urlOf('american'), { recipe, fields: { dob: '1990-06-05' } });
       const report = result.kind === 'rehearsed' ? result.report : undefined;

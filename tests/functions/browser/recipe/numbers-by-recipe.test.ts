@@ -45,7 +45,7 @@ async function send(name: keyof typeof forms) {
   return summary(await attempt(url, { target, fields: { income: '85000' } }));
 }
 
-describe('a number of the lead in a field with a mask', () => {
+describe("a lead's number in a field with a mask", () => {
   test.each([
     ['decimals', '₹ 85,000.00'],
     ['grouped', '85.000'],

@@ -155,7 +155,7 @@ describe('a recipe does not match a form', () => {
     expect(driftOf(fields)).toEqual([{ kind: 'new_required_field', label: 'PAN' }]);
   });
 
-  test('with a file that it requires, whatever was chosen for it', () => {
+  test('with a file that it requires, whatever was chosen', () => {
     const asks = [
       ...person(),
       aField({ label: 'Slip', name: 'slip', type: 'file', required: true }),

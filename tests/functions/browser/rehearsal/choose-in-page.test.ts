@@ -97,7 +97,7 @@ describe('a rehearsal that finds no form', () => {
 
 describe("the owner's choice", () => {
   test.each(['boxes', 'icons', 'nameless', 'forms'] as const)(
-    'is found again on the page %s, and a lead arrives',
+    'is found again and gets a lead on page %s',
     async (name) => {
       const recipe = recipeOf(name);
       const report = reportIn(await rehearsed(name, recipe));

@@ -92,7 +92,7 @@ test.each(chosen)('the form $name ends as $outcome', async (form) => {
   if (result.nothingSent) expect(zoo.received(form.name)).toEqual([]);
 });
 
-test('each log gives the same verdict again and holds nothing of the lead', async () => {
+test('each log repeats its verdict and holds no lead data', async () => {
   await visits;
   const judged = [...logs].filter(([, { log }]) => log.some(({ kind }) => kind === 'judged'));
   const verdicts = judged.map(([name, kept]) => [name, kept.ended.reason]);
