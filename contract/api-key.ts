@@ -67,7 +67,10 @@ export interface ApiKeyLookup {
    * changed.
    */
   onlyItsForm?: boolean;
-  /** The hash of the value that works; absent if the key was never rotated, then `keyHash`. */
+  /**
+   * The hash of the value that works. Absent if the key was never rotated; then `keyHash` is that
+   * hash.
+   */
   valueHash?: string;
   /**
    * The hash of the previous value, which works until `formerEndsAt`. Both are present or neither

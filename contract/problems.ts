@@ -120,7 +120,7 @@ export interface ProblemMembers {
   /** A reference relative to the site, whose page explains it. */
   type: string;
   title: string;
-  /** The same text as `error`. */
+  /** The same text as the member `error`. */
   detail: string;
   /** Names this answer in the service's logs. */
   instance?: string;

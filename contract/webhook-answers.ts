@@ -33,7 +33,7 @@ export const refusalSchema = z.object({
   details: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
   code: z.optional(z.literal(duplicateLeadCode)),
   submissionId: z.optional(z.string()),
-  // RFC 9457, problems.ts.
+  // The members that RFC 9457 demands; see problems.ts.
   type: z.string(),
   title: z.string(),
   detail: z.string(),

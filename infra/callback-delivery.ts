@@ -19,8 +19,8 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 
 /**
- * How many calls are made at once, over all users: so that the endpoints of some users that hang do
- * not stop the others, four times as many as one endpoint can hold.
+ * The maximum number of calls at once, over all users: four times as many as one endpoint can hold,
+ * so that some users' hanging endpoints do not stop the calls to others.
  */
 const CALLS_AT_ONCE = 20;
 
@@ -92,7 +92,9 @@ export class CallbackDelivery extends Construct {
     return sweep;
   }
 
-  /** A receiver's answer is no failure of ours, so none of these rings for it. */
+  /**
+   * These alarms do not ring for a receiver's answer, because that is no failure of the service.
+   */
   private callAlarms({ queue, deadLetters }: Callbacks): RunbookAlarm[] {
     return [
       new RunbookAlarm(this, 'CallbackErrorsAlarm', {

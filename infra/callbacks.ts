@@ -27,7 +27,10 @@ import {
 
 /** A call takes up to 15 s, and the reads and writes around it some more. */
 export const callTimeoutSeconds = 30;
-/** A message fails only if a table or the queue fails; meanwhile the sweep sends others. */
+/**
+ * The number of deliveries is high, because a message fails only if a table or the queue fails, and
+ * the sweep sends other messages meanwhile.
+ */
 const MOST_DELIVERIES = 10;
 
 export interface CallbacksProps {
@@ -107,7 +110,9 @@ export class Callbacks extends Construct {
     this.grantKey(grantee);
   }
 
-  /** Lets the calling function read any item, and write what calls find out, one item at a time. */
+  /**
+   * Lets the calling function read any item, and write the results of calls, one item at a time.
+   */
   grantCall(grantee: LambdaFunction) {
     this.grantTable(grantee, { actions: ['dynamodb:GetItem'] });
     this.grantUpdate(grantee, [...deliveryAttributes, ...healthAttributes, ...hostAttributes]);

@@ -18,7 +18,7 @@ export class Cost extends Construct {
     super(scope, id);
     new CfnBudget(this, 'Budget', {
       budget: {
-        // Its heading in docs/runbook.md is "Cost".
+        // The heading for this budget in docs/runbook.md is "Cost".
         budgetName: `${Stack.of(this).stackName}-cost`,
         budgetType: 'COST',
         timeUnit: 'MONTHLY',

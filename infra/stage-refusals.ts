@@ -77,7 +77,7 @@ function rangesOf({
     // dashboard and the rest.
     accountConcurrency: [2 * botConcurrency + frontDoorPlaces, 100_000],
     monthlyBudget: [1, 1_000_000],
-    // Longer than one round trip may take.
+    // The minimum is longer than one round trip may take.
     canaryMinutes: [5, 360],
     stageFormAtOnce: [1, botConcurrency],
     originAtOnce: [1, 1000],

@@ -11,9 +11,9 @@ export interface Ports {
   graphqlApi: number;
   queues: number;
   database: number;
-  /** Lambda's own API. */
+  /** The endpoint of Lambda's own API. */
   invoke: number;
-  /** Only with `--watch`. */
+  /** The dev server's port; used only with `--watch`. */
   devServer: number;
   buckets: number;
   /** The endpoint of KMS. */

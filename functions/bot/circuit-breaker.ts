@@ -17,7 +17,7 @@ export interface Breaker {
    * health. @returns until when this user's attempts wait now; undefined if they don't.
    */
   record(pass: Pass, judgement: Judgement | undefined): Promise<Date | undefined>;
-  /** Called for an attempt that never began. */
+  /** Called for an attempt that never began: returns its pass without counting the attempt. */
   release(pass: Pass): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export interface BrowserFunction {
   /** The address of the Lambda API. */
   endpoint: string;
   identity: AwsIdentity;
-  /** Longer than the function's own time-out. */
+  /** Longer than the browser function's time-out. */
   waitMs: number;
 }
 

@@ -13,7 +13,7 @@ import { sweep } from './sweep.ts';
 import { wireSweep } from './wire-sweep.ts';
 
 const logger = createLogger('callback-sweep');
-/** A batch of items takes a second or two. */
+/** The time that is reserved for one batch of items, which takes a second or two. */
 const RESERVED_MS = 8000;
 
 const sweeping = wireSweep({

@@ -31,7 +31,10 @@ export interface SweepReport {
 
 const AT_ONCE = 25;
 
-/** The parts of the index at the same time, so that one user's many deliveries delay few others. */
+/**
+ * Reads all parts of the index at the same time, so that one user's many deliveries delay few
+ * others.
+ */
 export async function sweep(sweeping: Sweeping): Promise<SweepReport> {
   const report = { sent: 0, told: 0, failed: 0 };
   await Promise.all([
@@ -60,7 +63,7 @@ async function handleAll(
   }
 }
 
-/** One item that fails holds up no other; the next run tries it again. */
+/** If one item fails, the others are still handled, and the next run tries the failed one again. */
 async function guarded(
   item: DueItem,
   sweeping: Sweeping,
@@ -74,7 +77,9 @@ async function guarded(
   }
 }
 
-/** Sent before it is noted: a crash in between sends it twice, and never not at all. */
+/**
+ * The message is sent before that is noted: a crash in between sends it twice, but never loses it.
+ */
 async function sendMessage(item: DueItem, { due, queue, now }: Sweeping) {
   const delivery = await due.read(item);
   if (!delivery) return undefined;

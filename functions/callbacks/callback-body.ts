@@ -1,6 +1,7 @@
 /**
- * The body of a call: the event as its user is told it and, where the endpoint asks for them, the
- * values that the row has now. They are in no queue and in no item of the event or the delivery.
+ * The body of a call: the event as its user sees it and, if the endpoint asks for them, the values
+ * that the row has now. The values are in no queue, and neither in the event's item nor in the
+ * delivery's.
  */
 import { callbackLimits, testEventType, type EndpointRow } from '../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../contract/events.ts';

@@ -1,7 +1,7 @@
 /**
- * Takes one message: makes the call that is due and records what came of it. A message is only a
- * hint, and the delivery's item decides: so a message that comes twice or late does no harm, and of
- * one that is lost the sweep sends another.
+ * Takes one message: makes the call that is due and records its result. The delivery's item decides
+ * what to do, and the message is only a hint. So a message that comes twice or late does no harm,
+ * and the sweep replaces a lost one.
  */
 import type { CallbackMessage, DeliveryRow, EndpointRow } from '../../contract/callbacks.ts';
 import type { CallbackQueue } from '../stores/callbacks/callback-queue.ts';
@@ -23,7 +23,10 @@ export interface Delivering extends Calling {
   newClaim: () => string;
 }
 
-/** A message that comes earlier than this belongs to an earlier course of the delivery. */
+/**
+ * A message that arrives more than this before the call is due belongs to an earlier series of
+ * calls.
+ */
 const EARLY_MS = 30_000;
 
 export async function deliver(message: CallbackMessage, delivering: Delivering): Promise<void> {
@@ -69,7 +72,10 @@ async function takePlace(
   return undefined;
 }
 
-/** Beyond the queue's longest delay, the sweep sends the message. */
+/**
+ * Waits with a delayed message or, beyond the queue's longest delay, without one: then the sweep
+ * sends it.
+ */
 async function waitUntil(
   delivery: DeliveryRow,
   until: Date,
@@ -106,7 +112,8 @@ async function callFrom(
     return;
   }
   const { outcome, disable } = made;
-  // The endpoint first: after a crash in between, a disabled endpoint is not called again.
+  // The endpoint is recorded before the delivery: after a crash in between, a disabled endpoint is
+  // not called again.
   if (outcome.next === 'delivered') await health.succeeded(place, disable);
   else await health.failed(place, disable);
   const isRecorded = await deliveries.record(delivery, claim, outcome);

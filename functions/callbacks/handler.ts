@@ -1,8 +1,8 @@
 /**
  * Responsible for calling users' own addresses about events. Called by the callbacks' queue, one
- * message at a time, each of one event and one endpoint. It talks to strangers, so it is a function
- * of its own: it may read endpoints, events, rows and accounts, and update deliveries and what is
- * known of an endpoint's health, and nothing else. What a receiver answers rings no alarm of ours.
+ * message at a time, each about one event and one endpoint. A function of its own, because it talks
+ * to strangers: it may read endpoints, events, rows and accounts, and update deliveries and the
+ * health of endpoints, and nothing else. A receiver's answer raises no alarm of the service.
  */
 import type { Context, SQSEvent } from 'aws-lambda';
 import { v4 as uuidv4 } from 'uuid';

@@ -32,7 +32,10 @@ export interface Calling {
   random: () => number;
 }
 
-/** For the whole call; the end of Standard Webhooks' range that holds workers for less time. */
+/**
+ * The time limit of the whole call. Standard Webhooks recommends 15 to 30 s; a shorter call
+ * occupies a worker for less time.
+ */
 const CALL_LIMIT_MS = 15_000;
 const fixedHeaders = {
   'content-type': 'application/json',
@@ -117,7 +120,7 @@ function readable({ httpStatus, headers }: CalledAnswer, now: Date): CallAnswer 
   };
 }
 
-/** Nothing is kept of a lead that was erased, also if that was during the call. */
+/** No answer is kept if the lead was erased, even if it was erased during the call. */
 async function keptAnswer(
   answer: CalledAnswer,
   { submissionId, row }: Subject,

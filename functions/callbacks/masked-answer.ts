@@ -1,10 +1,13 @@
-/** What is kept of a receiver's answer: its beginning, without the lead's values. */
+/** The part of a receiver's answer that is kept: its beginning, without the lead's values. */
 import { callbackLimits } from '../../contract/callbacks.ts';
 import { leadOf } from '../../contract/lead.ts';
 import { nameValues } from '../../contract/redaction.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
 
-/** A value that the cut splits is not recognised, so as much before the cut is dropped. */
+/**
+ * A value that the cut splits is not recognised, so this many characters before the cut are dropped
+ * too.
+ */
 const LONGEST_VALUE = 500;
 
 export function maskedAnswer(

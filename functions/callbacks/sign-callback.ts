@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { secretPrefix, type EndpointRow } from '../../contract/callbacks.ts';
 
 export interface SignedCall {
-  /** The same in every call with an event. */
+  /** The event's id, the same in every call about the event. */
   id: string;
-  /** Of this call. */
+  /** The time of this call. */
   at: Date;
   /** The bytes as they are sent. */
   body: Buffer;
-  /** The secret first that stays. */
+  /** The secrets that sign; the one that stays valid comes first. */
   secrets: readonly string[];
 }
 

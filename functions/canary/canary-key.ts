@@ -11,7 +11,7 @@ import { sha256Hex } from '../stores/dynamodb/sha256.ts';
 
 const LENGTH = 40;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Longer than a round trip may take. */
+/** How long a key is valid: longer than a round trip may take. */
 const GOOD_FOR_MS = 10 * 60_000;
 const REMOVED_AFTER_MS = 24 * 3_600_000;
 

@@ -32,7 +32,10 @@ export async function updateApiKey(
   return dependencies.apiKeys.update(change);
 }
 
-/** A callback belongs to all of a user's forms, so a key for one form only cannot manage. */
+/**
+ * A callback belongs to all of a user's forms, so a key for one form only can't have the scope
+ * `manage`.
+ */
 function requireOneForm({ formId, onlyItsForm, scopes }: NewApiKey): void {
   if (!onlyItsForm) return;
   if (formId === undefined) {

@@ -27,7 +27,7 @@ export interface PersonalDataDependencies extends SubmissionDependencies {
   people: PersonRecords;
   idempotency: Pick<IdempotencyStore, 'forget'>;
   forgetFirstLeads: ForgetFirstLeads;
-  /** What receivers of callbacks answered about a lead. */
+  /** Erases what receivers of callbacks answered about a lead. */
   forgetAnswers: ForgetAnswers;
   targetForms: Pick<TargetFormStore, 'readForm' | 'list'>;
   /** Succeeds if there is no such picture. @throws {Error} if the picture may still be there. */

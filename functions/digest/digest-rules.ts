@@ -7,7 +7,7 @@ import type { DigestRow } from '../../contract/follow-ups.ts';
 export interface News {
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
-  /** The callbacks that are disabled. */
+  /** The disabled callbacks. */
   callbacks: readonly { id: string; host: string }[];
   undecided: number;
   /** Whether there are more undecided leads than were counted. */

@@ -1,7 +1,7 @@
 /**
- * One POST to an address that a user chose. The name is resolved once, every address is checked,
- * and the connection goes to the checked addresses, so that no name can lead to an internal address
- * later. Redirects are answers like others, and little of an answer is read.
+ * Sends one POST to an address that a user chose. The name is resolved once, every address is
+ * checked, and the connection goes only to checked addresses, so that no name can lead to an
+ * internal address later. Redirects are not followed, and only the beginning of an answer is read.
  */
 import { lookup as resolve } from 'node:dns/promises';
 import { request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
@@ -16,19 +16,19 @@ export interface GuardedRequest {
   address: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  /** For the whole call, from the resolving to the end of the answer. */
+  /** The time limit of the whole call, from resolving the name to the end of the answer. */
   timeLimitMs: number;
 }
 
 export interface CalledAnswer {
   httpStatus: number;
   headers: IncomingMessage['headers'];
-  /** The first 4 KB. */
+  /** The first 4 KB of the answer. */
   text: string;
   isCut: boolean;
 }
 
-/** Why there was no answer. */
+/** Why no answer arrived. */
 export type NoAnswer = 'address' | 'dns' | 'connection' | 'tls' | 'timeout';
 export type GuardedCall = (request: GuardedRequest) => Promise<CalledAnswer | NoAnswer>;
 
@@ -105,7 +105,9 @@ function mayCall(url: URL, found: readonly Resolved[], allowLoopback: boolean): 
   );
 }
 
-/** Node asks for one address or, to try one after the other, for all of them. */
+/**
+ * Gives Node the checked addresses: one, or all of them if Node wants to try one after the other.
+ */
 function pinned(found: readonly Resolved[]): LookupFunction {
   return (_host, options, answer) => {
     const [first] = found;

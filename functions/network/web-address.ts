@@ -7,7 +7,7 @@ const MAX_LENGTH = 2000;
 
 /**
  * @param allowLoopback as in the browser's guard: true on the local cloud and in tests only.
- * @param unreadable the text for what is no address.
+ * @param unreadable the text for a value that is no address.
  * @returns the normalised address, without its fragment.
  * @throws {Refusal} `bad_request` with a text for the user.
  */

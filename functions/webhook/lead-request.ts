@@ -41,7 +41,7 @@ export interface BulkLead {
   /** Its place in the call, from 0. */
   index: number;
   json: unknown;
-  /** Its `idempotencyKey`, if that is a text. */
+  /** The lead's `idempotencyKey`, if that is a text. */
   key: string | undefined;
 }
 

@@ -76,7 +76,7 @@ export function createRestApi({
   };
 }
 
-/** Such as `/process-lead/{id}`. */
+/** The path of a resource, such as `/process-lead/{id}`. */
 export function resourcePath(api: RestApi, resourceId: string): string {
   const resource = api.resources.get(resourceId);
   if (!resource) return '';

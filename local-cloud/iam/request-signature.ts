@@ -17,7 +17,7 @@ export interface SignedRequest {
 
 interface Claimed {
   accessKeyId: string;
-  /** Date, region and service. */
+  /** The scope of the signature: date, region and service. */
   scope: string[];
   date: string;
   signedHeaders: string[];

@@ -6,7 +6,7 @@ import type { Outcome } from './worker-process.ts';
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface FunctionLog {
-  /** The file descriptor. */
+  /** Opens the log and returns its file descriptor. */
   file: () => number;
   report: (requestId: string, milliseconds: number, outcome: Outcome) => void;
   close: () => void;

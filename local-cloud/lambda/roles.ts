@@ -29,7 +29,7 @@ export function createRoles(): Roles {
   };
 }
 
-/** `*` matches any text. */
+/** Whether the pattern matches the text; `*` matches any text. */
 function fits(pattern: unknown, text: string): boolean {
   if (typeof pattern !== 'string') return false;
   const parts = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));

@@ -43,7 +43,7 @@ export function usageOf(dataDir: string): Usage {
   return usage;
 }
 
-/** Report lines about what was used between two readings. */
+/** Describes, in lines for the report, what was used between two readings. */
 export function billedRows(before: Usage, after: Usage, leads: number): Record<string, string> {
   const { template } = readAssembly(join(repository, '.local', buildDirectoryName, 'assembly'));
   const rows: Record<string, string> = {};

@@ -115,7 +115,7 @@ export function newKeyValue(): string {
   return `fak_${Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('')}`;
 }
 
-/** @param choices such as an expiry in the future, as ISO 8601. */
+/** @param choices optional settings, such as an expiry in the future as ISO 8601. */
 export async function createKey(
   outputs: StageOutputs,
   accessToken: string,

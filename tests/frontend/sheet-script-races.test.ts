@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 interface Meanwhile {
-  /** Called when the first lead is sent. */
+  /** Called while the first lead is sent. */
   sending?: () => void;
   /** Called at each request. */
   onFetch?: () => void;

@@ -23,7 +23,7 @@ export interface Script {
   sendsNothing?: true;
 }
 
-/** What the story calls. */
+/** The functions that the story calls. */
 export interface Teller {
   turn(seconds: number): void;
   losesMessages: boolean;

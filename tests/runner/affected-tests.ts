@@ -99,7 +99,7 @@ function scriptsOf(repository: string): Record<string, string> {
   return scripts;
 }
 
-/** `a/b/c.ts` → `a`, `a/b`. */
+/** The folders around a file: `a/b/c.ts` → `a`, `a/b`. */
 function foldersAround(file: string): string[] {
   const folders = file.split('/').slice(0, -1);
   return folders.map((_, place) => folders.slice(0, place + 1).join('/'));

@@ -21,8 +21,8 @@ export interface Limits {
    */
   silenceMs: number;
   /**
-   * The same limit until a file's first test starts, because Jest and the file have to be loaded
-   * first.
+   * The longest time (ms) without news before a file's first test, because Jest and the file have
+   * to be loaded first.
    */
   startMs: number;
   /** How long (ms) a process may live after its last result, if it does not say what keeps it open. */

@@ -32,7 +32,7 @@ const templateStart = /`([^`$\s]+)(?=(`|\$\{))/g;
 const ownFolderRead =
   /import\.meta\.dirname,\s*[^\s'"`]|(?:readdir|glob)[^]*import\.meta\.dirname(?!,)/;
 
-/** Longer chains are lists. */
+/** A longer chain is a list of names and no path. */
 const mostParts = 6;
 
 /** @returns files and folders; a folder stands for all files in it. */

@@ -39,7 +39,7 @@ function resultOf(report: FileReport): FileResult {
   };
 }
 
-/** Its method names are Jest's. */
+/** The method names are those that Jest calls. */
 export default class ReportToRunner {
   private readonly handles = new OpenHandles();
 

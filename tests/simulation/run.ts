@@ -25,7 +25,7 @@ const SHORTEN_MS = 120_000;
 /** Each mutation must be detected within this many worlds of this many leads each. */
 const MUTATION_WORLDS = 30;
 const MUTATION_LEADS = 300;
-/** Of callbacks, in worlds of a hundred events. */
+/** Mutations of callbacks are tried in worlds of a hundred events. */
 const MUTATION_EVENTS = 1000;
 /** Some mutations can be detected only in worlds that last for days, such as a picture's end. */
 const MUTATION_LONG_SHARE = 0.4;
@@ -86,7 +86,7 @@ async function runFuzz(cases: number): Promise<void> {
   console.log(`no text of ${texts} took more than linear time`);
 }
 
-/** With `--until-caught` a violation is what is wanted. */
+/** With `--until-caught` a violation counts as success. */
 async function runCallbacks(events: number): Promise<void> {
   const { simulateCallbacks } = await import('./callbacks/simulate-callbacks.ts');
   const { told, violation } = await simulateCallbacks({ seed, events });

@@ -14,7 +14,7 @@ interface Package {
   resolved?: string;
   integrity?: string;
   link?: boolean;
-  /** Such an entry is part of another package's file, whose hash covers it too. */
+  /** An entry of a bundled package is part of another package's file, whose hash covers it too. */
   inBundle?: boolean;
 }
 const root = join(import.meta.dirname, '../..');

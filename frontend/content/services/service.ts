@@ -6,7 +6,7 @@ export interface Service {
   /** The name on cards, in menus and on the contact form's list. */
   title: string;
   path: `/services/${string}`;
-  /** The card's only sentence. */
+  /** The only sentence on the service's card. */
   summary: string;
   headline: string;
   description: string;

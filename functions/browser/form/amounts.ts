@@ -54,7 +54,7 @@ const countedInside = new RegExp(
 );
 const unitAlone = new RegExp(`^[\\s(]*(?:in\\s+)?${currency}${unitWord}[\\s).]*$`, 'u');
 
-/** `(₹ '000)`, `in 000s`. */
+/** Units of a thousand, such as `(₹ '000)` and `in 000s`. */
 const inThousands = new RegExp(`(?:\\(|${apart}in)\\s*${currency}['’]?000['’]?s?(?!\\d)`, 'u');
 
 /** @returns the field's unit in rupees: 100,000 for `Amount (in ₹ lakh)`, 1 if no unit is named. */

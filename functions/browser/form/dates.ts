@@ -84,7 +84,7 @@ function exampleIn(text: string): string[] {
   return Number(two) > 12 ? [`MM${before}DD${behind}YYYY`] : [];
 }
 
-/** `DMY` for `DD/MM/YYYY`. */
+/** The order of a notation: `DMY` for `DD/MM/YYYY`. */
 export const orderOf = (pattern: string): string => [...new Set(pattern.match(/[YMD]/g))].join('');
 
 /** The only part of a date that the pattern has, such as the month for `MM`. */

@@ -45,7 +45,7 @@ export function noteProgress(
   progress.confirmed ||= Object.keys(form.found).length === 0;
 }
 
-/** A key that differs between the parts of one form. */
+/** A text by which the parts of one form are told apart. */
 export function signatureOf({ fields, submit }: LeadForm): string {
   return JSON.stringify([submit.text, fields.map(questionOf)]);
 }

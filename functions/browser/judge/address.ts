@@ -57,7 +57,7 @@ function saysThanks(part: string): boolean {
   );
 }
 
-/** `Thank_You.php` → `thank-you`. */
+/** Normalises a part of an address: `Thank_You.php` becomes `thank-you`. */
 function plain(part: string): string {
   return part
     .toLowerCase()

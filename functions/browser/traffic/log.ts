@@ -121,7 +121,7 @@ export interface LetOut {
 export interface PermitUsed {
   kind: 'permit used';
   permit: number;
-  /** Undefined if there is no answer. */
+  /** The status of the answer; undefined if there is no answer. */
   status: number | undefined;
   /** Whether the answer says that the request was only a check of the values. */
   isCheck?: boolean;

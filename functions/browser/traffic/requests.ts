@@ -39,7 +39,7 @@ export interface SentRequest extends Omit<Begun, 'from'> {
 
 export interface Requests {
   readonly filling: Filling | undefined;
-  /** In the order in which they began. */
+  /** All requests in the order in which they began. */
   readonly all: readonly SentRequest[];
   readonly byNumber: ReadonlyMap<number, SentRequest>;
   /** How many buttons have been pressed. */

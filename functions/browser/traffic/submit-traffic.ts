@@ -8,7 +8,7 @@ import { requestsIn } from './requests.ts';
 import { askedByScripts, stillWaiting, type StillWaiting } from './still-waiting.ts';
 
 export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswers {
-  /** See `lead-in-traffic.ts`. */
+  /** How much of the lead may have been sent; see `lead-in-traffic.ts`. */
   mayHoldLead: boolean;
   sentWhole: boolean;
   /** How many requests of the page's scripts went to the sites of the form and of the submit. */

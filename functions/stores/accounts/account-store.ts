@@ -29,7 +29,7 @@ export interface AccountStore {
   /** API keys and sessions stop working; after `enable` the user has to sign in again. */
   disable(userId: string): Promise<void>;
   enable(userId: string): Promise<void>;
-  /** Can't be undone. */
+  /** Marks the account as deleted, which can't be undone. */
   markDeleted(userId: string): Promise<void>;
   /**
    * Accounts that are disabled and not deleted, page by page. Accounts that were never disabled or

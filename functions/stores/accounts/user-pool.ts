@@ -31,7 +31,7 @@ export interface UserPool {
   findByEmail(email: string): Promise<PoolUser | undefined>;
   /** The verified address; undefined if the user is gone, disabled or has not verified it. */
   addressOf(userId: string): Promise<string | undefined>;
-  /** Page by page. */
+  /** The disabled users, page by page. */
   disabled(): AsyncGenerator<PoolUser[]>;
   /**
    * Users who signed up before the given time and have not confirmed their address, page by page;

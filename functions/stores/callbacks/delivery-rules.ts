@@ -28,7 +28,7 @@ export interface CallAnswer {
   /** Why no complete answer arrived. */
   problem?: CallProblem | undefined;
   retryAfterSeconds?: number | undefined;
-  /** The answer's header `webhook-delivery`. */
+  /** What the receiver wishes, by its header `webhook-delivery`. */
   wish?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the sweep looks after: calls that are due or whose message is late, and disabled endpoints. */
+/** What the sweep handles: calls that are due or whose message is late, and disabled endpoints. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   dueCallbacksIndexName,
@@ -33,15 +33,15 @@ export interface DisabledEndpoint {
 }
 
 export interface DueCallbacks {
-  /** Pages of keys, the longest overdue first. */
+  /** The keys of due items page by page, the longest overdue first. */
   pages(shard: string): AsyncGenerator<DueItem[]>;
   /** Undefined if the delivery is not due any more. */
   read(item: DueItem): Promise<DueDelivery | undefined>;
-  /** Called after its message was sent. */
+  /** Called after the delivery's message was sent. */
   lookLater(delivery: DueDelivery): Promise<void>;
   /** Undefined if the endpoint was resumed or removed. */
   readDisabled(item: DueItem): Promise<DisabledEndpoint | undefined>;
-  /** Called after its owner was told. */
+  /** Called after the endpoint's owner was told. */
   told(endpoint: DisabledEndpoint): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export type Turn =
   /** All places are taken; one becomes free within seconds. */
   | { kind: 'busy' }
   | { kind: 'wait'; until: Date }
-  /** The endpoint is disabled. */
+  /** The endpoint is disabled, so no call may start. */
   | { kind: 'stopped' };
 
 export interface Wanted {

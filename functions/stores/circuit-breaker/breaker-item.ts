@@ -19,7 +19,7 @@ export interface BreakerItem {
   target: string;
   /** Grows with every write; a write based on an older item fails. */
   version: number;
-  /** Counted failures in a row. */
+  /** The number of counted failures in a row. */
   failures: number;
   lastReason?: FailureReason;
   /** While the breaker is open: since when, and until when no attempt starts. */

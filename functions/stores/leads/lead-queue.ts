@@ -29,7 +29,7 @@ export interface LeadQueue {
   send(lead: LeadMessage, delaySeconds?: number): Promise<void>;
 }
 
-/** For calls with many leads. */
+/** The lead queue for calls with many leads. */
 export interface BatchedLeadQueue extends LeadQueue {
   /**
    * Sends one message for each lead, ten in a request.

@@ -12,7 +12,7 @@ export interface OriginDecisions {
   decide(origin: string, decision: OriginDecision): Promise<void>;
   /** Removes the decision, so that only the stage's policy applies. */
   clear(origin: string): Promise<void>;
-  /** Sorted by origin. */
+  /** All decisions, sorted by origin. */
   list(): Promise<OriginRow[]>;
 }
 

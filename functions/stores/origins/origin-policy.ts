@@ -31,7 +31,7 @@ export const aimRefusalTexts: Record<SiteRefusal, string> = {
 };
 
 export interface RefusedSite {
-  /** Its origin. */
+  /** The origin that is refused. */
   site: string;
   why: SiteRefusal;
 }

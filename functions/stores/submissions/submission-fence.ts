@@ -29,7 +29,7 @@ export interface Claim extends SubmissionKey {
 }
 
 export interface Release extends Claim {
-  /** When to try again. */
+  /** When the attempt may be tried again. */
   until: Date;
   /** A screenshot of the attempt, although the attempt does not count. */
   picture?: Pictured;

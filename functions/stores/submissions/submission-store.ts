@@ -59,7 +59,7 @@ import type { RowLimits } from './row-lifetime.ts';
 export interface SubmissionStore {
   /** Returns the existing row, if there is one, so that a repeat completes after a crash. */
   create(submission: NewSubmission): Promise<SubmissionRow>;
-  /** Read consistently; never an expired row. */
+  /** Reads the row consistently; an expired row counts as missing. */
   get(userId: string, id: string): Promise<SubmissionRow | undefined>;
   /**
    * Newest first, with limited reads: a page may be short or empty and still have a `nextToken`.

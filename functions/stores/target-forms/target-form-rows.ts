@@ -144,7 +144,7 @@ export async function readItems<Row>(
   { client, table }: TargetFormTable,
   userId: string,
   beginning: string,
-  /** If omitted, whole items. */
+  /** The attributes to read; if omitted, whole items. */
   attributes?: readonly string[],
 ): Promise<Row[]> {
   const names = attributes?.map((name, index) => [`#${index}`, name] as const);

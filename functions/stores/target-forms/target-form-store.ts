@@ -77,7 +77,7 @@ export interface TargetFormStore extends TargetFormReader {
   listVersionFacts(userId: string, formId: string): Promise<VersionFacts[]>;
   /** Setting a form live that needs attention accepts its page as it is. */
   setState(userId: string, id: string, state: ChosenState): Promise<TargetFormRow>;
-  /** If undefined, the form accepts repeated leads. */
+  /** Sets which repeated leads the form refuses; if undefined, it accepts all. */
   setDedupe(userId: string, id: string, dedupe: FormDedupe | undefined): Promise<TargetFormRow>;
   setRequiresConsent(userId: string, id: string, required: boolean): Promise<TargetFormRow>;
   setPace(userId: string, id: string, pace: FormPace): Promise<TargetFormRow>;

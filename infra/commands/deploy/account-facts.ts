@@ -16,7 +16,7 @@ export type Fact<Value> = { value: Value } | { unread: string };
 
 export interface AccountFacts {
   account: string;
-  /** Who deploys. */
+  /** The identity that deploys. */
   arn: string;
   region: string;
   /** 0 if the account is not bootstrapped in the region. */

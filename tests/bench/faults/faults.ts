@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export interface FaultRecord {
   /** A description such as `kill BotFunction`. */
   what: string;
-  /** The part that it hit. */
+  /** The part of the system that the fault hit. */
   target: ProcessName | Service | 'cloud' | 'disk';
   from: number;
   until: number;

@@ -17,7 +17,7 @@ export interface Caller {
   shows: 'nothing' | 'token' | 'key' | 'signature';
   /** Which user the caller is; absent for a caller that neither API accepts. */
   is?: 'owner' | 'another' | 'signedOut';
-  /** What the key may do; everything if absent. */
+  /** The scopes of the key; all scopes if absent. */
   scopes?: readonly ApiScope[];
   /** AppSync accepts the token, but every resolver refuses it with this error type. */
   refusedByResolvers?: 'Unauthorized' | 'SessionEnded';
@@ -100,7 +100,7 @@ export const callers: readonly Caller[] = [
   ...admitted,
 ];
 
-/** API keys whose differences only the REST API knows. */
+/** API keys that only the REST API treats differently from other keys. */
 export const scopedCallers: readonly Caller[] = [
   {
     name: 'the ended value of a rotated key',

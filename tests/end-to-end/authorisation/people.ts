@@ -59,11 +59,11 @@ export interface World {
   /** The owner's expired key; it was never used before it expired. */
   expiredKey: ApiKeyView;
   /**
-   * Keys by what they may do: two of the other user, and the owner's that was made without naming
-   * scopes. Each person's own key may do everything.
+   * Keys with different scopes: two of the other user, and the owner's key that was created without
+   * a choice of scopes. Each person's own key has all scopes.
    */
   scoped: Record<'onlyAsks' | 'neverAsks' | 'plain', ApiKeyView>;
-  /** A rotated key of the other user: its value of now, the one before, and one that has ended. */
+  /** A rotated key of the other user: its current value, the former one, and one that has ended. */
   rotated: Record<'current' | 'former' | 'ended', string>;
   /** A user who has signed out on all devices. */
   signedOut: Person;
@@ -131,7 +131,7 @@ export async function openWorld(stage: Stage, rows: readonly FieldRow[]): Promis
   };
 }
 
-/** None of the values is used before, so the gateway has no answer to them in its cache. */
+/** None of the values is used before the tests, so the gateway has no cached answer to them. */
 async function rotateTwice(outputs: StageOutputs, { accessToken }: Person) {
   const scopes = [...apiScopes];
   const { id, keyValue: ended } = await createKey(outputs, accessToken, 'Rotated', { scopes });

@@ -38,7 +38,7 @@ export interface RouteRow {
   name: string;
   method: string;
   path: string;
-  /** The path variables. */
+  /** The path variables of the route. */
   arguments: string[];
 }
 

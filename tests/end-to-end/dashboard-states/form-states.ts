@@ -262,7 +262,7 @@ export const formStates: readonly DashboardState[] = [
     name: 'form-bar-open',
     shown: 'Less',
     act: async (opened) => {
-      // Only a phone's bar hides something.
+      // Only on a phone does the bar hide something.
       await opened.setViewportSize({ width: 390, height: 844 });
       await changed(opened);
       await button(opened, 'More').click();

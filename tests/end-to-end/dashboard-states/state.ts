@@ -8,7 +8,7 @@ import type { Answer, Answers, Variables } from './answers.ts';
 
 /** An answer that never comes. */
 export const SILENCE = Symbol('silence');
-/** The real service's answer. */
+/** Stands for the real service's answer. */
 export const REAL = Symbol('real');
 
 interface Question {

@@ -1,4 +1,7 @@
-/** What a key may do, and the rotation of its value: chosen in the dashboard, held by the webhook. */
+/**
+ * What a key may do, and the rotation of its value: chosen in the dashboard, enforced by the
+ * webhook.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { buildLead, sendLead } from '../account.ts';
@@ -14,7 +17,7 @@ export function testScopes(suite: KeysSuite): void {
     return clipboard(suite.page);
   };
 
-  test('a key does what its owner ticked, and says what it lacks', async () => {
+  test('a key does only what its owner has chosen', async () => {
     const { page, stage } = suite;
     await page.getByText('What the key may do').click();
     await page.getByLabel('Send leads').uncheck();
@@ -42,7 +45,7 @@ export function testScopes(suite: KeysSuite): void {
     await card(page, 'Test Submission').getByText('“Later”').waitFor();
   });
 
-  test('a rotated key keeps its leads, its old value until its end', async () => {
+  test('a rotated key keeps its leads and its old value', async () => {
     const { page, stage } = suite;
     await generateKey(page, 'Rotating');
     const lead = buildLead();

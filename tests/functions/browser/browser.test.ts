@@ -10,7 +10,7 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** Unpacks the browser first. */
+/** The time limit of the first launch, which also unpacks the browser. */
 const LAUNCH_MS = 150_000;
 
 let folder: string;

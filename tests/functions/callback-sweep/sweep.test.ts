@@ -19,10 +19,10 @@ const run = (changes: Partial<Sweeping> = {}) =>
     hasTime: () => true,
     ...changes,
   });
-/** Other tests leave deliveries that become due too. */
+/** Selects one event's messages, because deliveries of other tests become due too. */
 const sentOf = (eventId: string) => sent.filter((message) => message.eventId === eventId);
 
-test('a lost message is sent again, ever more rarely', async () => {
+test('a lost message is sent again, at growing intervals', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   const minutes: number[] = [];
@@ -35,7 +35,7 @@ test('a lost message is sent again, ever more rarely', async () => {
   expect(minutes).toEqual([3, 6, 12, 24]);
 });
 
-test('a call beyond the queue’s delay is sent when it is due, once', async () => {
+test('a distant call is sent once, when it is due', async () => {
   await world.anEndpoint();
   const { id } = await world.happen();
   world.answer(answering(500));
@@ -60,7 +60,7 @@ test('a delivery that ended is not sent', async () => {
   expect(sentOf(id)).toEqual([]);
 });
 
-test('a far replay keeps its group', async () => {
+test('a distant replay stays in the group of replays', async () => {
   const key = await world.anEndpoint();
   const { id } = await world.happen();
   await world.takeMessage();
@@ -71,7 +71,7 @@ test('a far replay keeps its group', async () => {
   expect(sentOf(id)).toMatchObject([{ isReplay: true, delaySeconds: 0 }]);
 });
 
-test('an owner is told once of a disabled endpoint, by an event and an e-mail', async () => {
+test('an owner is told once of a disabled endpoint', async () => {
   const userId = world.user();
   const key = await world.anEndpoint();
   const other = await world.anEndpoint({ events: ['callback.disabled'] });
@@ -91,13 +91,13 @@ test('an owner is told once of a disabled endpoint, by an event and an e-mail', 
     ...{ type: 'callback.disabled', timestamp: '2026-03-01T10:00:00.000Z' },
     data: { callbackId: key.endpointId, host: new URL(world.address).host },
   });
-  // Twice, because the first run broke off; its delivery is the same.
+  // The message is sent twice, because the first run was interrupted; both belong to one delivery.
   expect(sentOf(disabled?.id ?? '').map(({ endpointId }) => endpointId)).toEqual([
     ...[other.endpointId, other.endpointId],
   ]);
 });
 
-test('an endpoint that was resumed meanwhile is not told of', async () => {
+test('an endpoint that was resumed meanwhile is not reported', async () => {
   const key = await world.anEndpoint();
   world.answer(answering(410));
   await world.happen();

@@ -105,7 +105,7 @@ export async function openCallbacks() {
       await plan({ ...event, userId });
       return event;
     },
-    /** Takes the oldest message; the clock waits for it. */
+    /** Handles the oldest message, after turning the clock by the message's delay. */
     takeMessage: async (changes: Partial<Delivering> = {}) => {
       const message = sent.shift();
       if (!message) throw new Error('No message was sent');

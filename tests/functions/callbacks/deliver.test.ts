@@ -1,4 +1,4 @@
-/** A call from its message to its record: what is sent, and what each answer leads to. */
+/** A call from its message to its record: what is sent, and what follows from each answer. */
 import { describe, expect, test } from '@jest/globals';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -21,7 +21,7 @@ const remove = ({ userId, id }: SubmissionRow) =>
   world.db.client.send(new DeleteCommand({ TableName: 'submissions', Key: { userId, id } }));
 
 describe('an event', () => {
-  test('reaches its endpoint with id, time and signature, thin', async () => {
+  test('reaches its endpoint with id, time and signature only', async () => {
     await world.anEndpoint();
     const row = await aSubmission();
     const event = await world.happen(anEvent(row.id));
@@ -38,7 +38,7 @@ describe('an event', () => {
     expect(bodyOf(0)).toEqual(event);
   });
 
-  test('has the values that the row has now, where they are asked for', async () => {
+  test("has the row's current values if the endpoint asks", async () => {
     await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ fields: { income: '90000' } });
     const event = await world.happen(anEvent(row.id));
@@ -66,7 +66,7 @@ describe('an event', () => {
     expect(received[0]?.body.length).toBeLessThan(1000);
   });
 
-  test('that is kept no more ends without a call', async () => {
+  test('that has expired ends without a call', async () => {
     await world.anEndpoint();
     await world.plan({ ...anEvent(), userId: world.user() });
     expect(await world.takeMessage()).toMatchObject({ status: 'failed' });
@@ -75,7 +75,7 @@ describe('an event', () => {
 });
 
 describe('the answer', () => {
-  test('500 leads to another call with the same id, and then it is delivered', async () => {
+  test('500 leads to a repeated call, which delivers the event', async () => {
     const key = await world.anEndpoint();
     await world.happen(anEvent((await aSubmission()).id));
     world.answer(answering(500, {}, 'try later'));
@@ -130,7 +130,7 @@ describe('the answer', () => {
     expect(await endpoints.get(key)).toMatchObject({ disabledBecause: 'asked' });
   });
 
-  test('is kept without the values of its lead, and not once it is erased', async () => {
+  test('is kept without lead data, and erased with the lead', async () => {
     const key = await world.anEndpoint({ withValues: true });
     const row = await aSubmission({ name: 'आशा Rao', phone: '+91 98765 43210' });
     await world.happen(anEvent(row.id));
@@ -150,7 +150,7 @@ describe('the answer', () => {
     expect((await log.list(key)).items[0]).not.toHaveProperty('answer');
   });
 
-  test('is kept up to a kilobyte', async () => {
+  test('is kept up to its first kilobyte', async () => {
     await world.anEndpoint();
     const row = await aSubmission();
     await world.happen(anEvent(row.id));
@@ -197,7 +197,7 @@ describe('no call is made', () => {
     expect(await world.takeMessage()).toMatchObject({ status: 'delivered' });
   });
 
-  test('more than ten times in an hour before one was accepted', async () => {
+  test('an eleventh time in an hour before an accepted call', async () => {
     await world.anEndpoint();
     world.answer(answering(404));
     for (let number = 0; number < 11; number += 1) await world.happen();
@@ -208,7 +208,7 @@ describe('no call is made', () => {
     expect(sent.some(({ eventId }) => eventId === waiting.eventId)).toBe(false);
   });
 
-  test('by a message that is early, late or a copy', async () => {
+  test('for a message that is early, late or a copy', async () => {
     await world.anEndpoint();
     await world.happen();
     const [copy] = sent;
@@ -224,7 +224,7 @@ describe('no call is made', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('while the endpoint has no place; the wait is short and grows', async () => {
+  test('while no place is free; the wait grows', async () => {
     const key = await world.anEndpoint();
     const wanted = { key, host: 'other', isReplay: false, isTest: false };
     for (let number = 0; number < 5; number += 1) await world.delivering.health.takePlace(wanted);
@@ -237,7 +237,7 @@ describe('no call is made', () => {
   });
 });
 
-test('a test is called once only', async () => {
+test('a test is called only once', async () => {
   const key = await world.anEndpoint();
   world.answer(answering(500));
   await log.sendTest(key);

@@ -29,7 +29,7 @@ const server = createServer(certificate, (request, response) => {
 const address = (await listen(server)).replace('http:', 'https:');
 afterAll(() => void server.close());
 
-test('what arrives over TLS is verified', async () => {
+test('a call that arrives over TLS is verified', async () => {
   const call = createGuardedCall({ allowLoopback: true, ca: certificate.cert });
   const made = await call({ address, headers: signed(), body, timeLimitMs: 10_000 });
   expect(made).toMatchObject({ httpStatus: 200 });
@@ -54,12 +54,12 @@ describe('a call is refused', () => {
     ['after more than five minutes', verify(body, signed([secret], minutesAgo(6)))],
   ])('%s', (_title, verifying) => expect(verifying).toThrow());
 
-  test('except by a receiver in time', () => {
+  test('but a receiver that checks in time accepts it', () => {
     expect(verify(body, signed([secret], minutesAgo(4)))()).toMatchObject({ id: event.id });
   });
 });
 
-test('both secrets verify for a day after a rotation, then the new one only', () => {
+test('the former secret verifies only for a day after rotation', () => {
   const former = newCallbackSecret();
   const now = new Date();
   const until = new Date(now.getTime() + 1000).toISOString();
@@ -72,6 +72,6 @@ test('both secrets verify for a day after a rotation, then the new one only', ()
   expect(() => new Webhook(former).verify(body, later)).toThrow('No matching signature');
 });
 
-test('no id of an event has a dot, which separates the signed parts', () => {
+test('no event id has the dot that separates signed parts', () => {
   expect(event.id).not.toContain('.');
 });

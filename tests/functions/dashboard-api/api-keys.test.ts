@@ -57,7 +57,7 @@ test.each([
 });
 
 describe('a key for one form only', () => {
-  test('cannot manage', async () => {
+  test('cannot have the scope to manage', async () => {
     const args = { formId: formIds[0], onlyItsForm: true, scopes: ['send', 'manage'] };
     const message = 'A key for one form only cannot have the scope manage.';
     expect(await create(args)).toEqual(refused(message));

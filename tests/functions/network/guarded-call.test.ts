@@ -42,7 +42,7 @@ const names = (table: Record<string, string[]>, allowLoopback = true) =>
       (table[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
-describe('a call is not made', () => {
+describe('no call is made', () => {
   const internal = [
     ...['10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
     ...['[fd00:ec2::254]', '[fe80::1]', '[fc00::1]', '[::]', '[::ffff:10.0.0.1]'],
@@ -70,11 +70,11 @@ describe('a call is not made', () => {
   });
 });
 
-test('a name that rebinds is called at its checked address only', async () => {
+test('a name that rebinds is called at its checked address', async () => {
   let times = 0;
   const call = createGuardedCall({
     allowLoopback: true,
-    // The second answer would lead to the metadata service.
+    // The second resolution would lead to the metadata service.
     resolveHost: async () => [
       { address: (times += 1) === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 },
     ],
@@ -97,11 +97,11 @@ test('four kilobytes of an answer are read', async () => {
   expect(answer).toMatchObject({ httpStatus: 200, isCut: true, text: 'x'.repeat(4096) });
 });
 
-test.each(['/silent', '/half'])('the time limit ends a call of %s', async (path) => {
+test.each(['/silent', '/half'])('the time limit ends a call with %s', async (path) => {
   expect(await callTo(local, here + path, 50)).toBe('timeout');
 });
 
-test('the time limit holds for resolving too', async () => {
+test('the time limit includes resolving the name', async () => {
   const call = createGuardedCall({ allowLoopback: true, resolveHost: () => new Promise(() => {}) });
   expect(await callTo(call, 'https://slow.example/', 20)).toBe('timeout');
 });
@@ -111,6 +111,6 @@ test.each([
   ['connection', `${here}/cut`, local],
   ['connection', 'http://127.0.0.1:1/', local],
   ['tls', `https://127.0.0.1:${plainPort}/`, local],
-])('a failure is told as %s: %s', async (problem, address, call) => {
+])('a failure is reported as %s: %s', async (problem, address, call) => {
   expect(await callTo(call, address)).toBe(problem);
 });

@@ -146,7 +146,7 @@ describe('a turn at an endpoint', () => {
     expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
   });
 
-  test('is none at a disabled endpoint, except for a test', () => {
+  test('does not come at a disabled endpoint, except for tests', () => {
     const disabled = health({ disabledAt: start.toISOString() });
     const wanted = { isReplay: false, isTest: true };
     expect(turnOf(disabled, { ...wanted, isTest: false }, start)).toEqual({ kind: 'stopped' });

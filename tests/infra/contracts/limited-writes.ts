@@ -55,7 +55,7 @@ const delivery: DeliveryRow = newDelivery(
 );
 const last = { at: '', milliseconds: 1 };
 
-test('the caller writes only what its role allows', async () => {
+test('the calling function writes only what its role allows', async () => {
   const deliveries = createDeliveryStore(table);
   const health = createEndpointHealth(table);
   const key = { userId: 'user', endpointId: 'one' };

@@ -117,7 +117,7 @@ describe('tables', () => {
     });
   });
 
-  test('values of keys and secrets of callbacks are encrypted with keys of our own', () => {
+  test('key values and callback secrets have our own encryption keys', () => {
     for (const [prefix, keyPrefix] of [
       ['ApiKeysTable', 'ApiKeysEncryptionKey'],
       ['CallbacksTable', 'CallbacksKey'],

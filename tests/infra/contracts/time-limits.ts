@@ -56,9 +56,9 @@ describe('time limits of an attempt', () => {
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
   });
 
-  test('a call ends before its place, its claim and its message come back', () => {
+  test('a call ends before its place, claim and message return', () => {
     const { Timeout } = limitsOf('CallbackDeliveryFunction');
-    // The call itself has 15 s; reads and writes around it take seconds.
+    // The call itself takes up to 15 s; reads and writes around it take seconds.
     expect(Timeout).toBeGreaterThanOrEqual(15 + 10);
     expect(Timeout).toBeLessThan(placeSeconds);
     expect(placeSeconds).toBeLessThan(queue('CallbacksQueue').VisibilityTimeout);

@@ -10,7 +10,10 @@ export interface Recorded {
   body: string;
 }
 
-/** By operation: `GetCallerIdentity`, `AmazonSSM.GetParameter`, `GET /v2/email/account`, … */
+/**
+ * The answers by operation: `GetCallerIdentity`, `AmazonSSM.GetParameter`, `GET /v2/email/account`,
+ * …
+ */
 export type Answers = Record<string, Recorded | Recorded[]>;
 
 const xml = (operation: string, namespace: string, result: string) =>

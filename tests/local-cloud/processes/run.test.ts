@@ -16,7 +16,7 @@ import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
 import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
 
-/** Two seconds for SIGTERM and for the start of one process on a busy machine. */
+/** The time for SIGTERM (two seconds) and for the start of one process on a busy machine. */
 const GONE_MS = 60_000;
 
 type Exit = [code: number | null, signal: NodeJS.Signals | null];

@@ -1,4 +1,4 @@
-/** What every endpoint of a world has seen, and the rules that each call and the end must keep. */
+/** What each endpoint of a world has received, and the rules for each call and for the end. */
 import type { DeliveryRow, HealthRow } from '../../../contract/callbacks.ts';
 import type { Process } from '../world/process.ts';
 import { CLOCKS_APART_MS } from '../world/skew.ts';
@@ -6,14 +6,14 @@ import type { Report } from '../world/violation.ts';
 import { HOUR_MS, recovering, type Reply, type Temper } from './receivers.ts';
 
 const MOST_AT_ONCE = 5;
-/** Two windows of a second by clocks that differ. */
+/** The calls of two windows of a second, because clocks differ. */
 const MOST_A_SECOND = 20;
-/** Two fixed windows of an hour. */
+/** The calls of two fixed windows of an hour. */
 const MOST_IN_TRIAL = 20;
 const LONG_FAILING_MS = 12 * HOUR_MS;
 const DISABLED_AFTER_MS = 5 * 24 * HOUR_MS;
 const CALLS_OF_A_COURSE = 8;
-/** An invocation that began before ends within this time. */
+/** An invocation that has already begun ends within this time. */
 const UNDER_WAY_MS = 30_000;
 
 export interface Receiver {
@@ -36,7 +36,7 @@ class EndpointLedger {
   readonly callsOf = new Map<string, number>();
   readonly stored = new Set<string>();
   readonly aborted = new Set<string>();
-  /** By which events its owner was told that it is disabled. */
+  /** The events by which the owner was told that the endpoint is disabled. */
   readonly told = new Set<string>();
   firstStoredAt: number | undefined;
   failingSince: number | undefined;
@@ -70,7 +70,7 @@ export class CallbackLedger {
     return found;
   }
 
-  /** @returns the number of the call with this event. */
+  /** @returns how many calls this event has had at the endpoint. */
   begin(endpointId: string, call: Call): number {
     this.calls += 1;
     const ledger = this.of(endpointId);
@@ -81,7 +81,7 @@ export class CallbackLedger {
     return number;
   }
 
-  /** @param isHeard whether the caller lived to get the answer. */
+  /** @param isHeard whether the caller lived long enough to get the answer. */
   end(
     endpointId: string,
     call: Call,
@@ -132,7 +132,7 @@ export class CallbackLedger {
     }
   }
 
-  /** @param statuses by endpoint and event. */
+  /** @param statuses the deliveries by event and endpoint. */
   checkEnd(statuses: ReadonlyMap<string, DeliveryRow>, planned: readonly string[]): void {
     for (const ledger of this.endpoints.values()) {
       const { endpointId, temper } = ledger.receiver;

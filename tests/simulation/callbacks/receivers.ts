@@ -1,23 +1,23 @@
-/** The receivers of a simulated world: how each answers, and what it has seen. */
+/** The receivers of a simulated world: how each answers, and what it has received. */
 import type { CalledAnswer, NoAnswer } from '../../../functions/network/guarded-call.ts';
 import { Chance } from '../world/chance.ts';
 
 export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DOWN_HOURS = 27;
-/** After this time every receiver accepts what it gets, except those that end. */
+/** After this time every receiver accepts each call, except those that end. */
 export const troubleMs = 30 * HOUR_MS;
 
 /**
- * `dies`: takes the call and is cut off before its answer. `ends`: says 410 after an hour. `asks`:
- * asks to be disabled. `fails`: answers nothing but errors, for ever.
+ * `dies`: takes the call, but its answer is cut off. `ends`: answers 410 after an hour. `asks`:
+ * asks to be disabled. `fails`: answers errors only, for ever.
  */
 export const tempers = [
   ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors', 'aborts'] as const),
   ...(['ends', 'asks', 'fails'] as const),
 ];
 export type Temper = (typeof tempers)[number];
-/** Each of these gets every event in the end. */
+/** Each of these receivers finally gets every event. */
 export const recovering: ReadonlySet<Temper> = new Set([
   ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors'] as const),
 ]);
@@ -29,7 +29,7 @@ export interface Reply {
   isStored: boolean;
 }
 
-/** How a receiver meets one call. @param sinceMs since the world began. */
+/** How a receiver treats one call. @param sinceMs since the world began. */
 export function replyOf(
   temper: Temper,
   {
@@ -51,7 +51,7 @@ export function replyOf(
     case 'takes':
       return taken;
     case 'down':
-      // It takes its first calls, so that it is no endpoint on trial.
+      // It accepts its first calls, so that the endpoint is no longer on trial.
       return sinceMs < 60_000 || sinceMs > DOWN_HOURS * HOUR_MS ? taken : noReply('connection', 30);
     case 'dies':
       return chance.is(0.3) ? { ...noReply('connection', 50), isStored: true } : taken;

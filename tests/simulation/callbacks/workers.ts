@@ -31,7 +31,7 @@ const environment = {
   FOLLOW_UPS_TABLE: 'followUps',
 };
 
-/** What the workers need of their world. */
+/** The parts of their world that the workers need. */
 export interface CallingWorld {
   clock: VirtualClock;
   seam: Seam;
@@ -40,7 +40,7 @@ export interface CallingWorld {
   plan: { seed: number };
   /** Whether any delivery may move on, so that the sweep has work. */
   readonly isBusy: boolean;
-  /** The receiver meets the call; the caller hears of it if it lives long enough. */
+  /** Lets the receiver handle the call; the caller gets the answer if it lives long enough. */
   receive(by: Process, address: string, id: string): ReturnType<GuardedCall>;
 }
 
@@ -97,7 +97,7 @@ export class CallWorkers {
     };
   }
 
-  /** Without faults and latency. */
+  /** A queue client without faults and latency. */
   quietQueue(): SQSClient {
     return { send: async (command: unknown) => this.enqueue(command, 1) } as unknown as SQSClient;
   }

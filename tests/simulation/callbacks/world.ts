@@ -1,7 +1,7 @@
 /**
  * One world of callbacks on virtual time: events are written and planned, workers and the sweep
- * deliver them, with faults at every call of the cloud, and the owners replay in the end what has
- * failed.
+ * deliver them, faults hit every kind of call, and at the end the owners replay the failed
+ * deliveries.
  */
 import type { DeliveryRow, HealthRow } from '../../../contract/callbacks.ts';
 import { eventId } from '../../../contract/events.ts';
@@ -29,7 +29,7 @@ import { CallWorkers, type CallingWorld } from './workers.ts';
 const START = '2026-03-01T10:00:00.000Z';
 const WRITER_SECONDS = 20;
 const INDEX_LAG_MS = 3000;
-/** The longest course, with its waits, and some more. */
+/** Longer than the longest series of calls with its waits. */
 const REST_MS = 80 * HOUR_MS;
 const USERS = 3;
 const endpointEvents = ['submission.succeeded', 'callback.disabled'] as const;
@@ -125,7 +125,8 @@ export class CallbackWorld implements CallingWorld {
       this.ledger.end(endpointId, call, { reply, isHeard: false });
     });
     await by.wait(reply.afterMs + 1);
-    // Once the answer is recorded, nobody may call again; until then a crash forgets it.
+    // After the answer is recorded, no worker may call again; before that, a crash may lose the
+    // answer.
     this.workers.afterInvocation(by, () => {
       this.ledger.end(endpointId, call, { reply, isHeard: true });
     });
@@ -144,14 +145,15 @@ export class CallbackWorld implements CallingWorld {
     const isLong = seed % 4 === 0;
     const chance = new Chance(seed, 'events');
     const courseMs = isLong ? longWorldMs : troubleMs;
-    // First events, then some at once and most soon; in a long world some in all its days.
+    // The first events come alone, then some at once and most of them soon; in a long world some
+    // come on any day.
     for (let number = 0; number < events; number += 1) {
       const late = isLong && number % 4 === 0 ? courseMs : 2 * HOUR_MS;
       const isBurst = number % 5 === 0;
       const at = number < USERS ? 1000 : 60_000 + (isBurst ? 0 : chance.between(0, late));
       this.clock.in(at, () => void this.happen(number));
     }
-    // What has failed can be asked for again within seven days.
+    // A failed delivery can be requested again within seven days.
     await this.clock.wait(troubleMs + REST_MS);
     await this.replay();
     await this.clock.wait(courseMs - troubleMs + REST_MS);
@@ -177,7 +179,7 @@ export class CallbackWorld implements CallingWorld {
     }
   }
 
-  /** Writes and plans one event for each user, again and again until it has succeeded, as a stream. */
+  /** Writes and plans one event for each user, repeatedly until it succeeds, as a stream does. */
   private async happen(number: number): Promise<void> {
     const { seed } = this.plan;
     const { newId } = createIds(seed, `event ${number}`, this.clock.now);
@@ -223,7 +225,7 @@ export class CallbackWorld implements CallingWorld {
     }
   }
 
-  /** The owners ask for all that has failed again, now that the receivers take everything. */
+  /** The owners replay all failed deliveries, now that the receivers accept every call. */
   private async replay(): Promise<void> {
     const client = this.tables.client;
     const queue = createCallbackQueue({
@@ -257,7 +259,7 @@ export class CallbackWorld implements CallingWorld {
     }
   }
 
-  /** An hour without tables, and one without the queue. */
+  /** Up to an hour without tables, and up to an hour without the queue. */
   private outages(): Outage[] {
     const chance = new Chance(this.plan.seed, 'outages');
     return (['tables', 'queue'] as const).map((what) => {

@@ -207,7 +207,7 @@ export class EventWatch {
       by.call('streams', false, () => this.answerOf(target, body as StreamQuestion)),
     );
     const tables = { ...environment, EVENTS_TABLE: 'events' };
-    // The simulation of callbacks plans and delivers.
+    // Deliveries are not planned here; the simulation of callbacks tests them.
     const planDeliveries = () => Promise.resolve();
     const wiring = { client, readAgain, planDeliveries, now: by.now, logger };
     const writer = wireEvents({ environment: tables, ...wiring });

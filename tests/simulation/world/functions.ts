@@ -69,7 +69,7 @@ const limitsOf = ({ rowLimits }: Cloud) => ({
   MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
 });
 
-/** The records of persons; they wait in virtual time. */
+/** The person records; their pauses are in virtual time. */
 export function peopleOf({ cloud, by }: Host) {
   const { now } = by;
   return createPersonRecords({

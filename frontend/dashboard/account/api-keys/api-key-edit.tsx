@@ -21,7 +21,7 @@ export function ApiKeyEdit({ apiKey, onClose }: ApiKeyEditProps) {
   const { id, keyName, expiresAt } = apiKey;
   const update = useUpdateApiKey();
   const forms = useLeadForms();
-  // A key for one form only keeps that form.
+  // A key that is limited to one form stays with that form.
   const hasForms = !apiKey.onlyItsForm && (forms.length > 0 || Boolean(apiKey.formId));
   useEffect(() => beginWork(), []);
   const lastDay = expiresAt ? dayOf(new Date(expiresAt)) : '';

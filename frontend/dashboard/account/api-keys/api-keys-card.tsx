@@ -34,7 +34,9 @@ export function ApiKeysCard({ webhookUrl }: { webhookUrl: string }) {
 
 function ApiKeyForm() {
   const [name, setName] = useState('');
-  /** Stays true once they were opened: what was chosen counts, although it may be closed again. */
+  /**
+   * Stays true once the choices were opened, because they count even after they are closed again.
+   */
   const [hasChoices, setHasChoices] = useState(false);
   const create = useCreateApiKey();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

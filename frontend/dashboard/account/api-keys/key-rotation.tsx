@@ -6,7 +6,7 @@ import { hasEnded } from '../../components/time-of-end.ts';
 import { beginWork } from '../../components/unfinished-work.ts';
 import { useRotateApiKey } from './use-api-keys.ts';
 
-/** In hours; the service takes up to a week. */
+/** The overlap in hours; the service accepts up to a week. */
 const overlaps = [
   [0, 'No time: refuse it at once'],
   [1, '1 hour'],
@@ -20,7 +20,7 @@ interface KeyRotationProps {
   onClose: () => void;
 }
 
-/** Gives a key another value, and says what becomes of the value that it has now. */
+/** Gives a key another value, and says what happens to its current value. */
 export function KeyRotation({ apiKey, now, onClose }: KeyRotationProps) {
   const { id, formerValueEndsAt } = apiKey;
   const rotate = useRotateApiKey();

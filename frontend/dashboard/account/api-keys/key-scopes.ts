@@ -9,7 +9,7 @@ export const scopeWords: Record<ApiScope, { label: string; fact: string }> = {
   manage: { label: 'Manage your callbacks and forms', fact: 'manage your callbacks and forms' },
 };
 
-/** @returns undefined for a key that may do what keys may do by default. */
+/** @returns undefined for a key with the default scopes. */
 export function scopesInWords({ scopes }: Pick<ApiKeyView, 'scopes'>): string | undefined {
   const isUsual =
     scopes.length === defaultScopes.length && defaultScopes.every((one) => scopes.includes(one));

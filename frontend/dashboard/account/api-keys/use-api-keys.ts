@@ -49,13 +49,13 @@ export const addKey = (queryClient: QueryClient, added: ApiKeyView): Promise<voi
 interface NewKey {
   keyName: string;
   expiresAt?: string | undefined;
-  /** Undefined for what keys may do by default. */
+  /** Undefined for the default scopes. */
   scopes?: ApiScope[] | undefined;
   /** The only form that the key may use. */
   onlyFormId?: string | undefined;
 }
 
-/** Loaded only when needed, because most visits make no value of a key. */
+/** Loaded only when needed, because most visits create no key value. */
 const newKeyValue = async () => (await import('./api-key-value.ts')).generateApiKeyValue();
 
 export function useCreateApiKey() {
@@ -110,7 +110,7 @@ export function useRotateApiKey() {
       await replaceKey(queryClient, rotated);
       notifySuccess('API Key Rotated', 'Copy its new value to whatever sends with it');
     },
-    // The key may have its new value although no answer came.
+    // The key may have its new value even if the answer was lost.
     onError: () => void refreshApiKeys(queryClient),
     meta: { failure: 'Error rotating API key' },
   });

@@ -22,7 +22,7 @@ export interface Erasure {
 
 interface Asked {
   rows: readonly SubmissionRowView[];
-  /** Forgotten at the end if all leads could be erased. */
+  /** The person, who is forgotten at the end if all leads could be erased. */
   person: PersonAsked | undefined;
   show: (erasure: Erasure) => void;
   /** Called before the person is forgotten: erased leads are gone even if that fails. */

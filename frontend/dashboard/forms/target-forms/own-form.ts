@@ -17,7 +17,7 @@ export interface OwnForm extends Omit<TargetFormRowView, 'customFields' | 'pace'
   customFields: CustomField[];
   /** A `FormDedupe` as JSON; absent in lists. */
   dedupe?: string | null;
-  /** Absent in lists. */
+  /** Whether successes are pictured; absent in lists. */
   pictureSuccess?: boolean;
   pace: FormPace;
 }

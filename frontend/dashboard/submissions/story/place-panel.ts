@@ -5,7 +5,7 @@
  */
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The same width as in story-panel.css. */
+/** The same minimum width as in story-panel.css. */
 const BESIDE = '(min-width: 80rem)';
 
 export function usePanelPlace(panel: RefObject<HTMLDialogElement | null>, submissionId: string) {

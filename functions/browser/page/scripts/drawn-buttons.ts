@@ -21,7 +21,7 @@ function wrapsButtons(element: Element): boolean {
 
 /** A drawn element counts as a button unless a button or a field is inside it or contains it. */
 function isButtonItself(element: Element): boolean {
-  // Longer text is an explanation.
+  // A longer text is an explanation and not a button.
   if (textOf(element, 61).length > 60 || wrapsButtons(element)) return false;
   const around = element.parentElement?.closest(`${own}, ${pressed}, ${called}`);
   return !around || (!around.matches(own) && wrapsButtons(around));

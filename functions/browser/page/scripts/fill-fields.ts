@@ -35,7 +35,7 @@ export interface FillStep {
 }
 
 export interface DateStep {
-  /** As `1990-05-31`. */
+  /** The day as `1990-05-31`. */
   day: string;
   /** The notation that the field or its owner asks for, such as `DD/MM/YYYY`. */
   pattern: string | undefined;

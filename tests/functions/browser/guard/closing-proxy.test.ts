@@ -15,7 +15,7 @@ let authority: string;
 let open: Set<Socket>;
 let proxy: GuardingProxy;
 let resolving: PromiseWithResolvers<void>;
-/** Answers the name that the proxy asked for. */
+/** Resolves the name for which the proxy waits. */
 let answerName: () => void;
 
 beforeEach(async () => {
