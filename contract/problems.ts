@@ -44,7 +44,8 @@ export const problems: Readonly<Record<ProblemCode, Problem>> = {
     slug: 'key-refused',
     status: 403,
     title: 'The API key is refused',
-    meaning: 'The key is unknown, deleted or expired, or the firewall blocked the request.',
+    meaning:
+      'The key is unknown, deleted or expired, it got another value by a rotation, or the firewall blocked the request.',
     remedy:
       'Compare the key with the list in the dashboard. A new key and a new expiry take effect within ten seconds.',
   },

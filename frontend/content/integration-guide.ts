@@ -44,8 +44,11 @@ export const duplicateNote =
 export const referenceNote =
   'A lead may carry your own id of it, as reference: one line of up to 128 characters. You find the lead by it in the dashboard’s search and in the export. It is never sent to the form, and it does not make a repeat safe: only Idempotency-Key does.';
 
+export const keyNote =
+  'What a key may do is chosen when it is made: it sends leads and asks for their status unless you choose otherwise. The answer 403 of the type /problems#missing-scope names what it lacks. Rotate gives a key another value, and you choose how long the old one works beside it.';
+
 export const listNote =
-  'A key with the scope read lists your leads and what became of them: send GET to the endpoint with submissions in place of process-lead, and status, form, reference, limit or cursor in the query. With forms in that place it lists your forms and their questions. /openapi.json describes both.';
+  'A key that may read lists your leads and what became of them: send GET to the endpoint with submissions in place of process-lead, and status, form, reference, limit or cursor in the query. With forms in that place it lists your forms and their questions. /openapi.json describes both.';
 
 export const consentNote =
   'A lead may carry evidence that its person agreed to be contacted, as consent: text or certificateUrl (an https link), and time (with its zone, such as 2026-01-31T15:00:00+05:30) and sourceAddress where you know them. It is kept with the lead and never sent to the form. A form may refuse leads without it.';

@@ -86,11 +86,13 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
       'This API key has expired. Your keys live in the dashboard (/dashboard), under API Keys.',
     );
   }
+  const formId = key.formId || undefined;
+  const isForOneForm = key.onlyItsForm === 'true';
+  // Never true of a key that was made here; without this it might see every form's leads.
+  if (isForOneForm && formId === undefined) throw new Error('The only form of a key is not named');
   return {
-    userId,
-    apiKey: { keyId, keyHash },
-    formId: key.formId || undefined,
-    onlyFormId: key.onlyItsForm === 'true' ? (key.formId ?? '') : undefined,
+    ...{ userId, apiKey: { keyId, keyHash }, formId },
+    onlyFormId: isForOneForm ? formId : undefined,
     takesForms: key.takesForms === 'true',
   };
 }

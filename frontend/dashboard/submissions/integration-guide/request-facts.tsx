@@ -4,6 +4,7 @@ import {
   fieldRequirements,
   guideHeaders,
   limitNote,
+  keyNote,
   listNote,
   referenceNote,
 } from '../../../content/integration-guide.ts';
@@ -65,6 +66,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
       <p className="note">{duplicateNote}</p>
       <p className="note">{referenceNote}</p>
       <p className="note">{consentNote}</p>
+      <p className="note">{keyNote}</p>
       <p className="note">{listNote}</p>
     </>
   );

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { apiKeyQueries } from '../../../../frontend/dashboard/account/api-keys/api-key-queries.ts';
+import { scopesInWords } from '../../../../frontend/dashboard/account/api-keys/key-scopes.ts';
 import { addKey } from '../../../../frontend/dashboard/account/api-keys/use-api-keys.ts';
 
 const keyNamed = (id: string) => ({ id, keyName: id }) as ApiKeyView;
@@ -15,4 +16,16 @@ test.each([
   client.setQueryData(queryKey, read.map(keyNamed));
   await addKey(client, keyNamed('new'));
   expect(client.getQueryData(queryKey)?.map(({ id }) => id)).toEqual(['new', 'old']);
+});
+
+test.each([
+  [['send', 'status'], undefined],
+  [['send'], 'May send leads'],
+  [
+    ['status', 'send', 'read'],
+    'May send leads; ask how far a lead is; read your leads, forms and events',
+  ],
+  [['send', 'manage'], 'May send leads; manage your callbacks and forms'],
+] as const)('a key with the scopes %j says so if they are not the usual ones', (scopes, words) => {
+  expect(scopesInWords({ scopes: [...scopes] })).toBe(words);
 });

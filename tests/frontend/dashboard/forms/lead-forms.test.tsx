@@ -43,6 +43,13 @@ test('a key’s form precedes the default; drafts are excluded', () => {
   expect(formOfKey(forms, aKey({ formId: 'new' }))).toBe('');
 });
 
+test('a key for one form only offers that form', () => {
+  const forms = [aForm('one'), aForm('two', { isDefault: true })];
+  const key = aKey({ formId: 'one', onlyItsForm: true });
+  expect(formsOfKey(forms, key).map(({ id }) => id)).toEqual(['one']);
+  expect(formOfKey(forms, key)).toBe('one');
+});
+
 test('a key that ignores targets offers no forms', () => {
   const key = aKey({ takesForms: false, formId: 'one' });
   expect(formsOfKey([aForm('one')], key)).toEqual([]);
