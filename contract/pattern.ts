@@ -110,7 +110,10 @@ function reach(from: readonly State[], at: Record<'start' | 'end', boolean>): Se
   return known;
 }
 
-/** Tried in this order for a class; the ASCII characters that people type. */
+/**
+ * The characters that are tried, in this order, as a sample of a class: the ASCII characters that
+ * people type.
+ */
 const typed = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz1234567890 -_.,/@+:#&'];
 
 function sampleOf(part: PatternPart): string {

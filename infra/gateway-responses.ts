@@ -49,7 +49,7 @@ const refusals: readonly (readonly [ResponseType, ProblemCode, string])[] = [
   [ResponseType.DEFAULT_5XX, 'internal', 'Something went wrong on our side. Please try again.'],
 ];
 
-/** These stand for many responses, each of which keeps its own status. */
+/** These two types stand for many responses, each of which keeps its own status. */
 const defaults: readonly ResponseType[] = [ResponseType.DEFAULT_4XX, ResponseType.DEFAULT_5XX];
 
 /**

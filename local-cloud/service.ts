@@ -37,7 +37,7 @@ export interface Resources {
   whenCreated: (serve: () => Promise<Pick<Started, 'close'>> | undefined) => Started;
 }
 
-/** What the services share. */
+/** The context that all services share. */
 export interface Context extends Omit<StartSequence, 'onClose' | 'start' | 'close'> {
   dataDir: string;
   /** Where the servers listen. */

@@ -200,7 +200,8 @@ function isOfSameForm(
   formId: string | undefined,
 ): boolean {
   if (onlyFormId !== undefined && row.formId !== onlyFormId) return false;
-  // Equal bodies have equal targets; a lead that its owner sent has no API key.
+  // A repeat with a `target` has an equal body and so the same target. A lead without a key was
+  // sent by its owner.
   if (target !== undefined || row.keyId === undefined || row.keyId === apiKey?.keyId) return true;
   return formId === row.formId;
 }

@@ -1,4 +1,4 @@
-/** What one run of the reconciler works with. */
+/** The dependencies of one run of the reconciler, and when the run must stop. */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { WatchedLeadQueue } from '../stores/leads/lead-queue.ts';
 import type { NoteSent } from '../stores/repeated-leads/sent-notes.ts';

@@ -64,7 +64,7 @@ export function sameText(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** What a request's signature says of itself, not yet verified. */
+/** The parts of a request's signature, not yet verified. */
 export function claimOf({ url, headers, body = '' }: SignedRequest): Claimed | undefined {
   const match = headerPattern.exec(headers.authorization ?? '');
   if (match) {

@@ -35,7 +35,7 @@ describe.each([
 ])('patterns compiled %s', (_, unicode) => {
   const validate = validatorOf(unicode);
 
-  test.each(patterns)('%s compiles: %s', (_at, pattern) => {
+  test.each(patterns)('the pattern at %s compiles: %s', (_at, pattern) => {
     expect(() => new RegExp(pattern, unicode ? 'u' : '')).not.toThrow();
   });
 

@@ -25,7 +25,7 @@ const validate = validatorOf(false);
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export interface AnswerOfRoute {
-  /** As in the document, such as `/process-lead`. */
+  /** The path as in the document, such as `/process-lead`. */
   path: string;
   method: 'get' | 'post';
   statusCode: number;

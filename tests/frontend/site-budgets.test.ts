@@ -16,7 +16,7 @@ beforeAll(buildPages, STAGE_START_MS);
 /** Scripts that a page loads by itself after it has started; they count as well. */
 const fetchedLater: Readonly<Record<string, string[]>> = { '/beauty-case-study': ['show-terms'] };
 
-describe.each(publicPages)('$path', ({ path }) => {
+describe.each(publicPages)('the page $path', ({ path }) => {
   test('stays within 15 KB of JavaScript', () => {
     const scripts = scriptsOf(readPage(path).html, fetchedLater[path]);
     expect(scripts.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ test('every other page is linked in the header or footer', () => {
   expect(pages.filter((path) => !targets.includes(path))).toEqual(namedElsewhere);
 });
 
-describe.each(publicPages)('$path', ({ path, headline, words, links }) => {
+describe.each(publicPages)('the page $path', ({ path, headline, words, links }) => {
   test('contains the specified text', () => {
     const { main, all } = readPage(path);
     const text = textOf(main);

@@ -72,7 +72,8 @@ async function bodyOf(name: string): Promise<string> {
   if (!existsSync(file)) return '<main id="root"></main>';
   const markup = await readFile(file, 'utf8');
   if (!name.startsWith('date-')) return markup;
-  // Only the field: the rest of the form is the same on every page about dates.
+  // Only the date field comes from this file: the rest of the form is the same on every page about
+  // dates.
   const form = await readFile(join(pages, 'shared/dated-form.html'), 'utf8');
   return form.replace('<!-- the date -->', () => markup);
 }

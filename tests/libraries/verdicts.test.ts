@@ -49,7 +49,7 @@ test.each([
   ['not managed', failure, []],
   ['success not recognised', failure, [sent]],
   ['wrong value, not reported as success', failure, [{ ...sent, city: '' }]],
-])('an accepted lead is %s', (verdict, result, received) => {
+])('an accepted lead is judged: %s', (verdict, result, received) => {
   expect(judgeAccepted(result, received).verdict).toBe(verdict);
 });
 
@@ -58,6 +58,6 @@ test.each([
   ['false success of a refusal', success, [sent]],
   ['sent twice', failure, [sent, sent]],
   ['not managed', failure, []],
-])('a refused lead is %s', (verdict, result, received) => {
+])('a refused lead is judged: %s', (verdict, result, received) => {
   expect(judgeRefused(result, received).verdict).toBe(verdict);
 });

@@ -1,4 +1,4 @@
-/** What a person asks of `npm test` by its arguments. */
+/** The choices that a person makes by the arguments of `npm test`. */
 import type { Part } from '../part.ts';
 
 export const usage = `npm test [-- <options> <parts of paths>]

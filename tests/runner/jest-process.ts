@@ -36,7 +36,7 @@ export const usualLimits: Limits = { silenceMs: 1_260_000, startMs: 1_260_000, e
 
 export interface JestJob {
   name: string;
-  /** Relative to the repository. */
+  /** Paths relative to the repository. */
   files: readonly string[];
   /** Options of Jest's own, such as `-t <title>`. */
   options?: readonly string[];

@@ -1,4 +1,7 @@
-/** What the last run found, in a file: `npm run bench -- green` reads it, and people may. */
+/**
+ * Writes the results of the last run into a file, which `npm run bench -- green` reads and people
+ * may read.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { countsOf, type Outcome } from './report.ts';

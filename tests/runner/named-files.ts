@@ -22,7 +22,7 @@ interface Literal {
 
 /** Whole lines only: elsewhere `//` and `/*` may be parts of addresses and patterns. */
 const comments = /^[ \t]*(?:\/\/|\/?\*).*$/gm;
-/** Node removes them when it loads the file. */
+/** Imports of types, which Node removes when it loads the file. */
 const typeImports = /^(?:import|export) type (?:[\w$*]+|\{[^}]*\})(?: as \w+)? from ['"].*$/gm;
 /** The closing quote stays: after a quote in a pattern or a sentence, it may be an opening one. */
 const quotedText = /(['"])([^\s'"`]+)(?=\1)/g;
@@ -94,7 +94,8 @@ function longestPath(
   { files, folders }: KnownFiles,
 ): { target?: string; length: number } {
   const { text = '', besideFile = false } = chain[0] ?? {};
-  // Dots alone are a test or a step of a path; `tests` alone is a folder to leave out.
+  // A literal of dots alone is a pattern or a step of a path; the literal `tests` alone is a folder
+  // to leave out.
   if (!besideFile && /^(?:[./]*|\/.*|tests)$/.test(text)) return { length: 1 };
   const start = besideFile || /^\.\.?\//.test(text) ? folder : '.';
   for (let length = chain.length; length > 0; length -= 1) {

@@ -4,14 +4,14 @@ export interface TestResult {
   /** The titles of the blocks around the test and its own, with spaces between. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** Why it failed, with its stack trace; empty if it passed. */
+  /** Why the test failed, with its stack trace; empty if it passed. */
   reason: string;
 }
 
 export interface FileResult {
-  /** Relative to the repository. */
+  /** The file's path, relative to the repository. */
   file: string;
-  /** When it began: milliseconds since 1970. */
+  /** When the test began, in milliseconds since 1970. */
   started: number;
   seconds: number;
   tests: TestResult[];

@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Server, Socket } from 'node:net';
 
-/** Types of what `describe` already names by its handle, or counts as a timer. */
+/** Types of resources that `describe` already names by their handles or counts as timers. */
 const namedByHandle = /^(Timeout|Immediate|.*Wrap|.*ReqWrap)$/;
 
 export class OpenHandles {

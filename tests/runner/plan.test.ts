@@ -22,7 +22,7 @@ describe('the arguments of npm test', () => {
     [['--rest', '--once'], { part: 'rest', once: true }],
     [['--help'], { help: true, jestOptions: [] }],
     [['--changed'], { part: 'all', changed: true }],
-  ])('%j is understood', (given, asked) => {
+  ])('the arguments %j are understood', (given, asked) => {
     expect(readArguments(given)).toMatchObject(asked);
   });
 

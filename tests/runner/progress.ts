@@ -33,7 +33,7 @@ export class Progress {
     this.show();
   }
 
-  /** Prints a line that stays. */
+  /** Prints a line that the progress line does not replace. */
   say(text: string): void {
     this.out.write(`${this.out.isTTY ? CLEAR_LINE : ''}${text}\n`);
   }

@@ -7,14 +7,14 @@ export interface Failure {
   /** Absent if the whole file failed. */
   test?: string;
   reason: string;
-  /** The output of the process that ran it. */
+  /** The output of the process that ran the test. */
   log: string;
 }
 
 /** A file or folder that the run left in its folder for temporary files. */
 export interface LeftFolder {
   name: string;
-  /** The test files that ran when it was made. */
+  /** The test files that ran when the file or folder was made. */
   during: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 const LINES_OF_A_REASON = 25;
-/** Lines of a stack trace that say nothing about the test. */
+/** Lines of a stack trace that do not come from the test's own code. */
 const ofJest =
   /^\s+at .*(node_modules\/(@?jest|p-limit)|node:internal|new Promise \(<anonymous>\))/;
 
@@ -67,7 +67,7 @@ export function commandFor({ file, test }: { file: string; test?: string | undef
   return `npm test -- ${file} -t '${pattern}'`;
 }
 
-/** The lines of the end; the last one has the counts. */
+/** The lines that end the output of a run; the last one has the counts. */
 export function describe(outcome: Outcome): string[] {
   const { passed, failed, skipped } = countsOf(outcome);
   const andSkipped = skipped.length > 0 ? `, ${skipped.length} skipped` : '';

@@ -6,7 +6,10 @@ import path from 'node:path';
 import type { FileResult, News, TestResult } from './news.ts';
 import { OpenHandles } from './open-handles.ts';
 
-/** Shorter than the runner's limit: what the process says begins its last five seconds. */
+/**
+ * Shorter than the runner's limit. After the process has said what keeps it open, it has five
+ * seconds left.
+ */
 const STILL_OPEN_MS = 5_000;
 
 const repository = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-/** What one attempt gets, and what it returns. */
+/** The input and the result of one attempt. */
 import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';

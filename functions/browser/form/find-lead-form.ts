@@ -27,7 +27,9 @@ export type FoundFields = Partial<Record<FieldKind, PageField>>;
 /** A form's fields and what is known about them, without its button. */
 export interface PlannableForm {
   form: number;
-  /** All of its `<form>`s, if the recipe says that its fields are in several. */
+  /**
+   * All `<form>`s that hold the form's fields, if the recipe says that its fields are in several.
+   */
   forms?: ReadonlySet<number> | undefined;
   found: FoundFields;
   /** Further fields of a kind, such as a repeated e-mail address. */

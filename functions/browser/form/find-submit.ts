@@ -21,7 +21,7 @@ const scores = {
   saysSubmit: 1,
   /** For a button that stands before the first field, if there is no form element. */
   beforeFields: -0.5,
-  /** Small, so that it decides only between otherwise equal buttons. */
+  /** A small score, so that it decides only between otherwise equal buttons. */
   besideField: 0.25,
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the checks share that the browser's requests pass on their way out. */
+/** The dependencies that all checks of the browser's outgoing requests share. */
 import type { CDPSession } from 'playwright-core';
 import type { AttemptLog } from '../traffic/log.ts';
 import type { BlockedSites } from './blocked-sites.ts';

@@ -12,7 +12,7 @@ interface Question extends AskedField {
   key: string;
 }
 
-/** Such a field asks a person nothing; a slider belongs to a calculator. */
+/** Types of fields in which a person types nothing; a slider (`range`) belongs to a calculator. */
 const notTyped = /^(?:submit|button|image|reset|range|search|color)$/;
 const isEmail = ({ type, label }: Question) => type === 'email' || /e-?mail/i.test(label);
 const isPhone = ({ type, label }: Question) =>

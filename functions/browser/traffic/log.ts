@@ -30,7 +30,7 @@ export interface Begun {
   isTop: boolean;
   /** Which values of the lead are readable in the address and the body. */
   shows: Shown;
-  /** The lead's fields whose values are readable in it. */
+  /** The lead's fields whose values are readable in the request. */
   holds?: readonly LeadField[];
   /** The lead's fields for which the request readably holds another value. */
   contradicts?: readonly Contradicted[];
@@ -38,7 +38,7 @@ export interface Begun {
   size: number | undefined;
   /** Whether the site was blocked when the request began. */
   isBlocked: boolean;
-  /** Whether it asks only for a check of the values, by Laravel's `Precognition: true`. */
+  /** Whether the request asks only for a check of the values, by Laravel's `Precognition: true`. */
   isCheck: boolean;
 }
 
@@ -84,13 +84,13 @@ export interface Filling {
 /** A door, one of the checks on the way out, has refused a request. */
 export interface Refused {
   kind: 'refused';
-  /** The rule that refused it. */
+  /** The rule that refused the request. */
   by: 'blocked' | 'foreign' | 'invalid' | 'native' | 'repeat' | 'rehearsal';
-  /** The origin to which it would have been sent. */
+  /** The origin to which the request would have been sent. */
   site: string;
-  /** Whether a part of the lead was readable in it. */
+  /** Whether a part of the lead was readable in the request. */
   showsLead: boolean;
-  /** Whether it may change data at its target. */
+  /** Whether the request may change data at its target. */
   isWrite: boolean;
   /** The request's address, if the rule is about the address. */
   url?: string;
@@ -102,7 +102,7 @@ export interface LetOut {
   permit: number;
   method: string;
   url: string;
-  /** Whether it readably holds the lead's e-mail address and phone number. */
+  /** Whether the request readably holds the lead's e-mail address and phone number. */
   holdsLead: boolean;
   /**
    * One number for all requests with the same method, address and values, apart from tokens;
@@ -111,7 +111,7 @@ export interface LetOut {
   content?: number;
   /** One number for all requests with the same tokens, such as those against CSRF. */
   tokens?: number;
-  /** Whether it asks only for a check of the values. */
+  /** Whether the request asks only for a check of the values. */
   isCheck?: boolean;
   /** The permit of the refused request that this one repeats with renewed tokens. */
   renews?: number | undefined;
@@ -151,7 +151,7 @@ export interface Pressed {
 /** The page was read, and shows something else than at the reading before. */
 export interface PageRead {
   kind: 'page read';
-  /** Whether it is the page before the newest press, to which later readings are compared. */
+  /** Whether this is the page before the newest press, to which later readings are compared. */
   isBefore: boolean;
   reading: PageReading;
   /** Whether all fields are shown again, with the lead's e-mail address, phone number or name. */

@@ -8,32 +8,33 @@ import { isSameSite, weightOf } from './submit-weight.ts';
 
 export interface SentRequest extends Omit<Begun, 'from'> {
   place: Place;
-  /** How many buttons had been pressed when it began. */
+  /** How many buttons had been pressed when the request began. */
   press: number;
   /** The request that was redirected to this one. */
   from: SentRequest | undefined;
   /**
-   * Whether it is shown as a whole page or in the form's own frame, and not as an advertisement.
+   * Whether the request's answer is shown as a whole page or in the form's own frame, and not as an
+   * advertisement.
    */
   isPage: boolean;
   /**
-   * How much it looks like the submit; 0 if it does not. A redirect that repeats the body (307, 308)
-   * is still the submit.
+   * How much the request looks like the submit; 0 if it does not. A redirect that repeats the body
+   * (307, 308) is still the submit.
    */
   weight: number;
   /**
-   * Whether its answer may decide the outcome: the request may be the submit, may answer it, or is
-   * a page.
+   * Whether the request's answer may decide the outcome: the request may be the submit, may answer
+   * it, or is a page.
    */
   isAwaited: boolean;
-  /** Whether it writes to the form's site without readable lead data. */
+  /** Whether the request writes to the form's site without readable lead data. */
   isOther: boolean;
-  /** Whether it is such a write that may hold the lead, encrypted or encoded. */
+  /** Whether the request is such a write and may hold the lead, encrypted or encoded. */
   mayHold: boolean;
   answered?: Answered & { place: Place };
   read?: Read & { place: Place };
   ended?: Ended & { place: Place };
-  /** The place in the log of its answer, of its failure, or of the end of its page. */
+  /** The place in the log of the request's answer, of its failure, or of the end of its page. */
   settled?: Place;
 }
 

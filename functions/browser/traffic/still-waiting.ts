@@ -45,8 +45,8 @@ function byProxy(one: SentRequest): one is SentRequest & Required<Pick<SentReque
 }
 
 /**
- * The requests of the page's scripts to the form's site and the submit's. A page may ask again and
- * again for the result of a queued lead, and withdraw its thanks.
+ * The requests of the page's scripts to the form's site and to the submit's site. A page may ask
+ * repeatedly for the result of a queued lead, and then withdraw its thanks.
  */
 export function askedByScripts(events: readonly LogEvent[], sites: readonly string[]) {
   const isAsked = ({ type, url }: SentRequest) =>

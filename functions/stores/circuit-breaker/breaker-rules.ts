@@ -20,7 +20,10 @@ const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 const failuresToOpen = { asked: 1, target: 2, either: 5 } as const;
 type Weight = keyof typeof failuresToOpen;
 
-/** `undefined` does not count: a working form answers so, or the fault is ours. */
+/**
+ * How each reason counts. `undefined` means that it does not count: a working form answers so, or
+ * the fault is the service's.
+ */
 const weights: Record<FailureReason, Weight | undefined> = {
   rate_limited: 'asked',
   target_unreachable: 'target',
@@ -53,7 +56,7 @@ export interface Failure {
 }
 
 /**
- * How the failure weighs; undefined if it does not count. What fails after the fence may be the
+ * How much the failure counts; undefined if it does not count. A failure after the fence may be the
  * lead's fault, unless the target asks for a pause.
  */
 function weightOf({ reason, fenced }: Pick<Failure, 'reason' | 'fenced'>): Weight | undefined {

@@ -32,8 +32,8 @@ export function hashOfLead(
 }
 
 /**
- * What each of these members adds to the hash, if it was sent. Their order stays, because rows keep
- * the hash.
+ * What each of these members adds to the hash, if it was sent. The order of the members must not
+ * change, because rows keep the hash.
  */
 function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
   return {

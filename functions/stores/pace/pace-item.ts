@@ -41,7 +41,7 @@ export interface PaceUse {
   places: Record<string, Place>;
   /** When the attempts of the last minute started (ms), if the pace limits those of a minute. */
   starts: number[];
-  /** The same for each user, if the pace also limits each user. */
+  /** The starts of the last minute for each user (ms), if the pace also limits each user. */
   userStarts: Record<string, number[]>;
   /** How long each user's attempts took; decides whose turn it is. */
   spent: Record<string, SpentTime>;

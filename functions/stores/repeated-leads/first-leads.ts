@@ -144,8 +144,9 @@ async function standingOf(
 }
 
 /**
- * A corrected lead may now be another person's. A row is at another form if its Idempotency-Key was
- * used for both forms, and the process that announced it at this one died or came second.
+ * Whether the row is still a lead of this person at this form. A corrected lead may be another
+ * person's. A row may be at another form if its Idempotency-Key was used for both forms, and the
+ * process that announced it at this form died or came second.
  */
 function isAbout(row: SubmissionRow, { formId, lead, dedupe: { by } }: PersonAtForm): boolean {
   return row.formId === formId && personOf(row, by) === personOf(lead, by);

@@ -27,8 +27,8 @@ export interface Pictured {
 }
 
 /**
- * What an attempt and its row keep of a screenshot. The bucket keeps it for a day longer than this,
- * counted from the upload, which was within the attempt's lease.
+ * The screenshot's key and expiry, as an attempt and its row store them. The bucket keeps the file
+ * for a day longer, counted from the upload, which was within the attempt's lease.
  */
 export function pictured(
   screenshotKey: string | undefined,

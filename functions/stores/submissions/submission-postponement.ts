@@ -126,7 +126,10 @@ async function letWait(
   return 'overtaken';
 }
 
-/** The row's own backoff, or the target's Retry-After, may end later. ISO times sort as text. */
+/**
+ * The later of two times, because the row's own backoff or the target's Retry-After may end later.
+ * ISO times sort as text.
+ */
 function laterOf(time: string, other = ''): string {
   return time > other ? time : other;
 }

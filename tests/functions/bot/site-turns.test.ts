@@ -145,7 +145,7 @@ describe('when all places are taken', () => {
       const quick = await enter(victims);
       clock.turn(1);
       await victims.record(quick, 'success');
-      // Another lead of the victim may be waiting.
+      // The victim's place is kept, because another lead of the victim may be waiting.
       expect(await isIn(formAt(one))).toBe(false);
     }
   });

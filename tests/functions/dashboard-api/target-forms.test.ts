@@ -113,7 +113,7 @@ test.each([
   ['https://forms.example./loan', 'https://forms.example/loan'],
   [' https://forms.example ', 'https://forms.example/'],
   ['https://8.8.8.8/form', 'https://8.8.8.8/form'],
-])('%s is stored as %s', async (typed, kept) => {
+])('the address %s is stored as %s', async (typed, kept) => {
   expect(await create({ url: typed })).toMatchObject({ url: kept });
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['forms.example/loan', 'whole address'],
   ['', 'whole address'],
   [`https://forms.example/${'x'.repeat(1979)}`, 'at most 2000 characters'],
-])('%.40s is refused: %s', async (address, message) => {
+])('the address %.40s is refused: %s', async (address, message) => {
   const { type, message: said } = (await refusalOfCreating({ url: address })) ?? {};
   expect([type, said]).toEqual(['BadRequest', expect.stringContaining(message)]);
   expect((await ask('listTargetForms')).data).toEqual([]);

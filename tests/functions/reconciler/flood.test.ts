@@ -19,7 +19,7 @@ interface Course {
   seconds: number;
   leadsASecond: number;
   attemptsASecond: number;
-  /** Of this many messages one is lost; of this many attempts one dies after its fence. */
+  /** One of this many messages is lost, and one of this many attempts dies after its fence. */
   oneOf: number;
   /** Whether a busy user's messages wait while other users' younger ones are taken. */
   isFair: boolean;

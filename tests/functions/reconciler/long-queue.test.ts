@@ -164,7 +164,7 @@ describe('while the queue is long', () => {
 });
 
 describe('many postponed rows', () => {
-  /** Twice as many as one turn of a run takes, all of one user except the last. */
+  /** Twice as many rows as one turn of a run takes; all belong to one user except the last. */
   const keys = [
     ...Array.from({ length: 1500 }, () => ({ userId: 'large', id: anId() })),
     { userId: 'small', id: anId() },

@@ -188,7 +188,7 @@ test.each([
   ['http://forms.example:80', 'http://forms.example'],
   ['https://forms.example:80', 'https://forms.example:80'],
   ['https://WWW.BÜCHER.example...', 'https://xn--bcher-kva.example'],
-])('%s is stored as %s', (address, origin) => {
+])('the site %s is stored as %s', (address, origin) => {
   expect(originKey(address)).toBe(origin);
 });
 

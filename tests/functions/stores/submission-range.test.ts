@@ -28,7 +28,7 @@ beforeEach(() => {
   rowsRead = 0;
 });
 
-/** The client, counting the rows that DynamoDB read for it. */
+/** A client that counts the rows that DynamoDB reads for it. */
 function counting(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   client.middlewareStack.add(
     (next) => async (args) => {

@@ -1,7 +1,7 @@
 /**
- * What each function's role allows, in full. A grant that is added or widened fails here by the
- * function's name: ask whether its code needs it. `permissions.ts` tests the contents of the
- * conditions.
+ * What each function's role allows, in full. A grant that is added or widened fails the test with
+ * the function's name: ask whether the function's code needs the grant. `permissions.ts` tests the
+ * contents of the conditions.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { FunctionName } from '../../../contract/environment.ts';

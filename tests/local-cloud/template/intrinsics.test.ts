@@ -32,7 +32,7 @@ describe('intrinsic functions', () => {
     ['And', { 'Fn::And': [{ Condition: 'Yes' }, { Condition: 'No' }] }, false],
     ['Or', { 'Fn::Or': [{ Condition: 'Yes' }, { Condition: 'No' }] }, true],
     ['Not', { 'Fn::Not': [{ Condition: 'No' }] }, true],
-  ])('resolves %s', (_name, value, expected) => {
+  ])('resolve correctly: %s', (_name, value, expected) => {
     expect(resolve(value, scope)).toEqual(expected);
   });
 

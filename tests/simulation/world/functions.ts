@@ -24,7 +24,7 @@ import { fingerprintOf, queueOf, tablesOf, type Cloud } from './cloud.ts';
 import type { Ids } from './ids.ts';
 import type { Process } from './process.ts';
 
-/** In a long world rows expire before it ends. */
+/** The limits are short in a long world, so that rows expire before it ends. */
 export const rowLimitsOf = ({ isLong }: { isLong: boolean }): RowLimits =>
   isLong ? { maxOpenDays: 1, retentionDays: 1 } : { maxOpenDays: 3, retentionDays: 30 };
 export const userLimits = {

@@ -1,4 +1,4 @@
-/** What the parts of a world (people, places of work, erasures, the end) know of it. */
+/** The state of a world that its parts share: people, places of work, erasures and the end. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import type { VirtualClock } from './clock.ts';

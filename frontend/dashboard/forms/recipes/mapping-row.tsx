@@ -75,7 +75,7 @@ export function MappingRow(props: MappingRowProps) {
   );
 }
 
-/** The one thing to know about the question's answer. */
+/** Marks the row with the most important fact about its answer. */
 function StateBadge({ row: { missing, unanswered, proposed } }: { row: Row }) {
   if (missing) return <Badge variation="error">Not on the page</Badge>;
   if (unanswered) return <Badge variation="error">Needs an answer</Badge>;

@@ -37,7 +37,8 @@ export function SignsEditor({ name, signs, onSigns }: SignsEditorProps) {
               placeholder={signExamples[kind]}
               maxLength={500}
               value={sign[kind] ?? ''}
-              // Only a new sign is empty when it appears.
+              // The input gets the focus if it is empty when it appears, because only a new sign is
+              // empty.
               autoFocus={sign[kind] === ''}
               onChange={({ target }) => set(place, kind, target.value)}
             />

@@ -79,7 +79,7 @@ interface RowTableProps {
   render: (line: ReportLine) => ReactNode;
 }
 
-/** Nothing if there are no such rows. */
+/** The rows of one kind as a table; renders nothing if there are none. */
 function RowTable({ label, caption, last, lines, render }: RowTableProps) {
   if (lines.length === 0) return null;
   return (

@@ -86,7 +86,7 @@ function isRequired(elements: readonly (Element | null)[], captions: readonly st
 }
 
 /**
- * Describes what is read in the same way of native and of drawn fields.
+ * Describes a native or a drawn field by the facts that both have.
  * @param required the elements that may say that an answer is required.
  */
 export function describeAny(

@@ -19,7 +19,7 @@ export interface PageReading {
   formGone: boolean;
   /** Whether the filled fields are empty again, as scripts leave them after sending. */
   formEmptied: boolean;
-  /** What the form's fields hold, if it was drawn again. */
+  /** The values of the form's fields, if the form was drawn again. */
   values: string[];
   /** All fields of the form that the browser's own validation refuses. */
   invalid: PageProblem[];

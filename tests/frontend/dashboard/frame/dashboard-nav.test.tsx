@@ -28,6 +28,6 @@ test.each(listed)('%s has a place in the navigation', (path) => {
 test.each([
   ['/dashboard/forms/form-1', '/dashboard/forms'],
   ['/dashboard/receipts/lead-1', '/dashboard'],
-])('%s belongs to %s', (path, page) => {
+])('the page %s is under the link %s', (path, page) => {
   expect(currentAt(path)).toBe(page);
 });

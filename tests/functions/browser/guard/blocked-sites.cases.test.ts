@@ -94,7 +94,7 @@ async function outcome(given: string, site = awayUrl): Promise<string> {
     target: aTarget(`${homeUrl}/form`),
     launch: () => launchBrowser({ allowLoopback: true, images: true }),
     fence: async () => blocked(),
-    // The pages' own pauses must fit into it.
+    // Long enough for the pauses that the pages themselves make.
     waits: { ...testWaits, quietMs: 2000 },
   });
   if (result.kind !== 'failure') return result.kind;

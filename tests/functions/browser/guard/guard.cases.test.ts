@@ -16,12 +16,16 @@ import { spellings, vectors } from './vectors.ts';
 
 jest.setTimeout(600_000);
 
-/** Counts as a public address in these tests; all others are judged as in production. */
+/**
+ * The only address that counts as public in these tests; all others are judged as in production.
+ */
 const outside = '127.0.0.1';
 /** How long nothing may arrive before the attacker's pages count as finished. */
 const QUIET_MS = 500;
 const AT_ONCE = 10;
-/** High, because it must end only pages that never open, not pages on a busy machine. */
+/**
+ * The limit is high, because it must end only pages that never open, not pages on a busy machine.
+ */
 const OPENS_MS = 90_000;
 
 let canary: Awaited<ReturnType<typeof startCanary>>;

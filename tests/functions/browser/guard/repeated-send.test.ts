@@ -81,7 +81,7 @@ test.each([
     [pressedAgain, ...sentTo(api), used(1, 200)],
     next(home),
   ],
-])('%s is a repeat', (_what, events, send) => {
+])('counts as a repeat: %s', (_what, events, send) => {
   expect(isRepeat(events, send)).toBe(true);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ],
   ['what failed before another button was pressed', [...sentTo(api), cutOff, pressed], next(api)],
   ['the same address after 422', [...sentTo(api), used(1, 422)], next(api)],
-])('%s is not a repeat', (_what, events, send) => {
+])('does not count as a repeat: %s', (_what, events, send) => {
   expect(isRepeat(events, send)).toBe(false);
 });
 

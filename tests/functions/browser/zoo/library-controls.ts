@@ -27,7 +27,10 @@ const opens = (opener: string, shown = "document.querySelector('.shown')") => `
 /** Cloudscape: a button that opens a dialog with the list. */
 const dialogButton =
   '<p><label id="l" for="c">City</label> <button type="button" id="c" aria-haspopup="dialog" aria-expanded="false" aria-labelledby="l s"><span id="s" class="shown">Choose</span></button></p>';
-/** Ionic: the same, with a transparent button over what is drawn. */
+/**
+ * Ionic: a button that opens a dialog with the list; the button is transparent and lies over what
+ * is drawn.
+ */
 const transparentButton =
   '<div style="position:relative;width:200px;height:32px"><span>City</span> <span class="shown">Select city</span><button type="button" aria-label="City, Select city" aria-haspopup="dialog" aria-expanded="false" style="position:absolute;inset:0;width:100%;opacity:0"></button></div>';
 /** A menu of the page, inside a form that surrounds the whole page and does not ask for a city. */

@@ -39,7 +39,10 @@ const withoutText = `<div class="field" role="combobox" aria-haspopup="listbox" 
 const belowPrompt = `<div><label for="c">City</label><div class="wrapper" style="position:relative;width:200px;height:32px"><div style="position:absolute;opacity:0;z-index:-1"><input id="c" role="combobox" readonly aria-haspopup="listbox" style="width:11px;border:0"></div><div class="prompt"><span>Select</span></div></div></div>${hidden}`;
 /** vue-multiselect: the role is on the wrapper, and the search input inside has no width. */
 const roleAround = `<label>City</label><div class="multi" role="combobox" tabindex="-1" aria-expanded="false" style="width:200px;height:40px"><input type="text" autocomplete="off" placeholder="Pick one" style="width:0;padding:0;border:0;position:absolute"><span class="placeholder">Pick one</span></div>${hidden}`;
-/** SurveyJS: like the one before, but required, with an input that the keyboard can't reach. */
+/**
+ * SurveyJS: a required list with its role on the wrapper, and an input that the keyboard can't
+ * reach.
+ */
 const roleAroundRequired = `<div id="t">City *</div><div class="multi" role="combobox" tabindex="0" aria-required="true" aria-labelledby="t" style="width:200px;height:40px"><input readonly tabindex="-1" placeholder="Select..."></div>${hidden}`;
 /** Choices.js: the native list is hidden inside. Its browser has chosen the first entry by itself. */
 const choices = (role: string) =>

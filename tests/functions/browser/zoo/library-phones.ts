@@ -33,7 +33,7 @@ const followsPlus = `
   });`;
 /** A picker that keeps its country when a number with another country's code is entered. */
 const staysAway = followsPlus.replace("flag.title = 'India: +91'", 'void 0');
-/** The same, but the page removes `+91` from the number, as if the code had a field of its own. */
+/** A picker whose page removes `+91` from the number, as if the code had a field of its own. */
 const cutsCode = followsPlus
   .replace(
     'held.value =',
