@@ -83,7 +83,8 @@ export default tseslint.config(
       'frontend/.react-router/',
       'frontend/build/',
       'tests/results/',
-      // Their packages have a lock file of their own, so the project's types do not know them.
+      // These programs' packages have a lock file of their own, so the project's types do not know
+      // them.
       'tests/libraries/pages/',
       'tests/openapi/client.ts',
       'contract/graphql-*.ts',

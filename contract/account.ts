@@ -15,7 +15,7 @@ export interface AccountRow {
    * operator disables users.
    */
   disabledAt?: string;
-  /** Never removed once it is set, because a deleted account can't be restored. */
+  /** When the account was deleted. Never removed, because a deleted account can't be restored. */
   deletedAt?: string;
 }
 

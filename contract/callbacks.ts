@@ -183,7 +183,7 @@ export interface DeliveryRow {
    */
   plannedAt: string;
   logOf: string;
-  /** Whether its owner asked for it again; then it waits behind new events. */
+  /** Whether the endpoint's owner asked for the delivery again; then it waits behind new events. */
   isReplay?: true;
   /** When the current series of calls began, and the number of its calls. */
   beganAt: string;

@@ -22,7 +22,7 @@ export const formDedupeSchema = z.strictObject(
 );
 export type FormDedupe = z.infer<typeof formDedupeSchema>;
 
-/** At how many forms one call of `forgetPerson` erases. */
+/** The maximum number of forms at which one call of `forgetPerson` erases. */
 export const mostFormsToForget = 5;
 
 /** The words that name the compared value within a sentence. */

@@ -123,7 +123,7 @@ export interface ProblemMembers {
   title: string;
   /** The same text as the member `error`. */
   detail: string;
-  /** Names this answer in the service's logs. */
+  /** An id for this answer in the service's logs. */
   instance?: string;
 }
 

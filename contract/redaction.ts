@@ -63,7 +63,7 @@ interface Span {
   name: string;
 }
 
-/** @param spans in order; they may overlap. */
+/** @param spans the positions of values in order; they may overlap. */
 function without(
   text: string,
   spans: readonly Span[],

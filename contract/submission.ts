@@ -187,7 +187,7 @@ export interface SubmissionRow extends Lead {
    * the first body must still be recognised.
    */
   bodyHash: string;
-  /** Grows by one with every write; live clients drop older versions. */
+  /** The row's version grows by one with every write; live clients drop older versions. */
   version: number;
   /** The time of acceptance; the id contains the same time. */
   createdAt: string;

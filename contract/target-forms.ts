@@ -129,7 +129,7 @@ export interface FormNameRow {
 export interface FormSlotsRow {
   userId: string;
   sortKey: string;
-  /** Form id → when its creation began (ISO 8601 UTC). */
+  /** Form id → when the form's creation began (ISO 8601 UTC). */
   held: Record<string, string>;
 }
 

@@ -41,7 +41,7 @@ export const browserBundling: BundlingOptions = {
     beforeBundling: () => [],
     beforeInstall: () => [],
     afterBundling: (_input, output) => {
-      // CDK also calls this for a Docker build, which never runs here.
+      // The check is needed because CDK also calls this for a Docker build, which never runs here.
       if (existsSync(output)) copyBrowserPackages(output);
       return [];
     },

@@ -23,7 +23,7 @@ export function recompressChromium(): string {
   mkdirSync(cache, { recursive: true });
   const packed = readFileSync(join(nodeModules, '@sparticuz/chromium/bin/chromium.br'));
   const params = { [constants.ZSTD_c_compressionLevel]: LEVEL };
-  // Several processes may create it at once; the last rename wins.
+  // Several processes may create the file at once; the last rename wins.
   const ownFile = `${made}-${process.pid}`;
   writeFileSync(ownFile, zstdCompressSync(brotliDecompressSync(packed), { params }));
   renameSync(ownFile, made);

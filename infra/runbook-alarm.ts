@@ -16,9 +16,9 @@ export interface RunbookAlarmProps {
   metric: IMetric;
   /** The alarm rings above this value. */
   above: number;
-  /** One sentence for the person on call. */
+  /** One sentence for the person on call, about what the alarm means. */
   meaning: string;
-  /** One sentence for the same person: why this threshold. */
+  /** One sentence for the person on call, about the reason for this threshold. */
   because: string;
   /** How many periods in a row; 1 by default. */
   periods?: number;

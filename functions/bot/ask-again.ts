@@ -17,7 +17,7 @@ import type { BotDependencies } from './bot-dependencies.ts';
 const MOST_UNASKED_FENCES = 10;
 const SHORTEST_SECONDS = 5;
 
-/** @param row as it was when this attempt was claimed. */
+/** @param row the row as it was when this attempt was claimed. */
 export function mayAskAgain(ending: Ending, { unaskedFences = 0 }: SubmissionRow): boolean {
   const unasked = ending.kind === 'failure' && ending.failure.unasked === true;
   return unasked && unaskedFences < MOST_UNASKED_FENCES;

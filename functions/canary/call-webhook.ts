@@ -4,7 +4,7 @@ import type { RoundTripDependencies } from '../canary-lead/round-trip.ts';
 /** The time limit of a request; longer than the gateway's own. */
 const TIME_LIMIT_MS = 30_000;
 
-/** @throws {Error} if there is no answer; its message contains no key. */
+/** @throws {Error} if there is no answer; the error's message contains no key. */
 export function createWebhookCalls(url: string, keyValue: string): RoundTripDependencies['call'] {
   return async (method, path, body) => {
     const sent = fetch(`${url}${path}`, {

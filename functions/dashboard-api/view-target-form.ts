@@ -20,7 +20,7 @@ export interface FormViewDependencies {
 
 interface FormViews {
   listed: (form: TargetFormRow, defaultFormId: string | undefined) => Promise<TargetForm>;
-  /** With its recipe and links to its pictures. */
+  /** The form with its recipe and links to its pictures. */
   whole: (form: TargetFormRow) => Promise<TargetForm>;
 }
 

@@ -23,9 +23,9 @@ export type Step =
   | { kind: 'nothing' };
 
 const DAY_MS = 86_400_000;
-/** After this time the same news is sent again. */
+/** After this time the same news is sent in another e-mail. */
 const REPEATED_MS = 7 * DAY_MS;
-/** This many undecided leads are worth an e-mail, whatever their age. */
+/** This many undecided leads are worth an e-mail, however new they are. */
 const PILE = 10;
 
 export function nextStep(row: DigestRow, news: News, now: Date): Step {

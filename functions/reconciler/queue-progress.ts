@@ -17,7 +17,7 @@ import type { Reconciliation } from './reconciliation.ts';
  * does little harm.
  */
 const FEW_MESSAGES = 100;
-/** This many messages keep every bot busy until the next run. */
+/** With this many messages every bot has work until the next run. */
 const FULL_QUEUE = 1000;
 /**
  * How many running rows per shard are read to learn when their messages were sent: those of the

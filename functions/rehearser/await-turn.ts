@@ -37,7 +37,7 @@ export async function awaitTurn(
   }
   const { askedAt = now().getTime() } = message;
   const ageMs = now().getTime() - askedAt;
-  // From this age on, the rehearsal's item is read as failed.
+  // From this age on, the rehearsal counts as failed.
   if (ageMs >= longestQueuedMs) return;
   const seconds = Math.max(SHORTEST_SECONDS, (ageMs / 1000) * PART_OF_AGE) * (1 + random());
   await queue.send({ ...message, askedAt }, Math.ceil(Math.min(seconds, LONGEST_SECONDS)));

@@ -38,7 +38,7 @@ export function readLeadRequest(request: HttpRequest, takesForms: boolean, now: 
 
 /** One lead of a call with many. */
 export interface BulkLead {
-  /** Its place in the call, from 0. */
+  /** The lead's place in the call, from 0. */
   index: number;
   json: unknown;
   /** The lead's `idempotencyKey`, if that is a text. */

@@ -108,7 +108,7 @@ function gather(options: DeploymentOptions, deployment: BucketDeployment): Map<s
     }
 
     function finish(name: string, content: Buffer): Buffer {
-      // Replaces markers before addresses, because one address may consist of several markers.
+      // Markers are replaced before addresses, because one address may consist of several markers.
       const text = options.hosts.rewrite(replaceMarkers(content.toString('utf8'), markers, config));
       return Buffer.from(options.amend?.(name, text) ?? text);
     }

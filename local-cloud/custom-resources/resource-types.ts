@@ -1,4 +1,4 @@
-/** Emulates CDK's own custom resources by type; their provider functions are not run. */
+/** CDK's own custom resources, emulated by type; CDK's provider functions are not run. */
 import * as z from 'zod';
 import { resourceType, type ResourceTypes } from '../template/resource-type.ts';
 import {

@@ -14,7 +14,7 @@ import { isSweeper, startSweeper, sweepLost } from './sweeper.ts';
 export interface LeftProcess {
   pid: number;
   command: string;
-  /** Ports of 127.0.0.1 that it listens on. */
+  /** The ports of 127.0.0.1 on which the process listens. */
   ports: number[];
 }
 

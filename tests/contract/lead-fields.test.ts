@@ -59,7 +59,7 @@ test('no list of the fields is written by hand', async () => {
   const mayNameIt = [
     'contract/lead.ts',
     /^contract\/(schema\.graphql|operations\.graphql|graphql-\w+\.ts)$/,
-    // These files have the words that mean an amount on forms.
+    // These files list the words that mean an amount on forms.
     /^functions\/browser\/form\//,
     // The demo form has a field of that name, and openapi.json is generated.
     /^frontend\/public\//,

@@ -27,7 +27,7 @@ import { foundIn } from './travelling-person/spellings.ts';
 import { until } from '../until.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-// Three attempts of two leads, one after another.
+// Long enough for three attempts of two leads, one after another.
 jest.setTimeout(LEAD_WAIT_MS + LEAD_TEST_MS);
 
 const number = String(randomInt(10 ** 6, 10 ** 7));

@@ -43,7 +43,7 @@ export async function openStores(start?: string) {
       if (!found) throw new Error('The row is gone');
       return found;
     },
-    /** Deletes all rows, for tests of what looks at every row. */
+    /** Deletes all rows, for tests of code that reads every row. */
     deleteRows: async () => {
       const TableName = 'submissions';
       const keys = new ScanCommand({ TableName, ProjectionExpression: 'userId, id' });

@@ -104,7 +104,7 @@ async function valuesOf(request: IncomingMessage): Promise<Values> {
   );
 }
 
-/** Each page always uses the same one of these texts. */
+/** The texts from which each page always gets the same one. */
 function ofName<Value>(name: string, values: readonly Value[]): Value {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return values[sum % values.length]!;

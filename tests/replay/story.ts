@@ -19,7 +19,7 @@ export interface SentLead extends EventOfLead {
 export interface Script {
   fences: boolean;
   fate: 'success' | 'dies' | AttemptReason;
-  /** Whether its page sends nothing after the fence. */
+  /** Whether the browser's page sends nothing after the fence. */
   sendsNothing?: true;
 }
 

@@ -6,7 +6,7 @@
 import path from 'node:path';
 
 export interface KnownFiles {
-  /** Relative to the repository, as all paths here. */
+  /** The file's path; all paths here are relative to the repository. */
   files: ReadonlySet<string>;
   /** Every folder with one of the files in it. */
   folders: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 /** The messages that a Jest process sends to the runner: its reporter sends them over IPC. */
 
 export interface TestResult {
-  /** The titles of the blocks around the test and its own, with spaces between. */
+  /** The titles of the blocks around the test, then the test's own title, separated by spaces. */
   name: string;
   status: 'passed' | 'failed' | 'skipped';
   /** Why the test failed, with its stack trace; empty if it passed. */

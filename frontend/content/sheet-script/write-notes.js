@@ -8,7 +8,7 @@ function record(sheet, table, row, note) {
   for (let tries = 0; tries < WRITE_TRIES; tries += 1) {
     if (!place) {
       now = readTable(sheet);
-      // Another run has already written this id.
+      // Another run has already written this row's id.
       if (row.submissionId === '' && now.ids.has(note.submissionId)) return now;
       place = now.rows.find((one) => isSame(one, row));
     }
@@ -33,7 +33,7 @@ function write(sheet, columns, place, { submissionId, status }) {
     sheet.getRange(place.number, columns.submissionId + 1).setValue(submissionId);
   }
   sheet.getRange(place.number, columns.status + 1).setValue(status);
-  // Written at once, so that nothing is lost if the run is stopped.
+  // Each note is written at once, so that nothing is lost if the run is stopped.
   SpreadsheetApp.flush();
 }
 

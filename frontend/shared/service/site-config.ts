@@ -1,4 +1,4 @@
-// Imported first, because it must run before any page makes a schema.
+// This module is imported first, because it must run before any page makes a schema.
 import './parser-settings.ts';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import { ServiceError } from './service-error.ts';

@@ -20,7 +20,7 @@ let watchdog: ChildProcess | undefined;
 
 /** @returns a function to call when the browser has been closed. */
 export function watchBrowser(processGroup: number): () => void {
-  // Windows ends child processes with their job.
+  // No watchdog is needed on Windows, which ends child processes with their job.
   if (process.platform === 'win32') return () => undefined;
   watchdog ??= startWatchdog();
   const { stdin } = watchdog;

@@ -71,7 +71,7 @@ export async function typeNumber(part: Slider, digits: string): Promise<boolean>
 }
 
 interface Moved {
-  /** By how much one press moves the slider. */
+  /** How far one press moves the slider. */
   size: number;
   /** Whether the last press seemed to change nothing. */
   isLate: boolean;

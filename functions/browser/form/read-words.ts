@@ -22,7 +22,7 @@ export interface Guess {
 
 /** A longer text beside a field is also about other things. */
 const LONGEST_CAPTION = 60;
-/** Text after this many characters of a label is explanation. */
+/** The text after this many characters of a label is an explanation. */
 const LONGEST_LABEL = 80;
 /** Scores of this value or more come from words that people can see. */
 export const SAID_TO_PEOPLE = 45;

@@ -11,7 +11,7 @@ export function splitName(name: string): { first: string; middle: string; last: 
   return { first, middle: '', last };
 }
 
-/** ITU country codes of one and two digits; all others have three. */
+/** The ITU country codes of one and two digits; all others have three digits. */
 const shortCodes = new Set(
   (
     '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 ' +

@@ -24,7 +24,7 @@ export interface PlainSend {
   answer: KeptAnswer | undefined;
   /** Whether the whole request was written to the target. */
   isWhole: boolean;
-  /** When it arrived at the proxy, in the same order as `Delivery.order`. */
+  /** When the request arrived at the proxy, in the same order as `Delivery.order`. */
   readonly order: number;
   /** Ends the request to the target; set once the request has been started. */
   abort?: () => void;

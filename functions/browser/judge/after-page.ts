@@ -20,7 +20,7 @@ export const afterPageKinds = [
   'too_many',
   /** The target asks to sign in first. */
   'login_required',
-  /** None of these: still sending, the next step, or no message. */
+  /** The page means none of these: it still sends, shows the next step or has no message. */
   'neutral',
 ] as const;
 export type AfterPageKind = (typeof afterPageKinds)[number];

@@ -35,7 +35,7 @@ const wordKeys = keyOf(
 const remarkKeys = keyOf('remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint');
 /** Keys that name the page to open next. */
 const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
-/** Values under these keys are about all leads. */
+/** Keys whose values are about all leads. */
 const settingKeys =
   /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|consents?)$/;
 const errorKeys = new RegExp(

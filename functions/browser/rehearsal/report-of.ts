@@ -50,7 +50,9 @@ export function reportOf(
   };
 }
 
-/** @param numbered how many fields have numbers; those of the pressables continue. */
+/**
+ * @param numbered how many fields have numbers; the numbers of the pressables continue from there.
+ */
 function pressablesOf(
   { form }: RehearsedPart,
   numbered: number,

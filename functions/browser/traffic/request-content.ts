@@ -35,7 +35,7 @@ export function sendingPatterns(lead: Lead) {
   const email = [lead.email, encodeURIComponent(lead.email)].map(literally);
   return [
     ...sendingTypes.map((resourceType) => ({ urlPattern: '*', resourceType })),
-    // This also covers scripts that send the form's values in an address (GET).
+    // These patterns also cover scripts that send the form's values in an address (GET).
     ...email.map((part) => ({ urlPattern: `*${part}*` })),
   ];
 }

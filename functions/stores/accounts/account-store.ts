@@ -22,7 +22,7 @@ export interface AccountTable {
 }
 
 export interface AccountStore {
-  /** Read consistently, so that an ended session is refused at once. */
+  /** The account is read consistently, so that an ended session is refused at once. */
   read(userId: string): Promise<AccountRow | undefined>;
   /** @param notBefore epoch seconds; a value earlier than the stored one changes nothing. */
   endSessions(userId: string, notBefore: number): Promise<void>;

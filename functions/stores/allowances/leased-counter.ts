@@ -8,7 +8,7 @@ import { Refusal } from '../../../contract/errors.ts';
 const USERS_REMEMBERED = 1000;
 
 export type Lease =
-  /** This many may be taken before `until` (epoch milliseconds). */
+  /** How many may be taken before `until` (epoch milliseconds). */
   | { granted: number; until: number }
   /** A refusal: nothing may be taken before `until`; the caller sees the text. */
   | { refusal: string; until: number };

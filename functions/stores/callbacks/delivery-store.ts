@@ -33,9 +33,12 @@ export interface DeliveryStore {
   claim(delivery: DeliveryRow, claim: string): Promise<boolean>;
   /** After the call. @returns false if the claim has ended. */
   record(delivery: DeliveryRow, claim: string, outcome: CallOutcome): Promise<boolean>;
-  /** Before any claim. @returns false if it has changed since it was read. */
+  /**
+   * Postpones the delivery; called before any claim.
+   * @returns false if it has changed since it was read.
+   */
   postpone(delivery: DeliveryRow, until: Date): Promise<boolean>;
-  /** Before any claim: ends it without a call. */
+  /** Ends the delivery without a call; called before any claim. */
   end(delivery: DeliveryRow, status: 'missed' | 'failed'): Promise<void>;
 }
 

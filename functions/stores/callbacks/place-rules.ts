@@ -20,7 +20,7 @@ export type Turn =
 
 export interface Wanted {
   isReplay: boolean;
-  /** Calls also an endpoint that is disabled, so that its owner can try it. */
+  /** A test's turn: it may call even a disabled endpoint, so that the owner can try it. */
   isTest: boolean;
 }
 

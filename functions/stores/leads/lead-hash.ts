@@ -43,7 +43,7 @@ function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
   } satisfies Record<keyof OtherMembers, unknown>;
 }
 
-/** The number 5 and the text "5" are the same answer; null is none. */
+/** The number 5 and the text "5" are equal answers; null counts as no answer. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return value === null ? '' : JSON.stringify(value);

@@ -32,7 +32,7 @@ const UNUSED_TURN_MS = 5000;
 const RECENT_MS = 5000;
 /** After this time, which is about an attempt's maximum, a user's spent time counts half. */
 const HALF_LIFE_MS = 60_000;
-/** Spent times smaller than this are dropped. */
+/** Spent times below this limit are dropped. */
 const LEAST_SPENT_MS = 100;
 /**
  * The maximum number of users whose waiting and spent time are noted, so that the item stays small.

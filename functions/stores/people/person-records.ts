@@ -36,7 +36,7 @@ export interface PersonRecords {
   keysOf(userId: string, person: Person): Promise<string[]>;
   /** A page of submission ids, the oldest first; some of their rows may be deleted. */
   idsOf(key: string, after: string | undefined): Promise<{ ids: string[]; more: boolean }>;
-  /** Leads accepted at this time or later have their records. */
+  /** Leads that were accepted at this time or later have their records. */
   completeSince(userId: string): Promise<Date>;
   forget(keys: readonly string[], id: string): Promise<void>;
 }

@@ -100,7 +100,7 @@ async function takeBy(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const first = await read(id, dependencies);
     if (first && isOwn(first, taking, dependencies.now())) return;
-    // If there is no item, it expired between the two requests.
+    // If there is no item, the item has expired between the two requests.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
     if (first && standing === 'stands') throw duplicateOf(first, taking.dedupe);
     if (standing === 'free') {

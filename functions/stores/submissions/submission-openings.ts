@@ -83,7 +83,7 @@ export async function create(
     ...(people.length > 0 && { people }),
     ...(idempotencyId !== undefined && { idempotencyId }),
     version: 1,
-    // The id's time, so that rows are listed in the order of their `createdAt`.
+    // The time in the id, so that rows are listed in the order of their `createdAt`.
     createdAt: timeOfId(id).toISOString(),
     updatedAt: now,
     status: 'processing',

@@ -36,7 +36,7 @@ export type PostponementResult =
   | 'postponed'
   /** The row is final, running, of unknown outcome or missing. */
   | 'not_waiting'
-  /** Other functions changed the row at every try. */
+  /** Other functions changed the row at every try, so it was not written. */
   | 'overtaken';
 
 /**

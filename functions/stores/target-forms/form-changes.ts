@@ -16,7 +16,10 @@ const TRIES = 5;
 /** Returns a new item made from the old one; undefined for no change. */
 export type FormChange = (form: TargetFormRow) => TargetFormRow | undefined;
 
-/** @throws {Refusal} `not_found`, `conflict` if others keep writing, or what the change throws. */
+/**
+ * @throws {Refusal} `not_found`; `conflict` if others keep writing; or the error that the change
+ * throws.
+ */
 export async function changeForm(
   table: TargetFormWrites,
   userId: string,

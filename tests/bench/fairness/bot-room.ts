@@ -36,7 +36,7 @@ const now = () => new Date();
 export interface Behaviour {
   /** The duration of an attempt, in milliseconds. */
   takes: number;
-  /** How its attempts end; if omitted, they succeed. */
+  /** How a form's attempts end; if omitted, they succeed. */
   fails?: AttemptReason;
   retryAfterSeconds?: number;
 }

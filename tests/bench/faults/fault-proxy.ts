@@ -11,7 +11,7 @@ export type ProxyFault = (typeof proxyFaults)[number];
 
 export interface FaultProxy {
   port: number;
-  /** Starts this fault of the service. */
+  /** Starts the fault in the service. */
   begin: (fault: ProxyFault) => Promise<void>;
   /** Ends the fault. Requests that hung continue, even if their client has given up. */
   mend: () => Promise<void>;

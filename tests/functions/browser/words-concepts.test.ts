@@ -11,7 +11,7 @@ import type { Concept, Phrases } from '../../../functions/browser/judge/words/ph
 import { readOwnSentences } from '../../bench/words/samples.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../functions/browser/judge/words/phrases');
-/** Files with parts that other files use. */
+/** Files that contain shared parts and no language of their own. */
 const shared = ['english-open.ts', 'english-refusals.ts', 'english-words.ts', 'phrases.ts'];
 
 /**

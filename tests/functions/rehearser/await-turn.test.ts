@@ -20,7 +20,7 @@ let waiting: { message: RehearsalMessage; seconds: number }[];
 
 beforeEach(() => {
   clock = aClock();
-  // Tables of its own for each test, because all rehearsals share one item.
+  // Each test has tables of its own, because all rehearsals share one item.
   const { client } = createMemoryTables({ definitions: tableDefinitions });
   pace = createPaceStore({ client, table: 'circuitBreakers', now: clock.now });
   turns = createRehearsalTurns(pace, AT_ONCE);

@@ -29,7 +29,7 @@ export const queueThat = (send: LeadQueue['send']): BatchedLeadQueue => ({
   },
 });
 
-/** No limits, no forms of users, no queue, nothing counted. */
+/** Dependencies without limits, users' forms, queue and counts. */
 export const webhookOn = ({ client, now, logger, ...changes }: Basis): WebhookDependencies => ({
   allowance: noLimits,
   submissions: createSubmissionStore({ client, table: 'submissions', now }),

@@ -52,7 +52,7 @@ describe('time limits of an attempt', () => {
   test('a browser that outlives its bot ends before the lease', () => {
     const bot = limitsOf('BotFunction');
     const { Timeout: browser } = limitsOf('BrowserFunction');
-    // Claim and invocation take seconds; so does a cold start.
+    // The call itself takes up to 15 s; the reads and writes around it take seconds.
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
   });
 

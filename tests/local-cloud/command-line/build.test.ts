@@ -17,7 +17,7 @@ beforeEach(() => {
   mkdirSync(path.join(projectRoot, 'frontend'));
   write('package.json', JSON.stringify({ scripts: { build: 'node build.js' } }));
   write('frontend/page.ts', 'one');
-  // Leaves its page unfinished for a while, as the site's build does.
+  // Leaves the page unfinished for a while, as the site's build does.
   write(
     'build.js',
     `const fs = require('node:fs');

@@ -9,7 +9,7 @@ export interface IndexDefinition {
   name: string;
   partition: string;
   sort: string;
-  /** Whether it holds whole items; undefined means only their keys. */
+  /** Whether the index holds whole items; undefined means only their keys. */
   isWhole?: boolean;
 }
 

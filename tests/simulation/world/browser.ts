@@ -46,7 +46,7 @@ interface Script {
   answer: 'success' | AttemptReason;
   answerMs: number;
   neverBegins: boolean;
-  /** Whether it can take a picture of a failure. */
+  /** Whether the browser can take a picture of a failure. */
   pictures: boolean;
 }
 

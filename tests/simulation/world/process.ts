@@ -102,7 +102,7 @@ export class Process {
     if (!this.isAlive) await never();
   }
 
-  /** Never resolves if it is aborted first. */
+  /** Waits; never resolves if it is aborted first. */
   waitUnless(milliseconds: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const event = this.seam.clock.in(milliseconds, resolve);

@@ -22,7 +22,7 @@ const ADMITTED_BLINDLY = 25;
  * whatever other users do.
  */
 const LONGEST_WAIT_MS = 90_000;
-/** SQS updates its message counts only this often. */
+/** How often SQS updates its message counts. */
 const COUNTED_EVERY_MS = 20_000;
 
 interface Instance<Work> {

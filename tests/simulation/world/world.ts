@@ -54,7 +54,7 @@ const expiring = [
   ...(['submissions', 'idempotency', 'firstLeads', 'allowances', 'circuitBreakers'] as const),
   ...(['targetForms', 'followUps'] as const),
 ];
-/** DynamoDB deletes expired items up to this late. */
+/** The maximum delay with which DynamoDB deletes expired items. */
 const LATEST_DELETION_MS = 48 * HOUR_MS;
 
 export interface WorldOptions {

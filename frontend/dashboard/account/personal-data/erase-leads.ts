@@ -45,7 +45,7 @@ export async function erasePerson({ rows, person, show, onErased }: Asked): Prom
   notifySuccess(title, person && texts.nothingLeft);
 }
 
-/** Part by part, because one call erases at a few forms only. */
+/** The forms are erased part by part, because one call erases at a few forms only. */
 async function forget(person: PersonAsked): Promise<void> {
   const { listTargetForms: forms } = await runOperation(listTargetForms, {});
   const ids = forms.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Dark on white in both colour schemes, because cameras read that best. */
+/** The code is dark on white in both colour schemes, because cameras read that best. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const modules = data.flatMap((row, y) =>

@@ -21,7 +21,7 @@ export interface VersionToSave {
   note: string;
   /** The rehearsal whose picture is stored with the version. */
   rehearsalId: string | undefined;
-  /** Whether it sets up the user's first form, which then becomes the default. */
+  /** Whether saving the recipe sets up the user's first form, which then becomes the default. */
   isFirst: boolean;
 }
 

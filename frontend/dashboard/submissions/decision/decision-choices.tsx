@@ -87,7 +87,7 @@ interface ChoiceProps {
   onChoose: (button: HTMLElement) => void;
 }
 
-/** One choice. It disappears once it is chosen and passes the focus on. */
+/** One decision as a button. It disappears once it is chosen and passes the focus on. */
 function Choice({ label, consequence, busy, onChoose }: ChoiceProps) {
   const place = useRef<HTMLLIElement>(null);
   const consequenceId = useId();

@@ -32,7 +32,7 @@ export function createRecentEvents({ now = Date.now }: { now?: () => number } = 
     note(row) {
       const known = events.get(row.id);
       if (removed.has(row.id) || (known && known.row.version > row.version)) return false;
-      // Deleted first, so that the map stays in the order of arrival.
+      // The old event is deleted first, so that the map stays in the order of arrival.
       events.delete(row.id);
       events.set(row.id, { at: now(), row });
       for (const [id, { at }] of events) {

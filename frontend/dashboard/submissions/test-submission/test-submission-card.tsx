@@ -78,7 +78,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
             variation="primary"
             ref={button}
             isDisabled={!apiKey}
-            // Not disabled while it sends, because a disabled button loses the focus.
+            // The button is not disabled while it sends, because a disabled button loses the focus.
             aria-disabled={isBusy}
           >
             {send.isPending ? 'Sending...' : 'Send Test Submission'}

@@ -30,6 +30,6 @@ export interface LanguageWords {
   next?: string;
   /** Buttons that neither submit nor continue. */
   back?: string;
-  /** `Other`, as the last entry of a list. */
+  /** Words for `Other`, the last entry of a list. */
   otherEntry?: string;
 }

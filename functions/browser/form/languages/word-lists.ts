@@ -20,7 +20,7 @@ const languages: readonly LanguageWords[] = [
   ...Object.values(asianWords),
 ];
 
-/** Splits at bars, but not at those of an inner group. */
+/** Splits at bars, except at those inside a group. */
 const betweenTerms = /\|(?![^(]*\))/;
 
 export const termsOf = (...kinds: WordKind[]): string[] => [

@@ -161,7 +161,7 @@ export const hostedServices: readonly FormBuilder[] = [
   {
     name: 'Pardot',
     marks: '#pardot-form',
-    // Its thank-you page contains only the owner's words.
+    // The service's thank-you page contains only the owner's words.
     states: [statesFrom(inPublicCode('pardot-form'))('value_refused', 'p.errors')],
   },
 ];

@@ -57,7 +57,7 @@ export const unfinished = new RegExp(
 export const isOfOthers = (sentence: string) =>
   ofOthers.test(sentence) || byCustomer.test(sentence);
 
-/** Thanks for any of these things, in English or another language. */
+/** Words for any of these things beside thanks, in English or another language. */
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(

@@ -20,7 +20,7 @@ export interface ControlRules {
 export interface PageField extends ControlRules {
   /** The field's position in the list of found elements. */
   index: number;
-  /** Fields of one `<form>` share a number; fields outside any form have -1. */
+  /** The number of the field's `<form>`; fields outside any form have -1. */
   form: number;
   /**
    * The input's type, `select` or `textarea`; for a field that a script made from other elements,

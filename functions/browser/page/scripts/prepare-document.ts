@@ -1,6 +1,6 @@
 /** Runs in every document before the page's own scripts. */
 
-/** These interfaces would send UDP past the proxy. */
+/** Removes interfaces that would send UDP past the proxy. */
 function removeWaysAroundTheProxy() {
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport']) {
     Reflect.deleteProperty(globalThis, name);

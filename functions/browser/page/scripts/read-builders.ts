@@ -2,8 +2,8 @@
 import { allRoots, isSeen } from './elements.ts';
 
 /**
- * The part of a form builder's entry (outcome/builders) that the script in the page needs. It
- * reports a state by its number, and the bot looks up what the state means.
+ * The part of a form builder's entry (judge/builders) that the script in the page needs. It reports
+ * a state by its number, and the bot looks up what the state means.
  */
 export interface PageBuilder {
   name: string;

@@ -76,7 +76,7 @@ class Service {
 class Dashboard {
   list: SubmissionList;
   connected = true;
-  /** Events that are still on their way to the dashboard. */
+  /** The events that have not arrived at the dashboard yet. */
   readonly events: Event[] = [];
   readonly reads: { list: SubmissionList; since: number }[] = [];
   private readonly recent: RecentEvents;

@@ -41,7 +41,7 @@ interface Learnt {
 }
 
 type Zoo = Awaited<ReturnType<typeof startChangedZoo>>;
-/** Every form of the zoo shows itself, so this ends only a page that hangs. */
+/** Every page of the zoo does show a form, so this limit ends only a page that hangs. */
 const LEARN_MS = 30_000;
 const waits = { formMs: 1200, parseMs: 3000, enabledMs: 800, quietMs: 700, busyMs: 5000 };
 

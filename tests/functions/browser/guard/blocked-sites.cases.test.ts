@@ -57,7 +57,7 @@ beforeAll(async () => {
   [homeUrl, awayUrl] = [await listen(home), await listen(away)];
 });
 afterAll(async () => {
-  // `closeAllConnections` leaves out those that were upgraded.
+  // Closes upgraded sockets itself, because `closeAllConnections` leaves them out.
   for (const socket of upgraded) socket.destroy();
   for (const server of [home, away]) {
     server.closeAllConnections();

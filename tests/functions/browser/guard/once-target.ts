@@ -77,7 +77,8 @@ export async function startOnceTarget(
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, handle).on('secureConnection', take)
     : createServer(handle).on('connection', take);
-  // Also those without a TLS handshake, for which `close` would wait two minutes.
+  // All open connections, also those without a TLS handshake, for which `close` would wait two
+  // minutes.
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);

@@ -1,4 +1,4 @@
-/** Services that host forms; `outcome/builders` says what they answer and show. */
+/** Services that host forms; `judge/builders` says what they answer and show. */
 import { again, blah, lorem, thanksPage, zooForms, type BuilderForm } from './builder-form.ts';
 
 const mailchimp = (fields: string, error = '', success = '') =>

@@ -1,4 +1,4 @@
-/** Builders of sites and shops, and frameworks; `outcome/builders` says what they show. */
+/** Builders of sites and shops, and frameworks; `judge/builders` says what they show. */
 import {
   again,
   blah,

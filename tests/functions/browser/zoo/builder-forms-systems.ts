@@ -1,4 +1,4 @@
-/** Content systems, government services and surveys; `outcome/builders` says what they show. */
+/** Content systems, government services and surveys; `judge/builders` says what they show. */
 import { again, blah, lorem, thanksPage, zooForms, type BuilderForm } from './builder-form.ts';
 
 const panel = (more: string) =>

@@ -1,4 +1,4 @@
-/** Form plugins of WordPress; `outcome/builders` says what they answer and show. */
+/** Form plugins of WordPress; `judge/builders` says what they answer and show. */
 import {
   again,
   blah,

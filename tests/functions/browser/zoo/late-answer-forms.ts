@@ -12,7 +12,7 @@ const acceptance = JSON.stringify({ success: true });
 const filler = JSON.stringify({ rows: 'x '.repeat(70_000) }).slice(0, -1);
 const markup = `<style>${'.a{color:red}'.repeat(300)}</style><div class="row">`;
 
-/** Answers with these parts, one after the other. */
+/** Answers with these parts of a page, one after the other. */
 const inParts =
   (type: string, pauseMs: number, ...parts: readonly string[]) =>
   async ({ response }: Visit): Promise<void> => {

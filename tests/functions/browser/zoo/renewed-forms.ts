@@ -12,7 +12,7 @@ const sending = (headers: string) =>
 
 const header = (request: IncomingMessage, name: string) => String(request.headers[name] ?? '');
 
-/** Takes requests whose header ends in 2, and refuses others with this status. */
+/** Accepts requests whose header ends in 2, and refuses others with this status. */
 const takes =
   (name: string, status: number, body: unknown = { error: 'The token has expired' }) =>
   (visit: Visit) =>

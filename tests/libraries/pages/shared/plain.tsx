@@ -8,7 +8,7 @@ interface Parts {
   phone?: ReactNode;
   city?: ReactNode;
   amount?: ReactNode;
-  /** Further questions after these fields. */
+  /** Further questions of the form, after these fields. */
   more?: ReactNode;
   /** Values of the library's fields that are not in the form's inputs. */
   held?: object;
