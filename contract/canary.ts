@@ -18,7 +18,7 @@ export function isCanary(userId: string): boolean {
   return userId === canaryOwner;
 }
 
-/** Invented values; the demo form stores none of them. */
+/** The canary's lead has invented values; the demo form stores none of them. */
 export const canaryLead: Lead = {
   ...sampleLead,
   name: 'Canary Lead',

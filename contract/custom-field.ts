@@ -42,7 +42,8 @@ export const customFieldSchema = z.object({
       customFieldNamePattern,
       'The name must begin with a lower-case letter and hold at most 40 letters, digits and _',
     ),
-    // Not allowed as names: values are stored in objects, and every object inherits these members.
+    // These texts are not allowed as names: values are stored in objects, and every object inherits
+    // these members.
     z.refine((name) => !(name in {}), 'The name is reserved, choose another one'),
   ),
   label: line('The label', 100),

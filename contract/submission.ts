@@ -199,10 +199,16 @@ export interface SubmissionRow extends Lead {
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
-  /** Also undefined if the time is not known, for example while the lead's form is paused. */
+  /**
+   * When the next attempt may start. Undefined also if the time is not known, for example while the
+   * lead's form is paused.
+   */
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
-  /** Since when the lead's form holds it back; time on hold does not count towards its age. */
+  /**
+   * The time since which the lead's form holds it back; time on hold does not count towards its
+   * age.
+   */
   heldSince?: string;
   failureReason?: FailureReason;
   /** Whether the target may have the lead (`possibly-sent.ts`). */

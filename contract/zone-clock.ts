@@ -14,7 +14,7 @@ export interface ZoneTime {
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Cached, because creating a formatter costs more than using it. */
+/** Formatters are cached, because creating one costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Accepts names such as Asia/Kolkata; refuses offsets such as +05:30, which ignore summer time. */

@@ -39,7 +39,8 @@ export class Canary extends Construct {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
       },
-      // Longer than the function waits for its lead (functions/canary-lead/round-trip.ts).
+      // The time-out is longer than the function waits for its lead
+      // (functions/canary-lead/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,
     });

@@ -71,7 +71,7 @@ export class Events extends Construct {
         ...callbacks.planningEnvironment,
         STREAMS_ENDPOINT: `https://streams.dynamodb.${Stack.of(this).region}.${Stack.of(this).urlSuffix}/`,
       },
-      // Far below the minute after which events are read (`eventSettleSeconds`).
+      // The time limit is far below the minute after which events are read (`eventSettleSeconds`).
       timeout: Duration.seconds(20),
     });
     this.lost = new Queue(this, 'Lost', failureQueue);

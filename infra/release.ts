@@ -33,7 +33,8 @@ export class Release extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         CODEDEPLOY_ENDPOINT: `https://codedeploy.${region}.${urlSuffix}/`,
       },
-      // Longer than the function waits for its lead (functions/canary-lead/round-trip.ts).
+      // The time-out is longer than the function waits for its lead
+      // (functions/canary-lead/round-trip.ts).
       timeout: Duration.minutes(5),
       memorySize: 256,
     });

@@ -29,10 +29,7 @@ export interface Admission {
   kind: 'go';
   /** The user's own form; undefined for the stage's form. */
   aim: OpenAim | undefined;
-  /**
-   * For an attempt that never began: frees its place, returns its pass to the circuit breaker, and
-   * counts nothing.
-   */
+  /** Gives back the place and the pass of an attempt that never began, and counts nothing. */
   giveBack(): Promise<void>;
   /** Called for an attempt that sent nothing and that shows nothing about the target's health. */
   release(): Promise<void>;

@@ -5,7 +5,8 @@ import type { Count } from '../logging/counting.ts';
 import type { AttemptNote } from './bot-dependencies.ts';
 
 /**
- * Not counted: an end that was not recorded, an attempt that will be repeated, and a canary lead.
+ * The ends that are not counted: an end that was not recorded, an attempt that will be repeated,
+ * and a canary lead.
  */
 export function createEndCount(count: Count) {
   return ({ outcome, recorded, retrying, canary, secondsToSubmit }: AttemptNote): void => {

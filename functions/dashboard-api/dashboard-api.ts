@@ -193,7 +193,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
         dependencies,
       ),
     sendOneLead: (userId, args) => sendOneLead(userId, args, dependencies),
-    // Also allowed for a deleted account, so that a repeat completes a deletion that broke off.
+    // A deleted account may call this too, so that a repeat completes an interrupted deletion.
     deleteAccount: (_userId, args, caller) =>
       deleteAccount(
         caller,

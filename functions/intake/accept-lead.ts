@@ -158,8 +158,8 @@ async function begin(
 ) {
   if (key === undefined) return { ...offered, replayed: false };
   const isKnown = person && (await idempotency.find({ userId: offered.userId, key }));
-  // Checked before the record is written: after that, a lead that is accepted later would look like
-  // a replay.
+  // This is checked before the record is written: after that, a lead that is accepted later would
+  // look like a replay.
   if (person && !isKnown && !allowDuplicate) await firstLeads.refuseSecond(person);
   return idempotency.begin({ ...offered, key });
 }

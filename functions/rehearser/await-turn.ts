@@ -11,7 +11,7 @@ import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 /** The wait grows with the rehearsal's age, so that many waiting rehearsals cost little. */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
-/** Shorter than the time for which a user counts as waiting. */
+/** The longest wait is shorter than the time for which a user counts as waiting. */
 const LONGEST_SECONDS = 12;
 
 export interface AwaitedTurn {

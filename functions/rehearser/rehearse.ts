@@ -104,7 +104,9 @@ function driftOf(end: RehearsalEnd): readonly Drift[] {
   return 'report' in end ? end.report.drift : [];
 }
 
-/** Marked before the rehearsal ends, so that a crash in between lets no lead through. */
+/**
+ * The form is marked before the rehearsal ends, so that a crash in between lets no lead through.
+ */
 async function markChange(
   { userId, id, recipeVersion }: TargetFormRow,
   end: RehearsalEnd,

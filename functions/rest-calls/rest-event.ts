@@ -12,7 +12,7 @@ export type RestEvent = Pick<
 > & {
   requestContext: {
     authorizer?: Partial<AuthoriserContext> | null | undefined;
-    /** Absent if no gateway called the function. */
+    /** The gateway's id of the request; absent if no gateway called the function. */
     requestId?: string;
   };
   /** If a parameter occurs several times, only its last value is here. */

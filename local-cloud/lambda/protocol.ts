@@ -9,8 +9,8 @@ export interface WorkerSettings {
   functionArn: string;
   memoryMegabytes: number;
   /**
-   * Sent in a message, because processes of the same user could read the worker's initial
-   * environment.
+   * The variables are sent in a message, because processes of the same user could read the worker's
+   * initial environment.
    */
   credentials: Record<string, string>;
 }

@@ -55,8 +55,8 @@ export async function endMembers(members: () => RunningProcess[], graceMs: numbe
   const seen = new Map<string, RunningProcess>();
   const deadline = performance.now() + graceMs;
   while (performance.now() < deadline + LAST_MOMENT_MS) {
-    // Checked before the members are listed, so that processes which a member starts at its end are
-    // listed too.
+    // This is checked before the members are listed, so that processes which a member starts at its
+    // end are listed too.
     const left = [...seen.values()].filter(isRunning);
     const current = members();
     if (left.length === 0 && current.length === 0) return;

@@ -12,7 +12,7 @@ import { repository } from '../runner/jest-process.ts';
 import type { LastRun } from '../runner/last-run.ts';
 import { describeFailure } from '../runner/report.ts';
 
-/** Twice the time of a whole run on a busy machine. */
+/** The time limit of a run: twice the time of a whole run on a busy machine. */
 const HANGS_MS = 60 * 60_000;
 
 const results = path.join(repository, 'tests/results');

@@ -69,7 +69,7 @@ const lintBySpectral = () =>
     await run(tool('spectral'), ['lint', document, '--ruleset', rules, '--fail-severity', 'hint']);
   });
 
-/** In a process of its own, because the parser is not among the project's packages. */
+/** The parser runs in a process of its own, because it is not among the project's packages. */
 const parse = () =>
   run(
     process.execPath,

@@ -40,6 +40,6 @@ testLocally(
       .filter((line) => line.includes(report.submissionId ?? ''));
     expect(ends.some((line) => line.includes('"canary":true'))).toBe(true);
   },
-  // Longer than the canary waits for its lead, so that the report is seen.
+  // The test waits longer than the canary waits for its lead, so that the report is seen.
   canaryPatienceMs + 30_000,
 );

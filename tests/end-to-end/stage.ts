@@ -13,7 +13,7 @@ import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 import { nextEvent, until } from '../until.ts';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
-/** Shorter than the limits of the hooks that start and stop a stage. */
+/** The time limit is shorter than the limits of the hooks that start and stop a stage. */
 const START_WAIT_MS = STAGE_START_MS - 60_000;
 const STOP_WAIT_MS = STAGE_STOP_MS - 30_000;
 /** Starts again on other ports if another process takes a port between check and start. */

@@ -76,7 +76,7 @@ describe('an import', () => {
         .waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Import CSV');
       const report = await dialog.locator('tbody tr').allInnerTexts();
-      // Counted from 2, because the file's first line is the header.
+      // Rows are counted from 2, because the file's first line is the header.
       const bad = Array.from({ length: file.bad }, (_, index) => String(2 + 27 * index));
       expect(report.map((line) => line.split('\t')[0])).toEqual(bad);
       expect(report.every((line) => /\tnot sent\t.*Email must be/.test(line))).toBe(true);

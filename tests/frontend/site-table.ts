@@ -117,7 +117,7 @@ export const publicPages: readonly PageRow[] = [
       ['Learn More', '#features'],
     ],
   },
-  // Not in the specification: the page to which the webhook's refusals refer.
+  // This page is not in the specification: the webhook's refusals refer to it.
   {
     path: '/problems',
     headline: 'When the webhook refuses a lead',

@@ -110,7 +110,7 @@ export const noFirstLeads: FirstLeads = {
   take: () => Promise.reject(new Error('No form of this test takes a person once only')),
 };
 
-/** For tests in which nobody looks for a person. */
+/** Person records that do nothing, for tests in which nobody looks for a person. */
 export const noPeople: Pick<PersonRecords, 'note'> = { note: () => Promise.resolve([]) };
 
 /** A fingerprint as KMS makes it, by a key of this process. */

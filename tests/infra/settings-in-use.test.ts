@@ -15,7 +15,8 @@ test('every setting of a stage is read somewhere', () => {
   );
   const code = readers.map(read).join('\n');
   expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([
-    // Read in stage-refusals.ts only: its one effect is that production may use the demo form.
+    // This setting is read in stage-refusals.ts only: its one effect is that production may use the
+    // demo form.
     'demoTargetInProduction',
   ]);
 });

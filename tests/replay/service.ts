@@ -144,7 +144,7 @@ export class Service {
     const died = Promise.withResolvers<'died'>();
     const bot = createBot({
       ...this.host,
-      // More bots than the stage has, because dead attempts keep their places.
+      // The number of bots is higher than the stage's, because dead attempts keep their places.
       bots: 16,
       attempt: (work) => this.attempt(work, script, () => died.resolve('died')),
       watchPace: (pace) => pace,

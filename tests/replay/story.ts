@@ -49,7 +49,7 @@ export const keyValues = {
   crowd: 'fak_ReplayCrowdsFirstKeyReplayCrowds0',
   deleted: 'fak_ReplayDeletedKeyReplayDeletedKey',
 };
-/** More leads than have to fail before the circuit breaker of their user opens. */
+/** The number of leads is higher than the number of failures that open a user's circuit breaker. */
 const CROWD = 5;
 
 /** Runs the story. @returns the leads, by the name of the state in which each is left. */

@@ -65,7 +65,8 @@ else if (values.world !== undefined) await runOne(Number(values.world));
 else await runAll();
 await run.end();
 
-// Loaded only where they are needed, because loading fast-check takes as long as a world.
+// These modules are loaded only where they are needed, because loading fast-check takes as long as
+// a world.
 
 async function versionBeside(commit: string) {
   const { versionAt } = await import('./beside.ts');

@@ -11,8 +11,8 @@ import type { SignInStep } from './sign-in-step.ts';
  */
 export function SignInSteps() {
   const [step, goTo] = useState<SignInStep>({ at: 'credentials' });
-  // Kept in this component, because the form is mounted anew when the user goes back from a later
-  // step.
+  // The mode is kept in this component, because the form is mounted anew when the user goes back
+  // from a later step.
   const [mode, setMode] = useState(firstMode);
   const back = () => goTo({ at: 'credentials' });
   switch (step.at) {

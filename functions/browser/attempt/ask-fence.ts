@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { fenceAnswerSchema } from '../../../contract/fence-token.ts';
 
-/** Longer than the fence function's time-out, so that its answer is seldom missed. */
+/**
+ * The time limit is longer than the fence function's time-out, so that its answer is seldom missed.
+ */
 const WAIT_MS = 8000;
 /**
  * How long the browser asks again while the gateway answers 429, which means that the fence was not

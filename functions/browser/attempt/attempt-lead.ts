@@ -58,8 +58,8 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
 const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
 
 /**
- * Judged after the hold has closed again, when nothing more can leave the browser. What is not
- * known counts as sent.
+ * The question is asked after the hold has closed again, when nothing more can leave the browser.
+ * What is not known counts as sent.
  */
 export function hasSentNothing(events: readonly LogEvent[]): boolean {
   try {

@@ -14,7 +14,7 @@ import { pause } from '../page/pause.ts';
 import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 
-/** Shorter than the attempt's deadline, to leave time for the form. */
+/** The time limit is shorter than the attempt's deadline, to leave time for the form. */
 const NAVIGATION_TIMEOUT_MS = 45_000;
 const LOOK_EVERY_MS = 100;
 /** How long a page may take to show its form before a button is pressed to open it. */

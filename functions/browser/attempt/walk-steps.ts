@@ -71,8 +71,8 @@ export class StepWalk {
     let seen = '';
     return async () => {
       this.refuseIfForeign();
-      // Not judged yet, because the page may send the lead to its own site after the refused
-      // request.
+      // A refused request is not judged yet, because the page may send the lead to its own site
+      // after it.
       if (blockedLead(events).site !== undefined) return undefined;
       const next = await this.findNext(form, sentBefore);
       const signature = next ? signatureOf(next) : '';

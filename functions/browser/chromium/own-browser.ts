@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import type { LeadBrowser } from './launch-browser.ts';
 
-/** Also closes a browser whose launch ends after the deadline, because nobody else would. */
+/**
+ * A browser whose launch ends after the deadline is closed too, because nobody else would close it.
+ */
 export async function launchInTime(
   launch: () => Promise<LeadBrowser>,
   signal: AbortSignal,

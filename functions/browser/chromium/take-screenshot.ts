@@ -8,8 +8,8 @@ import { callPage } from '../page/call-page.ts';
 
 export const LONGEST_PAGE_PX = 6000;
 /**
- * With the close and the upload (6.5 s), less than `attemptLimits` leaves between the deadline and the
- * end of the browser's function.
+ * The time limit, together with the close and the upload (6.5 s), is shorter than the time that
+ * `attemptLimits` leaves between the deadline and the end of the browser's function.
  */
 const SCREENSHOT_TIMEOUT_MS = 5000;
 

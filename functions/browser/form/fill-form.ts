@@ -70,7 +70,9 @@ export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promi
 type DatedStep = FillStep & { date: DateStep };
 const isDated = (step: FillStep): step is DatedStep => step.date !== undefined;
 
-/** From now on the step's value is what the field shows, and the page must not change it. */
+/**
+ * From now on the value that the field shows is the step's value, and the page must not change it.
+ */
 async function fillDated(frame: Frame, step: DatedStep): Promise<TriedFill> {
   const field = await elementOf(frame, step.index);
   if (!field) return {};

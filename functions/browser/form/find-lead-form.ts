@@ -12,7 +12,7 @@ import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.
 /** How much each property adds to a form's score, in addition to 1 for each kind of field. */
 const scores = {
   loanAmount: 2,
-  /** For the form that contains the button named in the stage's settings. */
+  /** The score for the form that contains the button named in the stage's settings. */
   chosenButton: 100,
 } as const;
 

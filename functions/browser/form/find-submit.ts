@@ -19,7 +19,7 @@ function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | 
 const scores = {
   submits: 2,
   saysSubmit: 1,
-  /** For a button that stands before the first field, if there is no form element. */
+  /** The score for a button that stands before the first field, if there is no form element. */
   beforeFields: -0.5,
   /** A small score, so that it decides only between otherwise equal buttons. */
   besideField: 0.25,

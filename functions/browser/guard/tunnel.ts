@@ -46,7 +46,8 @@ export function joinTunnel(client: Duplex, target: Socket, route: TunnelRoute): 
     if (passes) log.add({ kind: 'tunnel sent', origin });
     return passes;
   });
-  // Not `pipeline`, which would end the other side before the origin's bytes are held back.
+  // `pipeline` is not used, because it would end the other side before the origin's bytes are held
+  // back.
   client.pipe(upward, { end: false }).pipe(target);
   target.pipe(client, { end: false });
   // During the hold an end is passed on late, because a page could encode typed text in the

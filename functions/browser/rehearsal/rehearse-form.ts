@@ -21,7 +21,7 @@ import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
   url: string;
-  /** Without a recipe the bot proposes the values. */
+  /** The recipe to rehearse; without a recipe the bot proposes the values. */
   recipe?: Recipe | undefined;
   lead: Lead;
   /** The sample's answers to the form's own questions. */

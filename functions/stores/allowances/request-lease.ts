@@ -15,7 +15,10 @@ import type { Lease } from './leased-counter.ts';
 
 const TRIES = 5;
 const SHORTEST_WAIT_MS = 1000;
-/** Small, because a user's few calls go to many processes, and each keeps what it does not use. */
+/**
+ * The maximum of a lease is small, because a user's few calls go to many processes, and each keeps
+ * what it does not use.
+ */
 const DASHBOARD_LEASE = 5;
 
 /** A user's requests to the webhook. @throws {Error} if other processes wrote first at every try. */

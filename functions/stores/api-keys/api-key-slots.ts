@@ -14,7 +14,7 @@ import { storedAs } from '../dynamodb/stored-as.ts';
 const slotsOf = storedAs<ApiKeySlots>();
 
 export const MAX_KEYS_PER_USER = 50;
-/** Much longer than the time limit of the function that creates a key. */
+/** A creation ends within this time, which is much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
 
 /** @throws {Refusal} `conflict` if the user has too many keys. */

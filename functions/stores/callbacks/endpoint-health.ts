@@ -15,7 +15,9 @@ import {
 import { failingAfter } from './delivery-rules.ts';
 import { mostHostCalls, turnOf, type PlaceName, type Turn, type Wanted } from './place-rules.ts';
 
-/** Longer than the time limit of the function, so no call runs longer than its place. */
+/**
+ * A place lasts longer than the time limit of the function, so no call runs longer than its place.
+ */
 export const placeSeconds = 60;
 const MOST_TRIES = 3;
 const HOST_ITEM_SECONDS = 3600;

@@ -20,7 +20,7 @@ import {
   type CallbackTable,
 } from './callback-table.ts';
 
-/** Much longer than the time limit of a function that creates an endpoint. */
+/** A creation ends within this time, which is much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
 
 /** The hash is the same for the same choice, whatever the order of its lists. */

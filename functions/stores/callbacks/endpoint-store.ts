@@ -50,7 +50,7 @@ export interface Endpoint extends Pick<
 export interface EndpointStore {
   /** Newest first. */
   list(userId: string): Promise<Endpoint[]>;
-  /** For the page of one endpoint, with its address. @throws {Refusal} `not_found`. */
+  /** An endpoint with its address, for its own page. @throws {Refusal} `not_found`. */
   get(key: EndpointKey): Promise<Endpoint & { address: string }>;
   /**
    * @param endpoint its address was checked by `checkCallbackAddress`, its forms are the user's.
@@ -66,7 +66,7 @@ export interface EndpointStore {
   rotate(key: EndpointKey): Promise<{ endpoint: Endpoint; secret: string }>;
   /** @throws {Refusal} `not_found`. */
   remove(key: EndpointKey): Promise<Endpoint>;
-  /** Of a user whose account is deleted. Deliveries end by themselves. */
+  /** Removes the endpoints of a user whose account is deleted. Deliveries end by themselves. */
   removeAll(userId: string): Promise<void>;
 }
 

@@ -4,7 +4,10 @@ import type { EventRow } from '../../../contract/events.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import type { EventTable } from './event-store.ts';
 
-/** Read consistently, because its message may come at once. Expired events count as gone. */
+/**
+ * The event is read consistently, because its message may come at once. Expired events count as
+ * gone.
+ */
 export async function readEvent(
   { client, table, now }: EventTable,
   userId: string,

@@ -99,7 +99,7 @@ export function createDigestStore(table: FollowUpTable): DigestStore {
         ...(isOff
           ? { update: 'SET isOff = :true REMOVE dueKind, dueAt', values: { ':true': true } }
           : { update: 'REMOVE isOff', values: undefined }),
-        // Always true: `updateIf` needs a condition.
+        // This condition is always true, because `updateIf` needs one.
         condition: 'attribute_exists(userId) OR attribute_not_exists(userId)',
       }).then(() => undefined),
     forget: async (userId) => {

@@ -43,7 +43,7 @@ export interface NotSent {
   error: Error;
 }
 
-/** For the reconciler, whose role may read the queue's attributes. */
+/** The lead queue for the reconciler, whose role may read the queue's attributes. */
 export interface WatchedLeadQueue extends LeadQueue {
   /**
    * How many messages wait, without those in flight and those delayed. SQS counts approximately and

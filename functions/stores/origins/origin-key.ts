@@ -26,7 +26,10 @@ export function otherScheme(origin: string): string {
     : origin.replace(/^http:/, 'https:');
 }
 
-/** In the fence's answer: 66 bits, so that no other site has the hash of a blocked one. */
+/**
+ * The site's hash in the fence's answer: 66 bits, so that no other site has the hash of a blocked
+ * one.
+ */
 export function originHash(origin: string): string {
   return createHash('sha256').update(`origin ${origin}`).digest('base64url').slice(0, 11);
 }

@@ -9,7 +9,9 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import { keysOf, recordOf } from '../../../contract/keys-of.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 
-/** Longer than a month, so that the month's count is not lost before its end. */
+/**
+ * The item is kept for longer than a month, so that the month's count is not lost before its end.
+ */
 const KEPT_MS = 40 * DAY_MS;
 
 /** A taken place, with the day and the month for which it counts. */

@@ -22,7 +22,7 @@ import {
   type UserPart,
 } from './pace-turns.ts';
 
-/** For limits that count neither days nor months; any zone will do. */
+/** The time zone for limits that count neither days nor months, where any zone will do. */
 export const anyZone = 'UTC';
 
 /** An absent limit means no limit. */

@@ -23,7 +23,9 @@ interface AllowanceRow {
 
 const HOUR_MS = 3_600_000;
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
-/** More than one try, because another call may begin the hour between a read and a write. */
+/**
+ * There is more than one try, because another call may begin the hour between a read and a write.
+ */
 const TRIES = 3;
 const isFree = '(attribute_not_exists(#form) OR #form <= :now)';
 const allowanceKey = 'rehearsal#allowance';

@@ -14,7 +14,7 @@ export interface OldestQuery {
 
 const PAGE = 500;
 
-/** At most 500 rows or a megabyte, read consistently; expired rows are among them. */
+/** A page of at most 500 rows or a megabyte, read consistently; expired rows are among them. */
 export async function readOldest(
   { client, table }: SubmissionTable,
   { userId, before, after }: OldestQuery,

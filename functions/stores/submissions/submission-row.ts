@@ -5,7 +5,10 @@ import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { isExpired } from './row-lifetime.ts';
 
-/** Read consistently. An expired row counts as gone, although DynamoDB deletes it days later. */
+/**
+ * The row is read consistently. An expired row counts as gone, although DynamoDB deletes it days
+ * later.
+ */
 export async function readRow(
   { client, table, now }: SubmissionTable,
   userId: string,

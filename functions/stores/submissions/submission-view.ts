@@ -39,7 +39,7 @@ export function viewSubmission(row: SubmissionRow, now: Date): Required<Submissi
   };
 }
 
-/** Not part of live events, which contain only what lists show. */
+/** The evidence of consent as GraphQL shows it; live events do not contain it. */
 export function viewConsent(consent: Consent): Required<ConsentView> {
   const { text = null, time = null, sourceAddress = null, certificateUrl = null } = consent;
   return { text, time, sourceAddress, certificateUrl };

@@ -8,7 +8,7 @@ import type { FormNameRow } from '../../../contract/target-forms.ts';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { nameKey, readForm, readItem, type TargetFormTable } from './target-form-rows.ts';
 
-/** Much longer than the time limit of the function that writes. */
+/** A write ends within this time, which is much longer than the time limit of the function. */
 export const writesEndWithinMs = 60_000;
 
 export interface TargetFormWrites extends TargetFormTable {

@@ -127,7 +127,7 @@ function isVersion(version: number): boolean {
   return Number.isInteger(version) && version > 0 && version <= lastVersion;
 }
 
-/** Read consistently, so that a pause, a change or a deletion takes effect at once. */
+/** Reads an item consistently, so that a pause, a change or a deletion takes effect at once. */
 export async function readItem<Row>(
   { client, table }: TargetFormTable,
   userId: string,

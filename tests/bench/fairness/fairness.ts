@@ -17,7 +17,7 @@ const EVERY_MS = 3000;
 const MOST_RATIO = 1.5;
 const LONGEST_OVER_S = { 1: 20, 2: 60 } as const;
 const SLOW = { takes: 40_000 } as const;
-/** Longer than an attempt may take. */
+/** A form whose attempts hang for longer than an attempt may take. */
 const HANGS = { takes: 100_000, fails: 'timeout' } as const;
 const LATER = { takes: 300, fails: 'rate_limited', retryAfterSeconds: 3600 } as const;
 

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1500;
 const QUIET_LOOKS = 3;
 /** A little more than a lease, so that each step ends the leases of dead attempts. */
 const STEP_MS = 130_000;
-/** Enough steps to pass times that a clock an hour ahead has written. */
+/** There are enough steps to pass the times that a clock an hour ahead has written. */
 const MOST_STEPS = 90;
 const LIMIT_MS = 15 * 60_000;
 

@@ -11,7 +11,7 @@ import type { LeadMessage } from '../../../contract/lead-message.ts';
 import type { Fate, FromWorker, ToWorker } from './messages.ts';
 import { nextEvent } from '../../until.ts';
 
-/** Longer than an attempt of a worker's real browser. */
+/** The time limit is longer than an attempt of a worker's real browser. */
 const ANSWER_MS = 180_000;
 const source = join(import.meta.dirname, 'worker.ts');
 /** Inside the repository, so that the bundle finds the packages that it imports. */

@@ -22,7 +22,7 @@ import type { Template } from '../../../local-cloud/template/template.ts';
 import { deployedOutputs, repository } from '../stage.ts';
 
 export interface FieldRow {
-  /** For example `Query.getSubmission`. */
+  /** The field's name, for example `Query.getSubmission`. */
   name: RootFieldName;
   field: RootField['fieldName'];
   kind: 'query' | 'mutation' | 'subscription';

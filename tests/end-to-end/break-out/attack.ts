@@ -27,7 +27,10 @@ import {
 } from '../../../functions/environment/read-environment.ts';
 import type { Findings, Spoils } from './findings.ts';
 
-/** Kept between calls, so it would show a second tenant in the same process. */
+/**
+ * The addresses of earlier leads, kept between calls, so that a second tenant in the same process
+ * would be seen.
+ */
 const met: string[] = [];
 
 export async function handler(

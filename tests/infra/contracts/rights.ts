@@ -193,7 +193,9 @@ describe('rights', () => {
   });
 });
 
-/** Without the permissions for logs and traces, which every function has. */
+/**
+ * The statements of a role without the permissions for logs and traces, which every function has.
+ */
 function grantsOf(statement: Statement): [resource: string, actions: string][] {
   const actions = actionsOf(statement).filter((action) => !/^(logs|xray):/.test(action));
   if (actions.length === 0) return [];

@@ -29,7 +29,7 @@ import { CallWorkers, type CallingWorld } from './workers.ts';
 const START = '2026-03-01T10:00:00.000Z';
 const WRITER_SECONDS = 20;
 const INDEX_LAG_MS = 3000;
-/** Longer than the longest series of calls with its waits. */
+/** The time limit is longer than the longest series of calls with its waits. */
 const REST_MS = 80 * HOUR_MS;
 const USERS = 3;
 const endpointEvents = ['submission.succeeded', 'callback.disabled'] as const;

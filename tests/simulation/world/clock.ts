@@ -6,7 +6,7 @@ import { Heap } from '../cloud/heap.ts';
  * How many events are handled in one turn of Node's loop, because a turn costs as much as an event.
  */
 const MOMENTS_A_TURN = 64;
-/** Far more events than a correct world needs; reaching this number means an endless loop. */
+/** The maximum is far above the events of a correct world, so reaching it means an endless loop. */
 const MOST_EVENTS = 3_000_000;
 
 export interface PlannedEvent {

@@ -15,7 +15,8 @@ interface ApiKeyFactsProps {
 }
 
 /**
- * Enough characters to tell keys apart, too few to use a key that somebody has read on the screen.
+ * The number of visible characters is enough to tell keys apart, and too small to use a key that
+ * somebody has read on the screen.
  */
 function masked(keyValue: string): string {
   return `${keyValue.slice(0, 8)}…${keyValue.slice(-4)}`;

@@ -55,7 +55,7 @@ interface NewKey {
   onlyFormId?: string | undefined;
 }
 
-/** Loaded only when needed, because most visits create no key value. */
+/** The code is loaded only when needed, because most visits create no key value. */
 const newKeyValue = async () => (await import('./api-key-value.ts')).generateApiKeyValue();
 
 export function useCreateApiKey() {

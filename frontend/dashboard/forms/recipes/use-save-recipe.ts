@@ -49,7 +49,8 @@ export function useSaveRecipe() {
       await showForm(queryClient, form);
       void queryClient.invalidateQueries(recipeVersionQueries.list(form.id));
       notifySuccess(`Version ${form.recipeVersion} Saved`, form.name);
-      // Not awaited: until this ended, the bar would treat the new version as another session's.
+      // The call is not awaited: until it ends, the bar would treat the new version as another
+      // session's.
       if (isFirst) void makeFirstDefault(queryClient, form.id, isDemo);
     },
     onError: async (error, { formId }) => {

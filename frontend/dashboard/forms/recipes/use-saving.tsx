@@ -33,7 +33,7 @@ export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Savin
   const offersDefault = useOffersDefault(form);
   const [becomesDefault, setBecomesDefault] = useState(true);
   const [justSaved, setJustSaved] = useState<SavedVersion>();
-  // Otherwise the message about the saved version would reappear and take the focus once later
+  // Without this, the message about the saved version would reappear and take the focus once later
   // changes are undone.
   if (justSaved && changes.length > 0) setJustSaved(undefined);
   const send = ({ basedOn, note, onSaved }: Sending) => {

@@ -73,7 +73,7 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
   );
 }
 
-/** Loaded only for users who have forms. */
+/** This part is loaded only for users who have forms. */
 const FormField = lazyPart(async () => (await import('./form-field.tsx')).FormField);
 
 type StatusPart = Required<Pick<SubmissionFilter, 'undecided'>> &

@@ -20,7 +20,7 @@ import { useLinkedSection } from './use-linked-section.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Loading } from '../../../shared/components/loading.tsx';
 
-/** Loaded only for users who open a screenshot's link. */
+/** This page is loaded only for users who open a screenshot's link. */
 const ScreenshotPage = lazyPart(
   async () => (await import('../screenshot-page/screenshot-page.tsx')).ScreenshotPage,
 );

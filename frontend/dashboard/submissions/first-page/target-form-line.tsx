@@ -7,7 +7,7 @@ import { isDemoForm, type LeadForm } from '../../forms/lead-forms/lead-form.ts';
 import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { targetFormQueries } from '../../forms/target-forms/target-form-queries.ts';
 
-/** Loaded only for users who have forms but no default. */
+/** This part is loaded only for users who have forms but no default. */
 const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillDemo);
 
 /**

@@ -34,7 +34,9 @@ interface Column {
   name: string;
   header: string;
   cell: (props: CellProps) => ReactNode;
-  /** In a table of medium width and in a wide one; a narrow one shows each row as a card. */
+  /**
+   * The widths in a table of medium width and in a wide one; a narrow one shows each row as a card.
+   */
   width: { medium: string; wide: string };
 }
 

@@ -17,7 +17,7 @@ import { sendTestLead } from './send-test-lead.ts';
 import { rememberSent, takeSent } from './sent-memory.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
-/** Loaded only for users who have forms. */
+/** This part is loaded only for users who have forms. */
 const FormPart = lazyPart(async () => (await import('./form-part.tsx')).FormPart);
 
 const RELOAD_DELAY_MS = 2_000;

@@ -132,7 +132,7 @@ export function likeness(expected: Described, found: Described, inPlace: boolean
   );
 }
 
-/** For a field with the same name and another label: whether it still asks the same question. */
+/** Whether a field with the same name and another label still asks the same question. */
 function isStillMeant(expected: Described, found: Described, options: Likeness): boolean {
   if (expected.kind || found.kind) return expected.kind === found.kind;
   return options === 'same' || (options === 'unknown' && isTelling(expected.signs.name));

@@ -113,7 +113,7 @@ function describe(
   { signs, options = [], fill }: RecipeField,
   kind: FieldKind | undefined,
 ): Described {
-  // For values that the bot chooses itself, it also finds out the unit itself.
+  // If the bot chooses the value itself, it finds out the unit too, so the units need not be equal.
   const countsUnits =
     fill.kind === 'fixed' ||
     fill.kind === 'custom' ||

@@ -35,7 +35,7 @@ export const answersFrom =
   });
 
 /**
- * For markup that is in none of the builder's repositories: a text with which public code search
- * finds it.
+ * The source for markup that is in none of the builder's repositories: a text with which public
+ * code search finds it.
  */
 export const inPublicCode = (text: string): string => `public code that contains ${text}`;

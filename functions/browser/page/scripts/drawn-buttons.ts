@@ -71,7 +71,7 @@ function pointedAt(fields: Element[], wide?: boolean): Element[] {
     .filter((one) => isPointed(one) && !isPointed(one.parentElement) && isButtonItself(one));
 }
 
-/** Most reliable first. */
+/** Finds drawn buttons; the most reliable ones come first. */
 export function findDrawnButtons(fields: Element[], known: Element[], wide?: boolean): Element[] {
   const before = new Set(known);
   const drawn = allMatching(`${pressed}, ${called}`).filter((one) => isButtonItself(one));

@@ -24,7 +24,7 @@ function isSearchForm(form: Element): boolean {
   return typed.length > 0 && typed.every(({ type }) => type === 'search');
 }
 
-/** Read as attributes, because a field named `action` would hide the form's property. */
+/** Reads the attributes, because a field named `action` would hide the form's property. */
 function actionsOf(form: Element): string[] {
   const senders = [...form.querySelectorAll('[formaction]')];
   const written = [

@@ -99,7 +99,8 @@ afterAll(async () => {
 });
 
 let browser: LeadBrowser | undefined;
-// Not at the end of each test: a test that takes too long never reaches its end.
+// The browser is closed here and not in each test, because a test that takes too long never reaches
+// its end.
 afterEach(() => browser?.close());
 
 /** A browser that has passed the fence, on a page of the target. */

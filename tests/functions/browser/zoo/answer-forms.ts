@@ -22,7 +22,7 @@ export const answerForms: ZooForm[] = [
          navigator.sendBeacon('/saves-without-answer/saved', 'email=' + target.value));`,
     ),
     answer: (visit) => visit.url.pathname.endsWith('/saved') || html(visit, thanks),
-    // Much less than the bot would wait for the beacon's answer.
+    // The pause is much shorter than the bot would wait for the beacon's answer.
     work: {
       waits: { formMs: 6000, enabledMs: 5000, quietMs: 1200, busyMs: 200_000, parseMs: 15_000 },
     },

@@ -10,8 +10,8 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 /**
- * Without forms that wait for their deadline, since TLS changes nothing there, and without forms
- * that need a second host name.
+ * The forms for TLS: without those that wait for their deadline, because TLS changes nothing there,
+ * and without those that need a second host name.
  */
 const forms = casesOf(
   answerForms.filter(({ deadline, embeddedAt }) => !deadline && !embeddedAt),

@@ -11,7 +11,10 @@ import { startZooServer, type ZooServer } from './zoo-server.ts';
 
 /** Only two attempts run at once, because other test files run beside this one. */
 const AT_ONCE = 2;
-/** Longer than `ATTEMPT_MS`, because a test may wait for attempts that run before its own. */
+/**
+ * The time limit is longer than `ATTEMPT_MS`, because a test may wait for attempts that run before
+ * its own.
+ */
 jest.setTimeout(400_000);
 /** Ends only attempts that hang, because some pages need a minute on a busy machine. */
 const ATTEMPT_MS = 240_000;
