@@ -199,16 +199,10 @@ export interface SubmissionRow extends Lead {
   attemptCount: number;
   attemptBudget: number;
   attempts: Attempt[];
-  /**
-   * When the next attempt may start. Undefined also if the time is not known, for example while the
-   * lead's form is paused.
-   */
+  /** Undefined also if the time of the next attempt is not known, as while the form is paused. */
   nextAttemptAt?: string;
   waitingFor?: WaitReason;
-  /**
-   * The time since which the lead's form holds it back; time on hold does not count towards its
-   * age.
-   */
+  /** Since when the form holds the lead back; time on hold does not count towards its age. */
   heldSince?: string;
   failureReason?: FailureReason;
   /** Whether the target may have the lead (`possibly-sent.ts`). */
