@@ -4,7 +4,7 @@ import {
   sampleResponse,
   statusCommand,
 } from '../../../content/integration-guide.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 import type { GuideProps } from './guide-steps.tsx';
 import { RequestFacts } from './request-facts.tsx';
 

@@ -8,7 +8,7 @@ import {
   listNote,
   referenceNote,
 } from '../../../content/integration-guide.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 
 interface FieldTableProps {
   caption: string;

@@ -3,7 +3,7 @@ import { fillSheetScript } from '../../../content/sheet-script/fill-sheet-script
 import readRows from '../../../content/sheet-script/read-rows.js?raw';
 import sendLeads from '../../../content/sheet-script/send-leads.js?raw';
 import writeNotes from '../../../content/sheet-script/write-notes.js?raw';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 import { GuideNotes, GuideSteps, type GuideProps } from './guide-steps.tsx';
 
 /** Three source files, which the guide shows as one script. */

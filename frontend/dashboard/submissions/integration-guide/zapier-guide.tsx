@@ -1,5 +1,5 @@
 import { zapierHeaders, zapierMapping, zapierSteps } from '../../../content/integration-guide.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '../../components/code-block.tsx';
 import { GuideSteps, type GuideProps } from './guide-steps.tsx';
 import { FieldTable } from './request-facts.tsx';
 

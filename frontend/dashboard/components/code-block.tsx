@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
-import { copyText } from '../../components/copy-text.ts';
-import { notifyError, notifySuccess } from '../../../shared/components/notify.ts';
-import { messageOf } from '../../../shared/service/service-error.ts';
+import { copyText } from './copy-text.ts';
+import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
+import { messageOf } from '../../shared/service/service-error.ts';
+import './code-block.css';
 
 interface CodeBlockProps {
   title: string;
