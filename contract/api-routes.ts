@@ -29,7 +29,10 @@ export const apiRoutes = {
   'POST /leads': { scope: 'send', answeredBy: 'webhook' },
   'GET /submissions': { scope: 'read', answeredBy: 'keyApi' },
   'GET /forms': { scope: 'read', answeredBy: 'keyApi' },
-} as const satisfies Record<`${'GET' | 'POST'} /${string}`, ApiRoute>;
+  'POST /callbacks': { scope: 'manage', answeredBy: 'keyApi' },
+  'GET /callbacks': { scope: 'manage', answeredBy: 'keyApi' },
+  'DELETE /callbacks/{id}': { scope: 'manage', answeredBy: 'keyApi' },
+} as const satisfies Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, ApiRoute>;
 
 export type ApiRouteName = keyof typeof apiRoutes;
 

@@ -28,6 +28,7 @@ export const functionEnvironment = {
     'ALLOWANCE_TABLE',
     /** JSON of `UserLimits`. */
     'USER_LIMITS',
+    'CALLBACKS_TABLE',
   ],
   bot: [
     'ACCOUNTS_TABLE',
@@ -133,6 +134,7 @@ export const functionEnvironment = {
     'FINGERPRINT_KEY',
     'KMS_ENDPOINT',
     'CALLBACKS_TABLE',
+    'CALLBACK_QUEUE_URL',
   ],
   receipts: [
     'SUBMISSIONS_TABLE',

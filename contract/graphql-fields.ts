@@ -75,6 +75,24 @@ export const rootFields = {
     admits: 'users',
     arguments: ['formId', 'id'],
   },
+  'Query.listCallbacks': {
+    typeName: 'Query',
+    fieldName: 'listCallbacks',
+    admits: 'users',
+    arguments: [],
+  },
+  'Query.getCallback': {
+    typeName: 'Query',
+    fieldName: 'getCallback',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Query.listDeliveries': {
+    typeName: 'Query',
+    fieldName: 'listDeliveries',
+    admits: 'users',
+    arguments: ['callbackId', 'limit', 'nextToken'],
+  },
   'Query.notificationSettings': {
     typeName: 'Query',
     fieldName: 'notificationSettings',
@@ -242,6 +260,48 @@ export const rootFields = {
   'Mutation.deleteTargetForm': {
     typeName: 'Mutation',
     fieldName: 'deleteTargetForm',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.createCallback': {
+    typeName: 'Mutation',
+    fieldName: 'createCallback',
+    admits: 'users',
+    arguments: ['address', 'events', 'formIds', 'withValues'],
+  },
+  'Mutation.rotateCallbackSecret': {
+    typeName: 'Mutation',
+    fieldName: 'rotateCallbackSecret',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.setCallbackPaused': {
+    typeName: 'Mutation',
+    fieldName: 'setCallbackPaused',
+    admits: 'users',
+    arguments: ['id', 'paused'],
+  },
+  'Mutation.testCallback': {
+    typeName: 'Mutation',
+    fieldName: 'testCallback',
+    admits: 'users',
+    arguments: ['id'],
+  },
+  'Mutation.replayDelivery': {
+    typeName: 'Mutation',
+    fieldName: 'replayDelivery',
+    admits: 'users',
+    arguments: ['callbackId', 'eventId'],
+  },
+  'Mutation.replayDeliveries': {
+    typeName: 'Mutation',
+    fieldName: 'replayDeliveries',
+    admits: 'users',
+    arguments: ['callbackId', 'which', 'since', 'nextToken'],
+  },
+  'Mutation.deleteCallback': {
+    typeName: 'Mutation',
+    fieldName: 'deleteCallback',
     admits: 'users',
     arguments: ['id'],
   },

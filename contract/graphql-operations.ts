@@ -432,6 +432,108 @@ export type RehearseTargetFormVariables = Exact<{
 
 export type RehearseTargetForm = { rehearseTargetForm: RehearsalView };
 
+export type CallbackView = {
+  id: string;
+  address: string | null;
+  host: string;
+  events: Array<string>;
+  formIds: Array<string> | null;
+  withValues: boolean;
+  state: Types.CallbackState;
+  createdAt: string;
+  disabledAt: string | null;
+  disabledBecause: Types.CallbackStop | null;
+  formerSecretUntil: string | null;
+  failingSince: string | null;
+};
+
+export type ListCallbacksVariables = Exact<{ [key: string]: never }>;
+
+export type ListCallbacks = { listCallbacks: Array<CallbackView> };
+
+export type GetCallbackVariables = Exact<{
+  id: string;
+}>;
+
+export type GetCallback = { getCallback: CallbackView | null };
+
+export type CreateCallbackVariables = Exact<{
+  address: string;
+  events: Array<string> | string;
+  formIds?: Array<string> | string | null | undefined;
+  withValues?: boolean | null | undefined;
+}>;
+
+export type CreateCallback = { createCallback: { secret: string | null; callback: CallbackView } };
+
+export type RotateCallbackSecretVariables = Exact<{
+  id: string;
+}>;
+
+export type RotateCallbackSecret = {
+  rotateCallbackSecret: { secret: string | null; callback: CallbackView };
+};
+
+export type SetCallbackPausedVariables = Exact<{
+  id: string;
+  paused: boolean;
+}>;
+
+export type SetCallbackPaused = { setCallbackPaused: CallbackView };
+
+export type DeleteCallbackVariables = Exact<{
+  id: string;
+}>;
+
+export type DeleteCallback = { deleteCallback: CallbackView };
+
+export type DeliveryView = {
+  eventId: string;
+  type: string;
+  status: Types.DeliveryStatus;
+  plannedAt: string;
+  isReplay: boolean;
+  calls: number;
+  nextCallAt: string | null;
+  calledAt: string | null;
+  milliseconds: number | null;
+  problem: Types.CallProblem | null;
+  httpStatus: number | null;
+  answer: string | null;
+};
+
+export type ListDeliveriesVariables = Exact<{
+  callbackId: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+export type ListDeliveries = {
+  listDeliveries: { nextToken: string | null; items: Array<DeliveryView> };
+};
+
+export type TestCallbackVariables = Exact<{
+  id: string;
+}>;
+
+export type TestCallback = { testCallback: DeliveryView };
+
+export type ReplayDeliveryVariables = Exact<{
+  callbackId: string;
+  eventId: string;
+}>;
+
+export type ReplayDelivery = { replayDelivery: DeliveryView };
+
+export type ReplayDeliveriesVariables = Exact<{
+  callbackId: string;
+  which: Types.ReplayChoice;
+  since: string;
+  nextToken?: string | null | undefined;
+}>;
+
+export type ReplayDeliveries = { replayDeliveries: { replayed: number; nextToken: string | null } };
+
 export type NotificationSettingsVariables = Exact<{ [key: string]: never }>;
 
 export type NotificationSettings = { notificationSettings: { email: boolean; sent: boolean } };
@@ -558,6 +660,26 @@ export const getRehearsal: Operation<GetRehearsal, GetRehearsalVariables> =
   'query GetRehearsal($formId:ID!$id:ID){getRehearsal(formId:$formId id:$id){id formId state trigger createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
 export const rehearseTargetForm: Operation<RehearseTargetForm, RehearseTargetFormVariables> =
   'mutation RehearseTargetForm($formId:ID!$recipe:AWSJSON$sample:LeadInput$fields:AWSJSON){rehearseTargetForm(formId:$formId recipe:$recipe sample:$sample fields:$fields){id formId state trigger createdAt startedAt endedAt report failureReason failureMessage pictureUrl}}';
+export const listCallbacks: Operation<ListCallbacks, ListCallbacksVariables> =
+  'query ListCallbacks{listCallbacks{id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}}';
+export const getCallback: Operation<GetCallback, GetCallbackVariables> =
+  'query GetCallback($id:ID!){getCallback(id:$id){id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}}';
+export const createCallback: Operation<CreateCallback, CreateCallbackVariables> =
+  'mutation CreateCallback($address:String!$events:[String!]!$formIds:[ID!]$withValues:Boolean){createCallback(address:$address events:$events formIds:$formIds withValues:$withValues){callback{id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}secret}}';
+export const rotateCallbackSecret: Operation<RotateCallbackSecret, RotateCallbackSecretVariables> =
+  'mutation RotateCallbackSecret($id:ID!){rotateCallbackSecret(id:$id){callback{id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}secret}}';
+export const setCallbackPaused: Operation<SetCallbackPaused, SetCallbackPausedVariables> =
+  'mutation SetCallbackPaused($id:ID!$paused:Boolean!){setCallbackPaused(id:$id paused:$paused){id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}}';
+export const deleteCallback: Operation<DeleteCallback, DeleteCallbackVariables> =
+  'mutation DeleteCallback($id:ID!){deleteCallback(id:$id){id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}}';
+export const listDeliveries: Operation<ListDeliveries, ListDeliveriesVariables> =
+  'query ListDeliveries($callbackId:ID!$limit:Int$nextToken:String){listDeliveries(callbackId:$callbackId limit:$limit nextToken:$nextToken){items{eventId type status plannedAt isReplay calls nextCallAt calledAt milliseconds problem httpStatus answer}nextToken}}';
+export const testCallback: Operation<TestCallback, TestCallbackVariables> =
+  'mutation TestCallback($id:ID!){testCallback(id:$id){eventId type status plannedAt isReplay calls nextCallAt calledAt milliseconds problem httpStatus answer}}';
+export const replayDelivery: Operation<ReplayDelivery, ReplayDeliveryVariables> =
+  'mutation ReplayDelivery($callbackId:ID!$eventId:ID!){replayDelivery(callbackId:$callbackId eventId:$eventId){eventId type status plannedAt isReplay calls nextCallAt calledAt milliseconds problem httpStatus answer}}';
+export const replayDeliveries: Operation<ReplayDeliveries, ReplayDeliveriesVariables> =
+  'mutation ReplayDeliveries($callbackId:ID!$which:ReplayChoice!$since:AWSDateTime!$nextToken:String){replayDeliveries(callbackId:$callbackId which:$which since:$since nextToken:$nextToken){replayed nextToken}}';
 export const notificationSettings: Operation<NotificationSettings, NotificationSettingsVariables> =
   'query NotificationSettings{notificationSettings{email sent}}';
 export const setNotifications: Operation<SetNotifications, SetNotificationsVariables> =

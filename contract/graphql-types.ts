@@ -463,10 +463,96 @@ export type Receipt = {
   pictureUrl?: Maybe<Scalars['AWSURL']['output']>;
 };
 
+export type CallbackState = 'active' | 'paused' | 'disabled';
+
+/**
+ * Why the service stopped calling. gone: the receiver answered 410. asked: its answer asked for it.
+ * failing: nothing but failures for days.
+ */
+export type CallbackStop = 'gone' | 'asked' | 'failing';
+
+/**
+ * waiting: will be called. missed: the callback was paused or disabled. aborted: the receiver asked never
+ * to get this event again.
+ */
+export type DeliveryStatus = 'waiting' | 'delivered' | 'failed' | 'missed' | 'aborted';
+
+/** Why a call failed. address: no public address. blocked: an operator has blocked the site. */
+export type CallProblem =
+  'dns' | 'address' | 'blocked' | 'connection' | 'tls' | 'timeout' | 'redirect' | 'status';
+
+/** failed: those that failed or were missed. all: those that were delivered too. */
+export type ReplayChoice = 'failed' | 'all';
+
+/** An address of the user's that the service calls about events, signed by Standard Webhooks. */
+export type Callback = {
+  id: Scalars['ID']['output'];
+  /** The whole address; null in lists. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Host and port of its address. */
+  host: Scalars['String']['output'];
+  /** Names such as submission.succeeded (contract/events.ts). */
+  events: Array<Scalars['String']['output']>;
+  /** Only events about these forms, `stage` for the stage's form; null for all. */
+  formIds?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Whether calls hold the lead's values. */
+  withValues: Scalars['Boolean']['output'];
+  state: CallbackState;
+  createdAt: Scalars['AWSDateTime']['output'];
+  /** Set while disabled. */
+  disabledAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  disabledBecause?: Maybe<CallbackStop>;
+  /** Until when the secret before the last rotation signs too. */
+  formerSecretUntil?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** Since when every call has failed. */
+  failingSince?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+/** A callback and a secret that no later answer holds. */
+export type CallbackSecret = {
+  callback: Callback;
+  /** whsec_ and Base64; null if the same callback was there already. */
+  secret?: Maybe<Scalars['String']['output']>;
+};
+
+/** One event on its way to one callback. */
+export type Delivery = {
+  eventId: Scalars['ID']['output'];
+  /** The event's name, or callback.test. */
+  type: Scalars['String']['output'];
+  status: DeliveryStatus;
+  plannedAt: Scalars['AWSDateTime']['output'];
+  /** Whether it was asked for again. */
+  isReplay: Scalars['Boolean']['output'];
+  /** The calls since it was planned or asked for again. */
+  calls: Scalars['Int']['output'];
+  /** When the next call is due; null if there will be none. */
+  nextCallAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** When the last call began; null before the first. Also of problem, httpStatus, milliseconds, answer. */
+  calledAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  milliseconds?: Maybe<Scalars['Int']['output']>;
+  /** Null if the call succeeded. */
+  problem?: Maybe<CallProblem>;
+  httpStatus?: Maybe<Scalars['Int']['output']>;
+  /** The beginning of the answer, without the lead's values. Kept for a week. */
+  answer?: Maybe<Scalars['String']['output']>;
+};
+
+export type DeliveryPage = {
+  items: Array<Delivery>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** What one call asked for again: go on until an answer has no nextToken. */
+export type ReplayedDeliveries = {
+  replayed: Scalars['Int']['output'];
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type Query = {
   /** Own API keys, newest first. */
@@ -496,6 +582,12 @@ export type Query = {
   isDefaultFormGone: Scalars['Boolean']['output'];
   /** A rehearsal of an own form: the one with `id`, or the newest; null when there is none. */
   getRehearsal?: Maybe<Rehearsal>;
+  /** Own callbacks, newest first. */
+  listCallbacks: Array<Callback>;
+  /** One own callback with its address; null when there is none. */
+  getCallback?: Maybe<Callback>;
+  /** A callback's deliveries, newest first. A page may be short and still have a nextToken. */
+  listDeliveries: DeliveryPage;
   notificationSettings: NotificationSettings;
   /** All versions of an own form's recipe, newest first. */
   listRecipeVersions: Array<RecipeVersion>;
@@ -504,7 +596,7 @@ export type Query = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryListSubmissionsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -521,7 +613,7 @@ export type QueryListSubmissionsArgs = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetSubmissionArgs = {
   id: Scalars['ID']['input'];
@@ -530,7 +622,7 @@ export type QueryGetSubmissionArgs = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryFindPersonArgs = {
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -541,7 +633,7 @@ export type QueryFindPersonArgs = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QuerySubmissionStatsArgs = {
   from: Scalars['AWSDateTime']['input'];
@@ -553,7 +645,7 @@ export type QuerySubmissionStatsArgs = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetTargetFormArgs = {
   id: Scalars['ID']['input'];
@@ -562,7 +654,7 @@ export type QueryGetTargetFormArgs = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryGetRehearsalArgs = {
   formId: Scalars['ID']['input'];
@@ -572,7 +664,27 @@ export type QueryGetRehearsalArgs = {
 /**
  * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
  * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
- * that reads many submissions or versions.
+ * that reads many submissions, versions, callbacks or deliveries.
+ */
+export type QueryGetCallbackArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/**
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions, versions, callbacks or deliveries.
+ */
+export type QueryListDeliveriesArgs = {
+  callbackId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * Errors have an errorType. RateLimited: the user has made too many calls; errorInfo says after how
+ * many seconds the call may be repeated (retryAfterSeconds). Every mutation counts, and every query
+ * that reads many submissions, versions, callbacks or deliveries.
  */
 export type QueryListRecipeVersionsArgs = {
   formId: Scalars['ID']['input'];
@@ -694,6 +806,29 @@ export type Mutation = {
    * it are refused, also if it was the default.
    */
   deleteTargetForm: TargetForm;
+  /**
+   * Adds a callback, at most 50; a Conflict above that. The address is https; the same address with the
+   * same events, forms and values is the same callback, without a secret.
+   */
+  createCallback: CallbackSecret;
+  /** Makes a new secret; the one before signs too for 24 hours. */
+  rotateCallbackSecret: CallbackSecret;
+  /**
+   * Pauses a callback, or resumes one that is paused or disabled. What happens meanwhile is noted as
+   * missed, and can be asked for again.
+   */
+  setCallbackPaused: Callback;
+  /** Calls with the event callback.test at once, also while the callback is paused or disabled. */
+  testCallback: Delivery;
+  /** Asks for a delivery again; a Conflict while its call is running. */
+  replayDelivery: Delivery;
+  /**
+   * Asks for up to 100 deliveries since a time again, the oldest first. Tests, and what the receiver asked
+   * not to get again, are left out.
+   */
+  replayDeliveries: ReplayedDeliveries;
+  /** Deletes a callback for ever, with its secret. */
+  deleteCallback: Callback;
   /** Only for the live publisher: ends the user's subscriptions of sign-ins before that time. */
   endSubscriptions?: Maybe<Scalars['Boolean']['output']>;
   /** Only for the live publisher; reaches subscribers whose identity owns the row. */
@@ -841,6 +976,42 @@ export type MutationSetDefaultTargetFormArgs = {
 };
 
 export type MutationDeleteTargetFormArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationCreateCallbackArgs = {
+  address: Scalars['String']['input'];
+  events: Array<Scalars['String']['input']>;
+  formIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  withValues?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type MutationRotateCallbackSecretArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationSetCallbackPausedArgs = {
+  id: Scalars['ID']['input'];
+  paused: Scalars['Boolean']['input'];
+};
+
+export type MutationTestCallbackArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type MutationReplayDeliveryArgs = {
+  callbackId: Scalars['ID']['input'];
+  eventId: Scalars['ID']['input'];
+};
+
+export type MutationReplayDeliveriesArgs = {
+  callbackId: Scalars['ID']['input'];
+  which: ReplayChoice;
+  since: Scalars['AWSDateTime']['input'];
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type MutationDeleteCallbackArgs = {
   id: Scalars['ID']['input'];
 };
 

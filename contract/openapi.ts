@@ -1,6 +1,12 @@
 /** The webhook's contract as an OpenAPI document, built from the schemas that enforce it. */
 import { apiKeyPattern } from './api-key.ts';
 import { apiRouteNames, apiRoutes, partsOf, type ApiRouteName } from './api-routes.ts';
+import {
+  addCallback,
+  callbackSchemas,
+  deleteCallback,
+  listCallbacks,
+} from './openapi-callbacks.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
 import { formList, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
@@ -22,6 +28,7 @@ export function openApiDocument() {
     tags: [
       { name: 'Leads', description: 'Send leads and ask what became of them.' },
       { name: 'Lists', description: 'Read submissions with their leads, and forms.' },
+      { name: 'Callbacks', description: 'Addresses of yours that the service calls about events.' },
     ],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
     security: [{ apiKey: [] }],
@@ -55,6 +62,9 @@ const operations: Record<ApiRouteName, Operation> = {
   'GET /process-lead/{id}': getStatus(),
   'GET /submissions': listSubmissions(),
   'GET /forms': listForms(),
+  'POST /callbacks': addCallback(),
+  'GET /callbacks': listCallbacks(),
+  'DELETE /callbacks/{id}': deleteCallback(),
 };
 
 function paths(): Record<string, Record<string, object>> {
@@ -82,7 +92,8 @@ function schemas(): Record<
   | 'Problem'
   | 'BulkAnswer'
   | 'SubmissionList'
-  | 'FormList',
+  | 'FormList'
+  | keyof typeof callbackSchemas,
   object
 > {
   return {
@@ -94,6 +105,7 @@ function schemas(): Record<
     BulkAnswer: schemaOf(bulkSchema),
     SubmissionList: submissionList(),
     FormList: formList(),
+    ...callbackSchemas,
   };
 }
 

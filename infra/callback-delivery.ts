@@ -50,7 +50,7 @@ export class CallbackDelivery extends Construct {
       name: 'callbacks',
       description: 'Calls users’ own addresses about events',
       environment: {
-        ...callbacks.planningEnvironment,
+        ...callbacks.environment,
         EVENTS_TABLE: events.table.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         ACCOUNTS_TABLE: accounts.table.tableName,
@@ -75,7 +75,7 @@ export class CallbackDelivery extends Construct {
       name: 'callbackSweep',
       description: 'Sends due callbacks and tells owners of disabled ones',
       environment: {
-        ...callbacks.planningEnvironment,
+        ...callbacks.environment,
         EVENTS_TABLE: events.table.tableName,
         FOLLOW_UPS_TABLE: followUps.table.tableName,
       },

@@ -21,6 +21,7 @@ import {
   dueCallbacksIndexName,
   type DeliveryRow,
   type EndpointRow,
+  type EndpointSlotsRow,
   type HealthRow,
   type HostRow,
 } from '../contract/callbacks.ts';
@@ -52,6 +53,19 @@ const hostAttributes: (keyof HostRow)[] = ['userId', 'sortKey', 'second', 'calls
 /** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
 const plannedAttributes: (keyof EndpointRow)[] = [
   ...(['userId', 'sortKey', 'id', 'host', 'events', 'formIds'] as const),
+];
+
+const slotsAttributes: (keyof EndpointSlotsRow)[] = ['userId', 'sortKey', 'held'];
+/** All attributes of a new endpoint, its health and its user's slots. */
+const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
+  ...slotsAttributes,
+  ...(['id', 'address', 'host', 'events', 'formIds', 'withValues'] as const),
+  ...(['slot', 'secret', 'createdAt'] as const),
+];
+/** All attributes of an endpoint that lists show: neither address nor secrets. */
+const listedAttributes: (keyof EndpointRow)[] = [
+  ...plannedAttributes,
+  ...(['withValues', 'createdAt', 'pausedAt', 'formerSecretUntil'] as const),
 ];
 
 export class Callbacks extends Construct {
@@ -94,8 +108,8 @@ export class Callbacks extends Construct {
     });
   }
 
-  /** The environment variables of a function that plans deliveries. */
-  get planningEnvironment() {
+  /** The environment variables of a function that plans deliveries or asks for them again. */
+  get environment() {
     return { CALLBACKS_TABLE: this.table.tableName, CALLBACK_QUEUE_URL: this.queue.queueUrl };
   }
 
@@ -149,6 +163,18 @@ export class Callbacks extends Construct {
     });
     this.grantIndex(grantee, callbackLogIndexName);
     this.grantSend(grantee);
+    this.grantKey(grantee);
+  }
+
+  /** Lets keys add, list and delete endpoints, and change nothing of those that are there. */
+  grantManage(grantee: LambdaFunction) {
+    this.grantTable(grantee, { actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'] });
+    this.grantTable(grantee, {
+      actions: ['dynamodb:PutItem'],
+      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': createdAttributes } },
+    });
+    this.grantUpdate(grantee, slotsAttributes);
+    this.grantQuery(grantee, listedAttributes);
     this.grantKey(grantee);
   }
 

@@ -149,7 +149,7 @@ export class DashboardApi extends Construct {
         LEAD_RETENTION_DAYS: String(props.leadRetentionDays),
         ...targetForms.environment,
         FOLLOW_UPS_TABLE: props.followUps.table.tableName,
-        CALLBACKS_TABLE: props.callbacks.table.tableName,
+        ...props.callbacks.environment,
         MAIL_FROM: props.mailFrom ?? noMail,
         IDEMPOTENCY_TABLE: webhook.idempotencyTable.tableName,
         ...repeatedLeads.environment,

@@ -68,7 +68,7 @@ export class Events extends Construct {
       environment: {
         EVENTS_TABLE: this.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
-        ...callbacks.planningEnvironment,
+        ...callbacks.environment,
         STREAMS_ENDPOINT: `https://streams.dynamodb.${Stack.of(this).region}.${Stack.of(this).urlSuffix}/`,
       },
       // The time limit is far below the minute after which events are read (`eventSettleSeconds`).

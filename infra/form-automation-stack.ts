@@ -97,22 +97,16 @@ export class FormAutomationStack extends Stack {
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
-    const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook });
+    const callbacks = new Callbacks(this, 'Callbacks', { keepData });
+    const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook, callbacks });
     // Keeps its old id, because with a new one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
     const rehearsals = new Rehearsals(this, 'Rehearsals');
-    const callbacks = new Callbacks(this, 'Callbacks', { keepData });
     const dashboardApi = new DashboardApi(this, 'DashboardApi', {
       ...intake,
-      leadRetentionDays,
-      login,
-      screenshots,
-      circuitBreaker,
-      rehearsals,
-      webhook,
-      ...{ followUps, callbacks },
-      ...{ mailFrom, introspection: settings.introspection ?? false },
+      ...{ leadRetentionDays, login, screenshots, circuitBreaker, rehearsals, webhook },
+      ...{ followUps, callbacks, mailFrom, introspection: settings.introspection ?? false },
       targetForm: () => site.targetForm,
     });
     const site: Site = new Site(this, 'Site', {

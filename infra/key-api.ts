@@ -1,10 +1,11 @@
 /**
- * The function behind the REST API for keys that read and manage: lists of submissions and forms. A
- * function of its own, so that the webhook, which everybody's leads go through, can read no list.
+ * The function behind the REST API for keys that read and manage: lists of submissions and forms, and
+ * callbacks. A function of its own, so that the webhook, which everybody's leads go through, can read no list.
  */
 import { Construct } from 'constructs';
 import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
+import type { Callbacks } from './callbacks.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import { addRestRoutes } from './rest-routes.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -19,6 +20,7 @@ export interface KeyApiProps {
   submissions: Submissions;
   targetForms: TargetForms;
   allowances: Allowances;
+  callbacks: Callbacks;
 }
 
 export class KeyApi extends Construct {
@@ -34,25 +36,26 @@ export class KeyApi extends Construct {
       new RunbookAlarm(this, 'KeyApiErrorsAlarm', {
         metric: lambda.metricErrors({ period: errorPeriod }),
         above: 0,
-        meaning: 'The function that answers lists for API keys crashed or timed out.',
+        meaning: 'The function for keys that read and manage crashed or timed out.',
         because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'KeyApiFailuresAlarm', lambda, {
-        meaning: 'Lists for API keys were answered with a 5xx: a table failed.',
+        meaning: 'Calls of API keys that read or manage were answered with a 5xx: a table failed.',
       }),
     ];
   }
 
   private createFunction(props: KeyApiProps): ServiceFunction<'keyApi'> {
-    const { apiKeys, submissions, targetForms, allowances } = props;
+    const { apiKeys, submissions, targetForms, allowances, callbacks } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'keyApi',
-      description: 'Lists submissions and forms for API keys',
+      description: 'Lists submissions and forms and manages callbacks for API keys',
       environment: {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
         ...allowances.environment,
+        CALLBACKS_TABLE: callbacks.table.tableName,
       },
       memorySize: 1024,
     });
@@ -60,6 +63,7 @@ export class KeyApi extends Construct {
     submissions.grantList(lambda);
     targetForms.grantListWhole(lambda);
     allowances.grantCalls(lambda);
+    callbacks.grantManage(lambda);
     return lambda;
   }
 }

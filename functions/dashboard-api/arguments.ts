@@ -10,7 +10,9 @@ import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
 import { lineOfText } from '../../contract/line-of-text.ts';
+import { callbackArgumentSchemas } from './callback-arguments.ts';
 import { targetFormArgumentSchemas } from './target-form-arguments.ts';
+import { timeSchema } from './time-schema.ts';
 import { submissionStatuses } from '../../contract/submission.ts';
 
 const SEARCH_MAX_LENGTH = 200;
@@ -24,14 +26,6 @@ const keyNameSchema = lineOfText({
   missing: 'keyName is required',
   blank: 'Please enter a name for the API key',
 });
-
-function timeSchema(name: string) {
-  const wrong = `${name} must be a date and time`;
-  return z.pipe(
-    z.string(wrong).check(z.refine((text) => !Number.isNaN(Date.parse(text)), wrong)),
-    z.transform((text: string) => new Date(text)),
-  );
-}
 
 const nextToken = z.nullish(z.string('nextToken is not valid'));
 const wrongFormIds = `formIds must be at most ${mostFormsToForget} ids`;
@@ -53,6 +47,7 @@ const personShape = {
 /** The schema of the arguments of each field. */
 export const argumentSchemas = {
   ...targetFormArgumentSchemas,
+  ...callbackArgumentSchemas,
   createApiKey: z.object({
     keyName: keyNameSchema,
     keyValue,

@@ -6,6 +6,7 @@ import type { RootField } from '../../contract/graphql-fields.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
+import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
 import type { IdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import type { FirstLeads } from '../stores/repeated-leads/first-leads.ts';
@@ -13,6 +14,7 @@ import type { PersonRecords } from '../stores/people/person-records.ts';
 import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
 import { answer } from '../appsync/answer.ts';
 import { createApiKey, updateApiKey, type ApiKeyDependencies } from './api-keys.ts';
+import { callbackMutations, callbackQueries, type CallbackDependencies } from './callbacks.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
 import { argumentSchemas, withoutEmpty } from './arguments.ts';
 import { callerOf, requireSession, type Caller } from '../appsync/caller.ts';
@@ -50,6 +52,7 @@ export interface DashboardDependencies
     RehearsalDependencies,
     NotificationDependencies,
     AccountDependencies,
+    CallbackDependencies,
     ApiKeyDependencies {
   targetForms: TargetFormStore;
   allowance: OneLeadDependencies['allowance'] & Pick<UserAllowance, 'takeDashboardCall'>;
@@ -58,6 +61,7 @@ export interface DashboardDependencies
   idempotency: IdempotencyStore;
   people: PersonRecords;
   apiKeys: ApiKeyStore;
+  callbacks: EndpointStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
@@ -101,9 +105,11 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
   return async (event: unknown, context: Context): Promise<unknown> => app.resolve(event, context);
 }
 
-/** Queries that read many rows or make keyed hashes. */
+/** Queries that read many items or make keyed hashes. */
 const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
   'findPerson',
+  'listCallbacks',
+  'listDeliveries',
   'listRecipeVersions',
   'listSubmissions',
   'submissionStats',
@@ -139,6 +145,7 @@ function queries(dependencies: DashboardDependencies): Queries {
     notificationSettings: (userId) => notificationSettings(userId, dependencies),
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
     ...targetFormQueries(dependencies),
+    ...callbackQueries(dependencies),
     getRehearsal: (userId, args) => getRehearsal(userId, args, dependencies),
   };
 }
@@ -146,6 +153,7 @@ function queries(dependencies: DashboardDependencies): Queries {
 function mutations(dependencies: DashboardDependencies): Mutations {
   return {
     ...targetFormMutations(dependencies),
+    ...callbackMutations(dependencies),
     rehearseTargetForm: (userId, args) => rehearseTargetForm(userId, args, dependencies),
     createApiKey: (userId, args) => {
       const { keyName, keyValue, ...rest } = parseArguments(argumentSchemas.createApiKey, args);

@@ -22,6 +22,8 @@ import { createAccountStore } from '../stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import { createForgetAnswers } from '../stores/callbacks/forget-answers.ts';
+import { createCallbackQueue } from '../stores/callbacks/callback-queue.ts';
+import { createDeliveryLog } from '../stores/callbacks/delivery-log.ts';
 import { newCallbackSecret } from '../stores/callbacks/new-secret.ts';
 import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
@@ -123,6 +125,13 @@ const dashboardApi = createDashboardApi({
     ...{ ...callbacks, newId: () => uuidv7(), newSecret: newCallbackSecret },
   }),
   forgetAnswers: createForgetAnswers(callbacks),
+  deliveries: createDeliveryLog({
+    ...callbacks,
+    queue: createCallbackQueue({
+      client: queueClient,
+      queueUrl: environment.CALLBACK_QUEUE_URL,
+    }),
+  }),
   digests: createDigestStore({ client, table: environment.FOLLOW_UPS_TABLE, now }),
   sendsMail: environment.MAIL_FROM !== noMail,
   accounts: createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now }),

@@ -4,7 +4,7 @@
  * role must stay small: it can read no list.
  */
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
-import { readEnvironment } from '../environment/read-environment.ts';
+import { loopbackAllowed, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
@@ -16,6 +16,7 @@ const keyApi = wireKeyApi({
   client: createDocumentClient(),
   logger,
   now: () => new Date(),
+  allowLoopback: loopbackAllowed(),
 });
 
 export function handler(event: RestEvent, context: Context): Promise<APIGatewayProxyResult> {

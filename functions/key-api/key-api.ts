@@ -2,21 +2,32 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { answerCall, type CallDependencies } from '../rest-calls/answer-call.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
+import {
+  addCallback,
+  deleteCallback,
+  listCallbacks,
+  type CallbackDependencies,
+} from './callbacks.ts';
 import { listForms, type FormListDependencies } from './list-forms.ts';
 import { listSubmissions, type SubmissionListDependencies } from './list-submissions.ts';
 
 export type KeyApiDependencies = CallDependencies &
   FormListDependencies &
-  SubmissionListDependencies;
+  SubmissionListDependencies &
+  CallbackDependencies;
 
 export function createKeyApi(dependencies: KeyApiDependencies) {
   return (event: RestEvent): Promise<APIGatewayProxyResult> => {
     const query = event.queryStringParameters ?? {};
+    const id = event.pathParameters?.['id'] ?? '';
     return answerCall<'keyApi'>(
       event,
       {
         'GET /submissions': (caller) => listSubmissions(caller, query, dependencies),
         'GET /forms': (caller) => listForms(caller, dependencies),
+        'POST /callbacks': ({ userId }) => addCallback(userId, event, dependencies),
+        'GET /callbacks': ({ userId }) => listCallbacks(userId, dependencies),
+        'DELETE /callbacks/{id}': ({ userId }) => deleteCallback(userId, id, dependencies),
       },
       dependencies,
     );

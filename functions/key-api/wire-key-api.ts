@@ -1,19 +1,22 @@
 /** Connects the function with its stores. The fuzz uses this too, with its own clients. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { v7 as uuidv7 } from 'uuid';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { createCallAllowance } from '../stores/allowances/user-allowance.ts';
 import { createKeyUseNote } from '../stores/api-keys/api-key-lookup.ts';
+import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
+import { newCallbackSecret } from '../stores/callbacks/new-secret.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader, readForms } from '../stores/target-forms/target-form-rows.ts';
 import { createKeyApi, type KeyApiDependencies } from './key-api.ts';
 
-export interface KeyApiWiring extends Pick<KeyApiDependencies, 'logger' | 'now'> {
+export interface KeyApiWiring extends Pick<KeyApiDependencies, 'logger' | 'now' | 'allowLoopback'> {
   environment: FunctionEnvironment<'keyApi'>;
   client: DynamoDBDocumentClient;
 }
 
-export function wireKeyApi({ environment, client, logger, now }: KeyApiWiring) {
+export function wireKeyApi({ environment, client, logger, now, allowLoopback }: KeyApiWiring) {
   const calls = createCallAllowance({
     client,
     table: environment.ALLOWANCE_TABLE,
@@ -30,6 +33,12 @@ export function wireKeyApi({ environment, client, logger, now }: KeyApiWiring) {
     submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
     forms: createTargetFormReader(forms),
     readForms: (userId) => readForms(forms, userId),
+    targetForms: createTargetFormReader(forms),
+    callbacks: createEndpointStore({
+      ...{ client, table: environment.CALLBACKS_TABLE, now },
+      ...{ newId: () => uuidv7(), newSecret: newCallbackSecret },
+    }),
+    allowLoopback,
     logger,
     now,
   });

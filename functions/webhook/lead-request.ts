@@ -11,7 +11,7 @@ import {
 import { leadSchema } from '../../contract/lead-schema.ts';
 import { referenceSchema } from '../../contract/reference.ts';
 import type { LeadRequest } from '../intake/accept-lead.ts';
-import type { RestEvent } from '../rest-calls/rest-event.ts';
+import { readObject, requireJson, requireSize, type HttpRequest } from '../rest-calls/read-body.ts';
 import type { SentWithLead } from '../stores/leads/lead-hash.ts';
 import {
   idempotencyKeyMaxLength,
@@ -21,8 +21,6 @@ import {
 } from '../../contract/webhook-limits.ts';
 import { headerOf } from '../rest-calls/header.ts';
 import { isRecord } from '../../contract/is-record.ts';
-
-type HttpRequest = Pick<RestEvent, 'headers' | 'body' | 'isBase64Encoded'>;
 
 /**
  * @param takesForms whether `target`, `fields`, `allowDuplicate`, `consent` and `reference` count, as
@@ -96,34 +94,6 @@ function leadRequestOf(
     return { lead, ...sent, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   }
   throw new Refusal('bad_request', invalidLead, [...details.values()]);
-}
-
-function requireJson({ headers }: HttpRequest): void {
-  const mediaType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType === 'application/json') return;
-  throw new Refusal('unsupported_media_type', 'Content-Type must be application/json.');
-}
-
-function requireSize({ byteLength }: Buffer, maxBytes: number): void {
-  if (byteLength <= maxBytes) return;
-  throw new Refusal('too_large', `The body must be at most ${maxBytes} bytes.`);
-}
-
-function readJson({ body, isBase64Encoded }: HttpRequest, maxBytes: number): unknown {
-  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  requireSize(bytes, maxBytes);
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    // The parser's error is not kept as the cause, because its message quotes the body.
-    throw new Refusal('bad_request', 'The body must be valid JSON.');
-  }
-}
-
-function readObject(request: HttpRequest, maxBytes: number): Record<string, unknown> {
-  const json = readJson(request, maxBytes);
-  if (isRecord(json)) return json;
-  throw new Refusal('bad_request', 'The body must be a JSON object.');
 }
 
 function readLead(json: unknown, details: Map<string, RefusalDetail>): Lead | undefined {

@@ -27,7 +27,7 @@ const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1
 export interface AnswerOfRoute {
   /** The path as in the document, such as `/process-lead`. */
   path: string;
-  method: 'get' | 'post';
+  method: 'get' | 'post' | 'delete';
   statusCode: number;
   mediaType: string;
   body: Json;

@@ -160,6 +160,7 @@ function expectOwn({ status, body, whole }: Answer, row: FieldRow, person: Perso
   if (row.kind !== 'query') return;
   if (row.types.includes('ApiKey')) expect(whole).toContain(person.key.id);
   if (row.types.includes('TargetForm')) expect(whole).toContain(person.formId);
+  if (row.types.includes('Callback')) expect(whole).toContain(person.callbackIds[0]);
   if (row.types.includes('Submission')) expect(whole).toContain(person.submissions[0]);
 }
 

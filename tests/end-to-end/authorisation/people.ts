@@ -6,12 +6,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeJwt } from 'jose';
 import {
+  createCallback,
   createTargetForm,
   deleteAccount,
   deleteApiKey,
   getSubmissionRow,
   rotateApiKey,
   signOutEverywhere,
+  testCallback,
   type ApiKeyView,
 } from '../../../contract/graphql-operations.ts';
 import { apiScopes, type ApiScope } from '../../../contract/api-routes.ts';
@@ -42,6 +44,9 @@ export interface Person extends Account {
   key: ApiKeyView;
   /** The id of a draft form. */
   formId: string;
+  callbackIds: readonly [string, string];
+  /** The event's id of a test of the first callback. */
+  eventId: string;
   leads: LeadBody[];
   /** The ids of the submissions, in the order of `leads`. */
   submissions: string[];
@@ -168,7 +173,8 @@ async function newPerson(
     });
     const live = await listen(outputs, realtimeUrl, account, rows);
     const formId = await addForm(outputs, account, `Form of ${sub}`);
-    person = { ...account, sub, key, formId, leads: [], submissions: [], live };
+    const hooks = await addCallbacks(outputs, account);
+    person = { ...account, sub, key, formId, ...hooks, leads: [], submissions: [], live };
     await last(person);
   });
   if (!person) throw new Error('Nobody came');
@@ -184,6 +190,24 @@ async function addForm(
   const { data } = await graphql(outputs, accessToken, createTargetForm, form);
   if (!data) throw new Error('The form was not added');
   return data.createTargetForm.id;
+}
+
+/** Two, at addresses that no name server knows, and a test of the first. */
+async function addCallbacks(
+  outputs: StageOutputs,
+  { accessToken }: Account,
+): Promise<Pick<Person, 'callbackIds' | 'eventId'>> {
+  const add = async (address: string) => {
+    const chosen = { address, events: ['form.paused'] };
+    const { data } = await graphql(outputs, accessToken, createCallback, chosen);
+    if (!data) throw new Error('The callback was not added');
+    return data.createCallback.callback.id;
+  };
+  const id = await add('https://hooks.example/first');
+  const callbackIds = [id, await add('https://hooks.example/second')] as const;
+  const { data } = await graphql(outputs, accessToken, testCallback, { id });
+  if (!data) throw new Error('The callback was not tested');
+  return { callbackIds, eventId: data.testCallback.eventId };
 }
 
 /** Subscribes to all live events about the user's own data. */
@@ -254,9 +278,11 @@ async function untilPast(time: string | null): Promise<void> {
 }
 
 /** Texts that must not appear in any answer to another user. */
-export function marksOf({ sub, email, key, formId, leads, submissions }: Person): string[] {
+export function marksOf(person: Person): string[] {
+  const { sub, email, key, formId, callbackIds, leads, submissions } = person;
   const people = leads.flatMap((lead) => [lead.name, lead.phone, lead.email]);
-  return [sub, email, key.id, key.keyName, key.keyValue, formId, ...submissions, ...people];
+  const things = [key.id, key.keyName, key.keyValue, formId, ...callbackIds];
+  return [sub, email, ...things, ...submissions, ...people];
 }
 
 /** The id of the owner's own thing of each kind, for example of the failed submission. */
@@ -266,6 +292,9 @@ export function owned({ owner }: World, kind: Owned): string {
     apiKey: owner.key.id,
     submission: failed,
     targetForm: owner.formId,
+    callback: owner.callbackIds[0],
+    secondCallback: owner.callbackIds[1],
+    delivery: owner.eventId,
     cursor: encodeCursor(sent),
     text: owner.leads[0]?.email ?? '',
   };
@@ -276,5 +305,6 @@ export function owned({ owner }: World, kind: Owned): string {
 export function madeUp(world: World, kind: Owned): string {
   if (kind === 'text') return `nobody.${randomUUID()}@leads.example`;
   if (kind === 'cursor') return encodeCursor(aTwinOf(world.owner.submissions[1] ?? ''));
+  if (kind === 'delivery') return owned(world, kind).replace(/^[^_]+/, aTwinOf);
   return aTwinOf(owned(world, kind));
 }

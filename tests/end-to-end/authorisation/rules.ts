@@ -12,7 +12,15 @@ import { buildLead, newKeyValue } from '../account.ts';
  * Kinds of things that belong to one user. Another user who names such a thing must not learn
  * whether it exists.
  */
-export type Owned = 'apiKey' | 'submission' | 'targetForm' | 'cursor' | 'text';
+export type Owned =
+  | 'apiKey'
+  | 'submission'
+  | 'targetForm'
+  | 'callback'
+  | 'secondCallback'
+  | 'delivery'
+  | 'cursor'
+  | 'text';
 
 /**
  * What a test passes as an argument: `names`, the id of an owned thing (or a text that only its
@@ -59,6 +67,7 @@ const anyValue = { value: () => null };
 const apiKey = { names: 'apiKey' } as const;
 const submission = { names: 'submission' } as const;
 const targetForm = { names: 'targetForm' } as const;
+const callback = { names: 'callback' } as const;
 const cursor = { names: 'cursor' } as const;
 const lead = { value: () => buildLead() };
 
@@ -202,6 +211,43 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     mayBeNull: true,
   },
   'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
+  'Query.listCallbacks': { admits: 'users' },
+  'Query.getCallback': { admits: 'users', arguments: { id: callback } },
+  'Query.listDeliveries': {
+    admits: 'users',
+    arguments: { callbackId: callback, limit: anyValue, nextToken: anyValue },
+  },
+  'Mutation.createCallback': {
+    admits: 'users',
+    arguments: {
+      address: { value: () => `https://hooks.example/${randomUUID()}` },
+      events: { value: () => ['submission.failed'] },
+      formIds: anyValue,
+      withValues: anyValue,
+    },
+  },
+  'Mutation.rotateCallbackSecret': { admits: 'users', arguments: { id: callback } },
+  'Mutation.setCallbackPaused': {
+    admits: 'users',
+    arguments: { id: callback, paused: { value: () => true } },
+  },
+  'Mutation.testCallback': { admits: 'users', arguments: { id: callback } },
+  'Mutation.replayDelivery': {
+    admits: 'users',
+    arguments: { callbackId: callback, eventId: { names: 'delivery' } },
+    // The matrix uses the delivery of a test, which this call refuses.
+    mayConflict: true,
+  },
+  'Mutation.replayDeliveries': {
+    admits: 'users',
+    arguments: {
+      callbackId: callback,
+      which: { value: () => 'all' },
+      since: { value: () => new Date(Date.now() - 3_600_000).toISOString() },
+      nextToken: anyValue,
+    },
+  },
+  'Mutation.deleteCallback': { admits: 'users', arguments: { id: callback } },
   'Mutation.retrySubmission': {
     admits: 'users',
     arguments: { id: submission, lead, fields: anyValue, confirmed: anyValue, version: anyValue },
@@ -277,6 +323,15 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   'OPTIONS /submissions': { admits: 'everybody' },
   'GET /forms': { admits: 'keys' },
   'OPTIONS /forms': { admits: 'everybody' },
+  'POST /callbacks': {
+    admits: 'keys',
+    body: () => ({ address: 'https://hooks.example/by-key', events: ['form.live'] }),
+  },
+  'GET /callbacks': { admits: 'keys' },
+  'OPTIONS /callbacks': { admits: 'everybody' },
+  // The owner's call deletes it, and other calls still need the first one.
+  'DELETE /callbacks/{id}': { admits: 'keys', arguments: { id: { names: 'secondCallback' } } },
+  'OPTIONS /callbacks/{id}': { admits: 'everybody', arguments: { id: callback } },
   'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },
   'POST /fence': {
     admits: 'attempts',

@@ -18,6 +18,8 @@ import { createDigestStore } from '../../../functions/stores/follow-ups/digest-s
 import { createRehearsalStore } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import { createPersonRecords } from '../../../functions/stores/people/person-records.ts';
 import { createForgetAnswers } from '../../../functions/stores/callbacks/forget-answers.ts';
+import type { CallbackQueue } from '../../../functions/stores/callbacks/callback-queue.ts';
+import { createDeliveryLog } from '../../../functions/stores/callbacks/delivery-log.ts';
 import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
 import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
 import { createForgetFirstLeads } from '../../../functions/stores/repeated-leads/forget-person.ts';
@@ -44,6 +46,7 @@ interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queu
   forgetAnswers?: DashboardDependencies['forgetAnswers'];
   wait?: DashboardDependencies['wait'];
   rehearsalQueue?: DashboardDependencies['rehearsalQueue'];
+  callbackQueue?: CallbackQueue;
 }
 
 const noUser = () => Promise.reject(new Error('No user pool in this test'));
@@ -93,6 +96,10 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
     }),
     callbacks: createEndpointStore({ ...callbacks, newId: anId, newSecret: newCallbackSecret }),
     forgetAnswers: surroundings.forgetAnswers ?? createForgetAnswers(callbacks),
+    deliveries: createDeliveryLog({
+      ...callbacks,
+      queue: surroundings.callbackQueue ?? { send: () => Promise.resolve() },
+    }),
     erasePicture: surroundings.erasePicture ?? (() => Promise.resolve()),
     noteSent: createSentNotes({ client: db.client, table: 'firstLeads', now }),
     targetForms: createTargetFormStore({

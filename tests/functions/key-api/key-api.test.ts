@@ -26,9 +26,10 @@ beforeEach(() => {
       SUBMISSIONS_TABLE: 'submissions',
       TARGET_FORMS_TABLE: 'targetForms',
       ALLOWANCE_TABLE: 'allowances',
+      CALLBACKS_TABLE: 'callbacks',
       USER_LIMITS: JSON.stringify(userLimits),
     },
-    ...{ client: db.client, logger: log.logger, now: clock.now },
+    ...{ client: db.client, logger: log.logger, now: clock.now, allowLoopback: false },
   });
 });
 

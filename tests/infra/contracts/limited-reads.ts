@@ -7,6 +7,7 @@ import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dyn
 import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { readDisabledCallbacks } from '../../../functions/stores/callbacks/disabled-callbacks.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
+import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
 import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
 import { countUndecided } from '../../../functions/stores/submissions/digest-counts.ts';
 import {
@@ -81,6 +82,13 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     'CallbacksTable',
     'disabled callbacks',
     (client) => readDisabledCallbacks({ client, table, now }, 'user'),
+  ],
+  [
+    'KeyApiFunctionRole',
+    'CallbacksTable',
+    'own callbacks',
+    (client) =>
+      createEndpointStore({ client, table, now, newId: String, newSecret: String }).list('user'),
   ],
   [
     'AccountWatchFunctionRole',

@@ -1,6 +1,6 @@
 /**
- * Writes by the function that calls users' addresses, which may write only some attributes: what
- * its code writes must fit the policy, or AWS refuses the write. The local tables do not check this.
+ * Writes of callbacks by roles that may write only some attributes: what their code writes must fit
+ * the policy, or AWS refuses the write. The local tables do not check this.
  */
 import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
@@ -8,6 +8,7 @@ import type { DeliveryRow } from '../../../contract/callbacks.ts';
 import { newDelivery } from '../../../functions/stores/callbacks/delivery-rows.ts';
 import { createDeliveryStore } from '../../../functions/stores/callbacks/delivery-store.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
+import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
 import { createEndpointHealth } from '../../../functions/stores/callbacks/endpoint-health.ts';
 import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
 import { anEvent } from '../../functions/builders.ts';
@@ -33,7 +34,7 @@ async function writtenBy(write: () => Promise<unknown>): Promise<string[]> {
     if (Item) return Object.keys(Item);
     const { UpdateExpression, ConditionExpression, ExpressionAttributeNames } = update;
     const text = `${UpdateExpression} ${ConditionExpression}`;
-    const words = text.match(/(?<![:\w])#?\w+(?!\w|\()/g) ?? [];
+    const words = text.match(/(?<![:\w.])#?\w+(?!\w|\()/g) ?? [];
     return words
       .filter((word) => !/^(SET|REMOVE|AND|OR)$/.test(word))
       .map((word) => ExpressionAttributeNames?.[word] ?? word);
@@ -95,4 +96,20 @@ test('the sweep writes only what its role allows', async () => {
   expect(allowed('CallbackDeliverySweepRole', 'UpdateItem')).toEqual(
     expect.arrayContaining(written),
   );
+});
+
+test('keys add and delete endpoints, and change none', async () => {
+  const endpoints = createEndpointStore({ ...table, newId: () => 'id', newSecret: () => 'secret' });
+  const key = { userId: 'user', endpointId: '01a21593-2724-7029-a994-2999adda1832' };
+  const written = await writtenBy(async () => {
+    await endpoints.create('user', {
+      ...{ address: 'https://crm.example/', events: ['form.live'] },
+      ...{ formIds: ['form'], withValues: true },
+    });
+    await endpoints.remove(key);
+  });
+  expect(written).toEqual(expect.arrayContaining(['secret', 'held', 'withValues', 'formIds']));
+  const created = allowed('KeyApiFunctionRole', 'PutItem');
+  expect(created).toEqual(expect.arrayContaining(written));
+  expect(allowed('KeyApiFunctionRole', 'UpdateItem')).toEqual(['userId', 'sortKey', 'held']);
 });

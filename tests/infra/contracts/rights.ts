@@ -33,6 +33,8 @@ const rights: Record<FunctionName, readonly string[]> = {
     'SubmissionsTable/index/reference: Query',
     'TargetFormsTable: Query, GetItem',
     'AllowancesTable: GetItem, UpdateItem',
+    'CallbacksTable: DeleteItem, GetItem, PutItem [Attributes], UpdateItem [Attributes, ReturnValues], Query [Attributes, Select]',
+    'CallbacksKey: Decrypt, DescribeKey, Encrypt, GenerateDataKey [ViaService]',
   ],
   bot: [
     'LeadQueue: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage, SendMessage',

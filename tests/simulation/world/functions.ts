@@ -62,6 +62,7 @@ export const environment = {
   ORIGINS_TABLE: 'origins',
   TARGET_POLICY: 'any',
   FOLLOW_UPS_TABLE: 'followUps',
+  CALLBACKS_TABLE: 'callbacks',
 };
 
 const limitsOf = ({ rowLimits }: Cloud) => ({
@@ -103,7 +104,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     wait: (milliseconds) => by.wait(milliseconds),
     now,
   });
-  const keyApi = wireKeyApi({ environment, client, logger, now });
+  const keyApi = wireKeyApi({ environment, client, logger, now, allowLoopback: false });
   return async (keyValue: string, event: Omit<RestEvent, 'requestContext'>) => {
     const authorizer = await authorise(keyValue, {
       find: (keyHash) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),

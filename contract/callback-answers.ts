@@ -1,0 +1,35 @@
+/** What keys with the scope `manage` send and get about callbacks; the OpenAPI document is made of it. */
+import * as z from 'zod/mini';
+import { disabledReasons, newEndpointSchema } from './callbacks.ts';
+import { eventTypes } from './events.ts';
+
+export const newCallbackSchema = newEndpointSchema;
+
+const callbackSchema = z.object({
+  id: z.string(),
+  host: z.string(),
+  events: z.array(z.enum(eventTypes)),
+  formIds: z.optional(z.array(z.string())),
+  withValues: z.boolean(),
+  state: z.enum(['active', 'paused', 'disabled']),
+  createdAt: z.iso.datetime(),
+  disabledAt: z.optional(z.iso.datetime()),
+  disabledBecause: z.optional(z.enum(disabledReasons)),
+  failingSince: z.optional(z.iso.datetime()),
+  formerSecretUntil: z.optional(z.iso.datetime()),
+});
+export type CallbackOfKey = z.infer<typeof callbackSchema>;
+
+export const callbackAnswerSchema = z.object({
+  success: z.literal(true),
+  callback: callbackSchema,
+  /** Only in the answer that made the callback. */
+  secret: z.optional(z.string()),
+});
+export type CallbackAnswer = z.infer<typeof callbackAnswerSchema>;
+
+export const callbackListSchema = z.object({
+  success: z.literal(true),
+  items: z.array(callbackSchema),
+});
+export type CallbackListAnswer = z.infer<typeof callbackListSchema>;

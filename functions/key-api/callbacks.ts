@@ -1,0 +1,59 @@
+/** A user's callbacks for an API key that may manage them: added, listed and deleted. */
+import {
+  newCallbackSchema,
+  type CallbackAnswer,
+  type CallbackListAnswer,
+  type CallbackOfKey,
+} from '../../contract/callback-answers.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { maxBodyBytes } from '../../contract/webhook-limits.ts';
+import { checkChoice, type ChoiceDependencies } from '../callback-choice/check-choice.ts';
+import type { Reply } from '../rest-calls/answer.ts';
+import { readObject, requireJson, type HttpRequest } from '../rest-calls/read-body.ts';
+import type { Endpoint, EndpointStore } from '../stores/callbacks/endpoint-store.ts';
+
+export interface CallbackDependencies extends ChoiceDependencies {
+  callbacks: Pick<EndpointStore, 'create' | 'list' | 'remove'>;
+}
+
+/** The same choice again finds the callback that is there: 200, without a secret. */
+export async function addCallback(
+  userId: string,
+  request: HttpRequest,
+  dependencies: CallbackDependencies,
+): Promise<Reply<CallbackAnswer>> {
+  const chosen = await checkChoice(userId, readChoice(request), dependencies);
+  const { endpoint, secret } = await dependencies.callbacks.create(userId, chosen);
+  const body = { success: true as const, callback: view(endpoint) };
+  return secret === undefined ? { status: 200, body } : { status: 201, body: { ...body, secret } };
+}
+
+export async function listCallbacks(
+  userId: string,
+  { callbacks }: CallbackDependencies,
+): Promise<Reply<CallbackListAnswer>> {
+  const items = (await callbacks.list(userId)).map(view);
+  return { status: 200, body: { success: true, items } };
+}
+
+export async function deleteCallback(
+  userId: string,
+  endpointId: string,
+  { callbacks }: CallbackDependencies,
+): Promise<Reply<CallbackAnswer>> {
+  const endpoint = await callbacks.remove({ userId, endpointId });
+  return { status: 200, body: { success: true, callback: view(endpoint) } };
+}
+
+/** @throws {Refusal} `bad_request`, with each member that is not valid. */
+function readChoice(request: HttpRequest) {
+  requireJson(request);
+  const { data, error } = newCallbackSchema.safeParse(readObject(request, maxBodyBytes));
+  if (data) return data;
+  const details = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new Refusal('bad_request', 'The callback is not valid.', details);
+}
+
+function view(endpoint: Endpoint): CallbackOfKey {
+  return { ...endpoint, withValues: endpoint.withValues ?? false };
+}
