@@ -18,6 +18,7 @@ export default [
     route('dashboard', '../pages/dashboard.tsx'),
     route('dashboard/forms', '../pages/forms.tsx'),
     route('dashboard/forms/:id', '../pages/form.tsx'),
+    route('dashboard/callbacks', '../pages/callbacks.tsx'),
     route('dashboard/receipts/:id', '../pages/receipt.tsx'),
   ]),
 ] satisfies RouteConfig;

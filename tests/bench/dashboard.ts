@@ -1,11 +1,12 @@
 /**
  * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions,
- * keys, account, receipt and forms, at three widths in both colour schemes, for a person to review.
+ * keys, account, receipt, forms and callbacks, at three widths in both colour schemes, for a person to review.
  * They are written to the ignored results folder. `WIDTHS=820 SCHEME=light` takes only those.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { callbackStates } from '../end-to-end/dashboard-states/callback-states.ts';
 import { formStates } from '../end-to-end/dashboard-states/form-states.ts';
 import { bringAbout } from '../end-to-end/dashboard-states/state.ts';
 import { dashboardStates } from '../end-to-end/dashboard-states/states.ts';
@@ -71,7 +72,10 @@ async function enter(page: Page, { outputs }: Stage) {
 
 async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise<void> {
   const { failed, arrived } = await enter(page, stage);
-  const states = [...dashboardStates(failed), ...picturedStates(arrived), ...formStates];
+  const states = [
+    ...[...dashboardStates(failed), ...picturedStates(arrived)],
+    ...[...formStates, ...callbackStates],
+  ];
   for (const state of states) {
     if (asked.length > 0 && !asked.includes(state.name)) continue;
     await page.setViewportSize({ width: 1440, height: 1000 });

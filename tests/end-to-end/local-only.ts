@@ -7,6 +7,7 @@ import { deployedOutputs } from './stage.ts';
 
 const reasons = {
   ownForm: 'a deployed bot cannot reach a form on this machine',
+  ownReceiver: 'a deployed stage cannot call a receiver on this machine',
   ownCode: "it puts code of its own in a function's place",
   poolsKey: "it signs with the pool's private key, which a deployed pool keeps to itself",
   logs: "a deployed stage's logs and queues are out of this suite's reach",

@@ -4,6 +4,7 @@ import './dashboard-nav.css';
 const pages = [
   { to: '/dashboard', name: 'Submissions' },
   { to: '/dashboard/forms', name: 'Forms' },
+  { to: '/dashboard/callbacks', name: 'Callbacks' },
 ];
 
 /** The navigation between the dashboard's pages. */

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { stageForm } from '../../../../contract/submission.ts';
+import { CheckLine } from '../../components/check-line.tsx';
+import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { toggled } from './new-callback.ts';
+
+interface FormsChoiceProps {
+  /** Null for all forms. */
+  chosen: readonly string[] | null;
+  complaint: string | undefined;
+  onChange: (formIds: string[] | null) => void;
+}
+
+/** Shown only to users with forms of their own: for others there is nothing to choose. */
+export function FormsChoice({ chosen, complaint, onChange }: FormsChoiceProps) {
+  const forms = useLeadForms();
+  const complaintId = useId();
+  if (forms.length === 0) return null;
+  const named = [...forms, { id: stageForm, name: 'The service’s own form' }];
+  return (
+    <fieldset className="callback-choice" {...(complaint && { 'aria-describedby': complaintId })}>
+      <legend>Forms</legend>
+      <CheckLine
+        label="All forms, those to come too"
+        name="forms"
+        checked={chosen === null}
+        onChange={(isAll) => onChange(isAll ? null : [])}
+      />
+      {chosen !== null && (
+        <div className="callback-choice__group" role="group" aria-label="Only these forms">
+          {named.map(({ id, name }) => (
+            <CheckLine
+              key={id}
+              label={name}
+              name="forms"
+              checked={chosen.includes(id)}
+              onChange={(isChosen) => onChange(toggled(chosen, id, isChosen))}
+            />
+          ))}
+        </div>
+      )}
+      {complaint && (
+        <p id={complaintId} className="field-complaint">
+          {complaint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { CodeBlock } from '../../components/code-block.tsx';
+import { TaskDialog } from '../../components/task-dialog.tsx';
+
+interface SecretDialogProps {
+  secret: string;
+  onClose: () => void;
+}
+
+/** The only place and time at which a secret is shown. */
+export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  return (
+    <TaskDialog title="Keep the new secret" running={false} onStop={onClose} onClose={onClose}>
+      <SecretText secret={secret} />
+    </TaskDialog>
+  );
+}
+
+export function SecretText({ secret }: { secret: string }) {
+  return (
+    <>
+      <p>
+        Your receiver needs it to tell our calls from anybody else’s. Copy it now: we never show it
+        again. If it is lost, rotate it.
+      </p>
+      <CodeBlock title="Secret" code={secret} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReplayChoice } from '../../../../contract/graphql-types.ts';
+import { replayDeliveries } from '../../../../contract/graphql-operations.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+
+export interface AskedReplay {
+  callbackId: string;
+  which: ReplayChoice;
+  since: string;
+}
+
+/** The number of deliveries that each call has asked for again, until there are none left. */
+export async function* replayAll(
+  asked: AskedReplay,
+  signal: AbortSignal,
+  replay = async (variables: AskedReplay & { nextToken: string | null }) =>
+    (await runOperation(replayDeliveries, variables)).replayDeliveries,
+): AsyncGenerator<number> {
+  let nextToken: string | null = null;
+  do {
+    signal.throwIfAborted();
+    const page: Awaited<ReturnType<typeof replay>> = await replay({ ...asked, nextToken });
+    ({ nextToken } = page);
+    yield page.replayed;
+  } while (nextToken !== null);
+}

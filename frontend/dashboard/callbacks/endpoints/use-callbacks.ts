@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  createCallback,
+  deleteCallback,
+  replayDelivery,
+  rotateCallbackSecret,
+  setCallbackPaused,
+  testCallback,
+  type CallbackView,
+} from '../../../../contract/graphql-operations.ts';
+import { notifySuccess } from '../../../shared/components/notify.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import { callbackQueries } from './callback-queries.ts';
+
+export function useCallbacks() {
+  return useQuery(callbackQueries.list);
+}
+
+async function changeList(
+  queryClient: QueryClient,
+  change: (callbacks: CallbackView[]) => CallbackView[],
+): Promise<void> {
+  // A read that is still running would overwrite the change with old data.
+  await queryClient.cancelQueries(callbackQueries.list);
+  queryClient.setQueryData(callbackQueries.list.queryKey, (shown) => shown && change(shown));
+  void queryClient.invalidateQueries(callbackQueries.list);
+}
+
+const show = (queryClient: QueryClient, changed: CallbackView) =>
+  changeList(queryClient, (callbacks) =>
+    callbacks.map((known) => (known.id === changed.id ? changed : known)),
+  );
+
+/** Reads the log again, and the list, whose states the calls change. */
+export function readAgain(queryClient: QueryClient, id: string): void {
+  void queryClient.invalidateQueries(callbackQueries.deliveries(id));
+  void queryClient.invalidateQueries(callbackQueries.list);
+}
+
+export interface NewCallback {
+  address: string;
+  events: string[];
+  /** Null for all forms. */
+  formIds: string[] | null;
+  withValues: boolean;
+}
+
+export function useCreateCallback() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (chosen: NewCallback) =>
+      (await runOperation(createCallback, chosen)).createCallback,
+    onSuccess: ({ callback }) =>
+      changeList(queryClient, (callbacks) => [
+        callback,
+        ...callbacks.filter(({ id }) => id !== callback.id),
+      ]),
+    meta: { failure: 'Error adding callback' },
+  });
+}
+
+export function useRotateSecret() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      (await runOperation(rotateCallbackSecret, { id })).rotateCallbackSecret,
+    onSuccess: ({ callback }) => show(queryClient, callback),
+    meta: { failure: 'Error rotating secret' },
+  });
+}
+
+export function useSetPaused() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: { id: string; paused: boolean }) =>
+      (await runOperation(setCallbackPaused, change)).setCallbackPaused,
+    onSuccess: async (callback) => {
+      await show(queryClient, callback);
+      if (callback.state === 'active') notifySuccess('Callback Resumed', 'Events are sent again');
+      else notifySuccess('Callback Paused', 'Events are noted as missed');
+    },
+    meta: { failure: 'Error changing callback' },
+  });
+}
+
+export function useDeleteCallback() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => runOperation(deleteCallback, { id }),
+    onSuccess: async (_answer, id) => {
+      await changeList(queryClient, (callbacks) => callbacks.filter((known) => known.id !== id));
+      queryClient.removeQueries(callbackQueries.one(id));
+      queryClient.removeQueries(callbackQueries.deliveries(id));
+      notifySuccess('Callback Deleted', 'Nothing is sent there any more');
+    },
+    meta: { failure: 'Error deleting callback' },
+  });
+}
+
+export function useTestCallback() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => runOperation(testCallback, { id }),
+    onSuccess: (_answer, id) => {
+      readAgain(queryClient, id);
+      notifySuccess('Test Sent', 'Its delivery is in the log');
+    },
+    meta: { failure: 'Error sending test' },
+  });
+}
+
+export function useReplayDelivery() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: { callbackId: string; eventId: string }) =>
+      runOperation(replayDelivery, asked),
+    onSuccess: (_answer, { callbackId }) => {
+      readAgain(queryClient, callbackId);
+      notifySuccess('Event Sent Again', 'Its delivery waits for its turn');
+    },
+    meta: { failure: 'Error replaying delivery' },
+  });
+}

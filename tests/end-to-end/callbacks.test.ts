@@ -1,0 +1,155 @@
+/**
+ * A user's callback in the browser: added, tested, called about leads, its receiver down, replayed,
+ * rotated, disabled by its receiver, deleted. The test itself serves the receiver, which verifies
+ * every call by the reference library of Standard Webhooks. Local cloud only, because a deployed
+ * stage cannot call this machine. The steps build on each other.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { Webhook } from 'standardwebhooks';
+import { listen } from '../functions/local-aws.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { until } from '../until.ts';
+import { describeLocally } from './local-only.ts';
+import { expectToast, expectWellMade, heading, press } from './person.ts';
+import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
+
+jest.setTimeout(LEAD_TEST_MS);
+
+interface Call {
+  headers: Record<string, string>;
+  body: string;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function startReceiver() {
+  const calls: Call[] = [];
+  const answer = { status: 204 };
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      calls.push({ headers: request.headers as Record<string, string>, body });
+      response.writeHead(answer.status).end(answer.status === 204 ? '' : 'Back at noon');
+    });
+  });
+  return { server, calls, answer };
+}
+
+describeLocally('ownReceiver', 'a callback', () => {
+  const { server, calls, answer } = startReceiver();
+  let person: SubmissionsPerson;
+  let page: Page;
+  let secret: string;
+
+  beforeAll(async () => {
+    person = await openSubmissions();
+    ({ page } = person);
+  }, STAGE_START_MS);
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await person?.close();
+  }, STAGE_STOP_MS);
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const log = () => page.getByRole('region', { name: /^Deliveries to/ });
+  const delivery = (text: string): Locator => log().getByRole('listitem').filter({ hasText: text });
+  const shownSecret = async () =>
+    (await page.getByRole('group', { name: 'Secret' }).textContent()) ?? '';
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  /** The next call that is not among the `before` first ones, verified. */
+  const nextCall = async (before: number, key = secret) => {
+    const call = await until('the receiver is called', () => calls[before], LEAD_WAIT_MS);
+    new Webhook(key).verify(call.body, call.headers);
+    const event = JSON.parse(call.body) as { type: string; data: { submissionId: string } };
+    return { ...event, id: call.headers['webhook-id'] };
+  };
+
+  test('is added by keyboard, and its secret shown once', async () => {
+    await page.getByRole('link', { name: 'Callbacks' }).press('Enter');
+    await heading(page, 'Callbacks');
+    await button('Add a callback').press('Enter');
+    const address = page.getByLabel('Address that we call');
+    await button('Add callback').press('Enter');
+    await page.getByText(/^Enter the whole address/).waitFor();
+    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await address.fill(`${await listen(server)}/hooks?token=t`);
+    await address.press('Enter');
+    secret = await shownSecret();
+    expect(secret).toMatch(/^whsec_/);
+    await page.keyboard.press('Escape');
+    await button('Send test to 127.0.0.1').waitFor();
+    expect(await focused()).not.toBe('BODY');
+    expect(await page.content()).not.toContain(secret);
+    await page
+      .getByText(/\/hooks\?token=t/)
+      .first()
+      .waitFor();
+  });
+
+  test('is called with a test', async () => {
+    await button('Deliveries to 127.0.0.1').click();
+    await button('Send test').click();
+    expect(await nextCall(0)).toMatchObject({ type: 'callback.test' });
+    await delivery('You sent a test').getByText('Delivered').waitFor();
+    await expectToast(page, 'Test Sent', 'Its delivery is in the log');
+  });
+
+  test('is called about a lead', async () => {
+    const submissionId = await person.send();
+    const event = await nextCall(1);
+    expect(event).toMatchObject({ type: 'submission.succeeded', data: { submissionId } });
+    await delivery('A lead went in').getByText('Delivered').waitFor();
+    await expectWellMade(page);
+  });
+
+  test('shows that its receiver is down, and is replayed', async () => {
+    answer.status = 503;
+    const before = calls.length;
+    await person.send({ city: 'Nowhere' });
+    const { id } = await nextCall(before);
+    const item = delivery(id?.includes('undecided') ? 'may have it' : 'has nothing of it');
+    await item.getByText('HTTP 503', { exact: false }).waitFor();
+    await item.getByText('Waiting').waitFor();
+    await item.getByRole('button', { name: /^Details/ }).click();
+    await item.getByText('Back at noon').waitFor();
+    answer.status = 204;
+    const soFar = calls.length;
+    await item.getByRole('button', { name: /^Replay/ }).click();
+    expect(await nextCall(soFar)).toMatchObject({ id });
+    await item.getByText('Delivered').waitFor();
+  });
+
+  test('signs by both secrets after a rotation', async () => {
+    const former = secret;
+    await button('Rotate secret').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate secret' }).click();
+    await heading(page, 'Keep the new secret');
+    secret = await shownSecret();
+    expect(secret).not.toBe(former);
+    await press(page, 'Close');
+    const before = calls.length;
+    await button('Send test').click();
+    await nextCall(before);
+    await nextCall(before, former);
+    await page.getByText(/^The secret before the last rotation signs too/).waitFor();
+  });
+
+  test('is disabled by its receiver, resumed and deleted', async () => {
+    answer.status = 410;
+    await button('Send test').click();
+    await page.getByText(/it answered 410 Gone/).waitFor();
+    await button('Resume the callback').click();
+    await button('Pause the callback').waitFor();
+    await button('Delete the callback').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete callback' }).click();
+    await page.getByText(/^No callbacks yet/).waitFor();
+    expect(await focused()).not.toBe('BODY');
+    expect(person.complaints).toEqual([]);
+  });
+});

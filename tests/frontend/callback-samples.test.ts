@@ -1,0 +1,99 @@
+/**
+ * The samples of receivers, with the user's own address. Node's runs as it is, Google's with small
+ * replacements; the reference library of Standard Webhooks signs.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { expect, test } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { receiverSamples } from '../../frontend/content/callback-samples.ts';
+import { until } from '../until.ts';
+
+const address = 'https://crm.example/hooks/leads?token=it%27s';
+const codeOf = (value: string) =>
+  receiverSamples(address, 'https://api.example/v1/process-lead').find(
+    (sample) => sample.value === value,
+  )!.code;
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const event = { type: 'submission.succeeded', data: { submissionId: 'lead-1' } };
+const body = JSON.stringify(event);
+
+function signed(key: string, at = new Date(), sent = body): Record<string, string> {
+  return {
+    'webhook-id': 'event-1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(key).sign('event-1', at, sent),
+  };
+}
+
+test('Node’s receiver takes genuine calls and refuses others', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'));
+  const file = path.join(folder, 'receiver.mjs');
+  const tellPort = 'server.on("listening", () => console.log("port", server.address().port));';
+  await writeFile(file, `${codeOf('node')}\n${tellPort}`);
+  const env = { ...process.env, CALLBACK_SECRET: secret, PORT: '0' };
+  const receiver = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  receiver.stdout.on('data', (text) => (printed += String(text)));
+  try {
+    const port = await until('it listens', () => /port (\d+)/.exec(printed)?.[1]);
+    const { pathname, search } = new URL(address);
+    const send = async (headers: Record<string, string>, sent = body, at = pathname + search) =>
+      (await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers, body: sent }))
+        .status;
+    const good = signed(secret);
+    const former = signed(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
+    const both = `${former['webhook-signature']} ${good['webhook-signature']}`;
+    expect(await send(good)).toBe(204);
+    expect(await send({ ...good, 'webhook-signature': both })).toBe(204);
+    expect(await send(former)).toBe(401);
+    expect(await send(good, `${body} `)).toBe(401);
+    expect(await send(good, body, '/other')).toBe(401);
+    expect(await send({})).toBe(401);
+    expect(await send(signed(secret, new Date(Date.now() - 301_000)))).toBe(401);
+    expect(printed).toContain(event.type);
+  } finally {
+    receiver.kill();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('Google’s receiver trusts only the service’s own answer', () => {
+  const rows: unknown[][] = [];
+  const asked: string[] = [];
+  const google = {
+    PropertiesService: {
+      getScriptProperties: () => ({
+        getProperty: (name: string) => ({ CALLBACK_TOKEN: 'it’s', API_KEY: 'fak_1' })[name],
+      }),
+    },
+    UrlFetchApp: {
+      fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
+        asked.push(`${url} ${headers['x-api-key']}`);
+        return {
+          getResponseCode: () => 200,
+          getContentText: () => JSON.stringify({ status: 'success' }),
+        };
+      },
+    },
+    SpreadsheetApp: { getActiveSheet: () => ({ appendRow: (row: unknown[]) => rows.push(row) }) },
+    HtmlService: { createHtmlOutput: (text: string) => text },
+  };
+  const doPost = vm.runInNewContext(`${codeOf('apps-script')}; doPost`, google) as (
+    e: object,
+  ) => string;
+  const call = (token: string) => ({ parameter: { token }, postData: { contents: body } });
+  expect(doPost(call('wrong'))).toBe('');
+  expect(asked).toEqual([]);
+  expect(doPost(call('it’s'))).toBe('');
+  expect(asked).toEqual(['https://api.example/v1/process-lead/lead-1 fak_1']);
+  expect(rows).toEqual([[expect.anything(), 'lead-1', 'success']]);
+});
+
+test.each(['node', 'python', 'php', 'apps-script'])('the sample %s names the address', (value) => {
+  expect(codeOf(value)).toContain(address);
+});
