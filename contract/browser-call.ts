@@ -1,6 +1,6 @@
 /**
- * The bot's call to the browser function, and its answer. Both sides parse what they receive:
- * strangers' pages run in the browser function, so its answer is limited in size and may contain
+ * The bot's call to the browser function, and its answer. Both sides parse what they receive.
+ * Strangers' pages run in the browser function, so its answer is limited in size and may contain
  * only known words, numbers, and the data of the attempt that the row's owner is shown.
  */
 import * as z from 'zod/mini';

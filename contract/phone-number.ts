@@ -8,7 +8,7 @@ interface PhoneNumber {
 
 /**
  * A number without a country code counts as Indian if it has ten digits, possibly after `0`, `91`
- * or both, because the service expects amounts in rupees, so most leads are in India.
+ * or both. The service expects amounts in rupees, so most leads are in India.
  */
 export function readPhone(phone: string): PhoneNumber {
   const plain = phone.replace(/\D/g, '');

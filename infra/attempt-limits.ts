@@ -2,9 +2,9 @@ import { leaseSeconds } from '../contract/submission-lease.ts';
 
 /**
  * How long one attempt may take, in seconds. Each limit is longer than the one before it (deadline
- * < browser < wait < bot < lease ≤ visibility), so that a message is delivered again only after its
- * lease has ended and two attempts never overlap, even if the browser function outlives a dead bot.
- * The stack tests check the order.
+ * < browser < wait < bot < lease ≤ visibility). So a message is delivered again only after its
+ * lease has ended, and two attempts never overlap, even if the browser function outlives a dead
+ * bot. The stack tests check the order.
  */
 export const attemptLimits = {
   /**

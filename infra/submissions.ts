@@ -1,8 +1,8 @@
 /**
- * The submissions table: one row per lead, readable newest first for its owner without a scan, with
- * a stream for the live channel and the events, two sparse indexes of the open rows for the
- * reconciler, and one of the rows with a reference. Rows end by the time-to-live that their final
- * write sets, unless their owner erases them before.
+ * The submissions table: one row per lead, which its owner can read newest first without a scan. It
+ * has a stream for the live channel and the events, two sparse indexes of the open rows for the
+ * reconciler, and one index of the rows with a reference. Rows end by the time-to-live that their
+ * final write sets, unless their owner erases them before.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
 import {

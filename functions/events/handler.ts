@@ -1,8 +1,8 @@
 /**
  * Responsible for the events of submissions and forms: writes one for each change that users are
- * told. Called by the streams of both tables, in batches with partial failures, and by the queue of
- * the batches that a stream could not deliver, which are read again from the stream. Not done by
- * the functions that write the rows: a crash after the write would lose the event.
+ * told. Called by the streams of both tables, in batches with partial failures. Also called by the
+ * queue of the batches that a stream could not deliver, which it reads again from the stream. Not
+ * done by the functions that write the rows: a crash after the write would lose the event.
  */
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { createAwsCall } from '../aws-calls/call-aws.ts';

@@ -1,7 +1,7 @@
 /**
  * A submission's story in a real browser: its panel beside or over the page, its focus, corrected
- * values, retries, the question before a lead may be sent twice, the owner's decision, and a second
- * user who can read none of it. Runs on the local cloud or a deployed stage.
+ * values and retries. Also the question before a lead may be sent twice, the owner's decision, and
+ * a second user who can read none of it. Runs on the local cloud or a deployed stage.
  */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';

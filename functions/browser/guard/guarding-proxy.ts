@@ -1,6 +1,6 @@
 /**
- * The only way out of the bot's browser: a proxy on loopback that resolves each host, checks every
- * address and connects to the address that it checked, so that neither a redirect nor DNS rebinding
+ * The only way out of the bot's browser: a proxy on loopback. It resolves each host, checks every
+ * address and connects only to the address that it checked. So neither a redirect nor DNS rebinding
  * reaches an internal address. One proxy per lead; closing it ends every connection.
  */
 import { lookup as resolve } from 'node:dns/promises';

@@ -1,7 +1,8 @@
 /**
  * Lets each request that may change something out of the browser once. From the moment the form is
- * filled, such requests are paused in the browser (the protocol's Fetch domain, for all its pages,
- * frames and workers), registered with the proxy, and tracked until their answer.
+ * filled, such requests are paused in the browser (by the protocol's Fetch domain, for all its
+ * pages, frames and workers). They are then registered with the proxy and tracked until their
+ * answer.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lead } from '../../../contract/lead.ts';

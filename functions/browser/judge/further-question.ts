@@ -1,7 +1,8 @@
 /**
- * Finds what a page asks for beside its thanks: a question about this lead that was not there before
- * the submit. The same form emptied, a newsletter, a search, a chat, a sign-in, or another form
- * that begins with the phone number or the e-mail address again asks nothing more about the lead.
+ * Finds what a page asks for beside its thanks: a question about this lead that was not there
+ * before the submit. Some things ask nothing more about the lead: the same form emptied, a
+ * newsletter, a search, a chat, a sign-in, or another form that begins with the phone number or the
+ * e-mail address again.
  */
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { askedFields, type AskedField } from './asked-fields.ts';

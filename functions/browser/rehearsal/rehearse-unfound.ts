@@ -1,6 +1,6 @@
 /**
- * A rehearsal of a page on which the bot found no form, or a form without a button: fills what the
- * bot recognises, and numbers all fields and everything that may be pressed, so that the form's
+ * A rehearsal of a page on which the bot found no form, or a form without a button. It fills what
+ * the bot recognises, and numbers all fields and everything that may be pressed. So the form's
  * owner can say which is which.
  */
 import type { Frame, Page } from 'playwright-core';

@@ -5,11 +5,11 @@ import type { LogEvent } from './log.ts';
 const local = /^(?:data|blob|about):/;
 
 /**
- * Whether nothing that could hold the lead was let out of the browser. Since the form was filled in
- * there was no write, no WebSocket was opened or used, nothing left through a tunnel (not every
- * page or worker that uses one is seen), and nothing was read but what the page had read before or
- * what was refused. In case of doubt, data counts as sent. Must be called only after traffic is
- * held again.
+ * Whether nothing that could hold the lead was let out of the browser since the form was filled in:
+ * no write, no WebSocket opened or used, nothing through a tunnel (the bot does not see every page
+ * or worker that uses one), and no read except reads that the page had made before and reads that
+ * were refused. In case of doubt, data counts as sent. Must be called only after traffic is held
+ * again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
   const filling = events.findIndex(({ kind }) => kind === 'filling');

@@ -68,7 +68,7 @@ export function createDeliveryStore(table: CallbackTable): DeliveryStore {
 }
 
 /**
- * The condition that the delivery still waits for the same call as when it was read, and that no
+ * The condition of a write: the delivery still waits for the call for which it was read, and no
  * other worker makes that call.
  */
 const unclaimed =

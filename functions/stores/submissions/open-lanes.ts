@@ -1,6 +1,6 @@
 /**
  * Where an open row is in the sparse indexes. There is one lane for each way in which a row moves
- * on, so that the reconciler finds a dead attempt among the few running ones and never reads the
+ * on. So the reconciler finds a dead attempt among the few running ones, and never reads the
  * thousands of rows whose messages are still in the queue.
  */
 import { keysOf } from '../../../contract/keys-of.ts';

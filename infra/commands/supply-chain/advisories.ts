@@ -1,6 +1,6 @@
 /**
- * `npm audit --json | node infra/commands/supply-chain/advisories.ts`: ends with 1 where a package
- * that ships has a high or critical advisory that accepted-advisories.ts does not list, or where
+ * `npm audit --json | node infra/commands/supply-chain/advisories.ts`: exits with 1 if a package
+ * that ships has a high or critical advisory that is not listed in accepted-advisories.ts, or if
  * the registry gave no report.
  */
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Integrators: each sends its leads one after another, with an Idempotency-Key. As the guide says,
- * they repeat a request after a 429 when its `Retry-After` is over, and after a 5xx or a missing
- * answer with the same key until it is accepted.
+ * they repeat a request until it is accepted: after a 429 when its `Retry-After` is over, and after
+ * a 5xx or a missing answer with the same key.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildLead } from '../../end-to-end/account.ts';

@@ -1,7 +1,7 @@
 /**
  * Serves each record as a lead form on loopback that answers as recorded: with a page in place of
- * the form, or with a message that a script shows beside the form, and with the record's status,
- * address and JSON if it has them.
+ * the form, or with a message that a script shows beside the form. It uses the record's status,
+ * address and JSON if there are any.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -7,8 +7,8 @@ import { targetFormQueries } from '../target-forms/target-form-queries.ts';
 import { showDefault } from '../target-forms/use-set-default-form.ts';
 
 /**
- * Makes a form that was just saved the default if it is still the user's first real one, so that
- * nothing overwrites a default that was chosen meanwhile elsewhere. A failure is only shown: the
+ * Makes a form that was just saved the default if it is still the user's first real one. So nothing
+ * overwrites a default that was chosen elsewhere meanwhile. A failure is only shown, because the
  * form is saved.
  */
 export async function makeFirstDefault(

@@ -24,8 +24,8 @@ interface Sending {
 }
 
 /**
- * Saves the draft as a new version. The user's first form becomes the default with it, so that no
- * lead that names no form goes on to the demo form, unless the user unticks that.
+ * Saves the draft as a new version. If it is the user's first form, it also becomes the default,
+ * unless the user unticks that: otherwise leads that name no form would still go to the demo form.
  */
 export function useSaving({ form, draft: inUse, unanswered, rehearsalId }: Saving) {
   const { draft, changes, restart } = inUse;

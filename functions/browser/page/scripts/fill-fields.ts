@@ -16,8 +16,8 @@ export interface FillStep {
   /** The field's unit in rupees: 100,000 for a field in lakhs. */
   unit: number;
   /**
-   * How the field's value is compared: exactly (`text`), by its digits, which for an `amount` may
-   * have decimals, not at all but non-empty (`near`), as a list's choice, or as a box that is ticked
+   * How the field's value is compared. `text`: exactly. By its digits, which for an `amount` may
+   * have decimals. `near`: not compared, but not empty. As a list's choice. As a box that is ticked
    * unless the value is `off`.
    */
   holds: 'text' | 'digits' | 'amount' | 'near' | 'choice' | 'tick';
