@@ -7,7 +7,9 @@ import { inspect, stripVTControlCharacters } from 'node:util';
 
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
-/** Below Jest's limit for a test, so that the test fails with the message of its wait. */
+/**
+ * The limit is below Jest's limit for a test, so that the test fails with the message of its wait.
+ */
 const LIMIT_MS = 60_000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;

@@ -66,7 +66,7 @@ interface Row {
   body?: Uint8Array;
 }
 
-/** Stored in `dataDir`; in memory if it is undefined. */
+/** Opens the objects that are stored in `dataDir`; if it is undefined, they are in memory. */
 export function openObjectStore(dataDir?: string): ObjectStore {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir ? join(dataDir, 'objects.db') : ':memory:');

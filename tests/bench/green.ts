@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- green [runs]`: the whole suite again and again, every second time beside two
- * busy processes and one that writes. Prints each failure with its reason and its log, which it
- * keeps in `tests/results/green`; exits with 1 if there was any.
+ * `npm run bench -- green [runs]`: runs the whole suite repeatedly. Every second run has two other
+ * processes that use the processor and one that writes to the disk. Prints each failure with its
+ * reason and its log, which it keeps in `tests/results/green`; exits with 1 if there was any.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

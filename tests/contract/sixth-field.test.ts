@@ -133,6 +133,6 @@ describe('the compiler', () => {
       'functions/browser/form/field-rules.ts',
       'functions/browser/form/fill-plan.ts',
     ]);
-    // The compiler checks most of the source.
+    // The time limit is long, because the compiler checks most of the source.
   }, 120_000);
 });

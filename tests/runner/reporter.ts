@@ -7,8 +7,8 @@ import type { FileResult, News, TestResult } from './news.ts';
 import { OpenHandles } from './open-handles.ts';
 
 /**
- * Shorter than the runner's limit. After the process has said what keeps it open, it has five
- * seconds left.
+ * The pause is shorter than the runner's limit. After the process has said what keeps it open, it
+ * has five seconds left.
  */
 const STILL_OPEN_MS = 5_000;
 

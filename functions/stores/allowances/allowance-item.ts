@@ -18,7 +18,7 @@ export interface AllowanceItem {
   userId: string;
   /** When the user's token bucket is full again, given all leased requests (epoch milliseconds). */
   busyUntil?: number;
-  /** The same time for the user's calls of the dashboard API. */
+  /** When the token bucket of the user's dashboard calls is full again, given all leased calls. */
   dashboardBusyUntil?: number;
   /** The UTC day that `leadsToday` counts, such as 2026-03-01. */
   day?: string;

@@ -21,7 +21,10 @@ const SHORTEST_WAIT_MS = 1000;
  */
 const DASHBOARD_LEASE = 5;
 
-/** A user's requests to the webhook. @throws {Error} if other processes wrote first at every try. */
+/**
+ * Leases a user's requests to the webhook.
+ * @throws {Error} if other processes wrote first at every try.
+ */
 export function leaseRequests(table: AllowanceTable, userId: string): Promise<Lease> {
   const { requestsPerSecond: perSecond, requestBurst: burst } = table.limits;
   const refusal =
@@ -37,7 +40,10 @@ export function leaseRequests(table: AllowanceTable, userId: string): Promise<Le
   return leaseFrom(bucket, table, userId);
 }
 
-/** A user's calls of the dashboard API and of lists. @throws {Error} like `leaseRequests`. */
+/**
+ * Leases a user's calls of the dashboard API and of lists.
+ * @throws {Error} like `leaseRequests`.
+ */
 export function leaseDashboardCalls(table: AllowanceTable, userId: string): Promise<Lease> {
   const { dashboardPerSecond: perSecond, dashboardBurst: burst } = table.limits;
   const granted = Math.min(DASHBOARD_LEASE, leaseSize(burst));

@@ -17,7 +17,7 @@ const WRITE_TRIES = 10;
 /** Item of the circuit breaker table. Key: `target` (`breakerKeys`). Times are ISO 8601 UTC. */
 export interface BreakerItem {
   target: string;
-  /** Grows with every write; a write based on an older item fails. */
+  /** The item's version, which grows with every write; a write based on an older version fails. */
   version: number;
   /** The number of counted failures in a row. */
   failures: number;

@@ -5,7 +5,7 @@ import { loopback } from '../../../local-cloud/ports.ts';
 import { accessTo, type StageOutputs } from '../stage-outputs.ts';
 import { isRecord } from '../../../contract/is-record.ts';
 
-/** Longer than the function's own time-out. */
+/** The time limit is longer than the canary function's own time-out. */
 const TIME_LIMIT_MS = 330_000;
 
 /**
