@@ -1,4 +1,7 @@
-/** What keys with the scope `manage` send and get about callbacks; the OpenAPI document is made of it. */
+/**
+ * The requests and answers about callbacks for keys with the scope `manage`; the OpenAPI document
+ * is made from them.
+ */
 import * as z from 'zod/mini';
 import { disabledReasons, newEndpointSchema } from './callbacks.ts';
 import { eventTypes } from './events.ts';
@@ -23,7 +26,7 @@ export type CallbackOfKey = z.infer<typeof callbackSchema>;
 export const callbackAnswerSchema = z.object({
   success: z.literal(true),
   callback: callbackSchema,
-  /** Only in the answer that made the callback. */
+  /** Only present in the answer to the call that created the callback. */
   secret: z.optional(z.string()),
 });
 export type CallbackAnswer = z.infer<typeof callbackAnswerSchema>;

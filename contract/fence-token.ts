@@ -22,8 +22,8 @@ export function fenceToken({ userId, id, secret }: FencePass): string {
 }
 
 /**
- * The origins that a user's form may send the lead to: the form's address, the recipe's
- * `allowedOrigins` and the targets of its `action` attributes.
+ * The maximum number of origins that a user's form may send the lead to: the form's address, the
+ * recipe's `allowedOrigins` and the targets of its `action` attributes.
  */
 export const mostFenceOrigins = 20;
 export const longestFenceOrigin = 300;

@@ -23,7 +23,7 @@ const LONG_NUMBER = 6;
 const GROUPING = String.raw`[\s.,'’]?`;
 const ANY_MARKS = String.raw`[^\p{L}\p{N}]{0,3}`;
 const SHORT_LENGTH = 4;
-/** A text in an address may be encoded more than once. */
+/** How often a text in an address may be encoded. */
 const MOST_ENCODINGS = 3;
 
 /** Removes the lead's values; limits, references and others' addresses in the text are kept. */

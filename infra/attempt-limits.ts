@@ -19,9 +19,8 @@ export const attemptLimits = {
   /** Lambda ends the bot; leaves time to record the outcome. */
   botTimeoutSeconds: 105,
   /**
-   * The key API: the function that answers API keys with the scopes `read` and `manage`, such as
-   * the lists of submissions and forms. A function of its own, so that the webhook, which
-   * everybody's leads go through, can read no list.
+   * Lambda ends the rehearser; long enough to load a page twice, which happens if it seems to have
+   * changed.
    */
   rehearserTimeoutSeconds: 175,
   /**
@@ -29,7 +28,7 @@ export const attemptLimits = {
    * valid.
    */
   leaseSeconds,
-  /** SQS delivers the message again. */
+  /** After this time SQS delivers the message again. */
   visibilitySeconds: 180,
 } as const;
 

@@ -26,7 +26,10 @@ import {
   type HostRow,
 } from '../contract/callbacks.ts';
 
-/** A call takes up to 15 s, and the reads and writes around it some more. */
+/**
+ * The time-out of the calling function: a call takes up to 15 s, and the reads and writes around it
+ * some more.
+ */
 export const callTimeoutSeconds = 30;
 /**
  * The number of deliveries is high, because a message fails only if a table or the queue fails, and

@@ -27,7 +27,10 @@ export interface FirewallProps {
 }
 
 const window = Duration.minutes(5);
-/** Automation services send the leads of many users from few addresses. */
+/**
+ * For how many users' limits one address may use the API, because automation services send the
+ * leads of many users from few addresses.
+ */
 const usersAnAddress = 4;
 const slowDown = 'slow-down';
 /** The gateway's own answer to a throttled request. */

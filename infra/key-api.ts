@@ -1,6 +1,7 @@
 /**
- * The function behind the REST API for keys that read and manage: lists of submissions and forms, and
- * callbacks. A function of its own, so that the webhook, which everybody's leads go through, can read no list.
+ * The key API: the function that answers API keys with the scopes `read` and `manage`: lists of
+ * submissions and forms, and callbacks. A function of its own, so that the webhook, which
+ * everybody's leads go through, can read no list.
  */
 import { Construct } from 'constructs';
 import type { Allowances } from './allowances.ts';

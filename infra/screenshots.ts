@@ -20,7 +20,7 @@ export interface ScreenshotsProps {
 
 const failures = 'screenshots/*';
 const rehearsals = 'rehearsals/*';
-/** A day longer than a rehearsal's item. */
+/** How long rehearsal pictures are kept: a day longer than a rehearsal's item. */
 const REHEARSAL_DAYS = 8;
 const recipes = 'recipes/*';
 /**

@@ -10,16 +10,20 @@ export const PAGE_WAIT_MS = 60_000;
 export const BROWSER_TEST_MS = 180_000;
 
 /**
- * On a busy machine a lead's first attempt may end at its deadline of 60 s; it is repeated some 30 s
- * later, and after two such attempts the form's circuit breaker waits for another minute.
+ * The time limit for one lead. On a busy machine a lead's first attempt may end at its deadline of
+ * 60 s; it is repeated some 30 s later, and after two such attempts the form's circuit breaker
+ * waits for another minute.
  */
 export const LEAD_WAIT_MS = 300_000;
 export const LEAD_TEST_MS = LEAD_WAIT_MS + BROWSER_TEST_MS;
 
-/** API Gateway caches the authoriser's answer for less than a minute. */
+/** How long an answer about a key may be cached: API Gateway caches it for less than a minute. */
 export const KEY_CACHE_MS = 60_000;
 
-/** A local cloud first builds the site, unless the build is newer than its sources. */
+/**
+ * The time limit of a start, because a local cloud first builds the site, unless the build is newer
+ * than its sources.
+ */
 export const STAGE_START_MS = 600_000;
-/** A local cloud first ends its running functions. */
+/** The time limit of a stop, because a local cloud first ends its running functions. */
 export const STAGE_STOP_MS = 60_000;

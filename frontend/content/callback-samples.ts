@@ -1,19 +1,19 @@
 /**
- * Receivers that verify a call by Standard Webhooks, at the user's own address. None needs a
+ * Receivers that verify a call by Standard Webhooks, at the user's own address. They need no
  * package, so that each can be read and run as it is.
  */
 
 export interface ReceiverSample {
   name: string;
   value: string;
-  /** What the reader has to know before the code. */
+  /** The facts that the reader has to know before the code. */
   notes: readonly string[];
   code: string;
 }
 
 const secretNote = 'Set CALLBACK_SECRET to the secret, whsec_ included.';
 
-/** The path and query of an address, at which a receiver is called. */
+/** The path and query of the address at which a receiver is called. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

@@ -34,7 +34,7 @@ export const deliveryTexts: Record<DeliveryStatus, string> = {
   aborted: 'Ended',
 };
 
-/** What a delivery's status means, where its last call does not say it. */
+/** The meaning of a delivery's status, unless its last call already shows it. */
 export const deliveryMeanings: Partial<Record<DeliveryStatus, string>> = {
   missed: 'The callback was paused or disabled.',
   aborted: 'The receiver asked never to get this event again.',

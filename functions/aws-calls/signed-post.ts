@@ -5,8 +5,8 @@
 import { createSigning, type AwsIdentity } from './sign-request.ts';
 
 /**
- * AWS refuses a signature whose time differs by more than five minutes.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-troubleshooting.html
+ * The tolerated difference of clocks: AWS refuses a signature whose time differs by more than five
+ * minutes. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-troubleshooting.html
  */
 const SIGNATURE_TOLERANCE_MS = 4 * 60_000;
 

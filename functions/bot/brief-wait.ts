@@ -9,7 +9,7 @@ import { LATER_SECONDS } from '../stores/pace/pace-turns.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import { afterWaitingRow, type MessageOutcome } from './message-outcome.ts';
 
-/** The wait grows with the lead's age, so that a backlog does not keep the bots busy. */
+/** The part of the lead's age for which it waits, so that a backlog does not keep the bots busy. */
 const PART_OF_AGE = 0.15;
 /** The part of the wait that is random, so that leads that came together do not stay together. */
 const JITTER = 0.5;

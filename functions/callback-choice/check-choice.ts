@@ -1,5 +1,5 @@
 /**
- * Checks what a user chose for a new callback beyond its shape, for the dashboard API and the key
+ * Checks a user's choices for a new callback beyond their shape, for the dashboard API and the key
  * API.
  */
 import type { NewEndpoint } from '../../contract/callbacks.ts';
@@ -33,7 +33,7 @@ export async function checkChoice(
   return { ...rest, address, formIds: ids };
 }
 
-/** A form's id, its short name, or `stage`. */
+/** A form as the caller names it: its id, its short name, or `stage`. */
 async function idOf(
   userId: string,
   named: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A date and time as text. @param name the argument's name, for the refusal. */
+/** Parses a date and time as text. @param name the argument's name, for the refusal. */
 export function timeSchema(name: string) {
   const wrong = `${name} must be a date and time`;
   return z.pipe(

@@ -16,7 +16,7 @@ export interface CallbackDependencies extends ChoiceDependencies {
   callbacks: Pick<EndpointStore, 'create' | 'list' | 'remove'>;
 }
 
-/** The same choice again finds the callback that is there: 200, without a secret. */
+/** If an equal callback exists, it is returned with status 200 and without a secret. */
 export async function addCallback(
   userId: string,
   request: HttpRequest,

@@ -8,7 +8,9 @@ import type { RehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import type { RehearsalTurns } from '../stores/rehearsals/rehearsal-turns.ts';
 import { longestQueuedMs } from '../stores/rehearsals/rehearsal-store.ts';
 
-/** The wait grows with the rehearsal's age, so that many waiting rehearsals cost little. */
+/**
+ * The part of the rehearsal's age for which it waits, so that many waiting rehearsals cost little.
+ */
 const PART_OF_AGE = 0.25;
 const SHORTEST_SECONDS = 1;
 /** The longest wait is shorter than the time for which a user counts as waiting. */

@@ -88,7 +88,7 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
   }
   const formId = key.formId || undefined;
   const isForOneForm = key.onlyItsForm === 'true';
-  // Never true of a key that was made here; without this it might see every form's leads.
+  // No key that was created here has this state; without the check it might see every form's leads.
   if (isForOneForm && formId === undefined) throw new Error('The only form of a key is not named');
   return {
     ...{ userId, apiKey: { keyId, keyHash }, formId },

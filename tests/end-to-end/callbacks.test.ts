@@ -62,7 +62,7 @@ describeLocally('ownReceiver', 'a callback', () => {
   const shownSecret = async () =>
     (await page.getByRole('group', { name: 'Secret' }).textContent()) ?? '';
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  /** The next call that is not among the `before` first ones, verified. */
+  /** The next verified call after the first `before` ones. */
   const nextCall = async (before: number, key = secret) => {
     const call = await until('the receiver is called', () => calls[before], LEAD_WAIT_MS);
     new Webhook(key).verify(call.body, call.headers);

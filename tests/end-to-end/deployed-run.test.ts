@@ -22,7 +22,7 @@ const titles = [
   'imported submissions no page violated its security policy or had script errors',
 ];
 
-/** Two suites, each with a browser of its own. */
+/** The time limit for two suites, each with a browser of its own. */
 const SUITES_MS = 2 * STAGE_START_MS;
 
 let stage: Stage;

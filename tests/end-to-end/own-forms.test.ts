@@ -49,7 +49,7 @@ import { expectToast, openPage, press, signUp } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-// Nearly every test waits for leads.
+// The time limit is long, because nearly every test waits for leads.
 jest.setTimeout(OWN_LEAD_TEST_MS);
 
 describeLocally('ownForm', 'a person with forms of their own', () => {

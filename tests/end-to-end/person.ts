@@ -59,7 +59,7 @@ export const heading = (page: Page, name: string) =>
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** Amplify opens a broken channel again after 5 s, then once a minute. */
+/** How long a broken channel may take: Amplify opens it again after 5 s, then once a minute. */
 export const CHANNEL_WAIT_MS = 90_000;
 
 export const isLive = (page: Page, timeout = CHANNEL_WAIT_MS) =>

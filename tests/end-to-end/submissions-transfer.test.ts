@@ -23,7 +23,7 @@ jest.setTimeout(BROWSER_TEST_MS);
 /** No process on this machine listens on port 9. */
 const NO_FORM = 'http://127.0.0.1:9/form';
 
-/** The import sends as slowly as the service's limits demand. */
+/** How long an import may take: it sends as slowly as the service's limits demand. */
 const IMPORT_WAIT_MS = LEAD_WAIT_MS;
 
 /** Every 27th row is invalid. `pages`: how many rows are loaded after each page but the last. */

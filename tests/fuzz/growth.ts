@@ -8,7 +8,10 @@ import { readers } from './texts.ts';
 
 const LENGTH = 5000;
 const TIMES = 4;
-/** Linear time gives 4, quadratic 16; a busy machine gives anything for a short time. */
+/**
+ * The ratio that counts as too steep: linear time gives 4, quadratic 16; a busy machine gives
+ * anything for a short time.
+ */
 const STEEP = 9;
 const MEASURABLE_MS = 40;
 /** A slow reading counts only if it is repeated in all these rounds. */

@@ -18,9 +18,14 @@ import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 
 const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
-/** A message may appear briefly while the page works, so a refusal counts only if it stays. */
+/**
+ * How long a refusal must stay to count, because a message may appear briefly while the page works.
+ */
 const REFUSAL_STAYS_MS = 250;
-/** After a second press the page may show the refusal of the first one until its slow handler ran. */
+/**
+ * The same after a second press, when the page may show the refusal of the first one until its slow
+ * handler ran.
+ */
 const REFUSAL_STAYS_AGAIN_MS = 1500;
 /** How long thanks for a queued lead may wait while the page asks for its result. */
 const LONGEST_QUEUE_MS = 20_000;

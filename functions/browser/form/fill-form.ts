@@ -9,7 +9,10 @@ import type { FillPlan } from './fill-plan.ts';
 import { pressTowards, typeNumber, valueOf } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
-/** Some sliders have no large steps, so they may need a hundred presses. */
+/**
+ * The time limit for moving a slider, because some sliders have no large steps and may need a
+ * hundred presses.
+ */
 const MOVE_SLIDER_MS = 8000;
 
 /**

@@ -20,7 +20,7 @@ export interface Guess {
   score: number;
 }
 
-/** A longer text beside a field is also about other things. */
+/** A text beside a field that is longer than this is also about other things. */
 const LONGEST_CAPTION = 60;
 /** The text after this many characters of a label is an explanation. */
 const LONGEST_LABEL = 80;

@@ -8,7 +8,8 @@ import { callPage } from '../page/call-page.ts';
 import type { FormContent } from '../page/scripts/form-contents.ts';
 
 /**
- * Shorter values, such as a country code, are not searched for, because many requests contain them.
+ * The minimum length of a value that is searched for; shorter values, such as a country code, are
+ * in many requests.
  */
 const SHORTEST_VALUE = 4;
 

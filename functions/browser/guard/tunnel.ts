@@ -10,7 +10,10 @@ import type { Deliveries } from './deliveries.ts';
 import type { Hold } from './hold.ts';
 import type { Connection } from './origin-doubt.ts';
 
-/** The last message of the TLS handshake has under 100 bytes, a browser's request over 300. */
+/**
+ * More bytes than the last message of the TLS handshake has (under 100), and fewer than a browser's
+ * request (over 300).
+ */
 const GREETING_BYTES = 150;
 
 interface TunnelRoute {

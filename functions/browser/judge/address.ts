@@ -24,7 +24,7 @@ const refusingPart = /^(errors?|failed|failure|rejected|declined|denied|unsucces
 const errorKey = /^(err|errors?|error_?(message|msg|code)|has_?errors?)$/i;
 const sentKey = /^(success|submitted|sent)$/i;
 
-/** An address may have two million characters; longer ones than this are not read. */
+/** The maximum length of an address that is read; an address may have two million characters. */
 const LONGEST = 4000;
 
 /** @returns whether the address itself says that the target accepted the submit. */

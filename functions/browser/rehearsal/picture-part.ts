@@ -10,9 +10,9 @@ import { LONGEST_PAGE_PX, takeScreenshot, type Clip } from '../chromium/take-scr
 import type { NumberedPlace } from '../page/scripts/number-fields.ts';
 import type { RehearsedPart } from './walk-parts.ts';
 
-/** Space above and below a part's fields, if each part has its own picture. */
+/** The space above and below a part's fields, if each part has its own picture. */
 const AROUND_PX = 160;
-/** The line between two parts. */
+/** The height of the line between two parts. */
 const LINE_PX = 8;
 
 /** Fields are marked in red and things to press in blue, so that their numbers are not confused. */

@@ -30,7 +30,10 @@ const anyKey: Judge = {
 /** Keys of values about another person, another number or another sum. */
 const otherKeys =
   /alt|second|other|office|home|land|code|country|type|recipient|admin|from|support|reply|income|salary|emi|fee|exist|current|outstanding|tenure|purpose|min|max|id$/i;
-/** Smaller numbers may be codes of options, or in another unit. */
+/**
+ * The smallest number that counts as an amount; smaller ones may be codes of options, or in another
+ * unit.
+ */
 const LEAST_AMOUNT = 1000;
 const LONGEST_BODY = 100_000;
 

@@ -11,7 +11,10 @@ import { storedAs } from '../dynamodb/stored-as.ts';
 const breakerOf = storedAs<BreakerItem>();
 
 const FORGOTTEN_AFTER_SECONDS = 86_400;
-/** If several bots write at the same time, one of them succeeds per try, so this many may collide. */
+/**
+ * The maximum number of tries: if several bots write at the same time, one of them succeeds per
+ * try.
+ */
 const WRITE_TRIES = 10;
 
 /** Item of the circuit breaker table. Key: `target` (`breakerKeys`). Times are ISO 8601 UTC. */

@@ -6,7 +6,7 @@ import type { FailureReason } from '../../../contract/submission.ts';
 import { secondsFrom } from '../submissions/row-lifetime.ts';
 import type { BreakerItem } from './breaker-item.ts';
 
-/** The first pause; it doubles with every failed probe. */
+/** The length of the first pause; it doubles with every failed probe. */
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 900;
 /** The longest pause that a target's Retry-After causes. */

@@ -5,7 +5,7 @@
 import { Refusal } from '../../../contract/errors.ts';
 import { isRowId } from './row-id.ts';
 
-/** An encoded id is 48 characters long. */
+/** The maximum length of a token; an encoded id is 48 characters long. */
 const LONGEST_TOKEN = 100;
 
 export function encodeCursor(id: string): string {

@@ -31,7 +31,10 @@ export interface PaceStore {
   end(key: string, zone: string, token: string, end: AttemptEnd): Promise<void>;
 }
 
-/** If several bots write at the same time, one of them succeeds per try, so this many may collide. */
+/**
+ * The maximum number of tries: if several bots write at the same time, one of them succeeds per
+ * try.
+ */
 const WRITE_TRIES = 20;
 /** How long a bot waits if others wrote first at every try. */
 const OVERTAKEN_SECONDS = 3;

@@ -10,7 +10,10 @@ import { anyZone as zone } from '../pace/pace-rules.ts';
 import type { PaceStore } from '../pace/pace-store.ts';
 
 const DAILY = 'daily';
-/** Longer than the rehearser may run, so that the place of a rehearser that died becomes free. */
+/**
+ * A place's lease is longer than the rehearser may run, so that the place of a rehearser that died
+ * becomes free.
+ */
 const LEASE_SECONDS = 180;
 
 export interface RehearsalTurns {

@@ -3,7 +3,9 @@ import type { AttemptReceipt } from '../../../contract/attempt-receipt.ts';
 import type { Attempt } from '../../../contract/submission.ts';
 import { boundDetail, boundReceipt, forgetOldReceipts } from './attempt-receipt.ts';
 
-/** Only the newest attempts are kept: an owner's Retries must not exceed DynamoDB's 400 KB. */
+/**
+ * The number of attempts that are kept, so that an owner's Retries do not exceed DynamoDB's 400 KB.
+ */
 const ATTEMPTS_KEPT = 50;
 
 /** How an attempt ended. */

@@ -7,7 +7,10 @@ import type { SubmissionTable } from './conditional-update.ts';
 import { readNewest, type NewestQuery } from './newest-rows.ts';
 import { readRow } from './submission-row.ts';
 
-/** Nearly every reference has one row; each row is a read of its own. */
+/**
+ * The maximum number of rows in a page: each row is a read of its own, but nearly every reference
+ * has one row.
+ */
 const MOST_ROWS = 25;
 
 export type ReferencedQuery = Omit<NewestQuery<'id'>, 'fields'> & { reference: string };

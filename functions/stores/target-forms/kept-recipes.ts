@@ -4,7 +4,7 @@
  */
 import type { TargetFormReader } from './target-form-rows.ts';
 
-/** A recipe has at most 64 KB. */
+/** The number of recipes that are kept in memory; a recipe has at most 64 KB. */
 const MOST_KEPT = 100;
 
 type ReadRecipe = TargetFormReader['readRecipe'];

@@ -99,7 +99,7 @@ export async function runFaults({ leads, seed, dataDir }: FaultRun): Promise<Fau
   }
 }
 
-/** Tokens last 15 minutes, and a run may take longer. */
+/** How long a token is used; tokens last 15 minutes, and a run may take longer. */
 const TOKEN_MS = 10 * 60_000;
 /** One sign-in at a time, because Amplify knows one user at a time. */
 let signIns: Promise<unknown> = Promise.resolve();

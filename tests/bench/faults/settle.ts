@@ -8,7 +8,10 @@ import { functionNames, processesOf } from './processes.ts';
 const LOOK_EVERY_MS = 1500;
 /** If no open row changes in this many reads and no browser is open, no attempt is running. */
 const QUIET_LOOKS = 3;
-/** A little more than a lease, so that each step ends the leases of dead attempts. */
+/**
+ * The length of a step: a little more than a lease, so that each step ends the leases of dead
+ * attempts.
+ */
 const STEP_MS = 130_000;
 /** There are enough steps to pass the times that a clock an hour ahead has written. */
 const MOST_STEPS = 90;

@@ -45,7 +45,7 @@ export interface Person extends Account {
   /** The id of a draft form. */
   formId: string;
   callbackIds: readonly [string, string];
-  /** The event's id of a test of the first callback. */
+  /** The id of the event that tested the first callback. */
   eventId: string;
   leads: LeadBody[];
   /** The ids of the submissions, in the order of `leads`. */
@@ -192,7 +192,7 @@ async function addForm(
   return data.createTargetForm.id;
 }
 
-/** Two, at addresses that no name server knows, and a test of the first. */
+/** Creates two callbacks, at addresses that no name server knows, and tests the first. */
 async function addCallbacks(
   outputs: StageOutputs,
   { accessToken }: Account,

@@ -329,7 +329,7 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   },
   'GET /callbacks': { admits: 'keys' },
   'OPTIONS /callbacks': { admits: 'everybody' },
-  // The owner's call deletes it, and other calls still need the first one.
+  // The owner's call deletes one callback, and other calls still need the first one.
   'DELETE /callbacks/{id}': { admits: 'keys', arguments: { id: { names: 'secondCallback' } } },
   'OPTIONS /callbacks/{id}': { admits: 'everybody', arguments: { id: callback } },
   'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },

@@ -8,7 +8,7 @@ import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
 import { BROWSER_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
-/** The reconciler sends waiting leads once a minute. */
+/** How long a held lead may take: the reconciler sends waiting leads once a minute. */
 export const OWN_LEAD_WAIT_MS = 60_000 + LEAD_WAIT_MS;
 export const OWN_LEAD_TEST_MS = OWN_LEAD_WAIT_MS + BROWSER_TEST_MS;
 

@@ -2,7 +2,9 @@ import { expect, jest, test } from '@jest/globals';
 import { runKillTest } from '../../bench/kill/kill-runs.ts';
 import { casesOf, every, inPart } from '../../part.ts';
 
-/** Most leads need several bot processes, because most processes are killed. */
+/**
+ * The time limit is long, because most leads need several bot processes: most processes are killed.
+ */
 jest.setTimeout(400_000);
 
 const killed = [

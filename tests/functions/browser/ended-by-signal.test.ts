@@ -8,7 +8,7 @@ import { nextEvent, until } from '../../until.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** The first process unpacks the browser. */
+/** The time limit is long, because the first process unpacks the browser. */
 const LAUNCH_MS = 150_000;
 
 const source = path.resolve(

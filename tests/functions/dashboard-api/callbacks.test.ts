@@ -1,4 +1,6 @@
-/** Callbacks by the dashboard API: made, shown, stopped, tested and replayed by their owner only. */
+/**
+ * Callbacks by the dashboard API: created, shown, stopped, tested and replayed by their owner only.
+ */
 import { beforeEach, expect, test } from '@jest/globals';
 import { callbackLimits } from '../../../contract/callbacks.ts';
 import type { Mutation } from '../../../contract/graphql-types.ts';
@@ -89,7 +91,7 @@ test.each([
   [{ events: ['lead.sold'] }, 'BadRequest', /no such event/],
   [{ formIds: [] }, 'BadRequest', /at least one form/],
   [{ formIds: [anId()] }, 'NotFound', /target form/],
-])('%j makes no callback', async (wrong, type, message) => {
+])('the choice %j makes no callback', async (wrong, type, message) => {
   const { error } = await ask('createCallback', { ...chosen, ...wrong });
   expect(error).toMatchObject({ type, message: expect.stringMatching(message) });
   expect((await ask('listCallbacks')).data).toEqual([]);
@@ -117,7 +119,7 @@ test('a callback is paused, resumed and deleted', async () => {
   expect((await ask('deleteCallback', { id })).error?.type).toBe('NotFound');
 });
 
-test('a test is in the log with its answer, and is not replayed', async () => {
+test('a test is logged with its answer and not replayed', async () => {
   const callbackId = (await aCallback()).callback.id;
   const eventId = await aFailedTest(callbackId);
   const { data } = await ask('listDeliveries', { callbackId, limit: null, nextToken: null });
@@ -158,7 +160,7 @@ test('deliveries are replayed one by one and since a time', async () => {
   expect(wrong.error?.message).toBe('since must be a date and time');
 });
 
-test('nobody else reaches a callback, as if there were none', async () => {
+test('another user reaches no callback, as if none existed', async () => {
   const { id } = (await aCallback()).callback;
   const eventId = await aFailedTest(id);
   const since = now().toISOString();

@@ -1,4 +1,4 @@
-/** Callbacks by the REST API, each answer held to the OpenAPI document. */
+/** Callbacks by the REST API; each answer must match the OpenAPI document. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';
 import type { CallbackAnswer, CallbackListAnswer } from '../../../contract/callback-answers.ts';
@@ -100,7 +100,7 @@ test.each([
   [{ body: { ...chosen, address: 'x'.repeat(20_000) } }, 413],
   [{ body: chosen, headers: {} }, 415],
   [{ body: chosen, by: { scopes: 'send status read' } }, 403],
-])('%j is refused', async (sent, status) => {
+])('the choice %j is refused', async (sent, status) => {
   expect((await add(sent)).statusCode).toBe(status);
   expect((await list()).body.items).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('another user and another scope reach no callback', async () => {
   expect((await list()).body.items).toHaveLength(1);
 });
 
-test('a user has at most so many callbacks', async () => {
+test("the number of a user's callbacks is limited", async () => {
   for (let number = 0; number < callbackLimits.endpoints; number += 1) {
     await add({ body: { ...chosen, address: `https://crm.example/${number}` } });
   }

@@ -88,7 +88,7 @@ test('sees the submissions of its form only', async () => {
   expect((await statusBy(free, elsewhere.json.submissionId)).statusCode).toBe(200);
 });
 
-test('is never served without a form', async () => {
+test('a one-form key without its form is never served', async () => {
   const broken = { ...limited(), formId: '' };
   const { json } = await send(free, {});
   expect((await send(broken, {})).statusCode).toBe(500);

@@ -111,7 +111,7 @@ export interface WorldPlan {
   beside?: Version | undefined;
 }
 
-/** All leads of a world arrive within this time. */
+/** The time within which all leads of a world arrive. */
 export const COURSE_MS = 40 * 60_000;
 export const start = Date.parse(worldStart);
 

@@ -47,7 +47,10 @@ const INDEX_LAG_MS = 3000;
 const LEADS_LEASED = Math.floor(userLimits.openLeads / 12);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An Idempotency-Key refers to its row for a day; a request takes less than a minute. */
+/**
+ * How long an Idempotency-Key may be in use: it refers to its row for a day, and a request takes
+ * less than a minute.
+ */
 const KEY_MS = 24 * HOUR_MS + MINUTE_MS;
 /** The tables whose items have a time to live. */
 const expiring = [

@@ -5,7 +5,7 @@ import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { toggled } from './new-callback.ts';
 
 interface FormsChoiceProps {
-  /** Null for all forms. */
+  /** The chosen forms; null for all forms. */
   chosen: readonly string[] | null;
   complaint: string | undefined;
   onChange: (formIds: string[] | null) => void;

@@ -6,7 +6,7 @@ import type { NewCallback } from '../endpoints/use-callbacks.ts';
 export interface CallbackEntry {
   address: string;
   events: readonly string[];
-  /** Null for all forms. */
+  /** The chosen forms; null for all forms. */
   formIds: readonly string[] | null;
   withValues: boolean;
 }
@@ -45,7 +45,7 @@ export function callbackOf({ address, events, formIds, withValues }: CallbackEnt
   };
 }
 
-/** Adds or removes one of a choice. */
+/** Adds a value to a choice, or removes it. */
 export function toggled(chosen: readonly string[], one: string, isChosen: boolean): string[] {
   return isChosen ? [...chosen, one] : chosen.filter((other) => other !== one);
 }

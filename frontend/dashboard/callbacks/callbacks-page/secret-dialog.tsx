@@ -6,7 +6,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** The only place and time at which a secret is shown. */
+/** Shows a secret, which is shown at no other place and time. */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   return (
     <TaskDialog title="Keep the new secret" running={false} onStop={onClose} onClose={onClose}>

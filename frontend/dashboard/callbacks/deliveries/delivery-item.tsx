@@ -23,7 +23,7 @@ interface DeliveryProps {
 }
 
 interface DeliveryItemProps extends DeliveryProps {
-  /** When the log was read. */
+  /** The time at which the log was read. */
   readAt: number;
 }
 

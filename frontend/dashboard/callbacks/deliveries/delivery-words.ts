@@ -1,4 +1,4 @@
-/** What became of a delivery, in words. */
+/** The result of a delivery, in words. */
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 import { deliveryMeanings, problemTexts } from '../../../content/callbacks.ts';
 import { formatDuration, formatMoment } from '../../components/format-time.ts';
@@ -19,7 +19,7 @@ export function callWords({
     .join(', ');
 }
 
-/** What happens next or why nothing does; undefined where the last call says it. */
+/** What happens next, or why nothing happens; undefined if the last call already shows it. */
 export function nextWords(
   { status, nextCallAt, calls }: Pick<DeliveryView, 'status' | 'nextCallAt' | 'calls'>,
   now: number,

@@ -8,7 +8,7 @@ export interface AskedReplay {
   since: string;
 }
 
-/** The number of deliveries that each call has asked for again, until there are none left. */
+/** Yields the number of deliveries that each call has replayed, until none are left. */
 export async function* replayAll(
   asked: AskedReplay,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { useReplay, type Replay } from './use-replay.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A moment as a date field writes it, in the user's zone. */
+/** A moment in the format of a date field, in the user's time zone. */
 function localMoment(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -16,7 +16,7 @@ interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Asks for all deliveries since a time again, page by page. */
+/** Replays all deliveries since a time, page by page. */
 export function ReplayDialog({ callbackId, onClose }: ReplayDialogProps) {
   const { replay, start, stop } = useReplay(callbackId);
   const [since, setSince] = useState(() => localMoment(new Date(Date.now() - DAY_MS)));

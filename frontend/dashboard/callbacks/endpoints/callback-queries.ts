@@ -29,7 +29,7 @@ export const callbackQueries = {
       queryKey: ['callback', id],
       queryFn: async () => (await runOperation(getCallback, { id })).getCallback,
       meta: { failure: 'Error loading callback' },
-      // Its address never changes.
+      // This query is not read again, because a callback's address never changes.
       staleTime: Infinity,
     }),
   deliveries: (callbackId: string) =>

@@ -40,7 +40,7 @@ export function readAgain(queryClient: QueryClient, id: string): void {
 export interface NewCallback {
   address: string;
   events: string[];
-  /** Null for all forms. */
+  /** The chosen forms; null for all forms. */
   formIds: string[] | null;
   withValues: boolean;
 }

@@ -35,14 +35,19 @@ const asksForHelp =
 const uncertain = /(?<!\p{L})(?:may(?! only)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
- * Thanks to the sender begin a sentence; thanks later in a sentence usually quote somebody else.
+ * How near to the start of a sentence thanks to the sender stand; later thanks usually quote
+ * somebody else.
  */
 const THANKS_START = 20;
-/** A sentence as short as "Thank you!" may also be the end of an advertisement. */
+/**
+ * A sentence with thanks and at most this many characters may also be the end of an advertisement.
+ */
 const BARE_THANKS = 18;
 /** Matches a menu entry such as "Log in" or "Inicia sesión". */
 const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
-/** A short text such as "Report a problem" is a menu entry as often as a message. */
+/**
+ * A text of at most this length, such as "Report a problem", is a menu entry as often as a message.
+ */
 const HEADING = 20;
 /** "We don't serve your area" counts as a refused value, as the product's definition says. */
 const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;

@@ -26,6 +26,6 @@ test.each([
     'May send leads; ask how far a lead is; read your leads, forms and events',
   ],
   [['send', 'manage'], 'May send leads; manage your callbacks and forms'],
-] as const)('a key with the scopes %j says so if they are not the usual ones', (scopes, words) => {
+] as const)('a key with unusual scopes %j says so', (scopes, words) => {
   expect(scopesInWords({ scopes: [...scopes] })).toBe(words);
 });

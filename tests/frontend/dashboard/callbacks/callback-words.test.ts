@@ -1,4 +1,4 @@
-/** What the page says of a callback and its deliveries, and what it asks before it adds one. */
+/** The page's words about a callback and its deliveries, and its question before it adds one. */
 import { describe, expect, test } from '@jest/globals';
 import { chosenWords } from '../../../../frontend/dashboard/callbacks/callbacks-page/chosen-words.ts';
 import {
@@ -24,7 +24,7 @@ test.each([
   [['form.live'], ['a', 'stage'], 'form.live · Home loans, the service’s own form'],
   [['form.live', 'form.paused'], ['gone'], 'form.live, form.paused · a deleted form'],
   [eventTypes.slice(0, 3), ['a', 'b', 'c'], '3 events · 3 forms'],
-])('%j about %j', (events, formIds, words) => {
+])('a callback with %j is described as %j', (events, formIds, words) => {
   expect(chosenWords({ events, formIds }, forms)).toBe(words);
 });
 
@@ -41,7 +41,7 @@ describe('a delivery', () => {
     [{}, 'HTTP 204, 120 ms'],
     [{ problem: 'status', httpStatus: 502 }, 'HTTP 502, 120 ms'],
     [{ problem: 'dns', httpStatus: null }, 'The host was not found, 120 ms'],
-  ] as const)('%j is told by its call', (changes, words) => {
+  ] as const)('%j is described by its last call', (changes, words) => {
     expect(callWords({ ...called, ...changes })).toBe(words);
   });
 
@@ -51,7 +51,7 @@ describe('a delivery', () => {
     ['waiting', at, 0, 'Calling'],
     ['waiting', '2026-03-01T10:05:00.000Z', 0, /^Is called at 1 Mar/],
     ['waiting', '2026-03-01T10:05:00.000Z', 2, /^Is called again at 1 Mar/],
-  ] as const)('%s, due at %s after %s calls', (status, nextCallAt, calls, words) => {
+  ] as const)('%s, due at %s after %s calls, is described', (status, nextCallAt, calls, words) => {
     const next = nextWords({ status, nextCallAt, calls }, Date.parse(at) + 1000);
     if (words === undefined) expect(next).toBeUndefined();
     else expect(next).toMatch(words);
@@ -71,11 +71,11 @@ describe('a new callback', () => {
     [{ events: [] }, 'events'],
     [{ formIds: [] }, 'forms'],
     [{ formIds: Array.from({ length: 26 }, String) }, 'forms'],
-  ])('%j is refused at %s', (changes, field) => {
+  ])('is refused for %j with an error at %s', (changes, field) => {
     expect(Object.keys(complaintsAbout({ ...entry, ...changes }))).toEqual([field]);
   });
 
-  test('has each choice once', () => {
+  test('may have each choice only once', () => {
     expect(toggled(['a'], 'b', true)).toEqual(['a', 'b']);
     expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
   });

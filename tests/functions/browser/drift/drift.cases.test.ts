@@ -6,7 +6,7 @@ import { isChangeable } from './changed-zoo.ts';
 import { changes } from './changes.ts';
 import { measureDrift } from './measure-drift.ts';
 
-// Two attempts for each of a form's changes.
+// The time limit covers two attempts for each of a form's changes.
 jest.setTimeout(400_000);
 
 const groups = ['plain', 'hindi'].flatMap((name) =>

@@ -18,7 +18,7 @@ import { aLead } from '../../builders.ts';
 import { aTarget } from '../attempt-builders.ts';
 import { html, startOnceTarget, type OnceTarget } from './once-target.ts';
 
-// Each test has a browser of its own.
+// The time limit is long, because each test has a browser of its own.
 jest.setTimeout(BROWSER_TEST_MS);
 
 const lead = aLead();

@@ -20,7 +20,7 @@ import {
   type Visit,
 } from './once-target.ts';
 
-// Each test has a browser of its own.
+// The time limit is long, because each test has a browser of its own.
 jest.setTimeout(BROWSER_TEST_MS);
 
 const lead = aLead();
