@@ -35,7 +35,7 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
 }
 
 export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
-  /** The name of its folder, and of its metrics' service. */
+  /** The name of the function's folder, and of the service in its metrics. */
   readonly service: string;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Name>) {

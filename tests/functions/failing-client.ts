@@ -14,8 +14,8 @@ const isWrite = (command: Command): boolean =>
   command instanceof DeleteCommand;
 
 /**
- * The same client, on which every write after the first `writes`, and every read from then on,
- * fails.
+ * Returns the client with failures: every write after the first `writes`, and every read from then
+ * on, fails.
  */
 export function dyingAfter(client: DynamoDBDocumentClient, writes: number): DynamoDBDocumentClient {
   let left = writes;
@@ -29,7 +29,9 @@ export function dyingAfter(client: DynamoDBDocumentClient, writes: number): Dyna
   return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
 }
 
-/** The same client, which repeats each write as if the first answer had been lost. */
+/**
+ * Returns the client with repeats: it sends each write again, as if the first answer had been lost.
+ */
 export function repeating(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = async (command: Command) => {
     if (isWrite(command)) await client.send(command);

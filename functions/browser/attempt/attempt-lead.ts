@@ -54,7 +54,7 @@ async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   }
 }
 
-/** Whether the fence has let the lead out. */
+/** Whether the fence has allowed the lead to leave the browser. */
 const isFenced = (events: readonly LogEvent[]) => newest(events, 'released') !== undefined;
 
 /**

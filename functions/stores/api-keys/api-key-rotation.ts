@@ -28,7 +28,7 @@ export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Pr
   const before = await findApiKey(tables.client, tables.lookupTable, row.keyHash);
   if (before?.keyId !== id) throw noSuchKey();
   const valueHash = sha256Hex(keyValue);
-  // A repeat of a call whose answer was lost.
+  // This call is a repeat, because the first call's answer was lost.
   if (before.valueHash === valueHash) return toApiKey(row, before);
   await addAlias(tables, { keyHash: valueHash, ofKey: row.keyHash, rotationId: tables.newId() });
   const shown = await updateRow(tables, row, {

@@ -62,7 +62,7 @@ async function aFailedTest(id: string): Promise<string> {
   return data.eventId;
 }
 
-test('a callback shows its secret once and its address to its owner', async () => {
+test('only its owner sees a callback’s address, and its secret once', async () => {
   const { callback, secret } = await aCallback();
   expect(secret).toMatch(/^whsec_/);
   expect(callback).toMatchObject({ host: 'crm.example:8443', withValues: false, state: 'active' });
@@ -97,7 +97,7 @@ test.each([
   expect((await ask('listCallbacks')).data).toEqual([]);
 });
 
-test('a callback may be about own forms and the stage’s form', async () => {
+test('a callback may name own forms and the stage’s form', async () => {
   const form = { name: 'Loan', shortName: 'loan', url: 'https://forms.example/', confirmed: true };
   const { data } = await ask('createTargetForm', form);
   const formIds = [data!.id, 'stage'];

@@ -77,7 +77,7 @@ test('a callback is added once, listed and deleted', async () => {
   expect(log.lines.join()).not.toMatch(/token=|whsec_/);
 });
 
-test('a form is named by its id, its short name or stage', async () => {
+test('a form is named by id, short name or stage', async () => {
   const form = { name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
   const { id } = await forms.create({ userId, ...form });
   const named = await add({ body: { ...chosen, formIds: ['loans', 'stage'] } });

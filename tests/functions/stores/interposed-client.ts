@@ -5,8 +5,8 @@
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The same client, which runs `first` before each of its updates, at most `times` times. So
- * whatever a store has read is out of date when it writes.
+ * Returns the client with interruptions: it runs `first` before each of its updates, at most
+ * `times` times. So whatever a store has read is out of date when it writes.
  */
 export function interposed(
   client: DynamoDBDocumentClient,

@@ -36,8 +36,8 @@ export class PaceWatch {
       reserve: async (key, limits, asking) => {
         const at = by.time;
         const until = at + asking.leaseSeconds * 1000;
-        // Counts as affected by a fault until the answer arrives: the write may have taken the
-        // place although no answer comes.
+        // The grant counts as affected by a fault until the answer arrives: the write may have
+        // taken the place although no answer comes.
         const grant: Grant = { token: asking.token, at, until, isStruck: true, by };
         const all = this.grants.get(key) ?? [];
         this.grants.set(key, all);
@@ -58,8 +58,8 @@ export class PaceWatch {
         if (!grant) return pace.end(key, zone, token, end);
         grant.end = end;
         const wasStruck = grant.isStruck;
-        // Counts as affected by a fault until the end is written: a process that dies now does not
-        // give its place back.
+        // The grant counts as affected by a fault until the end is written: a process that dies now
+        // does not give its place back.
         grant.isStruck = true;
         return pace.end(key, zone, token, end).then(() => {
           grant.isStruck = wasStruck || by.isStruck;

@@ -33,7 +33,7 @@ const sealed = (url: string, changes: Partial<Begun> = {}): LogEvent[] => [
 const pressedAgain: LogEvent = { kind: 'pressed', isAgain: true };
 const hosted = 'https://forms.example/submit';
 const cutOff = ended(1, 'net::ERR_CONNECTION_CLOSED');
-/** Answered, but the page did not wait for the end of the answer. */
+/** A request that was answered, although the page did not wait for the end of the answer. */
 const left = [used(1, 200), ended(1, 'net::ERR_ABORTED')];
 
 test.each([
