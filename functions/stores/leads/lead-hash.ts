@@ -43,8 +43,12 @@ function partsOf({ allowDuplicate, consent, reference }: OtherMembers) {
   } satisfies Record<keyof OtherMembers, unknown>;
 }
 
-/** The number 5 and the text "5" are equal answers; null counts as no answer. */
+/**
+ * The number 5 and the text "5" are equal answers; null counts as no answer. No form accepts a list
+ * or an object, so its content is left out: it may be nested too deeply for JSON.stringify.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
-  return value === null ? '' : JSON.stringify(value);
+  if (value === null) return '';
+  return typeof value === 'object' ? 'object' : JSON.stringify(value);
 }

@@ -54,7 +54,8 @@ function countingReads(client: DynamoDBDocumentClient): DynamoDBDocumentClient {
   return Object.assign(Object.create(client) as DynamoDBDocumentClient, { send });
 }
 
-async function send(body: object, idempotencyKey?: string) {
+/** @param body the members beside a lead's own, or the whole body as text. */
+async function send(body: object | string, idempotencyKey?: string) {
   reads = 0;
   const webhook = createWebhook(
     webhookOn({
@@ -62,7 +63,10 @@ async function send(body: object, idempotencyKey?: string) {
       countSubmission: async () => void (counted += 1),
     }),
   );
-  const sent = { body: { ...aLead(), ...body }, idempotencyKey };
+  const sent = {
+    body: typeof body === 'string' ? body : { ...aLead(), ...body },
+    idempotencyKey,
+  };
   const answer = await webhook(aPost({ userId, ...key }, sent));
   const json = JSON.parse(answer.body) as RefusalAnswer & { submissionId: string };
   const row = await submissions.get(userId, String(json.submissionId));
@@ -239,6 +243,13 @@ describe('a lead is refused', () => {
     expect((await send({ fields: { income: 1 } })).json.details).toMatchObject([
       { field: 'fields', message: expect.stringContaining('no fields of its own') },
     ]);
+  });
+
+  test('if an answer is nested thousands of lists deep', async () => {
+    const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
+    const body = JSON.stringify(aLead()).replace('{', `{"fields":{"income":${deep}},`);
+    const { statusCode, json } = await send(body);
+    expect([statusCode, json.type]).toEqual([400, '/problems#invalid-request']);
   });
 
   test('with all errors of its values and form together', async () => {
