@@ -89,9 +89,16 @@ function problem(
   return { status, body: accepts(request, problemJson) ? { ...body, status } : body };
 }
 
-/** Whether the `Accept` header names the media type itself; ranges such as all types don't count. */
+/**
+ * Whether the `Accept` header names the media type itself; ranges such as all types don't count. A
+ * weight of 0 means "not acceptable" (RFC 9110, 12.4.2).
+ */
 function accepts({ headers }: RefusedRequest, mediaType: string): boolean {
   return (headerOf(headers, 'accept') ?? '')
+    .toLowerCase()
     .split(',')
-    .some((range) => range.split(';')[0]?.trim().toLowerCase() === mediaType);
+    .map((range) => range.split(';').map((part) => part.trim()))
+    .some(
+      ([type, ...rest]) => type === mediaType && !rest.some((part) => /^q=0(\.0*)?$/.test(part)),
+    );
 }

@@ -161,7 +161,13 @@ describe('a refused lead', () => {
       detail: 'Content-Type must be application/json.',
       instance: 'urn:uuid:b1f7',
     };
-    for (const accept of [{}, { Accept: '*/*' }, { accept: 'application/json, application/*' }]) {
+    const refused = 'application/json, application/problem+json; q=0.000';
+    for (const accept of [
+      {},
+      { Accept: '*/*' },
+      { accept: 'application/json, application/*' },
+      { Accept: refused },
+    ]) {
       const { headers, json } = await askFor(accept);
       expect([headers['Content-Type'], json]).toEqual(['application/json', members]);
     }
