@@ -104,7 +104,7 @@ export function sendLeads() {
     responses: {
       207: {
         description:
-          'An answer to each lead, in their order. success says whether every lead was accepted.',
+          'An answer to each lead, in their order. success says whether every lead was accepted. Send the leads with httpStatus 429 or 500 again, without the others, each with its same idempotencyKey: a call has time for a limited number of leads, and repeats take time too.',
         content: jsonContent('BulkAnswer', bulkExample),
       },
       ...refusals([400, 401, 403, 404, 413, 415, 429, 500]),

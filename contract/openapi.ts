@@ -78,7 +78,6 @@ function paths(): Record<string, Record<string, object>> {
     (all[at] ??= {})[method.toLowerCase()] = {
       ...operation,
       description: `Needs an API key with the scope ${scope}. ${description}`,
-      security: [{ apiKey: [scope] }],
     };
   }
   return all;

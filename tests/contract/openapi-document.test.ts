@@ -60,6 +60,12 @@ test('the document has patterns and examples to check', () => {
   expect(examples.length).toBeGreaterThan(15);
 });
 
+test('no requirement of an API key lists scopes', () => {
+  // Spectral knows scopes of OAuth only, and refuses them for a key.
+  const requirements = objects.flatMap(([, { security }]) => (security ? [security] : []));
+  expect(requirements).toEqual([[{ apiKey: [] }]]);
+});
+
 test('the document and the problems page have the same statuses', () => {
   const { responses } = openApi.paths['/process-lead']!['post']!;
   const statuses = new Set(Object.values(problems).map(({ status }) => String(status)));
