@@ -10,12 +10,7 @@ export const callbackMutations: readonly Mutation[] = [
       {
         file: `${stores}/delivery-rows.ts`,
         find: '...{ dueShard: dueShardOf(userId), dueAt: firstLook(now, now) },',
-        replace: '...{ dueShard: dueShardOf(userId), dueAt: nextLook(now, 9) },',
-      },
-      {
-        file: `${stores}/delivery-rows.ts`,
-        find: 'const MOST_DOUBLINGS = 7;',
-        replace: 'const MOST_DOUBLINGS = 20;',
+        replace: '',
       },
     ],
   },
@@ -60,12 +55,12 @@ export const callbackMutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'the order of telling that an endpoint is disabled',
+    name: 'the last calls of a course',
     changes: [
       {
-        file: 'functions/callback-sweep/sweep.ts',
-        find: '  await events.write(endpoint.userId, event);',
-        replace: '  await due.told(endpoint);\n  await events.write(endpoint.userId, event);',
+        file: `${stores}/delivery-rules.ts`,
+        find: '5 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS],',
+        replace: '5 * HOUR_MS],',
       },
     ],
   },
