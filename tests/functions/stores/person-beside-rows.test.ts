@@ -56,7 +56,10 @@ test('the digest contains numbers of leads, but no lead’s data', async () => {
   await store.claim({ ...held, leaseSeconds: 120 });
   await store.recordFailure({ ...held, reason: 'no_confirmation' });
   const undecided = await countUndecided(rows, userId);
-  const mail = digestMail({ forms: [], callbacks: [], nearEnd: 0, ...undecided }, 'https://agency.example');
+  const mail = digestMail(
+    { forms: [], callbacks: [], nearEnd: 0, ...undecided },
+    'https://agency.example',
+  );
   expect(mail.text).toContain('1 lead has an outcome');
   expect(foundIn(JSON.stringify(mail), values)).toEqual([]);
 });
