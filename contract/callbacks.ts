@@ -20,6 +20,9 @@ export const callbackLimits = {
   answerDays: 7,
 } as const;
 
+/** The most calls of one endpoint at once; a stage with few executions allows fewer. */
+export const mostPlaces = 5;
+
 export const secretPrefix = 'whsec_';
 
 /**

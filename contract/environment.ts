@@ -170,6 +170,8 @@ export const functionEnvironment = {
     'SUBMISSIONS_TABLE',
     'ACCOUNTS_TABLE',
     'ORIGINS_TABLE',
+    /** How many calls of one endpoint run at once. */
+    'PLACES_OF_ENDPOINT',
   ],
   callbackSweep: ['CALLBACKS_TABLE', 'CALLBACK_QUEUE_URL', 'EVENTS_TABLE', 'FOLLOW_UPS_TABLE'],
   preSignUp: [],

@@ -1,3 +1,4 @@
+import { mostPlaces } from '../contract/callbacks.ts';
 import { leaseSeconds } from '../contract/submission-lease.ts';
 
 /**
@@ -51,4 +52,18 @@ export const lookingBots = 1;
  */
 export function rehearsalsAtOnce({ botConcurrency }: { botConcurrency: number }): number {
   return botConcurrency > 3 ? 3 : 2;
+}
+
+const MOST_CALLS_AT_ONCE = 50;
+/**
+ * How many callbacks are called at once, over all users: a twentieth of the account's concurrent
+ * executions, so that calls that hang take none from leads. AWS requires at least 2.
+ */
+export function callsAtOnce({ accountConcurrency }: { accountConcurrency: number }): number {
+  return Math.min(Math.max(2, Math.floor(accountConcurrency / 20)), MOST_CALLS_AT_ONCE);
+}
+
+/** An endpoint that hangs holds at most half of the calls at once, and in a large stage a tenth. */
+export function placesOfEndpoint(settings: { accountConcurrency: number }): number {
+  return Math.min(Math.floor(callsAtOnce(settings) / 2), mostPlaces);
 }

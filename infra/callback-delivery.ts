@@ -9,20 +9,16 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
+import { callsAtOnce, placesOfEndpoint } from './attempt-limits.ts';
 import { callTimeoutSeconds, type Callbacks } from './callbacks.ts';
 import type { Events } from './events.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
-
-/**
- * The maximum number of calls at once, over all users: four times as many as one endpoint can hold,
- * so that some users' hanging endpoints do not stop the calls to others.
- */
-const CALLS_AT_ONCE = 20;
 
 export interface CallbackDeliveryProps {
   callbacks: Callbacks;
@@ -31,6 +27,7 @@ export interface CallbackDeliveryProps {
   accounts: Accounts;
   targetForms: TargetForms;
   followUps: FollowUps;
+  settings: Pick<StageSettings, 'accountConcurrency'>;
 }
 
 export class CallbackDelivery extends Construct {
@@ -55,12 +52,16 @@ export class CallbackDelivery extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         ACCOUNTS_TABLE: accounts.table.tableName,
         ORIGINS_TABLE: targetForms.originsTable.tableName,
+        PLACES_OF_ENDPOINT: String(placesOfEndpoint(props.settings)),
       },
       timeout: Duration.seconds(callTimeoutSeconds),
       memorySize: 256,
     });
     caller.addEventSource(
-      new SqsEventSource(callbacks.queue, { batchSize: 1, maxConcurrency: CALLS_AT_ONCE }),
+      new SqsEventSource(callbacks.queue, {
+        batchSize: 1,
+        maxConcurrency: callsAtOnce(props.settings),
+      }),
     );
     callbacks.grantCall(caller);
     events.grantReadOne(caller);

@@ -132,7 +132,7 @@ export class FormAutomationStack extends Stack {
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
     const eventful = { submissions, targetForms, callbacks };
     const events = new Events(this, 'Events', { ...eventful, keepData });
-    const calling = { ...eventful, events, accounts, followUps };
+    const calling = { ...eventful, events, accounts, followUps, settings };
     const callbackDelivery = new CallbackDelivery(this, 'CallbackDelivery', calling);
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };

@@ -72,7 +72,8 @@ export interface StageSettings {
   botConcurrency: number;
   /**
    * The account's limit of concurrent executions in the stage's region (Lambda console, or Service
-   * Quotas): 10 for a new account, 1,000 for most. An alarm rings at four fifths of it.
+   * Quotas): 10 for a new account, 1,000 for most. An alarm rings at four fifths of it. Callbacks take
+   * at most a twentieth of it, at least 2.
    */
   accountConcurrency: number;
   /**

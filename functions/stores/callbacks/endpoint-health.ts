@@ -2,7 +2,7 @@
  * The health of endpoints, for the function that calls them: takes a place before a call and notes
  * how the call ended. It can change neither the address nor the secrets nor the owner's choice.
  */
-import type { DisabledReason, HealthRow } from '../../../contract/callbacks.ts';
+import { mostPlaces, type DisabledReason, type HealthRow } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import {
   disabledShard,
@@ -27,7 +27,7 @@ export interface Place {
   name: PlaceName;
 }
 
-export interface Caller extends Wanted {
+export interface Caller extends Omit<Wanted, 'places'> {
   key: EndpointKey;
   host: string;
 }
@@ -42,10 +42,10 @@ export interface EndpointHealth {
   failed(place: Place, disable: DisabledReason | undefined): Promise<void>;
 }
 
-export function createEndpointHealth(table: CallbackTable): EndpointHealth {
+export function createEndpointHealth(table: CallbackTable, places = mostPlaces): EndpointHealth {
   return {
     read: (key) => readHealth(table, key),
-    takePlace: (caller) => takePlace(table, caller),
+    takePlace: (caller) => takePlace(table, { ...caller, places }),
     giveBack: (place) => change(table, place.key, { remove: [place.name] }).then(() => undefined),
     succeeded: async ({ key, name }, disable) => {
       await change(table, key, {
@@ -62,7 +62,7 @@ const readHealth = (table: CallbackTable, key: EndpointKey) =>
 
 async function takePlace(
   table: CallbackTable,
-  { key, host, ...wanted }: Caller,
+  { key, host, ...wanted }: Caller & Wanted,
 ): ReturnType<EndpointHealth['takePlace']> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const health = await readHealth(table, key);

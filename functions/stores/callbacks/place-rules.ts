@@ -4,8 +4,8 @@ import type { HealthRow } from '../../../contract/callbacks.ts';
 const HOUR_MS = 3_600_000;
 export const placeNames = ['place0', 'place1', 'place2', 'place3', 'place4'] as const;
 export type PlaceName = (typeof placeNames)[number];
-/** At most this many calls at once are replays, so that places remain for new events. */
-const REPLAYS_AT_ONCE = 3;
+/** Replays leave places for new events, where an endpoint has more than a few. */
+const LEFT_BY_REPLAYS = 2;
 const TRIAL_CALLS = 10;
 /** The most calls that a user makes to a host in a second, and how many of them are replays. */
 const hostCalls = { all: 10, replays: 8 };
@@ -19,14 +19,16 @@ export type Turn =
   | { kind: 'stopped' };
 
 export interface Wanted {
+  /** How many places the endpoint has. */
+  places: number;
   isReplay: boolean;
   /** A test's turn: it may call even a disabled endpoint, so that the owner can try it. */
   isTest: boolean;
 }
 
-export function turnOf(health: HealthRow, { isReplay, isTest }: Wanted, now: Date): Turn {
-  if (health.disabledAt !== undefined && !isTest) return { kind: 'stopped' };
-  const place = freePlace(health, isReplay, now);
+export function turnOf(health: HealthRow, wanted: Wanted, now: Date): Turn {
+  if (health.disabledAt !== undefined && !wanted.isTest) return { kind: 'stopped' };
+  const place = freePlace(health, wanted, now);
   if (health.acceptedAt !== undefined) return place ? { kind: 'call', place } : { kind: 'busy' };
   const { trialFrom, trialCalls = 0 } = health;
   const endsAt = Date.parse(trialFrom ?? '') + HOUR_MS;
@@ -40,8 +42,14 @@ export function turnOf(health: HealthRow, { isReplay, isTest }: Wanted, now: Dat
     : { kind: 'busy' };
 }
 
-function freePlace(health: HealthRow, isReplay: boolean, now: Date): PlaceName | undefined {
-  const names = isReplay ? placeNames.slice(0, REPLAYS_AT_ONCE) : placeNames.toReversed();
+function freePlace(
+  health: HealthRow,
+  { places, isReplay }: Wanted,
+  now: Date,
+): PlaceName | undefined {
+  const all = placeNames.slice(0, places);
+  const ofReplays = all.slice(0, Math.max(1, places - LEFT_BY_REPLAYS));
+  const names = isReplay ? ofReplays : all.toReversed();
   return names.find((name) => (health[name] ?? '') <= now.toISOString());
 }
 

@@ -14,7 +14,7 @@ import { newDelivery } from './delivery-rows.ts';
 export type PlanDeliveries = (event: ServiceEvent & { userId: string }) => Promise<void>;
 
 /** All attributes of an endpoint that the planning reads. */
-export const plannedAttributes = [
+const plannedAttributes = [
   'userId',
   'sortKey',
   'id',

@@ -134,7 +134,7 @@ describe('a turn at an endpoint', () => {
   const taken = after(60).toISOString();
   const allTaken = { place0: taken, place1: taken, place2: taken, place3: taken, place4: taken };
   const turn = (changes: Partial<HealthRow>, isReplay = false, now = start) =>
-    turnOf(health(changes), { isReplay, isTest: false }, now);
+    turnOf(health(changes), { isReplay, isTest: false, places: 5 }, now);
 
   test('takes one of five places, a replay one of three', () => {
     expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
@@ -146,9 +146,17 @@ describe('a turn at an endpoint', () => {
     expect(turn(allTaken, false, after(60))).toMatchObject({ kind: 'call' });
   });
 
+  test('is one of fewer places where the stage has few executions', () => {
+    const wanted = { isReplay: true, isTest: false, places: 1 };
+    expect(turnOf(health(), wanted, start)).toEqual({ kind: 'call', place: 'place0' });
+    const { place0 } = allTaken;
+    const isNew = { ...wanted, isReplay: false };
+    expect(turnOf(health({ place0 }), isNew, start)).toEqual({ kind: 'busy' });
+  });
+
   test('does not come at a disabled endpoint, except for tests', () => {
     const disabled = health({ disabledAt: start.toISOString() });
-    const wanted = { isReplay: false, isTest: true };
+    const wanted = { isReplay: false, isTest: true, places: 5 };
     expect(turnOf(disabled, { ...wanted, isTest: false }, start)).toEqual({ kind: 'stopped' });
     expect(turnOf(disabled, wanted, start)).toMatchObject({ kind: 'call' });
   });
@@ -156,7 +164,7 @@ describe('a turn at an endpoint', () => {
   test('comes ten times an hour until a call was accepted', () => {
     const trial = (trialCalls: number, now = start) => {
       const untried = { userId: 'user', sortKey: 'health#one', trialFrom: start.toISOString() };
-      return turnOf({ ...untried, trialCalls }, { isReplay: false, isTest: false }, now);
+      return turnOf({ ...untried, trialCalls }, { isReplay: false, isTest: false, places: 5 }, now);
     };
     expect(trial(9)).toMatchObject({ kind: 'call', trial: { trialCalls: 10 } });
     expect(trial(10)).toEqual({ kind: 'wait', until: after(HOUR) });

@@ -3,7 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { eventSettleSeconds } from '../../../contract/events.ts';
 import { placeSeconds } from '../../../functions/stores/callbacks/endpoint-health.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
-import { lookingBots } from '../../../infra/attempt-limits.ts';
+import { callsAtOnce, lookingBots, placesOfEndpoint } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
 import { development, stageOf } from '../synthesise.ts';
 
@@ -54,6 +54,16 @@ describe('time limits of an attempt', () => {
     const { Timeout: browser } = limitsOf('BrowserFunction');
     // The call itself takes up to 15 s; the reads and writes around it take seconds.
     expect(browser + 20).toBeLessThan(Number(bot.Environment?.Variables['LEASE_SECONDS']));
+  });
+
+  test.each([
+    [10, 2, 1],
+    [100, 5, 2],
+    [1000, 50, 5],
+    [10_000, 50, 5],
+  ])('of %i executions callbacks take %i, one endpoint %i', (accountConcurrency, calls, places) => {
+    expect(callsAtOnce({ accountConcurrency })).toBe(calls);
+    expect(placesOfEndpoint({ accountConcurrency })).toBe(places);
   });
 
   test('a call ends before its place, claim and message return', () => {

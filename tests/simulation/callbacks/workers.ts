@@ -29,6 +29,7 @@ const environment = {
   ACCOUNTS_TABLE: 'accounts',
   ORIGINS_TABLE: 'origins',
   FOLLOW_UPS_TABLE: 'followUps',
+  PLACES_OF_ENDPOINT: '5',
 };
 
 /** The parts of their world that the workers need. */
