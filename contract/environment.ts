@@ -25,6 +25,7 @@ export const functionEnvironment = {
     'API_KEY_LOOKUP_TABLE',
     'SUBMISSIONS_TABLE',
     'TARGET_FORMS_TABLE',
+    'EVENTS_TABLE',
     'ALLOWANCE_TABLE',
     /** JSON of `UserLimits`. */
     'USER_LIMITS',

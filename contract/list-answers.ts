@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { Consent } from './consent.ts';
 import { customFieldTypes, type CustomField } from './custom-field.ts';
+import { toldEventSchema } from './events.ts';
 import { storedLeadSchema } from './lead-schema.ts';
 import { formStates } from './target-forms.ts';
 import { submissionStatusSchema } from './webhook-answers.ts';
@@ -51,6 +52,14 @@ export const submissionListSchema = z.object({
   nextCursor: text,
 });
 export type SubmissionListAnswer = z.infer<typeof submissionListSchema>;
+
+export const eventListSchema = z.object({
+  success: z.literal(true),
+  items: z.array(toldEventSchema),
+  /** Absent if there is no event yet; the cursor that was sent, if there is nothing newer. */
+  nextCursor: text,
+});
+export type EventListAnswer = z.infer<typeof eventListSchema>;
 
 export const formListSchema = z.object({
   success: z.literal(true),

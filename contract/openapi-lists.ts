@@ -62,7 +62,7 @@ const formsExample: FormListAnswer = {
 };
 
 /** The refusals of lists that differ from those of a lead. */
-const ofLists = {
+export const ofLists = {
   400: {
     description: 'A parameter of the query is not valid: each is listed.',
     example: refusal('bad_request', 'The query is not valid.', [
@@ -79,7 +79,7 @@ const ofLists = {
   },
 } as const;
 
-const inQuery = (name: string, schema: object, description: string) => ({
+export const inQuery = (name: string, schema: object, description: string) => ({
   ...{ name, in: 'query', required: false, description, schema },
 });
 

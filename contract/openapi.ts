@@ -7,6 +7,7 @@ import {
   deleteCallback,
   listCallbacks,
 } from './openapi-callbacks.ts';
+import { eventList, listEvents } from './openapi-events.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
 import { formList, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
@@ -27,7 +28,7 @@ export function openApiDocument() {
     },
     tags: [
       { name: 'Leads', description: 'Send leads and ask what became of them.' },
-      { name: 'Lists', description: 'Read submissions with their leads, and forms.' },
+      { name: 'Lists', description: 'Read submissions with their leads, forms, and events.' },
       { name: 'Callbacks', description: 'Addresses of yours that the service calls about events.' },
     ],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
@@ -62,6 +63,7 @@ const operations: Record<ApiRouteName, Operation> = {
   'GET /process-lead/{id}': getStatus(),
   'GET /submissions': listSubmissions(),
   'GET /forms': listForms(),
+  'GET /events': listEvents(),
   'POST /callbacks': addCallback(),
   'GET /callbacks': listCallbacks(),
   'DELETE /callbacks/{id}': deleteCallback(),
@@ -92,6 +94,7 @@ function schemas(): Record<
   | 'BulkAnswer'
   | 'SubmissionList'
   | 'FormList'
+  | 'EventList'
   | keyof typeof callbackSchemas,
   object
 > {
@@ -104,6 +107,7 @@ function schemas(): Record<
     BulkAnswer: schemaOf(bulkSchema),
     SubmissionList: submissionList(),
     FormList: formList(),
+    EventList: eventList(),
     ...callbackSchemas,
   };
 }

@@ -111,6 +111,12 @@ export class Events extends Construct {
     this.grant(grantee, 'dynamodb:GetItem');
   }
 
+  /** Lets a function list a user's events in the order of writing. */
+  grantList(grantee: LambdaFunction) {
+    const resources = [`${this.table.tableArn}/index/${writtenIndexName}`];
+    grantee.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+  }
+
   private grant(grantee: LambdaFunction, ...actions: string[]) {
     grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
   }

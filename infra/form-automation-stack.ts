@@ -44,7 +44,7 @@ import { Site } from './site.ts';
 import type { ShownParts } from './stage-dashboard.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { Submissions } from './submissions.ts';
-import { TargetForms } from './target-forms.ts';
+import { TargetForms, type TargetFormsProps } from './target-forms.ts';
 import { Traffic } from './traffic.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { Watch, type Watched, type WatchProps } from './watch.ts';
@@ -83,22 +83,19 @@ export class FormAutomationStack extends Stack {
     const { maxAttempts, leadRetentionDays, maxOpenDays, mailFrom } = settings;
     const { production: keepData, gradualRelease = keepData, targetPolicy = 'any' } = settings;
 
+    const stores = this.createStores({ keepData, targetPolicy });
+    const { accounts, apiKeys, submissions, targetForms, callbacks, followUps } = stores;
+    const { repeatedLeads, people } = stores;
     const login = new Login(this, 'Login', { settings, keepData });
-    const accounts = new Accounts(this, 'Accounts', { keepData });
-    const apiKeys = new ApiKeys(this, 'ApiKeys', { keepData });
     const accountWatch = new AccountWatch(this, 'AccountWatch', { login, accounts, apiKeys });
-    const submissions = new Submissions(this, 'Submissions', { keepData });
-    const targetForms = new TargetForms(this, 'TargetForms', { targetPolicy, keepData });
-    const followUps = new FollowUps(this, 'FollowUps', { keepData });
-    const repeatedLeads = new RepeatedLeads(this, 'RepeatedLeads', { keepData });
-    const people = new People(this, 'People', { keepData });
+    const eventful = { submissions, targetForms, callbacks };
+    const events = new Events(this, 'Events', { ...eventful, keepData });
     const leadQueue = new LeadQueue(this, 'LeadQueue', settings);
     const allowances = new Allowances(this, 'Allowances', { ...settings, submissions });
     const rows = { submissions, targetForms, repeatedLeads, leadQueue };
     const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
-    const callbacks = new Callbacks(this, 'Callbacks', { keepData });
-    const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook, callbacks });
+    const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook, callbacks, events });
     // Keeps its old id, because with a new one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
@@ -130,8 +127,6 @@ export class FormAutomationStack extends Stack {
     const userFacts = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
     const digest = new Digest(this, 'Digest', { ...userFacts, callbacks, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
-    const eventful = { submissions, targetForms, callbacks };
-    const events = new Events(this, 'Events', { ...eventful, keepData });
     const calling = { ...eventful, events, accounts, followUps, settings };
     const callbackDelivery = new CallbackDelivery(this, 'CallbackDelivery', calling);
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
@@ -149,6 +144,20 @@ export class FormAutomationStack extends Stack {
 
     this.setLogs(settings);
     this.addOutputs({ site, webhook, dashboardApi, login, accounts, targetForms, canary });
+  }
+
+  /** The tables that no other construct contains. */
+  private createStores({ keepData, targetPolicy }: TargetFormsProps) {
+    return {
+      accounts: new Accounts(this, 'Accounts', { keepData }),
+      apiKeys: new ApiKeys(this, 'ApiKeys', { keepData }),
+      submissions: new Submissions(this, 'Submissions', { keepData }),
+      targetForms: new TargetForms(this, 'TargetForms', { targetPolicy, keepData }),
+      followUps: new FollowUps(this, 'FollowUps', { keepData }),
+      repeatedLeads: new RepeatedLeads(this, 'RepeatedLeads', { keepData }),
+      people: new People(this, 'People', { keepData }),
+      callbacks: new Callbacks(this, 'Callbacks', { keepData }),
+    };
   }
 
   /**

@@ -1,11 +1,12 @@
 /**
  * The key API: the function that answers API keys with the scopes `read` and `manage`: lists of
- * submissions and forms, and callbacks. A function of its own, so that the webhook, which
+ * submissions, forms and events, and callbacks. A function of its own, so that the webhook, which
  * everybody's leads go through, can read no list.
  */
 import { Construct } from 'constructs';
 import type { Allowances } from './allowances.ts';
 import type { ApiKeys } from './api-keys.ts';
+import type { Events } from './events.ts';
 import type { Callbacks } from './callbacks.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import { addRestRoutes } from './rest-routes.ts';
@@ -20,6 +21,7 @@ export interface KeyApiProps {
   apiKeys: ApiKeys;
   submissions: Submissions;
   targetForms: TargetForms;
+  events: Events;
   allowances: Allowances;
   callbacks: Callbacks;
 }
@@ -47,14 +49,15 @@ export class KeyApi extends Construct {
   }
 
   private createFunction(props: KeyApiProps): ServiceFunction<'keyApi'> {
-    const { apiKeys, submissions, targetForms, allowances, callbacks } = props;
+    const { apiKeys, submissions, targetForms, events, allowances, callbacks } = props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'keyApi',
-      description: 'Lists submissions and forms and manages callbacks for API keys',
+      description: 'Lists submissions, forms and events and manages callbacks for API keys',
       environment: {
         API_KEY_LOOKUP_TABLE: apiKeys.lookupTable.tableName,
         SUBMISSIONS_TABLE: submissions.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
+        EVENTS_TABLE: events.table.tableName,
         ...allowances.environment,
         CALLBACKS_TABLE: callbacks.table.tableName,
       },
@@ -63,6 +66,7 @@ export class KeyApi extends Construct {
     apiKeys.grantNoteUse(lambda);
     submissions.grantList(lambda);
     targetForms.grantListWhole(lambda);
+    events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
     return lambda;

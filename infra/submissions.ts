@@ -146,7 +146,7 @@ export class Submissions extends Construct {
 
   /** Lets the key API list rows, and find them by reference. */
   grantList(grantee: LambdaFunction) {
-    this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:Query');
+    this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
     grantee.addToRolePolicy(
       new PolicyStatement({
         actions: ['dynamodb:Query'],

@@ -8,13 +8,15 @@ import {
   listCallbacks,
   type CallbackDependencies,
 } from './callbacks.ts';
+import { listEvents, type EventListDependencies } from './list-events.ts';
 import { listForms, type FormListDependencies } from './list-forms.ts';
 import { listSubmissions, type SubmissionListDependencies } from './list-submissions.ts';
 
 export type KeyApiDependencies = CallDependencies &
   FormListDependencies &
   SubmissionListDependencies &
-  CallbackDependencies;
+  CallbackDependencies &
+  EventListDependencies;
 
 export function createKeyApi(dependencies: KeyApiDependencies) {
   return (event: RestEvent): Promise<APIGatewayProxyResult> => {
@@ -25,6 +27,7 @@ export function createKeyApi(dependencies: KeyApiDependencies) {
       {
         'GET /submissions': (caller) => listSubmissions(caller, query, dependencies),
         'GET /forms': (caller) => listForms(caller, dependencies),
+        'GET /events': (caller) => listEvents(caller, query, dependencies),
         'POST /callbacks': ({ userId }) => addCallback(userId, event, dependencies),
         'GET /callbacks': ({ userId }) => listCallbacks(userId, dependencies),
         'DELETE /callbacks/{id}': ({ userId }) => deleteCallback(userId, id, dependencies),

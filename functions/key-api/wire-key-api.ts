@@ -7,6 +7,8 @@ import { createCallAllowance } from '../stores/allowances/user-allowance.ts';
 import { createKeyUseNote } from '../stores/api-keys/api-key-lookup.ts';
 import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import { newCallbackSecret } from '../stores/callbacks/new-secret.ts';
+import { createEventStore } from '../stores/events/event-store.ts';
+import { createReadReferences } from '../stores/submissions/row-references.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader, readForms } from '../stores/target-forms/target-form-rows.ts';
 import { createKeyApi, type KeyApiDependencies } from './key-api.ts';
@@ -24,14 +26,17 @@ export function wireKeyApi({ environment, client, logger, now, allowLoopback }: 
     logger,
     now,
   });
+  const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
   const forms = { client, table: environment.TARGET_FORMS_TABLE };
   return createKeyApi({
     // A list counts as one of the user's dashboard calls, as a search does, and does not reduce the
     // requests that send leads.
     allowance: { takeRequest: (userId) => calls.takeDashboardCall(userId) },
     noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
-    submissions: createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now }),
+    submissions: createSubmissionStore(rows),
     forms: createTargetFormReader(forms),
+    events: createEventStore({ client, table: environment.EVENTS_TABLE, now }),
+    readReferences: createReadReferences(rows),
     readForms: (userId) => readForms(forms, userId),
     targetForms: createTargetFormReader(forms),
     callbacks: createEndpointStore({

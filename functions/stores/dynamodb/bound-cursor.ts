@@ -7,8 +7,11 @@ import { sha256Hex } from './sha256.ts';
 
 export interface BoundCursor {
   encode(token: string): string;
-  /** @throws {Refusal} `bad_request` for a cursor of another list, user or filter. */
-  decode(cursor: string): string;
+  /**
+   * @param field the parameter that holds the cursor.
+   * @throws {Refusal} `bad_request` for a cursor of another list, user or filter.
+   */
+  decode(cursor: string, field?: string): string;
 }
 
 /** Long enough that no cursor of another list is accepted by chance. */
@@ -20,11 +23,11 @@ export function boundCursor(...list: readonly unknown[]): BoundCursor {
     sha256Hex(JSON.stringify([...list, token])).slice(0, MARK_LENGTH);
   return {
     encode: (token) => `${markOf(token)}${token}`,
-    decode: (cursor) => {
+    decode: (cursor, field = 'cursor') => {
       const token = cursor.slice(MARK_LENGTH);
       if (cursor === `${markOf(token)}${token}`) return token;
-      const message = 'cursor must be a nextCursor of the same list with the same filter';
-      throw new Refusal('bad_request', 'The request is not valid.', [{ field: 'cursor', message }]);
+      const message = `${field} must be a nextCursor of the same list with the same filter`;
+      throw new Refusal('bad_request', 'The request is not valid.', [{ field, message }]);
     },
   };
 }

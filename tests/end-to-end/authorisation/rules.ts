@@ -323,6 +323,8 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   'OPTIONS /submissions': { admits: 'everybody' },
   'GET /forms': { admits: 'keys' },
   'OPTIONS /forms': { admits: 'everybody' },
+  'GET /events': { admits: 'keys' },
+  'OPTIONS /events': { admits: 'everybody' },
   'POST /callbacks': {
     admits: 'keys',
     body: () => ({ address: 'https://hooks.example/by-key', events: ['form.live'] }),

@@ -18,6 +18,7 @@ const keyApi = wireKeyApi({
     API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
     SUBMISSIONS_TABLE: 'submissions',
     TARGET_FORMS_TABLE: 'targetForms',
+    EVENTS_TABLE: 'events',
     ALLOWANCE_TABLE: 'allowances',
     CALLBACKS_TABLE: 'callbacks',
     USER_LIMITS: JSON.stringify({ ...userLimits, dashboardPerSecond: 1000, dashboardBurst: 1000 }),

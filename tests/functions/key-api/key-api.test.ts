@@ -25,6 +25,7 @@ beforeEach(() => {
       API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
       SUBMISSIONS_TABLE: 'submissions',
       TARGET_FORMS_TABLE: 'targetForms',
+      EVENTS_TABLE: 'events',
       ALLOWANCE_TABLE: 'allowances',
       CALLBACKS_TABLE: 'callbacks',
       USER_LIMITS: JSON.stringify(userLimits),

@@ -29,7 +29,8 @@ const rights: Record<FunctionName, readonly string[]> = {
   ],
   keyApi: [
     'ApiKeysLookupTable: UpdateItem [Attributes, ReturnValues]',
-    'SubmissionsTable: GetItem, Query',
+    'SubmissionsTable: BatchGetItem, GetItem, Query',
+    'EventsTable/index/written: Query',
     'SubmissionsTable/index/reference: Query',
     'TargetFormsTable: Query, GetItem',
     'AllowancesTable: GetItem, UpdateItem',

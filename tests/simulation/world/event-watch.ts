@@ -206,11 +206,10 @@ export class EventWatch {
     const readAgain = createReadAgain(({ target, body }) =>
       by.call('streams', false, () => this.answerOf(target, body as StreamQuestion)),
     );
-    const tables = { ...environment, EVENTS_TABLE: 'events' };
     // Deliveries are not planned here; the simulation of callbacks tests them.
     const planDeliveries = () => Promise.resolve();
     const wiring = { client, readAgain, planDeliveries, now: by.now, logger };
-    const writer = wireEvents({ environment: tables, ...wiring });
+    const writer = wireEvents({ environment, ...wiring });
     return by.invoke(`${label} ${(this.labels += 1)}`, LIMIT_SECONDS, () => work(writer));
   }
 

@@ -62,6 +62,7 @@ export const environment = {
   ORIGINS_TABLE: 'origins',
   TARGET_POLICY: 'any',
   FOLLOW_UPS_TABLE: 'followUps',
+  EVENTS_TABLE: 'events',
   CALLBACKS_TABLE: 'callbacks',
 };
 
