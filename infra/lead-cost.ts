@@ -1,6 +1,6 @@
 /**
- * Estimates what 1,000 leads cost, from the stage's own metrics and AWS's list prices for
- * us-east-1. Not included: CloudWatch, X-Ray, KMS, S3, CloudFront, AppSync, Cognito, SES, the
+ * Estimates what 1,000 leads cost, from the stage's own metrics and the price table (prices.ts).
+ * Not included: CloudWatch, KMS, S3, CloudFront, AppSync, Cognito, SES, the
  * firewall, and free tiers; only the bill has the whole cost.
  */
 import type { Duration } from 'aws-cdk-lib';
@@ -17,16 +17,7 @@ import type { LeadQueue } from './lead-queue.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Webhook } from './webhook.ts';
 import { cfnResource } from './cfn-resource.ts';
-
-/** Prices in US dollars for a million units. */
-const prices = {
-  gigabyteSecond: { arm: 13.3334, x86: 16.6667 },
-  invocation: 0.2,
-  writeUnit: 0.625,
-  readUnit: 0.125,
-  queueRequest: 0.4,
-  apiRequest: 3.5,
-};
+import { pricesPerMillion as prices } from './prices.ts';
 
 export interface LeadCostProps {
   /** The functions that work for leads. */

@@ -1,21 +1,19 @@
 /**
  * What Lambda would bill for leads, from the local cloud's own reports of each invocation. The
- * durations are those of this machine; the prices are AWS's in US East (N. Virginia), first tier:
- * https://aws.amazon.com/lambda/pricing
+ * durations are those of this machine, the prices those of the price table.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pricesPerMillion } from '../../infra/prices.ts';
 import { buildDirectoryName } from '../../local-cloud/command-line/build.ts';
 import { readAssembly } from '../../local-cloud/template/assembly.ts';
 import { repository } from '../end-to-end/stage.ts';
 
-const DOLLARS_PER_GB_SECOND = { x86_64: 0.0000166667, arm64: 0.0000133334 };
-const DOLLARS_PER_REQUEST = 0.2 / 1e6;
-/**
- * The price of a REST API request, as each call of the fence is one:
- * https://aws.amazon.com/api-gateway/pricing/
- */
-const DOLLARS_PER_API_REQUEST = 3.5 / 1e6;
+const { gigabyteSecond, invocation, apiRequest } = pricesPerMillion;
+const dollarsPerGigabyteSecond = {
+  x86_64: gigabyteSecond.x86 / 1e6,
+  arm64: gigabyteSecond.arm / 1e6,
+};
 
 /**
  * The functions that process every accepted lead; each name is the beginning of the function's
@@ -43,7 +41,7 @@ export function usageOf(dataDir: string): Usage {
   return usage;
 }
 
-/** Describes, in lines for the report, what was used between two readings. */
+/** Report lines about what was used between two readings. */
 export function billedRows(before: Usage, after: Usage, leads: number): Record<string, string> {
   const { template } = readAssembly(join(repository, '.local', buildDirectoryName, 'assembly'));
   const rows: Record<string, string> = {};
@@ -56,12 +54,13 @@ export function billedRows(before: Usage, after: Usage, leads: number): Record<s
     if (!resource) continue;
     const { MemorySize = 128, Architectures = ['x86_64'] } = resource.Properties as {
       MemorySize?: number;
-      Architectures?: (keyof typeof DOLLARS_PER_GB_SECOND)[];
+      Architectures?: (keyof typeof dollarsPerGigabyteSecond)[];
     };
     const used = milliseconds - (before.get(name)?.milliseconds ?? 0);
     const calls = count - (before.get(name)?.count ?? 0);
-    const rate = DOLLARS_PER_GB_SECOND[Architectures[0] ?? 'x86_64'];
-    const request = DOLLARS_PER_REQUEST + (name === 'FenceFunction' ? DOLLARS_PER_API_REQUEST : 0);
+    const rate = dollarsPerGigabyteSecond[Architectures[0] ?? 'x86_64'];
+    // Each call of the fence is a request of the REST API.
+    const request = (invocation + (name === 'FenceFunction' ? apiRequest : 0)) / 1e6;
     dollars += (used / 1000) * (MemorySize / 1024) * rate + calls * request;
     rows[`${name}, billed a lead`] =
       `${(used / leads).toFixed(0)} ms × ${MemorySize} MB (${(calls / leads).toFixed(1)} calls)`;
