@@ -16,6 +16,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
+import { benchMoney } from './money/money.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
@@ -46,6 +47,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   dashboard: benchDashboard,
   libraries: benchLibraries,
   live: benchLive,
+  money: benchMoney,
   site: benchSite,
   words: benchWords,
 };

@@ -1,0 +1,55 @@
+/** What a stage costs in a month without a lead, by its template. */
+import { pricesPerMillion, pricesPerMonth } from '../../../infra/prices.ts';
+import type { Bill } from './price.ts';
+
+interface Resources {
+  Resources: Record<string, { Type: string; Properties?: unknown }>;
+}
+
+export const MINUTES_A_MONTH = 43_800;
+/**
+ * The long polls, 20 s each, that Lambda keeps open at an idle queue: two, and five where the
+ * mapping limits its concurrency.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+ */
+const POLLS_A_MINUTE = 3;
+const pollers = { free: 2, limited: 5 } as const;
+
+/** Without scheduled functions, which the bench measures. */
+export function restOf(template: Resources): Bill {
+  const all = Object.values(template.Resources);
+  const propertiesOf = (type: string) =>
+    all.filter(({ Type }) => Type === type).map(({ Properties = {} }) => Properties as object);
+  const { encryptionKey, alarmMetric, operatorDashboard } = pricesPerMonth;
+  const { firewall, firewallRule } = pricesPerMonth;
+  const mappings = propertiesOf('AWS::Lambda::EventSourceMapping');
+  const polls = mappings.reduce((sum, mapping) => sum + pollersOf(mapping), 0) * POLLS_A_MINUTE;
+  const firewalls = propertiesOf('AWS::WAFv2::WebACL');
+  const rules = firewalls.reduce((sum, acl) => sum + listIn(acl, 'Rules').length, 0);
+  const metrics = propertiesOf('AWS::CloudWatch::Alarm').reduce(
+    (sum, alarm) => sum + metricsOf(alarm),
+    0,
+  );
+  return {
+    KMS: propertiesOf('AWS::KMS::Key').length * encryptionKey,
+    alarms: metrics * alarmMetric,
+    'operator’s dashboard': propertiesOf('AWS::CloudWatch::Dashboard').length * operatorDashboard,
+    'empty receives': (polls * MINUTES_A_MONTH * pricesPerMillion.queueRequest) / 1e6,
+    firewall: firewalls.length * firewall + rules * firewallRule,
+  };
+}
+
+/** The number of metrics that the alarm reads: one, or those in its expression. */
+function metricsOf(alarm: object): number {
+  return Math.max(1, listIn(alarm, 'Metrics').filter((one) => 'MetricStat' in one).length);
+}
+
+function listIn(properties: object, name: string): object[] {
+  return (properties as Record<string, object[] | undefined>)[name] ?? [];
+}
+
+/** Streams cost nothing to read. */
+function pollersOf(mapping: object): number {
+  if ('StartingPosition' in mapping) return 0;
+  return 'ScalingConfig' in mapping ? pollers.limited : pollers.free;
+}
