@@ -1,0 +1,209 @@
+/**
+ * What a lead asks of tables, queue and KMS at the stage's form, by function, in processes that have
+ * handled a lead before. A change of these counts is a change of every lead's price: state it in
+ * docs/performance.md.
+ */
+import { expect, test } from '@jest/globals';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { parseFenceToken } from '../../../contract/fence-token.ts';
+import { wireEvents } from '../../../functions/events/wire-events.ts';
+import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
+import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { pricesPerMillion } from '../../../infra/prices.ts';
+import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from '../../functions/builders.ts';
+import { tableDefinitions } from '../../functions/table-definitions.ts';
+import { aPost } from '../../functions/webhook/webhook-builders.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
+import type { Change } from '../../simulation/cloud/memory-table.ts';
+import { tablesOf, type Cloud } from '../../simulation/world/cloud.ts';
+import { createIds } from '../../simulation/world/ids.ts';
+import { createBot, createDoor, environment, logger } from '../../simulation/world/functions.ts';
+import type { Process } from '../../simulation/world/process.ts';
+import { tally, type Use } from './tally.ts';
+import { readUnits, writeUnits, type StoredItem, type TableShape } from './units.ts';
+
+interface Command {
+  input: { TableName: keyof typeof tableDefinitions; IndexName?: string; ConsistentRead?: boolean };
+}
+
+const { now } = aClock();
+const counted = tally();
+const ids = createIds(1, 'ids', now);
+const written: Change[] = [];
+const memory = createMemoryTables({
+  definitions: tableDefinitions,
+  now: () => now().getTime(),
+  onChange: (change) => void written.push(change),
+});
+const messages: string[] = [];
+/** The last change of a row. */
+let ended: Change | undefined;
+const cloud = {
+  tables: memory,
+  rowLimits,
+  queue: {
+    send: ({ body }: { body: string }) => {
+      messages.push(body);
+      return anId();
+    },
+  },
+  isDoubled: () => false,
+  onSent: () => undefined,
+  onRead: () => undefined,
+  waiting: () => 0,
+} as unknown as Cloud;
+
+/** A process whose calls are counted under this name. */
+function processOf(by: string): Process {
+  const call = async (what: string, _isWrite: boolean, work: () => unknown) => {
+    if (what === 'kms') counted.add({ by, what: 'keyed hashes', of: 'KMS' }, 1);
+    if (what === 'queue') counted.add({ by, what: 'queue requests', of: 'leads' }, 1);
+    return work();
+  };
+  const wait = () => new Promise<void>(() => undefined);
+  return { now, call, wait, waitUnless: wait } as unknown as Process;
+}
+
+/** The tables as this process asks them. */
+function cloudOf(by: string): Cloud {
+  const apply = (command: unknown) => {
+    written.length = 0;
+    const answer = memory.apply(command) as { Item?: object; Items?: object[] };
+    const {
+      TableName: table,
+      IndexName: index,
+      ConsistentRead = false,
+    } = (command as Command).input;
+    const [change] = written;
+    if (change?.table === environment.SUBMISSIONS_TABLE) ended = change;
+    const of = (name: string | undefined) => (name === undefined ? table : `${table}/${name}`);
+    if (!change) {
+      const items = [answer.Item ?? answer.Items ?? []].flat().map((item) => marshall(item));
+      counted.add({ by, what: 'read units', of: of(index) }, readUnits(items, ConsistentRead));
+      return answer;
+    }
+    const units = writeUnits(
+      { before: stored(change.before), after: stored(change.after) },
+      shapeOf(table),
+    );
+    counted.add({ by, what: 'write units', of: table }, units.table);
+    for (const [name, amount] of Object.entries(units.indexes)) {
+      counted.add({ by, what: 'write units', of: of(name) }, amount);
+    }
+    return answer;
+  };
+  return { ...cloud, tables: { ...memory, apply } };
+}
+
+const stored = (item: object | undefined): StoredItem | undefined =>
+  item && marshall(item, { removeUndefinedValues: true });
+
+function shapeOf(name: keyof typeof tableDefinitions): TableShape {
+  const { partition, sort, indexes = [] } = tableDefinitions[name];
+  return {
+    keys: sort === undefined ? [partition] : [partition, sort],
+    indexes: Object.fromEntries(
+      indexes.map(({ name: index, partition: key, sort: order, isWhole = false }) => [
+        index,
+        { keys: [key, order], isWhole },
+      ]),
+    ),
+  };
+}
+
+const hostOf = (by: string) => ({ cloud: cloudOf(by), by: processOf(by), ids });
+const fenceHost = hostOf('fence');
+const fences = createSubmissionStore({
+  ...{ client: tablesOf(fenceHost.cloud, fenceHost.by), table: environment.SUBMISSIONS_TABLE, now },
+});
+const door = createDoor(hostOf('webhook'), { onUnknown: () => undefined });
+const bot = createBot({
+  ...hostOf('bot'),
+  bots: 4,
+  watchPace: (pace) => pace,
+  attempt: async ({ fenceToken }) => {
+    const pass = parseFenceToken(fenceToken);
+    const go = (await fences.isFenceOpen(pass)) && (await fences.fence(pass));
+    return { kind: 'answered', answer: { kind: go ? 'success' : 'stopped' } };
+  },
+});
+const eventHost = hostOf('events');
+const eventClient = tablesOf(eventHost.cloud, eventHost.by);
+const events = wireEvents({
+  environment: { ...environment, EVENTS_TABLE: 'events' },
+  client: eventClient,
+  planDeliveries: createDeliveryPlanning(
+    { client: eventClient, table: 'callbacks', now },
+    { send: () => Promise.reject(new Error('The user has no endpoint')) },
+  ),
+  readAgain: () => Promise.resolve([]),
+  now,
+  logger,
+});
+
+/** Takes a lead all the way, and writes its event. */
+async function takeLead(keyValue: string): Promise<void> {
+  const answer = await door(keyValue, aPost({ userId: '' }, { body: aLead() }));
+  expect(answer).toMatchObject({ statusCode: 202 });
+  const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(now().getTime()) };
+  const message = { body: messages.pop() ?? '', attributes: attributes as never };
+  expect(await bot({ ...message, receiptHandle: anId() })).toBe(true);
+  expect(ended?.after).toMatchObject({ status: 'success' });
+  const [OldImage, NewImage] = [ended?.before, ended?.after].map((row) => marshall(row ?? {}));
+  const dynamodb = { OldImage, NewImage, SequenceNumber: '1' };
+  await events.write([{ eventName: 'MODIFY', dynamodb } as Parameters<typeof events.write>[0][0]]);
+}
+
+test('a warm lead costs these units, requests and hashes', async () => {
+  const keyValue = aKeyValue();
+  const office = hostOf('office');
+  const client = tablesOf(office.cloud, office.by);
+  await createApiKeyStore({
+    ...{ client, keysTable: 'apiKeys', lookupTable: 'apiKeyLookup', now, newId: anId },
+  }).create({ userId: aUser(), keyName: 'CRM', keyValue });
+  await takeLead(keyValue);
+  const before = counted.copy();
+  await takeLead(keyValue);
+  const used = counted.since(before).all();
+  const lines = used
+    .filter(({ amount }) => amount !== 0)
+    .map(({ use, amount }) => [nameOf(use), amount]);
+  expect(Object.fromEntries(lines)).toEqual({
+    'webhook: read units, accounts': 1,
+    'webhook: read units, apiKeyLookup': 1,
+    'webhook: read units, targetForms': 1,
+    'webhook: keyed hashes, KMS': 2,
+    'webhook: write units, people': 2,
+    'webhook: write units, submissions': 1,
+    'webhook: write units, submissions/open': 1,
+    'webhook: write units, submissions/oldest': 1,
+    'webhook: write units, apiKeyLookup': 1,
+    'webhook: queue requests, leads': 1,
+    'bot: read units, accounts': 1,
+    'bot: read units, submissions': 3,
+    'bot: read units, circuitBreakers': 4.5,
+    // The places of the user and of the stage's site, taken and given back.
+    'bot: write units, circuitBreakers': 4,
+    'bot: write units, submissions': 2,
+    'bot: write units, submissions/open': 3,
+    'bot: write units, submissions/oldest': 3,
+    'fence: read units, submissions': 1,
+    'fence: write units, submissions': 1,
+    'events: read units, callbacks': 0.5,
+    'events: write units, events': 1,
+    'events: write units, events/written': 1,
+  });
+  const dollars = used.reduce((sum, { use, amount }) => sum + priceOf(use) * amount, 0) / 1000;
+  expect(dollars).toBeLessThan(0.0225);
+});
+
+const nameOf = ({ by, what, of }: Use) => `${by}: ${what}, ${of}`;
+
+/** For a million. */
+function priceOf({ what }: Use): number {
+  const { readUnit, writeUnit, keyedHash, queueRequest } = pricesPerMillion;
+  if (what === 'keyed hashes') return keyedHash;
+  if (what === 'queue requests') return queueRequest;
+  return what === 'read units' ? readUnit : writeUnit;
+}
