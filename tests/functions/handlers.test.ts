@@ -63,6 +63,8 @@ beforeAll(async () => {
     FOLLOW_UPS_TABLE: 'followUps',
     MAIL_FROM: 'none',
     ORIGINS_TABLE: 'origins',
+    CALLBACKS_TABLE: 'callbacks',
+    CALLBACK_QUEUE_URL: queue.queueUrl,
     TARGET_POLICY: 'any',
     USER_POOL_ENDPOINT: 'http://127.0.0.1:9/',
   });
