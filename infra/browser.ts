@@ -2,15 +2,13 @@
  * The browser function: fills the target form in Chromium; only the bot and the rehearser may
  * invoke it. Lambda gives Chromium no sandbox, so code that breaks out of a page has the function's
  * own rights: a role that writes its own log, in an environment that serves no other user (tenant
- * isolation). It runs on x86_64, because the packaged Chromium does. Not traced, because tracing
- * needs a permission.
+ * isolation). It runs on x86_64, because the packaged Chromium does.
  */
 import { Duration, Size } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   TenancyConfig,
-  Tracing,
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -33,7 +31,6 @@ export class Browser extends Construct {
       memorySize: 2048,
       ephemeralStorageSize: Size.gibibytes(1),
       architecture: Architecture.X86_64,
-      tracing: Tracing.DISABLED,
       tenancyConfig: TenancyConfig.PER_TENANT,
       bundling: browserBundling,
     });

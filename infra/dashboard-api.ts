@@ -82,7 +82,6 @@ export class DashboardApi extends Construct {
       introspectionConfig: props.introspection
         ? IntrospectionConfig.ENABLED
         : IntrospectionConfig.DISABLED,
-      xrayEnabled: true,
       queryDepthLimit: 5,
       // Each field may search a thousand rows. The limit is low because the dashboard requests one
       // field at a time.

@@ -95,8 +95,7 @@ export class Events extends Construct {
     if (this.function.role) {
       acknowledge(this.function.role, {
         'AwsSolutions-IAM5[Resource::*]':
-          'X-Ray PutTraceSegments and PutTelemetryRecords, and the ListStreams of the stream, ' +
-          'support no resource-level permissions.',
+          'The ListStreams of a stream supports no resource-level permissions.',
       });
     }
   }

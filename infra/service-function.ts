@@ -9,13 +9,12 @@ import { join } from 'node:path';
 import { Duration, RemovalPolicy, type Size } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime, Tracing, type TenancyConfig } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Runtime, type TenancyConfig } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat, type BundlingOptions } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionEnvironment, FunctionName } from '../contract/environment.ts';
 import { metricsNamespace, workMetrics, type MetricName } from '../contract/metrics.ts';
-import { acknowledge } from './acknowledge.ts';
 
 const projectRoot = join(import.meta.dirname, '..');
 
@@ -28,8 +27,6 @@ export interface ServiceFunctionProps<Name extends FunctionName> {
   memorySize?: number;
   ephemeralStorageSize?: Size;
   architecture?: Architecture;
-  /** Active by default. */
-  tracing?: Tracing;
   tenancyConfig?: TenancyConfig;
   bundling?: BundlingOptions;
 }
@@ -57,7 +54,6 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
       environment: props.environment,
       timeout: props.timeout ?? Duration.seconds(10),
       memorySize: props.memorySize ?? 512,
-      tracing: props.tracing ?? Tracing.ACTIVE,
       awsSdkConnectionReuse: false,
       role,
       logGroup,
@@ -66,11 +62,6 @@ export class ServiceFunction<Name extends FunctionName> extends NodejsFunction {
       ...(props.tenancyConfig && { tenancyConfig: props.tenancyConfig }),
     });
     this.service = folderOf(props.name);
-    if (props.tracing === Tracing.DISABLED) return;
-    acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]':
-        'X-Ray PutTraceSegments and PutTelemetryRecords support no resource-level permissions.',
-    });
   }
 
   /** One of the function's own metrics (`contract/metrics.ts`); its sum by default. */

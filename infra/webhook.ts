@@ -152,8 +152,6 @@ export class Webhook extends Construct {
       deployOptions: {
         stageName: 'v1',
         ...stageThrottle,
-        tracingEnabled: true,
-        metricsEnabled: true,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(this.accessLog),

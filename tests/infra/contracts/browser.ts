@@ -80,7 +80,7 @@ describe('the browser function', () => {
 describe('the fence', () => {
   test('can only read and update a fence, and read decisions', () => {
     const data = statementsOf(template, 'FenceFunctionRole').filter((statement) =>
-      actionsOf(statement).some((action) => !/^(logs|xray):/.test(action)),
+      actionsOf(statement).some((action) => !/^logs:/.test(action)),
     );
     expect(data).toMatchObject([
       {

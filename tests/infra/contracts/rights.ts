@@ -200,7 +200,7 @@ describe('rights', () => {
  * The statements of a role without the permissions for logs and traces, which every function has.
  */
 function grantsOf(statement: Statement): [resource: string, actions: string][] {
-  const actions = actionsOf(statement).filter((action) => !/^(logs|xray):/.test(action));
+  const actions = actionsOf(statement).filter((action) => !/^logs:/.test(action));
   if (actions.length === 0) return [];
   const short = actions.map((action) => action.split(':')[1]).join(', ');
   const keys = Object.values(statement.Condition ?? {}).flatMap((test) => Object.keys(test));
