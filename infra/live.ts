@@ -11,6 +11,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { SubmissionStatus } from '../contract/submission.ts';
 import type { Accounts } from './accounts.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
@@ -43,7 +44,12 @@ export class Live extends Construct {
       retentionPeriod: Duration.days(14),
     });
     this.failures.grant(this.function, 'sqs:SendMessage');
-    this.follow(props.submissions.table);
+    // Skips the fence's change, because no page shows it and each published change costs as much
+    // as six writes.
+    this.follow(props.submissions.table, [
+      { status: { S: FilterRule.notEquals('processing' satisfies SubmissionStatus) } },
+      { fencedAt: { S: FilterRule.notExists() } },
+    ]);
     this.follow(props.accounts.table);
     props.dashboardApi.grantPublish(this.function);
     this.alarms = [
@@ -77,7 +83,10 @@ export class Live extends Construct {
     });
   }
 
-  private follow(table: Table) {
+  /** @param images patterns of which the written item must fit one. */
+  private follow(table: Table, images: object[] = []) {
+    const written = { eventName: FilterRule.or('INSERT', 'MODIFY') };
+    const filters = images.map((NewImage) => ({ ...written, dynamodb: { NewImage } }));
     this.function.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.LATEST,
@@ -89,7 +98,9 @@ export class Live extends Construct {
         // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
         onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
         filters: [
-          FilterCriteria.filter({ eventName: FilterRule.or('INSERT', 'MODIFY') }),
+          ...(filters.length > 0 ? filters : [written]).map((filter) =>
+            FilterCriteria.filter(filter),
+          ),
           // Skips removals by DynamoDB's time-to-live, whose records have a `userIdentity`:
           // dashboards hide expired rows themselves.
           FilterCriteria.filter({

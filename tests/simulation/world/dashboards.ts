@@ -110,12 +110,14 @@ export class Dashboards {
   }
 
   /**
-   * @param isExpiry whether time to live has deleted the row; such events are dropped, as by the
-   * stream's filter.
+   * Drops what the stream's filter drops: the fence's changes, and removals by time to live.
+   *
+   * @param isExpiry whether time to live has deleted the row.
    */
   onChange({ table, before, after }: Change, isExpiry: boolean): void {
     const { userId, id } = after ?? before ?? {};
-    const isOut = !after && isExpiry;
+    const isFenced = after?.['status'] === 'processing' && after['fencedAt'] !== undefined;
+    const isOut = isFenced || (!after && isExpiry);
     if (table !== 'submissions' || isOut || !this.open.has(String(userId))) return;
     this.sequence += 1;
     const SequenceNumber = String(this.sequence);
