@@ -80,11 +80,12 @@ function graph(title: string, left: IMetric[], width = 8): IWidget {
 function felt(parts: ShownParts): IWidget[] {
   const { bot, reconciler } = parts;
   const { secondsToSubmit } = botMetrics;
-  const { open, oldestOpenAge } = reconcilerMetrics;
   const seconds = (statistic: string) =>
     bot.function.metricOwn(secondsToSubmit, { period: day, statistic });
-  const now = (name: typeof open | typeof oldestOpenAge) =>
-    reconciler.function.metricOwn(name, { period, statistic: 'Maximum' });
+  const oldest = reconciler.function.metricOwn(reconcilerMetrics.oldestOpenAge, {
+    period,
+    statistic: 'Maximum',
+  });
   return [
     new SingleValueWidget({
       title: 'Accepted to submitted, seconds (p50, p95)',
@@ -98,7 +99,7 @@ function felt(parts: ShownParts): IWidget[] {
     }),
     new SingleValueWidget({
       title: 'Open now, and the oldest in seconds',
-      metrics: [now(open), now(oldestOpenAge)],
+      metrics: [openSubmissions(parts), oldest],
       width: 6,
     }),
     new SingleValueWidget({
@@ -159,12 +160,23 @@ function arrive({ webhook, traffic }: ShownParts): IWidget[] {
   ];
 }
 
-function waiting({ leadQueue, reconciler, capacity }: ShownParts): IWidget[] {
-  const { open, resent } = reconcilerMetrics;
+/** The reconciler sends no zeros. */
+function openSubmissions({ reconciler }: ShownParts): IMetric {
+  const { open: name } = reconcilerMetrics;
+  const open = reconciler.function.metricOwn(name, { period, statistic: 'Maximum' });
+  return new MathExpression({
+    expression: 'FILL(open, 0)',
+    usingMetrics: { open },
+    period,
+    label: name,
+  });
+}
+
+function waiting(parts: ShownParts): IWidget[] {
+  const { leadQueue, reconciler, capacity } = parts;
+  const { resent } = reconcilerMetrics;
   return [
-    graph('Open submissions', [
-      reconciler.function.metricOwn(open, { period, statistic: 'Maximum' }),
-    ]),
+    graph('Open submissions', [openSubmissions(parts)]),
     graph('Messages that wait, and the oldest in seconds', [
       leadQueue.queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
       leadQueue.queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),

@@ -31,10 +31,14 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   metrics.addDimension('function_name', context.functionName);
   const { oldestOpenAge, open, resent, closedUnknown, expired } = reconcilerMetrics;
   metrics.addMetric(oldestOpenAge, MetricUnit.Seconds, report.oldestOpenAgeSeconds);
-  metrics.addMetric(open, MetricUnit.Count, report.open);
-  metrics.addMetric(resent, MetricUnit.Count, report.resent);
-  metrics.addMetric(closedUnknown, MetricUnit.Count, report.closedUnknown);
-  metrics.addMetric(expired, MetricUnit.Count, report.expired);
+  const counts = {
+    ...{ [open]: report.open, [resent]: report.resent },
+    ...{ [closedUnknown]: report.closedUnknown, [expired]: report.expired },
+  };
+  // A metric costs money for each hour in which it is sent, so a stage at rest sends no zeros.
+  for (const [name, count] of Object.entries(counts)) {
+    if (count > 0) metrics.addMetric(name, MetricUnit.Count, count);
+  }
   metrics.publishStoredMetrics();
   logger.info('Reconciled', { ...report });
 }

@@ -43,8 +43,8 @@ export async function reconcile(run: Reconciliation): Promise<ReconciliationRepo
     if (!run.hasTime()) break;
     await work(keys, { run, report, progress });
   }
-  report.oldestOpenAgeSeconds = await oldestAge(run);
   report.open = await run.submissions.countAgeing();
+  if (report.open > 0) report.oldestOpenAgeSeconds = await oldestAge(run);
   return report;
 }
 
