@@ -86,7 +86,8 @@ export class Events extends Construct {
     });
     this.follow(targetForms.table, { Keys: { sortKey: { S: FilterRule.beginsWith('form#') } } });
     this.function.addEventSource(
-      new SqsEventSource(this.failures, { batchSize: 1, maxConcurrency: 2 }),
+      // Without a limit of its concurrency Lambda polls an idle queue with two connections, not five.
+      new SqsEventSource(this.failures, { batchSize: 1 }),
     );
     targetForms.grantName(this.function);
     callbacks.grantPlan(this.function);
