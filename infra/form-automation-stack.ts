@@ -216,10 +216,10 @@ export class FormAutomationStack extends Stack {
   private watch(
     capabilities: WatchProps['capabilities'],
     parts: Omit<ShownParts, 'tables'>,
-    { alarmEmail, monthlyBudget }: StageSettings,
+    { alarmEmail, monthlyBudget, alarms: kept = 'all' }: StageSettings,
   ) {
     const tables = this.node.findAll().filter((construct) => construct instanceof Table);
-    new Watch(this, 'Watch', { capabilities, shown: { ...parts, tables }, alarmEmail });
+    new Watch(this, 'Watch', { capabilities, shown: { ...parts, tables }, alarmEmail, kept });
     if (!alarmEmail || !monthlyBudget) return;
     new Cost(this, 'Cost', { monthlyBudget, address: alarmEmail });
   }

@@ -47,6 +47,7 @@ export class LeadQueue extends Construct {
         meaning: 'A lead message could not be handled after many deliveries.',
         because:
           'The row counts attempts, the queue does not, so one dead letter is a fault of ours.',
+        isVital: true,
       }),
       new RunbookAlarm(this, 'OldestMessageAlarm', {
         metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),

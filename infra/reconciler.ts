@@ -78,6 +78,7 @@ export class Reconciler extends Construct {
         meaning: 'A submission stays open for too long, or the reconciler has stopped reporting.',
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         missingIsFailing: true,
+        isVital: true,
       }),
       failuresAlarm(this, 'ReconcilerFailuresAlarm', this.function, {
         meaning: 'The reconciler cannot move some submissions on.',

@@ -22,11 +22,15 @@ export interface RunbookAlarmProps {
   because: string;
   /** How many periods in a row; 1 by default. */
   periods?: number;
+  /** Whether a stage with few alarms has it too: it rings if leads stand still or are lost. */
+  isVital?: true;
   /** Whether missing data counts as a failure. */
   missingIsFailing?: boolean;
 }
 
 export class RunbookAlarm extends Alarm {
+  readonly isVital: boolean;
+
   constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
     super(scope, id, {
       metric: props.metric,
@@ -38,6 +42,7 @@ export class RunbookAlarm extends Alarm {
         : TreatMissingData.NOT_BREACHING,
       alarmDescription: `${props.meaning} ${props.because} What to do: docs/runbook.md#${runbookAnchor(id)}`,
     });
+    this.isVital = props.isVital === true;
   }
 }
 

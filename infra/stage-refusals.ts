@@ -40,6 +40,9 @@ function productionRefusals(settings: StageSettings): string[] {
       'nobody would hear of an alarm; set alarmEmail to the address of who is on call.',
     );
   }
+  if (settings.alarms === 'vital') {
+    refusals.push(`alarms 'vital' leaves most failures unnoticed; set it to 'all'.`);
+  }
   if (!settings.mailFrom) {
     refusals.push(
       `codes for sign-up and recovery would come from Cognito's own sender, which stops at about 50 ` +

@@ -129,6 +129,12 @@ export interface StageSettings {
    */
   introspection?: boolean;
   /**
+   * Which alarms the stage has. `all`: every one, and the operator's dashboard. `vital`: only those
+   * that ring if leads stand still or are lost, and no dashboard; a production stage must not set
+   * it. If omitted: `all`.
+   */
+  alarms?: 'all' | 'vital';
+  /**
    * Where alarms are sent; a production stage must set it. If omitted: they only show in
    * CloudWatch.
    */

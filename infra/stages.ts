@@ -39,7 +39,13 @@ const defaults = {
 } as const;
 
 export const stages: Readonly<Record<string, StageSettings>> = {
-  dev: { ...defaults, production: false, signUpVerification: 'none', targetPolicy: 'any' },
+  dev: {
+    ...defaults,
+    production: false,
+    signUpVerification: 'none',
+    targetPolicy: 'any',
+    alarms: 'vital',
+  },
   prod: {
     ...defaults,
     production: true,

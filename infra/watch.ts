@@ -1,7 +1,8 @@
 /**
  * The operator's view: one CloudWatch dashboard of the stage and, if the stage has an e-mail
  * address for alarms, an e-mail for each alarm. Each alarm is defined beside the resource that it
- * watches.
+ * watches. A stage that nobody watches has the vital alarms only and no dashboard, because both
+ * cost money each month.
  */
 import { Stack } from 'aws-cdk-lib';
 import { Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
@@ -11,6 +12,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { RunbookAlarm } from './runbook-alarm.ts';
+import type { StageSettings } from './stage-settings.ts';
 import { stageWidgets, type ShownParts } from './stage-dashboard.ts';
 
 /** A capability with alarms. */
@@ -22,13 +24,22 @@ export interface WatchProps {
   capabilities: readonly Watched[];
   shown: ShownParts;
   alarmEmail?: string | undefined;
+  /** Which alarms the stage has. */
+  kept: NonNullable<StageSettings['alarms']>;
 }
 
 export class Watch extends Construct {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const alarms = props.capabilities.flatMap((capability) => capability.alarms);
-    new Dashboard(this, 'Dashboard', { widgets: stageWidgets(props.shown, alarms) });
+    const all = props.capabilities.flatMap((capability) => capability.alarms);
+    const isKept = ({ isVital }: RunbookAlarm) => props.kept === 'all' || isVital;
+    const alarms = all.filter(isKept);
+    for (const { node } of all.filter((alarm) => !isKept(alarm))) {
+      node.scope?.node.tryRemoveChild(node.id);
+    }
+    if (props.kept === 'all') {
+      new Dashboard(this, 'Dashboard', { widgets: stageWidgets(props.shown, alarms) });
+    }
     if (props.alarmEmail) this.mail(alarms, props.alarmEmail);
   }
 

@@ -100,6 +100,7 @@ export class Webhook extends Construct {
       above: 0,
       meaning: 'The webhook answered integrators with a 5xx.',
       because: 'Refusals are answered with a 4xx, so one 5xx is a fault of ours.',
+      isVital: true,
     });
     this.alarms = [
       this.serverErrorsAlarm,

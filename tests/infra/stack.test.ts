@@ -7,6 +7,7 @@ import { afterAll } from '@jest/globals';
 import { assemblies } from './synthesise.ts';
 import './contracts/alarms.ts';
 import './contracts/browser.ts';
+import './contracts/costs.ts';
 import './contracts/deployment.ts';
 import './contracts/firewall.ts';
 import './contracts/limited-reads.ts';

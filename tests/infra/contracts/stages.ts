@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { targetPolicies } from '../../../contract/origins.ts';
+import type { StageSettings } from '../../../infra/stage-settings.ts';
 import { refusedSettings } from '../../../infra/stage-refusals.ts';
 import { stageSettings } from '../../../infra/stages.ts';
 import { functionEnvironment } from '../../../contract/environment.ts';
@@ -42,6 +43,11 @@ describe('stage settings', () => {
     const settings = productionStage();
     delete settings.alarmEmail;
     expect(refusedSettings(settings)).toEqual([expect.stringContaining('set alarmEmail')]);
+  });
+
+  test('production requires every alarm', () => {
+    const settings: StageSettings = { ...productionStage(), alarms: 'vital' };
+    expect(refusedSettings(settings)).toEqual([expect.stringContaining("set it to 'all'")]);
   });
 
   test.each(['mailFrom', 'monthlyBudget'] as const)('production requires %s', (name) => {

@@ -1,0 +1,50 @@
+/** What a stage costs by its template (docs/performance.md). */
+import { describe, expect, test } from '@jest/globals';
+import { Template } from 'aws-cdk-lib/assertions';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { stageSettings } from '../../../infra/stages.ts';
+import { createEventFilter } from '../../../local-cloud/lambda/event-filter.ts';
+import { restOf } from '../../bench/money/at-rest.ts';
+import { totalOf } from '../../bench/money/price.ts';
+import { createStack, development } from '../synthesise.ts';
+import { idOf, names, resourcesOf } from '../template.ts';
+
+describe('costs', () => {
+  test('a development stage at rest costs little beside its keys', () => {
+    const dev = Template.fromStack(createStack(stageSettings('dev')).stack);
+    const rest = restOf(dev.toJSON() as Parameters<typeof restOf>[0]);
+    // Scheduled functions and their metric are not in it.
+    expect(totalOf(rest) - (rest['KMS'] ?? 0)).toBeLessThan(1.2);
+    const kept = resourcesOf(dev, 'AWS::CloudWatch::Alarm').map(([id]) => id.replace(/.{8}$/, ''));
+    expect(kept.sort()).toEqual([
+      'LeadQueueDeadLettersAlarm',
+      'ReconcilerOpenSubmissionsTooOldAlarm',
+      'WebhookWebhookServerErrorsAlarm',
+    ]);
+  });
+
+  test('of a lead’s changes only the fence’s is not published', () => {
+    const { template } = development;
+    const live = idOf(template, 'AWS::Lambda::Function', 'LiveFunction');
+    const table = idOf(template, 'AWS::DynamoDB::Table', 'SubmissionsTable');
+    const mapping = resourcesOf(template, 'AWS::Lambda::EventSourceMapping')
+      .map(([, properties]) => properties)
+      .find(({ FunctionName, EventSourceArn }) => {
+        return names(FunctionName, live) && names(EventSourceArn, table);
+      });
+    const { Filters } = mapping?.['FilterCriteria'] as { Filters: { Pattern: string }[] };
+    const passes = createEventFilter(Filters.map(({ Pattern }) => Pattern));
+    const isPublished = (row: object, eventName = 'MODIFY') =>
+      passes({ eventName, dynamodb: { NewImage: marshall(row) } });
+    const fencedAt = '2026-03-01T10:00:00.000Z';
+    expect(isPublished({ status: 'processing' }, 'INSERT')).toBe(true);
+    expect(isPublished({ status: 'processing' })).toBe(true);
+    expect(isPublished({ status: 'processing', fencedAt })).toBe(false);
+    for (const status of ['success', 'error', 'pending']) {
+      expect(isPublished({ status, fencedAt })).toBe(true);
+    }
+    const expired = { type: 'Service', principalId: 'dynamodb.amazonaws.com' };
+    expect(passes({ eventName: 'REMOVE', dynamodb: {} })).toBe(true);
+    expect(passes({ eventName: 'REMOVE', dynamodb: {}, userIdentity: expired })).toBe(false);
+  });
+});
