@@ -44,3 +44,28 @@ test.each(casesOf(worlds, every(worlds.length)))(
   },
   SIMULATION_TIMEOUT_MS,
 );
+
+const called = /(\d+) calls\n\d+ moments, (\d+) faults/;
+/** Of callbacks. The first run, a part of a world, is the quick part. */
+const runs = [
+  { seed: 2, events: 30 },
+  { seed: 1, events: 500 },
+];
+
+test.each(casesOf(runs, every(runs.length)))(
+  'no receiver in trouble loses any of $events events, seed $seed',
+  async ({ seed, events }) => {
+    const run = path.join(import.meta.dirname, 'run.ts');
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [run, '--seed', String(seed), '--callbacks', String(events)],
+      { timeout: ENDED_AFTER_MS },
+    ).catch((failed: { stdout: string }) => failed);
+    expect(stdout).not.toContain('FAILED');
+    expect(stdout).toMatch(called);
+    const [, calls, faults] = called.exec(stdout) ?? [];
+    expect(Number(calls)).toBeGreaterThan(events * 10);
+    expect(Number(faults)).toBeGreaterThan(events);
+  },
+  SIMULATION_TIMEOUT_MS,
+);
