@@ -66,7 +66,7 @@ function CallbackFacts({ callback }: { callback: CallbackView }) {
   return (
     <>
       <p className="callback-list__facts">
-        {chosenWords(callback, forms)} · {withValues ? 'with the lead’s values' : 'ids only'} ·{' '}
+        {chosenWords(callback, forms)} · {withValues ? 'with the lead’s values' : 'ids only'}&nbsp;·{' '}
         <span>Added {formatDay(createdAt)}</span>
       </p>
       {state === 'disabled' && disabledAt && (

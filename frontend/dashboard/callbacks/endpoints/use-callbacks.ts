@@ -37,6 +37,9 @@ export function readAgain(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries(callbackQueries.list);
 }
 
+/** An answer with a secret does not stay in the cache once nothing shows it. */
+const forgotten = { gcTime: 0 } as const;
+
 export interface NewCallback {
   address: string;
   events: string[];
@@ -55,6 +58,7 @@ export function useCreateCallback() {
         callback,
         ...callbacks.filter(({ id }) => id !== callback.id),
       ]),
+    ...forgotten,
     meta: { failure: 'Error adding callback' },
   });
 }
@@ -65,6 +69,7 @@ export function useRotateSecret() {
     mutationFn: async (id: string) =>
       (await runOperation(rotateCallbackSecret, { id })).rotateCallbackSecret,
     onSuccess: ({ callback }) => show(queryClient, callback),
+    ...forgotten,
     meta: { failure: 'Error rotating secret' },
   });
 }
