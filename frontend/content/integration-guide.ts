@@ -50,6 +50,9 @@ export const keyNote =
 export const listNote =
   'A key that may read lists your leads and what became of them: send GET to the endpoint with submissions in place of process-lead, and status, form, reference, limit or cursor in the query. With forms in that place it lists your forms and their questions. /openapi.json describes both.';
 
+export const callbackNote =
+  'To be told instead of asking, add a callback on the dashboard’s page Callbacks: we call your address when a lead has ended. A key that may manage does the same: send POST, GET or DELETE to the endpoint with callbacks in place of process-lead.';
+
 export const consentNote =
   'A lead may carry evidence that its person agreed to be contacted, as consent: text or certificateUrl (an https link), and time (with its zone, such as 2026-01-31T15:00:00+05:30) and sourceAddress where you know them. It is kept with the lead and never sent to the form. A form may refuse leads without it.';
 

@@ -11,6 +11,7 @@ const slowFiles: Record<string, number> = {
   'tests/contract/sixth-field.test.ts': 22,
   'tests/end-to-end/authorisation.test.ts': 44,
   'tests/end-to-end/break-out.test.ts': 22,
+  'tests/end-to-end/callbacks.test.ts': 30,
   'tests/end-to-end/circuit-breaker.test.ts': 20,
   'tests/end-to-end/cut-off.test.ts': 31,
   'tests/end-to-end/deployed-run.test.ts': 11,

@@ -1,4 +1,5 @@
 import {
+  callbackNote,
   consentNote,
   duplicateNote,
   fieldRequirements,
@@ -68,6 +69,7 @@ export function RequestFacts({ webhookUrl }: { webhookUrl: string }) {
       <p className="note">{consentNote}</p>
       <p className="note">{keyNote}</p>
       <p className="note">{listNote}</p>
+      <p className="note">{callbackNote}</p>
     </>
   );
 }
