@@ -11,6 +11,8 @@ export const targetIsDraft =
   'The form that this lead goes to is a draft. Choose what goes into its fields first, in the dashboard (/dashboard/forms).';
 export const keysFormIsGone =
   'The form that this API key is bound to was deleted. Bind the key to another one in the dashboard (/dashboard), under API Keys.';
+export const onlyFormIsGone =
+  'The form of this API key, which is for one form only, was deleted. Create another key for another form in the dashboard (/dashboard), under API Keys.';
 export const defaultFormIsGone =
   'The form that your leads go to by default was deleted. Choose another one in the dashboard (/dashboard/forms).';
 export const idempotencyKeyOfOtherForm =

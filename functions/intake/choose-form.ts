@@ -16,6 +16,7 @@ import {
   invalidLead,
   keysFormIsGone,
   notTheKeysForm,
+  onlyFormIsGone,
   targetIsDraft,
   unknownTarget,
 } from '../../contract/lead-target.ts';
@@ -89,7 +90,12 @@ async function findForm(
   const form = await forms.readForm(userId, formId);
   if (form) return form;
   // A lead does not fall back to the next form, because its owner did not choose that form for it.
-  throw new Refusal('conflict', sender.formId === undefined ? defaultFormIsGone : keysFormIsGone);
+  throw new Refusal('conflict', goneText(sender));
+}
+
+function goneText({ formId, onlyFormId }: FormSender): string {
+  if (onlyFormId !== undefined) return onlyFormIsGone;
+  return formId === undefined ? defaultFormIsGone : keysFormIsGone;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** An API key that may use one form only: what it sends, and which submissions it sees. */
 import { beforeEach, expect, test } from '@jest/globals';
-import { notTheKeysForm } from '../../../contract/lead-target.ts';
+import { notTheKeysForm, onlyFormIsGone } from '../../../contract/lead-target.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
@@ -74,6 +74,12 @@ test.each([
   await forms.remove(userId, own.id);
   expect((await send(limited(), body, 'k')).json.submissionId).toBeUndefined();
   expect((await send(free, body, 'k')).json.submissionId).toBe(json.submissionId);
+});
+
+test('whose form was deleted is not told to bind another form', async () => {
+  await forms.remove(userId, own.id);
+  const { statusCode, json } = await send(limited(), {});
+  expect([statusCode, json.error]).toEqual([409, onlyFormIsGone]);
 });
 
 test('sees the submissions of its form only', async () => {
