@@ -2,7 +2,7 @@
  * `openapi`: tests what other people's tools do with the OpenAPI document. Two linters and a parser
  * check it. A mock that is made from it gets the document's own samples. The running API answers
  * through a proxy that refuses everything that the document does not describe. A client with types
- * made from it is compiled and sends leads.
+ * made from it is compiled, sends leads and lists them.
  */
 import { execFile, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +37,9 @@ export async function benchOpenApi(): Promise<void> {
   const stage = await openStage();
   try {
     const { accessToken } = await createAccount(stage.outputs);
-    const { keyValue } = await createKey(stage.outputs, accessToken);
+    const { keyValue } = await createKey(stage.outputs, accessToken, 'CRM', {
+      scopes: ['send', 'status', 'read'],
+    });
     const base = stage.outputs.WebhookUrl.replace(/\/process-lead$/, '');
     await step('Prism, a proxy before the running API', () => proxy(base, keyValue));
     await step('openapi-typescript, a client', () => typedClient(base, keyValue));
@@ -86,15 +88,24 @@ const samples = [
   ['/leads', { leads: [{ idempotencyKey: 'order-4711', ...leadExamples.lead.value }] }] as const,
 ];
 
+/** Calls of the lists, with parameters that the document describes. */
+const lists = [
+  '/submissions?status=error&form=stage&reference=CRM-4711&limit=100',
+  '/forms',
+  '/events?limit=100',
+];
+
 async function mock(): Promise<string> {
   return withPrism(['mock', document], async (base) => {
     for (const [route, body] of samples) {
       const answer = await ask(base, route, 'any', body);
       if (answer.status >= 300) throw new Error(`${route}: ${JSON.stringify(answer)}`);
     }
-    const status = await ask(base, `/process-lead/${exampleId}`, 'any');
-    if (status.status !== 200) throw new Error(JSON.stringify(status));
-    return `${samples.length + 1} samples answered`;
+    for (const route of [`/process-lead/${exampleId}`, ...lists]) {
+      const answer = await ask(base, route, 'any');
+      if (answer.status !== 200) throw new Error(`${route}: ${JSON.stringify(answer)}`);
+    }
+    return `${samples.length + 1 + lists.length} samples answered`;
   });
 }
 
@@ -115,6 +126,9 @@ async function proxy(upstream: string, key: string): Promise<string> {
     const status = '/process-lead/{submissionId}';
     await check(`/process-lead/${submissionId as string}`, undefined, status);
     await check(`/process-lead/${exampleId}`, undefined, status);
+    for (const route of [...lists, '/submissions?form=none']) {
+      await check(route, undefined, route.split('?')[0]);
+    }
     return `answered ${statuses.join(', ')}`;
   });
 }

@@ -1,17 +1,19 @@
 /**
- * Sends leads with the types that `openapi-typescript` makes of the document. Compiled and run by
- * `npm run bench -- openapi` only, since the types are made there.
+ * Sends leads and reads the lists with the types that `openapi-typescript` makes of the document.
+ * Compiled and run by `npm run bench -- openapi` only, since the types are made there.
  */
 import type { components, paths } from './types.ts';
 
 type Answers<Path extends 'process-lead' | 'leads'> = paths[`/${Path}`]['post']['responses'];
+type AnswerOf<Path extends '/process-lead/{submissionId}' | '/submissions' | '/forms' | '/events'> =
+  paths[Path]['get']['responses'][200]['content']['application/json'];
 type Lead = components['schemas']['Lead'];
 type Bulk = paths['/leads']['post']['requestBody']['content']['application/json'];
 type Accepted = Answers<'process-lead'>[202]['content']['application/json'];
 type Refused = Answers<'process-lead'>[400]['content']['application/json'];
 type Results = Answers<'leads'>[207]['content']['application/json'];
-type Status =
-  paths['/process-lead/{submissionId}']['get']['responses'][200]['content']['application/json'];
+type Status = AnswerOf<'/process-lead/{submissionId}'>;
+type SubmissionQuery = NonNullable<paths['/submissions']['get']['parameters']['query']>;
 
 const [base = '', key = ''] = process.argv.slice(2);
 const call = (path: string, init: RequestInit = {}) =>
@@ -28,6 +30,7 @@ const lead: Lead = {
   email: 'priya@leads.example',
   city: 'Mumbai',
   loanAmount: 2_500_000,
+  reference: 'CRM-4711 +91',
 };
 const accepted = (await (await post('/process-lead', lead)).json()) as Accepted;
 const id: string = accepted.submissionId;
@@ -37,6 +40,13 @@ const { results } = (await (
   await post('/leads', { leads: [{ ...lead, idempotencyKey: id }] })
 ).json()) as Results;
 const [first] = results;
+const query: SubmissionQuery = { form: 'stage', limit: 1 };
+const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+const listed = (await (
+  await call(`/submissions?${new URLSearchParams(texts)}`)
+).json()) as AnswerOf<'/submissions'>;
+const forms = (await (await call('/forms')).json()) as AnswerOf<'/forms'>;
+const events = (await (await call('/events?limit=1')).json()) as AnswerOf<'/events'>;
 
 const expected = [
   accepted.success,
@@ -44,6 +54,13 @@ const expected = [
   refused.details?.[0]?.field === 'phone',
   refused.type === '/problems#invalid-request',
   first?.httpStatus === 202,
+  listed.items.length === 1,
+  listed.items[0]?.reference === lead.reference,
+  listed.nextCursor !== undefined,
+  forms.items.length === 0,
+  // An event is listed a minute after it was written.
+  events.items.length === 0,
 ];
-if (expected.includes(false)) throw new Error(JSON.stringify({ accepted, status, refused, first }));
+const answers = { accepted, status, refused, first, listed, forms, events };
+if (expected.includes(false)) throw new Error(JSON.stringify(answers));
 console.log(`sent ${id}, now ${status.status}; the refusal's title: ${refused.title}`);
