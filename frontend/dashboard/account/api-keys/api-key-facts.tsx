@@ -2,12 +2,13 @@ import { Suspense } from 'react';
 import { formatDay, formatMoment } from '../../components/format-time.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
-import { scopesInWords } from './key-scopes.ts';
+import { hasUsualScopes } from './key-scopes.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 /** This module is loaded only for users who have forms. */
 const KeyForm = lazyPart(async () => (await import('./key-form.tsx')).KeyForm);
+const KeyScopeFacts = lazyPart(async () => (await import('./scope-parts.tsx')).KeyScopeFacts);
 
 interface ApiKeyFactsProps {
   apiKey: ApiKeyView;
@@ -30,7 +31,6 @@ function usage({ lastUsedAt, submissionCount }: ApiKeyView): string {
 
 export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
   const { keyName, keyValue, createdAt, expiresAt, formerValueEndsAt } = apiKey;
-  const scopes = scopesInWords(apiKey);
   const ended = hasEnded(apiKey, now);
   const forms = useKnownForms();
   return (
@@ -60,10 +60,10 @@ export function ApiKeyFacts({ apiKey, now }: ApiKeyFactsProps) {
         </p>
       )}
       <p className="key-list__facts">{usage(apiKey)}</p>
-      {scopes !== undefined && (
-        <p className="key-list__facts">
-          <strong>{scopes}</strong>
-        </p>
+      {!hasUsualScopes(apiKey) && (
+        <Suspense>
+          <KeyScopeFacts apiKey={apiKey} />
+        </Suspense>
       )}
       {forms && (forms.length > 0 || apiKey.formId) && (
         <Suspense>

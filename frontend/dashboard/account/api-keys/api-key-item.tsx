@@ -9,8 +9,7 @@ import { ApiKeyFacts } from './api-key-facts.tsx';
 import { useDeleteApiKey } from './use-api-keys.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
-const ApiKeyEdit = lazyPart(async () => (await import('./api-key-edit.tsx')).ApiKeyEdit);
-const KeyRotation = lazyPart(async () => (await import('./key-rotation.tsx')).KeyRotation);
+const KeyPanel = lazyPart(async () => (await import('./key-panel.tsx')).KeyPanel);
 
 interface ApiKeyItemProps {
   apiKey: ApiKeyView;
@@ -27,11 +26,7 @@ export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
       <ApiKeyFacts apiKey={apiKey} now={now} />
       {open === 'edit' || open === 'rotate' ? (
         <Suspense>
-          {open === 'edit' ? (
-            <ApiKeyEdit apiKey={apiKey} onClose={close} />
-          ) : (
-            <KeyRotation apiKey={apiKey} now={now} onClose={close} />
-          )}
+          <KeyPanel panel={open} apiKey={apiKey} now={now} onClose={close} />
         </Suspense>
       ) : (
         <ApiKeyActions
@@ -50,8 +45,7 @@ export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
           onConfirm={() => remove.mutate(id)}
           onClose={close}
         >
-          Whatever still uses this key, also by an old value, is refused from then on. This cannot
-          be undone.
+          Whatever still uses this key is refused from then on. This cannot be undone.
         </ConfirmDialog>
       )}
     </li>

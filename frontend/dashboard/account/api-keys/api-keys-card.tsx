@@ -1,7 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { Suspense, useState, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../../contract/api-key.ts';
-import { apiScopes, type ApiScope } from '../../../../contract/api-routes.ts';
+import type { ApiScope } from '../../../../contract/api-routes.ts';
 import { fieldText } from '../../../shared/components/field-text.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { notifyError } from '../../../shared/components/notify.ts';
@@ -15,7 +15,7 @@ import { useApiKeys, useCreateApiKey } from './use-api-keys.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import './api-keys.css';
 
-const KeyChoices = lazyPart(async () => (await import('./key-choices.tsx')).KeyChoices);
+const KeyChoices = lazyPart(async () => (await import('./scope-parts.tsx')).KeyChoices);
 
 const none: readonly ApiKeyView[] = [];
 
@@ -50,7 +50,10 @@ function ApiKeyForm() {
     }
     const fields = new FormData(form);
     const expiresAt = endOfDay(fieldText(fields, 'lastDay'));
-    const chosen = { scopes: scopesOf(fields), onlyFormId: fieldText(fields, 'onlyFormId') };
+    const chosen = {
+      scopes: fields.getAll('scope') as ApiScope[],
+      onlyFormId: fieldText(fields, 'onlyFormId'),
+    };
     if (hasChoices && chosen.scopes.length === 0) {
       notifyError('Please choose what the API key may do');
       return;
@@ -90,11 +93,6 @@ function ApiKeyForm() {
       </details>
     </form>
   );
-}
-
-function scopesOf(fields: FormData): ApiScope[] {
-  const ticked = fields.getAll('scope');
-  return apiScopes.filter((scope) => ticked.includes(scope));
 }
 
 function ApiKeyList() {

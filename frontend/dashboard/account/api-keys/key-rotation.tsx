@@ -1,10 +1,13 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rotateApiKey, type ApiKeyView } from '../../../../contract/graphql-operations.ts';
+import { notifySuccess } from '../../../shared/components/notify.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
 import { formatMoment } from '../../components/format-time.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
 import { beginWork } from '../../components/unfinished-work.ts';
-import { useRotateApiKey } from './use-api-keys.ts';
+import { newKeyValue, refreshApiKeys, replaceKey } from './use-api-keys.ts';
 
 /** The overlap in hours; the service accepts up to a week. */
 const overlaps = [
@@ -70,4 +73,19 @@ export function KeyRotation({ apiKey, now, onClose }: KeyRotationProps) {
       </p>
     </form>
   );
+}
+
+function useRotateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (rotation: { id: string; overlapHours: number }) =>
+      runOperation(rotateApiKey, { ...rotation, keyValue: await newKeyValue() }),
+    onSuccess: async ({ rotateApiKey: rotated }) => {
+      await replaceKey(queryClient, rotated);
+      notifySuccess('API Key Rotated', 'Copy its new value to whatever sends with it');
+    },
+    // The key may have its new value even if the answer was lost.
+    onError: () => void refreshApiKeys(queryClient),
+    meta: { failure: 'Error rotating API key' },
+  });
 }

@@ -11,7 +11,6 @@ import { runOperation } from '../../../shared/service/graphql.ts';
 import {
   createApiKey,
   deleteApiKey,
-  rotateApiKey,
   updateApiKey,
   type ApiKeyView,
 } from '../../../../contract/graphql-operations.ts';
@@ -56,7 +55,7 @@ interface NewKey {
 }
 
 /** The code is loaded only when needed, because most visits create no key value. */
-const newKeyValue = async () => (await import('./api-key-value.ts')).generateApiKeyValue();
+export const newKeyValue = async () => (await import('./api-key-value.ts')).generateApiKeyValue();
 
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
@@ -77,7 +76,7 @@ export function useCreateApiKey() {
   });
 }
 
-const replaceKey = (queryClient: QueryClient, changed: ApiKeyView): Promise<void> =>
+export const replaceKey = (queryClient: QueryClient, changed: ApiKeyView): Promise<void> =>
   changeKeys(queryClient, (keys) => keys.map((key) => (key.id === changed.id ? changed : key)));
 
 interface KeyChange {
@@ -98,21 +97,6 @@ export function useUpdateApiKey() {
       notifySuccess('API Key Changed', 'The API key has been updated');
     },
     meta: { failure: 'Error changing API key' },
-  });
-}
-
-export function useRotateApiKey() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (rotation: { id: string; overlapHours: number }) =>
-      runOperation(rotateApiKey, { ...rotation, keyValue: await newKeyValue() }),
-    onSuccess: async ({ rotateApiKey: rotated }) => {
-      await replaceKey(queryClient, rotated);
-      notifySuccess('API Key Rotated', 'Copy its new value to whatever sends with it');
-    },
-    // The key may have its new value even if the answer was lost.
-    onError: () => void refreshApiKeys(queryClient),
-    meta: { failure: 'Error rotating API key' },
   });
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { apiKeyQueries } from '../../../../frontend/dashboard/account/api-keys/api-key-queries.ts';
-import { scopesInWords } from '../../../../frontend/dashboard/account/api-keys/key-scopes.ts';
 import { addKey } from '../../../../frontend/dashboard/account/api-keys/use-api-keys.ts';
 
 const keyNamed = (id: string) => ({ id, keyName: id }) as ApiKeyView;
@@ -16,16 +15,4 @@ test.each([
   client.setQueryData(queryKey, read.map(keyNamed));
   await addKey(client, keyNamed('new'));
   expect(client.getQueryData(queryKey)?.map(({ id }) => id)).toEqual(['new', 'old']);
-});
-
-test.each([
-  [['send', 'status'], undefined],
-  [['send'], 'May send leads'],
-  [
-    ['status', 'send', 'read'],
-    'May send leads; ask how far a lead is; read your leads, forms and events',
-  ],
-  [['send', 'manage'], 'May send leads; manage your callbacks and forms'],
-] as const)('a key with unusual scopes %j says so', (scopes, words) => {
-  expect(scopesInWords({ scopes: [...scopes] })).toBe(words);
 });

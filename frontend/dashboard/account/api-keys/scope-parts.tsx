@@ -1,8 +1,30 @@
+/** What an API key may do: the choice for a new key, and the words in the list. */
 import { SelectField } from '@aws-amplify/ui-react';
-import { apiScopes, defaultScopes } from '../../../../contract/api-routes.ts';
+import { apiScopes, defaultScopes, type ApiScope } from '../../../../contract/api-routes.ts';
+import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import '../../components/check-line.css';
 import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
-import { scopeWords } from './key-scopes.ts';
+
+const scopeWords: Record<ApiScope, { label: string; fact: string }> = {
+  send: { label: 'Send leads', fact: 'send leads' },
+  status: { label: 'Ask how far a lead is', fact: 'ask how far a lead is' },
+  read: { label: 'Read your leads, forms and events', fact: 'read your leads, forms and events' },
+  manage: { label: 'Manage your callbacks and forms', fact: 'manage your callbacks and forms' },
+};
+
+function scopesInWords({ scopes }: Pick<ApiKeyView, 'scopes'>): string {
+  const facts = apiScopes.filter((scope) => scopes.includes(scope));
+  return `May ${facts.map((scope) => scopeWords[scope].fact).join('; ')}`;
+}
+
+/** What a key may do, shown of keys that may do more or less than usual. */
+export function KeyScopeFacts({ apiKey }: { apiKey: ApiKeyView }) {
+  return (
+    <p className="key-list__facts">
+      <strong>{scopesInWords(apiKey)}</strong>
+    </p>
+  );
+}
 
 /** What a new key may do, and for which forms. The fields are read when the key is created. */
 export function KeyChoices() {
