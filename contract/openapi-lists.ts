@@ -64,7 +64,8 @@ const formsExample: FormListAnswer = {
 /** The refusals of lists that differ from those of a lead. */
 export const ofLists = {
   400: {
-    description: 'A parameter of the query is not valid: each is listed.',
+    description:
+      'A parameter of the query is not valid, is none of the list’s, or occurs twice: each is listed.',
     example: refusal('bad_request', 'The query is not valid.', [
       { field: 'limit', message: `limit must be a whole number from 1 to ${mostListed}` },
     ]),
@@ -100,7 +101,7 @@ export function listSubmissions() {
       inQuery(
         'reference',
         schemaOf(referenceSchema),
-        'Only leads with exactly this reference, letter case included.',
+        'Only leads with exactly this reference, letter case included. In an address a plus sign is written %2B.',
       ),
       inQuery(
         'cursor',

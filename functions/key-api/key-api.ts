@@ -20,14 +20,13 @@ export type KeyApiDependencies = CallDependencies &
 
 export function createKeyApi(dependencies: KeyApiDependencies) {
   return (event: RestEvent): Promise<APIGatewayProxyResult> => {
-    const query = event.queryStringParameters ?? {};
     const id = event.pathParameters?.['id'] ?? '';
     return answerCall<'keyApi'>(
       event,
       {
-        'GET /submissions': (caller) => listSubmissions(caller, query, dependencies),
+        'GET /submissions': (caller) => listSubmissions(caller, event, dependencies),
         'GET /forms': (caller) => listForms(caller, dependencies),
-        'GET /events': (caller) => listEvents(caller, query, dependencies),
+        'GET /events': (caller) => listEvents(caller, event, dependencies),
         'POST /callbacks': ({ userId }) => addCallback(userId, event, dependencies),
         'GET /callbacks': ({ userId }) => listCallbacks(userId, dependencies),
         'DELETE /callbacks/{id}': ({ userId }) => deleteCallback(userId, id, dependencies),

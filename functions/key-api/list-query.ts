@@ -1,15 +1,19 @@
 /** Reads the query of a list, or says what is wrong with it without quoting it. */
 import * as z from 'zod/mini';
-import { Refusal } from '../../contract/errors.ts';
+import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
 import { mostListed } from '../../contract/list-answers.ts';
 import type { KeyCaller } from '../rest-calls/answer-call.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
 
 /**
  * The user whose list is read, and the only form that the key may see, if the key is limited to one
  * form.
  */
 export type ListCaller = Pick<KeyCaller, 'userId' | 'onlyFormId'>;
-export type ListQuery = Readonly<Record<string, string | undefined>>;
+export type ListQuery = Pick<
+  RestEvent,
+  'queryStringParameters' | 'multiValueQueryStringParameters'
+>;
 
 const limitMessage = `limit must be a whole number from 1 to ${mostListed}`;
 
@@ -28,22 +32,35 @@ export const pageSchema = {
   cursor: z.optional(z.string().check(z.maxLength(200, 'cursor is not valid'))),
 };
 
-/** @throws {Refusal} `bad_request`, with each parameter that is not valid. */
-export function readQuery<Schema extends z.ZodMiniType>(
+/**
+ * An unknown parameter is refused, because a misspelt filter would list everything, and so is a
+ * known one that occurs twice, because only its last value would count.
+ * @throws {Refusal} `bad_request`, with each parameter that is not valid.
+ */
+export function readQuery<Schema extends z.ZodMiniObject>(
   schema: Schema,
-  query: ListQuery,
+  { queryStringParameters, multiValueQueryStringParameters }: ListQuery,
 ): z.infer<Schema> {
-  const { data, error } = schema.safeParse(query);
-  if (!error) return data;
-  const details = new Map(
-    error.issues.map(({ path, message }) => {
-      const field = path.join('.');
-      return [field, { field, message }];
-    }),
-  );
+  const { data, error } = schema.safeParse(queryStringParameters ?? {});
+  const known = Object.keys(schema.shape);
+  const details = new Map<string, RefusalDetail>();
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path.join('.');
+    details.set(field, { field, message });
+  }
+  for (const field of known) {
+    if ((multiValueQueryStringParameters?.[field] ?? []).length < 2) continue;
+    details.set(field, { field, message: `${field} must occur only once` });
+  }
+  // The name of an unknown parameter may be any text, so it must not reach the logs as a field.
+  if (Object.keys(queryStringParameters ?? {}).some((name) => !known.includes(name))) {
+    const message = `the parameters of this list are ${known.join(', ')}`;
+    details.set('query', { field: 'query', message });
+  }
+  if (data && details.size === 0) return data;
   throw refusedQuery(...details.values());
 }
 
-export function refusedQuery(...details: { field: string; message: string }[]): Refusal {
+export function refusedQuery(...details: RefusalDetail[]): Refusal {
   return new Refusal('bad_request', 'The query is not valid.', details);
 }

@@ -17,4 +17,5 @@ export type RestEvent = Pick<
   };
   /** If a parameter occurs several times, only its last value is here. */
   queryStringParameters?: APIGatewayProxyEvent['queryStringParameters'];
+  multiValueQueryStringParameters?: APIGatewayProxyEvent['multiValueQueryStringParameters'];
 };

@@ -190,13 +190,24 @@ describe('submissions', () => {
     [{ status: 'Success' }, ['status']],
     [{ form: 'nobodys' }, ['form']],
     [{ form: '' }, ['form']],
+    [{ 'refrence +919876543210': 'A' }, ['query']],
     [{ reference: '' }, ['reference']],
     [{ reference: '+919876543210\n' + 'x'.repeat(128), limit: '-1' }, ['limit', 'reference']],
   ])('are refused for the query %j', async (query: Query, fields) => {
     const { statusCode, body } = await list(query);
     expect(statusCode).toBe(400);
     expect(body.details?.map(({ field }) => field)).toEqual(fields);
-    expect(JSON.stringify(body)).not.toMatch(/9876|nobodys/);
+    expect(JSON.stringify(body) + log.lines.join()).not.toMatch(/9876|nobodys/);
+  });
+
+  test('are refused for a parameter that occurs twice', async () => {
+    const event = aCall({ userId, scopes: 'read' }, 'GET /submissions', { status: 'error' });
+    const twice = { multiValueQueryStringParameters: { status: ['success', 'error'] } };
+    const { statusCode, body } = await keyApi({ ...event, ...twice });
+    expect(statusCode).toBe(400);
+    expect(body).toContain('status must occur only once');
+    const once = { multiValueQueryStringParameters: { status: ['error'] } };
+    expect((await keyApi({ ...event, ...once })).statusCode).toBe(200);
   });
 
   test('are refused without the scope before any read', async () => {
