@@ -20,8 +20,14 @@ export const callbackLimits = {
   answerDays: 7,
 } as const;
 
-/** The most calls of one endpoint at once; a stage with few executions allows fewer. */
-export const mostPlaces = 5;
+/** A user's calls at once each hold a place; a stage with few executions has fewer places. */
+export const placeNames = [
+  ...(['place0', 'place1', 'place2', 'place3', 'place4'] as const),
+  ...(['place5', 'place6', 'place7', 'place8', 'place9'] as const),
+] as const;
+export type PlaceName = (typeof placeNames)[number];
+/** Until when a call holds each place. */
+export type Places = Partial<Record<PlaceName, string>>;
 
 export const secretPrefix = 'whsec_';
 
@@ -91,7 +97,7 @@ export interface EndpointRow {
  * The health of an endpoint as its deliveries have found it, and its places. Sort key:
  * `health#<id>`. Created before its endpoint and removed after it.
  */
-export interface HealthRow {
+export interface HealthRow extends Places {
   userId: string;
   sortKey: string;
   /** When the endpoint last accepted a call; undefined before the first accepted call. */
@@ -107,17 +113,18 @@ export interface HealthRow {
   failingLongSince?: string;
   disabledAt?: string;
   disabledBecause?: DisabledReason;
-  /** Until when a call holds this place. */
-  place0?: string;
-  place1?: string;
-  place2?: string;
-  place3?: string;
-  place4?: string;
   /**
    * Keys of the index of due items, present until the owner is told that the endpoint is disabled.
    */
   dueShard?: string;
   dueAt?: string;
+}
+
+/** A user's calls at once, over all endpoints. Sort key: `places`. */
+export interface UserPlacesRow extends Places {
+  userId: string;
+  sortKey: string;
+  expiresAt: number;
 }
 
 /**

@@ -171,8 +171,8 @@ export const functionEnvironment = {
     'SUBMISSIONS_TABLE',
     'ACCOUNTS_TABLE',
     'ORIGINS_TABLE',
-    /** How many calls of one endpoint run at once. */
-    'PLACES_OF_ENDPOINT',
+    /** How many calls of one user run at once; of one endpoint, half as many. */
+    'PLACES_OF_USER',
   ],
   callbackSweep: ['CALLBACKS_TABLE', 'CALLBACK_QUEUE_URL', 'EVENTS_TABLE', 'FOLLOW_UPS_TABLE'],
   preSignUp: [],

@@ -1,4 +1,4 @@
-import { mostPlaces } from '../contract/callbacks.ts';
+import { placeNames } from '../contract/callbacks.ts';
 import { leaseSeconds } from '../contract/submission-lease.ts';
 
 /**
@@ -63,7 +63,7 @@ export function callsAtOnce({ accountConcurrency }: { accountConcurrency: number
   return Math.min(Math.max(2, Math.floor(accountConcurrency / 20)), MOST_CALLS_AT_ONCE);
 }
 
-/** An endpoint that hangs holds at most half of the calls at once, and in a large stage a tenth. */
-export function placesOfEndpoint(settings: { accountConcurrency: number }): number {
-  return Math.min(Math.floor(callsAtOnce(settings) / 2), mostPlaces);
+/** A user whose endpoints hang holds at most half of the calls at once, in a large stage a fifth. */
+export function placesOfUser(settings: { accountConcurrency: number }): number {
+  return Math.min(Math.floor(callsAtOnce(settings) / 2), placeNames.length);
 }

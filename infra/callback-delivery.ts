@@ -9,7 +9,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
-import { callsAtOnce, placesOfEndpoint } from './attempt-limits.ts';
+import { callsAtOnce, placesOfUser } from './attempt-limits.ts';
 import { callTimeoutSeconds, type Callbacks } from './callbacks.ts';
 import type { Events } from './events.ts';
 import { failuresAlarm } from './failures-alarm.ts';
@@ -52,7 +52,7 @@ export class CallbackDelivery extends Construct {
         SUBMISSIONS_TABLE: submissions.table.tableName,
         ACCOUNTS_TABLE: accounts.table.tableName,
         ORIGINS_TABLE: targetForms.originsTable.tableName,
-        PLACES_OF_ENDPOINT: String(placesOfEndpoint(props.settings)),
+        PLACES_OF_USER: String(placesOfUser(props.settings)),
       },
       timeout: Duration.seconds(callTimeoutSeconds),
       memorySize: 256,

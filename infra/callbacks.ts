@@ -19,6 +19,7 @@ import { Construct } from 'constructs';
 import {
   callbackLogIndexName,
   dueCallbacksIndexName,
+  placeNames,
   type DeliveryRow,
   type EndpointRow,
   type EndpointSlotsRow,
@@ -50,8 +51,10 @@ const deliveryAttributes: (keyof DeliveryRow)[] = [
 const healthAttributes: (keyof HealthRow)[] = [
   ...(['userId', 'sortKey', 'acceptedAt', 'trialFrom', 'trialCalls'] as const),
   ...(['failingSince', 'failingLongSince', 'disabledAt', 'disabledBecause'] as const),
-  ...(['place0', 'place1', 'place2', 'place3', 'place4', 'dueShard', 'dueAt'] as const),
+  ...(['dueShard', 'dueAt'] as const),
+  ...placeNames,
 ];
+/** Also those of a user's places, together with the health's. */
 const hostAttributes: (keyof HostRow)[] = ['userId', 'sortKey', 'second', 'calls', 'expiresAt'];
 /** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
 const plannedAttributes: (keyof EndpointRow)[] = [

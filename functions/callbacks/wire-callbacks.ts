@@ -31,7 +31,7 @@ export function wireCallbacks(wiring: CallbackWiring): Delivering {
     ...given,
     now,
     readEndpoint: createReadEndpoint(callbacks),
-    health: createEndpointHealth(callbacks, Number(environment.PLACES_OF_ENDPOINT)),
+    health: createEndpointHealth(callbacks, Number(environment.PLACES_OF_USER)),
     deliveries: createDeliveryStore(callbacks),
     queue: createCallbackQueue({ client: queues, queueUrl: environment.CALLBACK_QUEUE_URL }),
     isClosed: async (userId) => isClosed(await accounts.read(userId)),

@@ -107,7 +107,7 @@ const variables = {
   FOLLOW_UPS_TABLE: 'followUps',
   EVENTS_TABLE: 'events',
   CALLBACKS_TABLE: 'callbacks',
-  PLACES_OF_ENDPOINT: '5',
+  PLACES_OF_USER: '10',
   MAIL_FROM: 'leads@agency.example',
   ORIGINS_TABLE: 'origins',
   TARGET_POLICY: 'any',

@@ -35,6 +35,7 @@ export const hostKey = (userId: string, host: string) => ({
   userId,
   sortKey: `host#${shortHash(host)}`,
 });
+export const placesKey = (userId: string) => ({ userId, sortKey: 'places' });
 export const slotsKey = (userId: string) => ({ userId, sortKey: 'slots' });
 
 /** The id of the endpoint whose health the item is; undefined for any other item. */

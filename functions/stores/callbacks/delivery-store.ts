@@ -12,7 +12,7 @@ import {
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { deliveryKey, readDelivery, type CallbackTable } from './callback-table.ts';
 import { firstLook } from './delivery-rows.ts';
-import { placeSeconds } from './endpoint-health.ts';
+import { placeSeconds } from './place-rules.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -2,7 +2,12 @@
  * The health of endpoints, for the function that calls them: takes a place before a call and notes
  * how the call ended. It can change neither the address nor the secrets nor the owner's choice.
  */
-import { mostPlaces, type DisabledReason, type HealthRow } from '../../../contract/callbacks.ts';
+import {
+  placeNames,
+  type DisabledReason,
+  type HealthRow,
+  type PlaceName,
+} from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import {
   disabledShard,
@@ -13,18 +18,24 @@ import {
   type EndpointKey,
 } from './callback-table.ts';
 import { failingAfter } from './delivery-rules.ts';
-import { mostHostCalls, turnOf, type PlaceName, type Turn, type Wanted } from './place-rules.ts';
+import {
+  mostHostCalls,
+  placeSeconds,
+  placesOfEndpoint,
+  turnOf,
+  type Turn,
+  type Wanted,
+} from './place-rules.ts';
+import { freeUserPlace, takeUserPlace } from './user-places.ts';
 
-/**
- * A place lasts longer than the time limit of the function, so no call runs longer than its place.
- */
-export const placeSeconds = 60;
 const MOST_TRIES = 3;
 const HOST_ITEM_SECONDS = 3600;
 
 export interface Place {
   key: EndpointKey;
   name: PlaceName;
+  /** The name of the user's place. */
+  ofUser: PlaceName;
 }
 
 export interface Caller extends Omit<Wanted, 'places'> {
@@ -34,26 +45,42 @@ export interface Caller extends Omit<Wanted, 'places'> {
 
 export interface EndpointHealth {
   read(key: EndpointKey): Promise<HealthRow | undefined>;
-  /** Takes a place at the endpoint, and one of the user's calls to its host in this second. */
+  /**
+   * Takes a place of the user and one at the endpoint, and one of the user's calls to its host in
+   * this second.
+   */
   takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
   giveBack(place: Place): Promise<void>;
-  /** Notes the end of a call and gives its place back; so does `failed`. */
+  /** Notes the end of a call and gives its places back; so does `failed`. */
   succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;
   failed(place: Place, disable: DisabledReason | undefined): Promise<void>;
 }
 
-export function createEndpointHealth(table: CallbackTable, places = mostPlaces): EndpointHealth {
+/** @param placesOfUser how many calls of a user run at once. */
+export function createEndpointHealth(
+  table: CallbackTable,
+  placesOfUser: number = placeNames.length,
+): EndpointHealth {
+  const freeOfUser = ({ key, ofUser }: Place) => freeUserPlace(table, key.userId, ofUser);
   return {
     read: (key) => readHealth(table, key),
-    takePlace: (caller) => takePlace(table, { ...caller, places }),
-    giveBack: (place) => change(table, place.key, { remove: [place.name] }).then(() => undefined),
-    succeeded: async ({ key, name }, disable) => {
+    takePlace: (caller) => takePlace(table, caller, placesOfUser),
+    giveBack: async (place) => {
+      await change(table, place.key, { remove: [place.name] });
+      await freeOfUser(place);
+    },
+    succeeded: async (place, disable) => {
+      const { key, name } = place;
       await change(table, key, {
         set: { acceptedAt: table.now().toISOString(), ...(disable && disabled(table, disable)) },
         remove: [name, 'failingSince', 'failingLongSince', 'trialFrom', 'trialCalls'],
       });
+      await freeOfUser(place);
     },
-    failed: (place, disable) => noteFailure(table, place, disable),
+    failed: async (place, disable) => {
+      await noteFailure(table, place, disable);
+      await freeOfUser(place);
+    },
   };
 }
 
@@ -62,14 +89,24 @@ const readHealth = (table: CallbackTable, key: EndpointKey) =>
 
 async function takePlace(
   table: CallbackTable,
-  { key, host, ...wanted }: Caller & Wanted,
+  { key, host, isReplay, isTest }: Caller,
+  placesOfUser: number,
 ): ReturnType<EndpointHealth['takePlace']> {
+  const { userId } = key;
+  const wanted = { isReplay, isTest, places: placesOfEndpoint(placesOfUser) };
+  let ofUser: PlaceName | undefined;
+  const refuse = async <Refused extends Turn>(turn: Refused) => {
+    if (ofUser) await freeUserPlace(table, userId, ofUser);
+    return turn;
+  };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const health = await readHealth(table, key);
-    if (!health) return { kind: 'busy' };
+    if (!health) return refuse({ kind: 'busy' });
     const now = table.now();
     const turn = turnOf(health, wanted, now);
-    if (turn.kind !== 'call') return turn;
+    if (turn.kind !== 'call') return refuse(turn);
+    ofUser ??= await takeUserPlace(table, userId, { isReplay, places: placesOfUser });
+    if (!ofUser) return { kind: 'busy' };
     const until = new Date(now.getTime() + placeSeconds * 1000).toISOString();
     const { place: name, trial } = turn;
     const { trialFrom, trialCalls, disabledAt } = health;
@@ -80,11 +117,11 @@ async function takePlace(
       { [name]: health[name], trialFrom, trialCalls, disabledAt },
     );
     if (!taken) continue;
-    if (await takeHostCall(table, key.userId, { host, ...wanted })) return { key, name };
+    if (await takeHostCall(table, userId, { host, isReplay })) return { key, name, ofUser };
     await change(table, key, { remove: [name] });
-    return { kind: 'busy' };
+    break;
   }
-  return { kind: 'busy' };
+  return refuse({ kind: 'busy' });
 }
 
 /**

@@ -1,10 +1,17 @@
-/** Whether an endpoint may be called now: its places, and few calls until it accepts one. */
-import type { HealthRow } from '../../../contract/callbacks.ts';
+/** Whether an endpoint may be called now: places, and few calls until it accepts one. */
+import {
+  placeNames,
+  type HealthRow,
+  type PlaceName,
+  type Places,
+} from '../../../contract/callbacks.ts';
 
 const HOUR_MS = 3_600_000;
-export const placeNames = ['place0', 'place1', 'place2', 'place3', 'place4'] as const;
-export type PlaceName = (typeof placeNames)[number];
-/** Replays leave places for new events, where an endpoint has more than a few. */
+/**
+ * A place lasts longer than the time limit of the function, so no call runs longer than its place.
+ */
+export const placeSeconds = 60;
+/** Replays leave places for new events, where there are more than a few. */
 const LEFT_BY_REPLAYS = 2;
 const TRIAL_CALLS = 10;
 /** The most calls that a user makes to a host in a second, and how many of them are replays. */
@@ -18,10 +25,13 @@ export type Turn =
   /** The endpoint is disabled, so no call may start. */
   | { kind: 'stopped' };
 
-export interface Wanted {
-  /** How many places the endpoint has. */
+export interface WantedPlace {
+  /** How many places there are. */
   places: number;
   isReplay: boolean;
+}
+
+export interface Wanted extends WantedPlace {
   /** A test's turn: it may call even a disabled endpoint, so that the owner can try it. */
   isTest: boolean;
 }
@@ -42,15 +52,18 @@ export function turnOf(health: HealthRow, wanted: Wanted, now: Date): Turn {
     : { kind: 'busy' };
 }
 
-function freePlace(
-  health: HealthRow,
-  { places, isReplay }: Wanted,
+/** An endpoint that hangs leaves half of its user's places to the user's other endpoints. */
+export const placesOfEndpoint = (placesOfUser: number) => Math.max(1, Math.floor(placesOfUser / 2));
+
+export function freePlace(
+  taken: Places,
+  { places, isReplay }: WantedPlace,
   now: Date,
 ): PlaceName | undefined {
   const all = placeNames.slice(0, places);
   const ofReplays = all.slice(0, Math.max(1, places - LEFT_BY_REPLAYS));
   const names = isReplay ? ofReplays : all.toReversed();
-  return names.find((name) => (health[name] ?? '') <= now.toISOString());
+  return names.find((name) => (taken[name] ?? '') <= now.toISOString());
 }
 
 export const mostHostCalls = (isReplay: boolean) => (isReplay ? hostCalls.replays : hostCalls.all);

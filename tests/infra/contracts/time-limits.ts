@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Match } from 'aws-cdk-lib/assertions';
 import { eventSettleSeconds } from '../../../contract/events.ts';
-import { placeSeconds } from '../../../functions/stores/callbacks/endpoint-health.ts';
+import { placeSeconds, placesOfEndpoint } from '../../../functions/stores/callbacks/place-rules.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
-import { callsAtOnce, lookingBots, placesOfEndpoint } from '../../../infra/attempt-limits.ts';
+import { callsAtOnce, lookingBots, placesOfUser } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
 import { development, stageOf } from '../synthesise.ts';
 
@@ -57,13 +57,15 @@ describe('time limits of an attempt', () => {
   });
 
   test.each([
-    [10, 2, 1],
-    [100, 5, 2],
-    [1000, 50, 5],
-    [10_000, 50, 5],
-  ])('of %i executions callbacks take %i, one endpoint %i', (accountConcurrency, calls, places) => {
+    [10, 2, 1, 1],
+    [100, 5, 2, 1],
+    [1000, 50, 10, 5],
+    [10_000, 50, 10, 5],
+  ])('callbacks: %i executions, %i at once, %i a user, %i an endpoint', (...row) => {
+    const [accountConcurrency, calls, ofUser, ofEndpoint] = row;
     expect(callsAtOnce({ accountConcurrency })).toBe(calls);
-    expect(placesOfEndpoint({ accountConcurrency })).toBe(places);
+    expect(placesOfUser({ accountConcurrency })).toBe(ofUser);
+    expect(placesOfEndpoint(ofUser)).toBe(ofEndpoint);
   });
 
   test('a call ends before its place, claim and message return', () => {

@@ -5,7 +5,9 @@ import { CLOCKS_APART_MS } from '../world/skew.ts';
 import type { Report } from '../world/violation.ts';
 import { HOUR_MS, recovering, type Reply, type Temper } from './receivers.ts';
 
-const MOST_AT_ONCE = 5;
+/** How many calls of one user run at once; few, so that users often have no place. */
+export const mostOfUser = 4;
+const MOST_AT_ONCE = mostOfUser / 2;
 /** The calls of two windows of a second, because clocks differ. */
 const MOST_A_SECOND = 20;
 /** The calls of two fixed windows of an hour. */
@@ -30,6 +32,9 @@ interface Call {
   endedAt?: number;
 }
 
+/** More than the calls that may be open or within the last second. */
+const RECENT = MOST_A_SECOND + MOST_AT_ONCE;
+
 class EndpointLedger {
   readonly receiver: Receiver;
   readonly calls: Call[] = [];
@@ -45,6 +50,11 @@ class EndpointLedger {
   constructor(receiver: Receiver) {
     this.receiver = receiver;
   }
+}
+
+function openAt({ calls }: EndpointLedger, at: number): number {
+  const isOpen = ({ endedAt = Infinity, by }: Call) => by.isAlive && endedAt > at;
+  return calls.slice(-RECENT).filter(isOpen).length;
 }
 
 export class CallbackLedger {
@@ -157,9 +167,15 @@ export class CallbackLedger {
     if (at > disabledAt + UNDER_WAY_MS + CLOCKS_APART_MS) {
       this.report('disabling', `${temper} is called after it was disabled`);
     }
-    const recent = ledger.calls.slice(-MOST_A_SECOND - MOST_AT_ONCE);
-    const open = recent.filter(({ endedAt = Infinity, by }) => by.isAlive && endedAt > at);
-    if (open.length >= MOST_AT_ONCE) this.report('places', `${temper} has too many calls at once`);
+    const recent = ledger.calls.slice(-RECENT);
+    if (openAt(ledger, at) >= MOST_AT_ONCE)
+      this.report('places', `${temper} has too many calls at once`);
+    const ofUser = [...this.endpoints.values()].filter(
+      ({ receiver }) => receiver.userId === ledger.receiver.userId,
+    );
+    if (ofUser.reduce((open, one) => open + openAt(one, at), 0) >= mostOfUser) {
+      this.report('places', 'a user has too many calls at once');
+    }
     if (recent.filter((call) => call.at > at - 1000).length >= MOST_A_SECOND) {
       this.report('pace', `${temper} gets too many calls a second`);
     }

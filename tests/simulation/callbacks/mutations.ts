@@ -45,6 +45,16 @@ export const callbackMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'the condition of a place of a user',
+    changes: [
+      {
+        file: `${stores}/user-places.ts`,
+        find: 'freePlace(taken ?? {}, wanted, now)',
+        replace: 'freePlace({}, wanted, now)',
+      },
+    ],
+  },
+  {
     name: 'the calls of an endpoint on trial',
     changes: [
       {

@@ -13,7 +13,7 @@ export const troubleMs = 30 * HOUR_MS;
  * asks to be disabled. `fails`: answers errors only, for ever.
  */
 export const tempers = [
-  ...(['takes', 'down', 'dies', 'hangs', 'late', 'errors', 'aborts'] as const),
+  ...(['takes', 'down', 'dies', 'hangs', 'errors', 'aborts', 'late'] as const),
   ...(['ends', 'asks', 'fails'] as const),
 ];
 export type Temper = (typeof tempers)[number];

@@ -13,6 +13,7 @@ import type { GuardedCall } from '../../../functions/network/guarded-call.ts';
 import type { MemoryQueue } from '../cloud/memory-queue.ts';
 import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { VirtualClock } from '../world/clock.ts';
+import { mostOfUser } from './ledger.ts';
 
 const CALL_SECONDS = 30;
 const SWEEP_SECONDS = 50;
@@ -29,7 +30,7 @@ const environment = {
   ACCOUNTS_TABLE: 'accounts',
   ORIGINS_TABLE: 'origins',
   FOLLOW_UPS_TABLE: 'followUps',
-  PLACES_OF_ENDPOINT: '5',
+  PLACES_OF_USER: String(mostOfUser),
 };
 
 /** The parts of their world that the workers need. */

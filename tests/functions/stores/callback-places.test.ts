@@ -1,0 +1,135 @@
+/** The places of calls: per endpoint, per user and per host; and failures that count. */
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { EndpointKey } from '../../../functions/stores/callbacks/callback-table.ts';
+import {
+  createEndpointHealth,
+  type Place,
+} from '../../../functions/stores/callbacks/endpoint-health.ts';
+import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
+import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
+import { anId, aUser } from '../builders.ts';
+import { openStores } from '../open-stores.ts';
+
+const { db, clock } = await openStores();
+const table = { client: db.client, table: 'callbacks', now: clock.now };
+const endpoints = createEndpointStore({ ...table, newId: anId, newSecret: newCallbackSecret });
+const health = createEndpointHealth(table);
+const newEvent = { isReplay: false, isTest: false };
+let userId: string;
+beforeEach(() => {
+  userId = aUser();
+});
+
+const aKey = async () => {
+  const address = `https://hooks.example/${anId()}`;
+  const { endpoint } = await endpoints.create(userId, { address, events: ['submission.failed'] });
+  return { userId, endpointId: endpoint.id };
+};
+const someKeys = (count: number) => Promise.all(Array.from({ length: count }, aKey));
+
+test('calls are limited per endpoint and per host', async () => {
+  const keys = await someKeys(2);
+  for (const key of keys) {
+    const place = await health.takePlace({ key, host: 'trial', ...newEvent });
+    if (!('kind' in place)) await health.succeeded(place, undefined);
+  }
+  const take = (index: number) =>
+    health.takePlace({ key: keys[index]!, host: 'hooks.example', ...newEvent });
+  const places = [];
+  for (let number = 0; number < 5; number += 1) places.push(await take(0));
+  expect(places.filter((place) => 'kind' in place)).toEqual([]);
+  expect(await take(0)).toEqual({ kind: 'busy' });
+  for (let number = 0; number < 5; number += 1) expect(await take(1)).toHaveProperty('name');
+  for (const place of places) if (!('kind' in place)) await health.giveBack(place);
+  expect(await take(0)).toEqual({ kind: 'busy' });
+  clock.turn(1);
+  expect(await take(0)).toHaveProperty('name');
+});
+
+describe('the calls of one user', () => {
+  const take = (key: EndpointKey, isReplay = false) =>
+    health.takePlace({ key, host: key.endpointId, isReplay, isTest: false });
+  const takeAll = async (keys: readonly EndpointKey[], count: number, isReplay = false) => {
+    const places: Place[] = [];
+    for (const key of keys) {
+      for (let number = 0; number < count; number += 1) {
+        const place = await take(key, isReplay);
+        if (!('kind' in place)) places.push(place);
+      }
+    }
+    return places;
+  };
+
+  test('are ten at once over all endpoints, beside those of others', async () => {
+    const keys = await someKeys(3);
+    const places = await takeAll(keys, 5);
+    expect(places).toHaveLength(10);
+    expect(await take(keys[2]!)).toEqual({ kind: 'busy' });
+    userId = aUser();
+    expect(await take(await aKey())).toHaveProperty('name');
+    await health.succeeded(places[0]!, undefined);
+    await health.failed(places[1]!, undefined);
+    await health.giveBack(places[2]!);
+    expect(await takeAll(keys.slice(2), 5)).toHaveLength(3);
+    clock.turn(60);
+    expect(await takeAll(keys.slice(2), 2)).toHaveLength(2);
+  });
+
+  test('leave two places for new events when they are replays', async () => {
+    const keys = await someKeys(3);
+    expect(await takeAll(keys, 5, true)).toHaveLength(8);
+    expect(await takeAll(keys, 1)).toHaveLength(2);
+  });
+
+  test('get all places when they begin at the same moment', async () => {
+    const keys = await someKeys(10);
+    const taken = await Promise.all(keys.map((key) => take(key)));
+    expect(taken.filter((place) => 'kind' in place)).toEqual([]);
+  });
+
+  test('keep no place if the host has had its calls', async () => {
+    const keys = await someKeys(3);
+    const sameHost = (key: EndpointKey) =>
+      health.takePlace({ key, host: 'one host', ...newEvent, isReplay: true });
+    let held = 0;
+    for (let number = 0; number < 12; number += 1) {
+      const place = await sameHost(keys[number % 3]!);
+      if ('kind' in place) expect(place).toEqual({ kind: 'busy' });
+      else {
+        held += 1;
+        await health.giveBack(place);
+      }
+    }
+    expect(held).toBe(8);
+    expect(await takeAll(keys, 5)).toHaveLength(10);
+  });
+});
+
+test('a place ends by itself if its caller dies', async () => {
+  const key = await aKey();
+  const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
+  for (let number = 0; number < 5; number += 1) await take();
+  expect(await take()).toEqual({ kind: 'busy' });
+  clock.turn(60);
+  expect(await take()).toHaveProperty('name');
+});
+
+test('a failure overtaken by a success disables nothing', async () => {
+  const key = await aKey();
+  const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });
+  const fail = async () => {
+    const place = await take();
+    if (!('kind' in place)) await health.failed(place, undefined);
+  };
+  await fail();
+  clock.turn(13 * 3600);
+  await fail();
+  clock.turn(6 * 86_400);
+  const [late, quick] = [await take(), await take()];
+  if ('kind' in late || 'kind' in quick) throw new Error('There is no place');
+  await health.succeeded(quick, undefined);
+  await health.failed(late, undefined);
+  expect(await health.read(key)).not.toHaveProperty('disabledAt');
+  await fail();
+  expect(await health.read(key)).not.toHaveProperty('disabledAt');
+});
