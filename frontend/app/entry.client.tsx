@@ -8,7 +8,6 @@ import { startThumbnails } from '../site/clients/thumbnails.ts';
 import { startContactForm } from '../site/contact-form/send-entry.ts';
 import { navigation } from '../content/navigation.ts';
 import { labelMenus, startMenus } from '../shared/navigation/menus.ts';
-import { startPreloading } from '../shared/navigation/preload-page.ts';
 import { logMissingPage } from '../site/not-found/log-missing-page.ts';
 
 startMenus();
@@ -20,7 +19,9 @@ if ('__reactRouterContext' in window) {
 } else {
   labelMenus();
   startToasts();
-  startPreloading([navigation.signIn.to, navigation.dashboard.to]);
+  void import('../shared/navigation/preload-page.ts').then(({ startPreloading }) =>
+    startPreloading([navigation.signIn.to, navigation.dashboard.to]),
+  );
   logMissingPage();
   const terms = document.querySelector('[data-terms]');
   if (terms) {

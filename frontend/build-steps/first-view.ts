@@ -16,8 +16,8 @@ export type FirstView = Readonly<Record<string, readonly string[]>>;
 
 /** Only these modules import others at once; all others wait for the user. */
 const startsAtOnce = /^(app\/entry\.client|pages\/)/;
-/** The entry imports this one on public pages, where nothing is named in advance. */
-const ofPublicPages = /^site\/terms\//;
+/** The entry imports these on public pages, where nothing is named in advance. */
+const ofPublicPages = /^(site\/terms|shared\/navigation)\//;
 
 export function noteFirstView(): Plugin {
   return {

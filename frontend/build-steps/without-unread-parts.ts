@@ -23,6 +23,18 @@ const unread: readonly [RegExp, string][] = [
     `export const isAmplifyOutputs = () => false;
      export const parseAmplifyOutputs = (config) => config;`,
   ],
+  // Signatures by IAM. Here every request carries the user's token.
+  [
+    /@aws-amplify\/core\/dist\/esm\/clients\/middleware\/signing\/signer\/signatureV4\/signRequest\.mjs$/,
+    `export const signRequest = () => {
+       throw new Error('Signatures by IAM are not part of this build');
+     };`,
+  ],
+  // The end of a session that began at another provider. Here everybody signs in with a password.
+  [
+    /@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/oauth\/handleOAuthSignOut\.mjs$/,
+    'export const handleOAuthSignOut = async () => undefined;',
+  ],
   // A parser and a printer of GraphQL. Every document here is one constant operation, written by
   // `npm run generate`; Amplify asks for its kind and prints it again. GraphQL's errors are copied
   // by spreading, so their message is an own property, as in the package.

@@ -6,7 +6,13 @@ const texts = contact.form;
 /** Plain HTML with the browser's own validation; `send-entry.ts` handles the submit. */
 export function ContactForm() {
   return (
-    <form className="contact-form" data-contact-form="" aria-labelledby="contact-form-heading">
+    <form
+      className="contact-form"
+      data-contact-form=""
+      data-sent-title={texts.sentTitle}
+      data-sent-text={texts.sentText}
+      aria-labelledby="contact-form-heading"
+    >
       <h2 id="contact-form-heading">{texts.heading}</h2>
       <noscript>
         <p className="contact-form__no-script">{texts.noScript}</p>

@@ -2,7 +2,6 @@
  * Handles the contact form's submit: shows a confirmation and logs the entry, but sends it nowhere.
  * It listens on the document, so it works whether React or the build rendered the form.
  */
-import { contact } from '../../content/contact.ts';
 import { showToast } from '../frame/toast.ts';
 
 export interface ContactEntry {
@@ -33,7 +32,8 @@ export function startContactForm(): void {
     if (!(form instanceof HTMLFormElement) || form.dataset['contactForm'] === undefined) return;
     event.preventDefault();
     console.log('Contact form entry', entryOf(new FormData(form)));
-    showToast(contact.form.sentTitle, contact.form.sentText);
+    // The texts come with the form, so that only its own page loads them.
+    showToast(form.dataset['sentTitle'] ?? '', form.dataset['sentText'] ?? '');
     form.reset();
   });
 }

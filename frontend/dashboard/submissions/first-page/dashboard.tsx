@@ -55,10 +55,11 @@ function FirstPage({ config, person, account }: PageParts) {
       <OfflineNote />
       {account}
       {isRead ? (
-        <>
+        // Both appear together, because the sections would move when the list is loaded.
+        <Suspense fallback={<Loading />}>
           <FirstRun userId={person.userId} />
           <Sections config={config} />
-        </>
+        </Suspense>
       ) : (
         <Loading />
       )}

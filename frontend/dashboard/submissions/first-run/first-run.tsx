@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { FirstRunCard } from './first-run-card.tsx';
+import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { firstRunProgress, rememberFirstRun } from './first-run-memory.ts';
 import { useLeadProgress } from './use-lead-progress.ts';
+
+/** Loaded only for users who have not sent a lead yet. */
+const FirstRunCard = lazyPart(async () => (await import('./first-run-card.tsx')).FirstRunCard);
 
 /**
  * The list of steps to the first lead. A finished list stays until the user hides it or loads the
