@@ -6,6 +6,7 @@
 import { endOnSignals } from '../../local-cloud/processes/end-on-signals.ts';
 import { startRun } from '../../local-cloud/processes/run.ts';
 import { benchBulk } from './bulk.ts';
+import { benchCallbacks } from './callbacks/callbacks.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';
@@ -29,6 +30,7 @@ import { benchWords } from './words.ts';
 
 const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   bulk: benchBulk,
+  callbacks: benchCallbacks,
   leads: benchLeads,
   interrupt: benchInterrupt,
   fairness: benchFairness,

@@ -1,0 +1,106 @@
+/**
+ * `callbacks [replays]`: the time from a row's end to its callback at the receiver, beside the same
+ * row's live event; then the same while another user's ten endpoints hang, and while another user
+ * replays many deliveries. Rows are written into the table, so no browser takes part. Each attack
+ * is compared with a quiet time just before it. Fails if the median is more than 1.2 times the
+ * quiet one, or a callback comes more than a second after the slowest quiet one: a delivery that
+ * finds no place waits at least a second.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deleteCallback } from '../../../contract/graphql-operations.ts';
+import { until } from '../../until.ts';
+import { replayMany } from './replays.ts';
+import { openRoom, type Room, type User } from './room.ts';
+
+const ROWS = 60;
+const WARM_ROWS = 15;
+const PAUSE_MS = 50;
+/** Ends a measurement early if callbacks wait for those that hang. */
+const LONGEST_MS = 40_000;
+const HANGING = 10;
+/** The rows that end at the user with hanging endpoints: ten times as many callbacks. */
+const HANGING_ROWS = 20;
+const REPLAYS = '10000';
+const MOST_RATIO = 1.2;
+const MOST_LATER_MS = 1000;
+
+interface Times {
+  callback: number[];
+  live: number[];
+}
+
+export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Promise<void> {
+  const room = await openRoom();
+  try {
+    const victim = await room.addUser();
+    await room.addEndpoints(victim, 'takes', 1);
+    const measure = await measuring(room, victim);
+    await measure(WARM_ROWS);
+    const quiet = await measure(ROWS);
+    show('quiet', quiet);
+    const calm = await hang(room);
+    compare(`another user's ${HANGING} endpoints hang`, quiet, await measure(ROWS));
+    await calm();
+    const between = await measure(ROWS);
+    show('quiet', between);
+    const count = await replayMany(room, await room.addUser(), Number(replays));
+    compare(`another user replays ${count} deliveries`, between, await measure(ROWS));
+  } finally {
+    await room.close();
+  }
+}
+
+/** Ends rows one after the other, each once both messages of the one before have come. */
+async function measuring(room: Room, user: User): Promise<(rows: number) => Promise<Times>> {
+  const toldAt = await room.watch(user);
+  return async (rows) => {
+    const times: Times = { callback: [], live: [] };
+    const begun = performance.now();
+    for (let number = 0; number < rows; number += 1) {
+      if (performance.now() - begun > LONGEST_MS) break;
+      const { id, endedAt } = await room.endRow(user);
+      const called = await until('the callback', () => room.calledAt.get(id));
+      const told = await until('the live event', () => toldAt.get(id));
+      times.callback.push(called - endedAt);
+      times.live.push(told - endedAt);
+      await sleep(PAUSE_MS);
+    }
+    return times;
+  };
+}
+
+/** @returns ends the attack. */
+async function hang(room: Room): Promise<() => Promise<void>> {
+  const user = await room.addUser();
+  const endpoints = await room.addEndpoints(user, 'hangs', HANGING);
+  for (let number = 0; number < HANGING_ROWS; number += 1) await room.endRow(user);
+  const isHanging = ({ address }: { address: string }) =>
+    (room.receiver.calls.get(new URL(address).pathname) ?? 0) > 1;
+  await until('a call to hang', () => endpoints.some(isHanging));
+  return async () => {
+    for (const { id } of endpoints) await room.ask(user, deleteCallback, { id });
+  };
+}
+
+function compare(name: string, quiet: Times, beside: Times): void {
+  show(name, beside);
+  const ratio = at(0.5, beside.callback) / at(0.5, quiet.callback);
+  const later = at(1, beside.callback) - at(1, quiet.callback);
+  const isFair = ratio <= MOST_RATIO && later <= MOST_LATER_MS;
+  if (!isFair) process.exitCode = 1;
+  console.log(
+    `  callbacks: median ratio ${ratio.toFixed(2)}, slowest ${later.toFixed(0)} ms later` +
+      (isFair ? '' : '  FAILED'),
+  );
+}
+
+function show(name: string, { callback, live }: Times): void {
+  const text = (times: readonly number[]) =>
+    `p50 ${at(0.5, times).toFixed(0)} ms, p99 ${at(0.99, times).toFixed(0)} ms`;
+  console.log(`${name}, ${callback.length} rows: callback ${text(callback)}; live ${text(live)}`);
+}
+
+function at(part: number, times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(part * sorted.length) - 1] ?? NaN;
+}

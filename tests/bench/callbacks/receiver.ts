@@ -1,0 +1,35 @@
+/** The receivers of all callbacks, told apart by their paths. */
+import { createServer, type ServerResponse } from 'node:http';
+import { listen } from '../../functions/local-aws.ts';
+
+/** `hangs`: takes the test, so that it is no longer on trial, and answers no later call. */
+export type Kind = 'takes' | 'hangs';
+
+export interface Receiver {
+  addressOf: (kind: Kind, name: string) => string;
+  /** How many calls each path has had. */
+  calls: ReadonlyMap<string, number>;
+  close: () => void;
+}
+
+/** @param onCall gets the event's id of each call. */
+export async function startReceiver(onCall: (eventId: string) => void): Promise<Receiver> {
+  const calls = new Map<string, number>();
+  const server = createServer((request, response: ServerResponse) => {
+    const { url = '', headers } = request;
+    onCall(String(headers['webhook-id']));
+    const before = calls.get(url) ?? 0;
+    calls.set(url, before + 1);
+    request.resume();
+    if (before === 0 || !url.startsWith('/hangs')) response.writeHead(204).end();
+  });
+  const origin = await listen(server);
+  return {
+    addressOf: (kind, name) => `${origin}/${kind}/${name}`,
+    calls,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
