@@ -53,7 +53,7 @@ export interface EndpointStore {
   /** An endpoint with its address, for its own page. @throws {Refusal} `not_found`. */
   get(key: EndpointKey): Promise<Endpoint & { address: string }>;
   /**
-   * @param endpoint its address was checked by `checkCallbackAddress`, its forms are the user's.
+   * @param endpoint `checkChoice` has checked its address and forms.
    * @returns the secret only if the endpoint is new: a repeat of the same choice finds the first.
    * @throws {Refusal} `conflict` if the user has too many endpoints.
    */
@@ -190,13 +190,14 @@ async function change(
   key: EndpointKey,
   UpdateExpression: string,
   values?: Record<string, unknown>,
+  conditions: readonly string[] = [],
 ): Promise<Endpoint> {
   await readEndpoint(table, key);
   await updateIf(table.client, {
     TableName: table.table,
     Key: endpointKey(key),
     UpdateExpression,
-    ConditionExpression: 'attribute_exists(sortKey)',
+    ConditionExpression: ['attribute_exists(sortKey)', ...conditions].join(' AND '),
     ...(values && { ExpressionAttributeValues: values }),
   });
   return view(await readEndpoint(table, key), await readHealth(table, key));
@@ -224,6 +225,9 @@ async function rotate(
     key,
     'SET formerSecret = secret, secret = :secret, formerSecretUntil = :until',
     { ':secret': secret, ':until': until.toISOString() },
+    // The SDK repeats a write whose answer was lost; the repeat must not move the new secret into
+    // the place of the former one.
+    ['secret <> :secret'],
   );
   return { endpoint, secret };
 }

@@ -6,6 +6,7 @@ import { createEndpointHealth } from '../../../functions/stores/callbacks/endpoi
 import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
 import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
 import { anId, aUser } from '../builders.ts';
+import { repeating } from '../failing-client.ts';
 import { openStores } from '../open-stores.ts';
 
 const { db, clock } = await openStores();
@@ -113,6 +114,14 @@ test('the former secret still signs for a day after rotation', async () => {
   });
   expect(secret).not.toBe(first);
   expect(rotated.formerSecretUntil).toBe('2026-03-02T10:00:00.000Z');
+  const rows = await rowsOf(userId);
+  expect(rows).toContainEqual(expect.objectContaining({ secret, formerSecret: first }));
+});
+
+test('a rotation whose answer was lost keeps the former secret', async () => {
+  const { endpoint, secret: first } = await endpoints.create(userId, chosen());
+  const repeated = createEndpointStore(tableOf(repeating(db.client)));
+  const { secret } = await repeated.rotate({ userId, endpointId: endpoint.id });
   const rows = await rowsOf(userId);
   expect(rows).toContainEqual(expect.objectContaining({ secret, formerSecret: first }));
 });
