@@ -8,6 +8,7 @@ import {
   type CallbackOfKey,
 } from './callback-answers.ts';
 import { callbackLimits } from './callbacks.ts';
+import { ofLists } from './openapi-lists.ts';
 import { exampleId, jsonContent, refusal, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { stageForm } from './submission.ts';
@@ -44,14 +45,7 @@ const ofCallbacks = {
       `You have ${callbackLimits.endpoints} callbacks, the most there can be. Delete one first.`,
     ),
   },
-  429: {
-    description:
-      'Too many calls: lists and callbacks of all your API keys and the dashboard have one limit a second. Call again after the seconds in Retry-After.',
-    example: refusal(
-      'rate_limited',
-      'Too many requests: in the dashboard and by lists of your API keys together you may search and change things 10 times a second. Please try again in a second.',
-    ),
-  },
+  429: ofLists[429],
 } as const;
 
 const tags = ['Callbacks'];

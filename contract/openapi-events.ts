@@ -56,7 +56,8 @@ const meanings: Record<EventType, string> = {
   'form.paused': 'the owner paused the form; its leads wait.',
   'form.needs_attention': 'the page of the form has changed; its leads wait.',
   'form.live': 'the form takes leads.',
-  'callback.disabled': 'a callback is not called any more, because its calls kept failing.',
+  'callback.disabled':
+    'a callback is not called any more, because its calls kept failing or its receiver asked for that.',
 };
 
 const description = [

@@ -72,10 +72,10 @@ export const ofLists = {
   },
   429: {
     description:
-      'Too many calls: lists of all your API keys and searches in the dashboard have one limit a second. Call again after the seconds in Retry-After.',
+      'Too many calls: lists and callbacks of all your API keys together have one limit a second. Call again after the seconds in Retry-After.',
     example: refusal(
       'rate_limited',
-      'Too many requests: in the dashboard and by lists of your API keys together you may search and change things 10 times a second. Please try again in a second.',
+      'Too many requests: your API keys together may read lists and manage callbacks 10 times a second. Please try again in a second.',
     ),
   },
 } as const;

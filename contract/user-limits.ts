@@ -15,7 +15,10 @@ export const userLimitsSchema = z.object({
   leadsPerDay: count,
   /** Submissions that are neither `success` nor `error`, at the same time. */
   openLeads: count,
-  /** Calls of the dashboard API per second that search, count or change something. */
+  /**
+   * Calls of the dashboard API per second that search, count or change something. Calls of API keys
+   * that read lists or manage callbacks have a limit of their own, which is as high.
+   */
   dashboardPerSecond: count,
   /** How many such calls are accepted at once after a pause. */
   dashboardBurst: count,

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { v7 as uuidv7 } from 'uuid';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
 import { userLimitsSchema } from '../../contract/user-limits.ts';
-import { createCallAllowance } from '../stores/allowances/user-allowance.ts';
+import { createKeyCallAllowance } from '../stores/allowances/user-allowance.ts';
 import { createKeyUseNote } from '../stores/api-keys/api-key-lookup.ts';
 import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import { newCallbackSecret } from '../stores/callbacks/new-secret.ts';
@@ -19,19 +19,13 @@ export interface KeyApiWiring extends Pick<KeyApiDependencies, 'logger' | 'now' 
 }
 
 export function wireKeyApi({ environment, client, logger, now, allowLoopback }: KeyApiWiring) {
-  const calls = createCallAllowance({
-    client,
-    table: environment.ALLOWANCE_TABLE,
-    limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
-    logger,
-    now,
-  });
   const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
   const forms = { client, table: environment.TARGET_FORMS_TABLE };
   return createKeyApi({
-    // A list counts as one of the user's dashboard calls, as a search does, and does not reduce the
-    // requests that send leads.
-    allowance: { takeRequest: (userId) => calls.takeDashboardCall(userId) },
+    allowance: createKeyCallAllowance({
+      ...{ client, table: environment.ALLOWANCE_TABLE, logger, now },
+      limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
+    }),
     noteKeyUse: createKeyUseNote({ client, table: environment.API_KEY_LOOKUP_TABLE, now }),
     submissions: createSubmissionStore(rows),
     forms: createTargetFormReader(forms),

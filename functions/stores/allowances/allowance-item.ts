@@ -20,6 +20,8 @@ export interface AllowanceItem {
   busyUntil?: number;
   /** When the token bucket of the user's dashboard calls is full again, given all leased calls. */
   dashboardBusyUntil?: number;
+  /** The same for the calls of the user's API keys that read and manage. */
+  keyCallsBusyUntil?: number;
   /** The UTC day that `leadsToday` counts, such as 2026-03-01. */
   day?: string;
   leadsToday?: number;

@@ -41,23 +41,43 @@ export function leaseRequests(table: AllowanceTable, userId: string): Promise<Le
 }
 
 /**
- * Leases a user's calls of the dashboard API and of lists.
+ * Leases a user's calls of the dashboard API.
  * @throws {Error} like `leaseRequests`.
  */
 export function leaseDashboardCalls(table: AllowanceTable, userId: string): Promise<Lease> {
+  const may = (times: string) => `you may search and change things ${times} in the dashboard`;
+  return leaseCalls('dashboardBusyUntil', may, table, userId);
+}
+
+/**
+ * Leases calls of a user's API keys that read and manage. Their bucket is as large as that of the
+ * dashboard, and not the same one, so that nobody who has a key can keep its owner from deleting it.
+ * @throws {Error} like `leaseRequests`.
+ */
+export function leaseKeyCalls(table: AllowanceTable, userId: string): Promise<Lease> {
+  const may = (times: string) =>
+    `your API keys together may read lists and manage callbacks ${times}`;
+  return leaseCalls('keyCallsBusyUntil', may, table, userId);
+}
+
+function leaseCalls(
+  attribute: Bucket['attribute'],
+  may: (times: string) => string,
+  table: AllowanceTable,
+  userId: string,
+): Promise<Lease> {
   const { dashboardPerSecond: perSecond, dashboardBurst: burst } = table.limits;
   const granted = Math.min(DASHBOARD_LEASE, leaseSize(burst));
   const seconds = Math.ceil(Math.max(SHORTEST_WAIT_MS / 1000, granted / perSecond));
   const refusal =
-    `Too many requests: in the dashboard and by lists of your API keys together you may search and change things ${perSecond} times a second. ` +
+    `Too many requests: ${may(`${perSecond} times a second`)}. ` +
     `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
-  const bucket = { attribute: 'dashboardBusyUntil', perSecond, burst, granted, refusal } as const;
-  return leaseFrom(bucket, table, userId);
+  return leaseFrom({ attribute, perSecond, burst, granted, refusal }, table, userId);
 }
 
 interface Bucket {
   /** The member of the user's item that holds the bucket's time. */
-  attribute: 'busyUntil' | 'dashboardBusyUntil';
+  attribute: 'busyUntil' | 'dashboardBusyUntil' | 'keyCallsBusyUntil';
   perSecond: number;
   burst: number;
   /** The size of a lease. */

@@ -8,7 +8,7 @@ import { asError } from '../../../contract/errors.ts';
 import { leaseSize, type AllowanceTable } from './allowance-item.ts';
 import { leaseLeads, type LeadTable } from './lead-lease.ts';
 import { createLeasedCounter, type Lease, type LeasedCounter } from './leased-counter.ts';
-import { leaseDashboardCalls, leaseRequests } from './request-lease.ts';
+import { leaseDashboardCalls, leaseKeyCalls, leaseRequests } from './request-lease.ts';
 
 const ADMITTED_WITHOUT_ASKING_MS = 5000;
 
@@ -19,7 +19,7 @@ export interface UserAllowance {
   takeLead(userId: string): Promise<void>;
   /** Gives a lead back that was taken and not accepted. */
   giveLeadBack(userId: string): void;
-  /** Takes one call of the dashboard API, or of a list of the REST API. @throws {Refusal} `rate_limited`. */
+  /** Takes one call of the dashboard API. @throws {Refusal} `rate_limited`. */
   takeDashboardCall(userId: string): Promise<void>;
 }
 
@@ -34,20 +34,21 @@ export type AllowanceDependencies = LeadTable & Watching;
 export function createUserAllowance(dependencies: AllowanceDependencies): UserAllowance {
   const requests = counterOf(leaseRequests, dependencies);
   const leads = counterOf(leaseLeads, dependencies);
+  const calls = counterOf(leaseDashboardCalls, dependencies);
   return {
     takeRequest: (userId) => requests.take(userId),
     takeLead: (userId) => leads.take(userId),
     giveLeadBack: (userId) => leads.giveBack(userId),
-    ...createCallAllowance(dependencies),
+    takeDashboardCall: (userId) => calls.take(userId),
   };
 }
 
-/** An allowance for dashboard calls only, for a function that accepts no leads. */
-export function createCallAllowance(
+/** The allowance of calls with API keys that read and manage; they reduce no other allowance. */
+export function createKeyCallAllowance(
   dependencies: AllowanceTable & Watching,
-): Pick<UserAllowance, 'takeDashboardCall'> {
-  const calls = counterOf(leaseDashboardCalls, dependencies);
-  return { takeDashboardCall: (userId) => calls.take(userId) };
+): Pick<UserAllowance, 'takeRequest'> {
+  const calls = counterOf(leaseKeyCalls, dependencies);
+  return { takeRequest: (userId) => calls.take(userId) };
 }
 
 function counterOf<Table extends AllowanceTable>(

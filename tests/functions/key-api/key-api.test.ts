@@ -6,6 +6,7 @@ import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import type { FormListAnswer, SubmissionListAnswer } from '../../../contract/list-answers.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
+import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
 import { aLead, anId, aRecipe, aUser, rowLimits, userLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
@@ -215,12 +216,18 @@ describe('submissions', () => {
     expect([statusCode, body.type]).toEqual([403, '/problems#missing-scope']);
   });
 
-  test('count towards the dashboard’s limit of calls, not of leads', async () => {
+  test('have a limit that leaves dashboard and leads alone', async () => {
     const { dashboardBurst } = userLimits;
     const answers = [];
     for (let number = 0; number <= dashboardBurst; number += 1) answers.push(await list());
     const [refused] = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toMatchObject({ statusCode: 429, headers: { 'Retry-After': '1' } });
+    const owner = createUserAllowance({
+      ...{ client: db.client, table: 'allowances', limits: userLimits, now: clock.now },
+      ...{ countOpen: () => Promise.resolve(0), logger: log.logger },
+    });
+    await owner.takeDashboardCall(userId);
+    await owner.takeRequest(userId);
     clock.turn(1);
     expect((await list()).statusCode).toBe(200);
   });
