@@ -142,8 +142,8 @@ export class Callbacks extends Construct {
 
   /** Lets the sweep find what is due, and note that it has handled it. */
   grantSweep(grantee: LambdaFunction) {
-    const read = [...deliveryAttributes, ...healthAttributes, ...plannedAttributes];
-    this.grantPlan(grantee, read);
+    const due = ['endpointId', 'eventId', 'isReplay', 'attemptAt', 'dueAt', 'looks', 'disabledAt'];
+    this.grantPlan(grantee, [...plannedAttributes, ...due]);
     this.grantUpdate(grantee, [
       ...(['userId', 'sortKey', 'dueShard', 'dueAt', 'looks', 'disabledAt'] as const),
     ]);

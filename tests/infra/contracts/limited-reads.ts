@@ -110,3 +110,13 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     expect(allowed).toEqual(expect.arrayContaining(attributesIn(input)));
   }
 });
+
+test('the sweep of callbacks can read no answer, address or secret', () => {
+  const id = idOf(template, 'AWS::DynamoDB::Table', 'CallbacksTable');
+  const read = statementsOf(template, 'CallbackDeliverySweepRole')
+    .filter(({ Resource }) => names(Resource, id))
+    .filter(({ Condition }) => Condition?.['StringEquals']?.['dynamodb:Select'] !== undefined)
+    .flatMap(({ Condition }) => Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes']);
+  expect(read).toContain('dueAt');
+  for (const name of ['answer', 'address', 'secret']) expect(read).not.toContain(name);
+});

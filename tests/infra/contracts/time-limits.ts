@@ -133,6 +133,7 @@ describe('time limits of an attempt', () => {
 
   test('a writer of events ends before its events are read', () => {
     expect(limitsOf('EventsFunction').Timeout).toBeLessThanOrEqual(eventSettleSeconds / 3);
+    expect(limitsOf('CallbackDeliverySweep').Timeout).toBeLessThan(eventSettleSeconds);
   });
 
   test('undelivered records are read again while the stream keeps them', () => {
