@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 import { disabledReasons, newEndpointSchema } from './callbacks.ts';
 import { eventTypes } from './events.ts';
 
-export const newCallbackSchema = newEndpointSchema;
+/**
+ * Refuses unknown members: a misspelt `formIds` would make a callback for all forms.
+ * The message does not repeat the member's name.
+ */
+export const newCallbackSchema = z.strictObject(
+  newEndpointSchema.shape,
+  'Use only address, events, formIds and withValues',
+);
 
 const callbackSchema = z.object({
   id: z.string(),

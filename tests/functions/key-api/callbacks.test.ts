@@ -96,6 +96,7 @@ test.each([
   [{ body: '{' }, 400],
   [{ body: [chosen] }, 400],
   [{ body: { ...chosen, events: ['lead.sold'] } }, 400],
+  [{ body: { ...chosen, formids: ['loans'] } }, 400],
   [{ body: { ...chosen, address: 'http://crm.example/' } }, 400],
   [{ body: { ...chosen, address: 'https://10.0.0.1/' } }, 400],
   [{ body: { ...chosen, address: 'x'.repeat(20_000) } }, 413],
