@@ -7,20 +7,13 @@
  * update is shown by the next refresh, but a missed event is told to nobody.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import {
-  AttributeType,
-  BillingMode,
-  ProjectionType,
-  Table,
-  type ITable,
-} from 'aws-cdk-lib/aws-dynamodb';
-import {
-  FilterCriteria,
   FilterRule,
   StartingPosition,
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -30,6 +23,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Callbacks } from './callbacks.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 
@@ -142,18 +136,12 @@ export class Events extends Construct {
 
   private follow(table: Table, dynamodb: object) {
     this.function.addEventSource(
-      new DynamoEventSource(table as ITable, {
+      streamSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 25,
-        retryAttempts: 5,
-        maxRecordAge: Duration.hours(1),
-        bisectBatchOnError: true,
-        reportBatchItemFailures: true,
-        // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
-        onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+        failures: this.failures,
         // These filters only save invocations: the function itself decides which changes make
         // events.
-        filters: [FilterCriteria.filter({ eventName: ['MODIFY'], dynamodb })],
+        filters: [{ eventName: ['MODIFY'], dynamodb }],
       }),
     );
   }

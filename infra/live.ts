@@ -6,9 +6,8 @@
  * dashboard that missed an event shows it after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
-import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { SubmissionStatus } from '../contract/submission.ts';
@@ -17,6 +16,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 
 export interface LiveProps {
@@ -88,25 +88,14 @@ export class Live extends Construct {
     const written = { eventName: FilterRule.or('INSERT', 'MODIFY') };
     const filters = images.map((NewImage) => ({ ...written, dynamodb: { NewImage } }));
     this.function.addEventSource(
-      new DynamoEventSource(table as ITable, {
+      streamSource(table, {
         startingPosition: StartingPosition.LATEST,
-        batchSize: 25,
-        retryAttempts: 5,
-        maxRecordAge: Duration.hours(1),
-        bisectBatchOnError: true,
-        reportBatchItemFailures: true,
-        // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
-        onFailure: { bind: () => ({ destination: this.failures.queueArn }) },
+        failures: this.failures,
         filters: [
-          ...(filters.length > 0 ? filters : [written]).map((filter) =>
-            FilterCriteria.filter(filter),
-          ),
+          ...(filters.length > 0 ? filters : [written]),
           // Skips removals by DynamoDB's time-to-live, whose records have a `userIdentity`:
           // dashboards hide expired rows themselves.
-          FilterCriteria.filter({
-            eventName: ['REMOVE'],
-            userIdentity: { type: [{ exists: false }] },
-          }),
+          { eventName: ['REMOVE'], userIdentity: { type: [{ exists: false }] } },
         ],
       }),
     );

@@ -46,11 +46,7 @@ function firstViewOf(bundle: Rolldown.OutputBundle, root: string): FirstView {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   return Object.fromEntries(
     chunks
-      .filter(({ fileName, moduleIds }) =>
-        [moduleOf(fileName), ...moduleIds.map((id) => relative(root, id))].some((module) =>
-          startsAtOnce.test(module),
-        ),
-      )
+      .filter(({ moduleIds }) => moduleIds.some((id) => startsAtOnce.test(relative(root, id))))
       .map(({ fileName, dynamicImports }) => {
         const first = dynamicImports.filter((file) => !ofPublicPages.test(moduleOf(file)));
         const scripts = first.reduce((seen, file) => withImports(file, seen), new Set<string>());

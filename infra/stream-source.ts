@@ -1,0 +1,35 @@
+/**
+ * A table's stream as the source of a function's events. A record that fails is tried again a
+ * limited number of times, separated from its batch and then put into a queue of failures, so that
+ * it cannot block the shard.
+ */
+import { Duration } from 'aws-cdk-lib';
+import type { ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, type StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+
+export interface StreamSourceProps {
+  startingPosition: StartingPosition;
+  /** Takes the records that failed; the function needs the right to send to it. */
+  failures: Queue;
+  /** Patterns of which a record must fit one. */
+  filters: readonly Record<string, unknown>[];
+}
+
+export function streamSource(
+  table: Table,
+  { startingPosition, failures, filters }: StreamSourceProps,
+): DynamoEventSource {
+  return new DynamoEventSource(table as ITable, {
+    startingPosition,
+    batchSize: 25,
+    retryAttempts: 5,
+    maxRecordAge: Duration.hours(1),
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    // `SqsDlq` is not used, because it would also grant reading the queue's address and length.
+    onFailure: { bind: () => ({ destination: failures.queueArn }) },
+    filters: filters.map((filter) => FilterCriteria.filter(filter)),
+  });
+}
