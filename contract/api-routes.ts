@@ -6,7 +6,7 @@
 
 /**
  * What an API key may be allowed to do. `send`: send leads. `status`: ask how far a submission is.
- * `read`: read the user's leads, forms and events. `manage`: change the user's callbacks and forms.
+ * `read`: read the user's leads, forms and events. `manage`: change the user's callbacks.
  */
 export const apiScopes = ['send', 'status', 'read', 'manage'] as const;
 export type ApiScope = (typeof apiScopes)[number];

@@ -82,7 +82,7 @@ export type ApiKey = {
 
 /**
  * What an API key may do: send leads; ask for the status of one; read leads, forms and events; manage
- * callbacks and forms.
+ * callbacks.
  */
 export type ApiScope = 'send' | 'status' | 'read' | 'manage';
 

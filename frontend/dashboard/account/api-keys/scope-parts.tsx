@@ -9,7 +9,7 @@ const scopeWords: Record<ApiScope, { label: string; fact: string }> = {
   send: { label: 'Send leads', fact: 'send leads' },
   status: { label: 'Ask how far a lead is', fact: 'ask how far a lead is' },
   read: { label: 'Read your leads, forms and events', fact: 'read your leads, forms and events' },
-  manage: { label: 'Manage your callbacks and forms', fact: 'manage your callbacks and forms' },
+  manage: { label: 'Manage your callbacks', fact: 'manage your callbacks' },
 };
 
 function scopesInWords({ scopes }: Pick<ApiKeyView, 'scopes'>): string {
