@@ -1,5 +1,10 @@
-import * as z from 'zod/mini';
+/**
+ * Stops Zod from compiling parsers with `new Function`: the page's Content-Security-Policy forbids
+ * that and reports even the attempt. Must be imported before any schema is made. Zod keeps its
+ * settings in this global object, so a first view that parses nothing does not load Zod for them.
+ */
+const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 
-// Stops Zod from compiling parsers with `new Function`: the page's Content-Security-Policy forbids
-// that and reports even the attempt. Must be imported before any schema is made.
-z.config({ jitless: true });
+(shared.__zod_globalConfig ??= {}).jitless = true;
+
+export {};
