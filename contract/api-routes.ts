@@ -29,6 +29,7 @@ export const apiRoutes = {
   'POST /leads': { scope: 'send', answeredBy: 'webhook' },
   'GET /submissions': { scope: 'read', answeredBy: 'keyApi' },
   'GET /forms': { scope: 'read', answeredBy: 'keyApi' },
+  'GET /forms/{id}/rehearsal': { scope: 'read', answeredBy: 'keyApi' },
   'GET /events': { scope: 'read', answeredBy: 'keyApi' },
   'POST /callbacks': { scope: 'manage', answeredBy: 'keyApi' },
   'GET /callbacks': { scope: 'manage', answeredBy: 'keyApi' },

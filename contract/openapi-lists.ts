@@ -15,7 +15,7 @@ import { describeStatus } from './openapi-status.ts';
 import { referenceSchema, sampleReference } from './reference.ts';
 import { stageForm, submissionStatuses } from './submission.ts';
 
-const exampleFormId = '01920e11-2b6d-7c90-8f14-6d0a9b7c3e22';
+export const exampleFormId = '01920e11-2b6d-7c90-8f14-6d0a9b7c3e22';
 
 const submissionsExample: SubmissionListAnswer = {
   success: true,

@@ -9,6 +9,7 @@ import {
 } from './openapi-callbacks.ts';
 import { eventList, listEvents } from './openapi-events.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
+import { newestRehearsal, rehearsalAnswer } from './openapi-rehearsal.ts';
 import { formList, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
@@ -63,6 +64,7 @@ const operations: Record<ApiRouteName, Operation> = {
   'GET /process-lead/{id}': getStatus(),
   'GET /submissions': listSubmissions(),
   'GET /forms': listForms(),
+  'GET /forms/{id}/rehearsal': newestRehearsal(),
   'GET /events': listEvents(),
   'POST /callbacks': addCallback(),
   'GET /callbacks': listCallbacks(),
@@ -95,6 +97,7 @@ function schemas(): Record<
   | 'SubmissionList'
   | 'FormList'
   | 'EventList'
+  | 'Rehearsal'
   | keyof typeof callbackSchemas,
   object
 > {
@@ -108,6 +111,7 @@ function schemas(): Record<
     SubmissionList: submissionList(),
     FormList: formList(),
     EventList: eventList(),
+    Rehearsal: rehearsalAnswer(),
     ...callbackSchemas,
   };
 }

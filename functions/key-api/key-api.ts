@@ -10,12 +10,14 @@ import {
 } from './callbacks.ts';
 import { listEvents, type EventListDependencies } from './list-events.ts';
 import { listForms, type FormListDependencies } from './list-forms.ts';
+import { newestRehearsal, type NewestRehearsalDependencies } from './newest-rehearsal.ts';
 import { listSubmissions, type SubmissionListDependencies } from './list-submissions.ts';
 
 export type KeyApiDependencies = CallDependencies &
   FormListDependencies &
   SubmissionListDependencies &
   CallbackDependencies &
+  NewestRehearsalDependencies &
   EventListDependencies;
 
 export function createKeyApi(dependencies: KeyApiDependencies) {
@@ -26,6 +28,7 @@ export function createKeyApi(dependencies: KeyApiDependencies) {
       {
         'GET /submissions': (caller) => listSubmissions(caller, event, dependencies),
         'GET /forms': (caller) => listForms(caller, dependencies),
+        'GET /forms/{id}/rehearsal': (caller) => newestRehearsal(caller, id, dependencies),
         'GET /events': (caller) => listEvents(caller, event, dependencies),
         'POST /callbacks': ({ userId }) => addCallback(userId, event, dependencies),
         'GET /callbacks': ({ userId }) => listCallbacks(userId, dependencies),

@@ -8,6 +8,7 @@ import { createKeyUseNote } from '../stores/api-keys/api-key-lookup.ts';
 import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import { newCallbackSecret } from '../stores/callbacks/new-secret.ts';
 import { createEventStore } from '../stores/events/event-store.ts';
+import { readRehearsal } from '../stores/rehearsals/rehearsal-store.ts';
 import { createReadReferences } from '../stores/submissions/row-references.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader, readForms } from '../stores/target-forms/target-form-rows.ts';
@@ -31,6 +32,7 @@ export function wireKeyApi({ environment, client, logger, now, allowLoopback }: 
     forms: createTargetFormReader(forms),
     events: createEventStore({ client, table: environment.EVENTS_TABLE, now }),
     readReferences: createReadReferences(rows),
+    readRehearsal: (userId, formId) => readRehearsal({ ...forms, now }, userId, formId),
     readForms: (userId) => readForms(forms, userId),
     targetForms: createTargetFormReader(forms),
     callbacks: createEndpointStore({

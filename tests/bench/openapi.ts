@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { leadExamples } from '../../contract/openapi-forms.ts';
+import { exampleFormId } from '../../contract/openapi-lists.ts';
 import { exampleId } from '../../contract/openapi-refusals.ts';
 import { killTree } from '../../local-cloud/processes/process-tree.ts';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';
@@ -88,6 +89,8 @@ const samples = [
   ['/leads', { leads: [{ idempotencyKey: 'order-4711', ...leadExamples.lead.value }] }] as const,
 ];
 
+const rehearsalOfExample = `/forms/${exampleFormId}/rehearsal`;
+
 /** Calls of the lists, with parameters that the document describes. */
 const lists = [
   '/submissions?status=error&form=stage&reference=CRM-4711&limit=100',
@@ -101,11 +104,11 @@ async function mock(): Promise<string> {
       const answer = await ask(base, route, 'any', body);
       if (answer.status >= 300) throw new Error(`${route}: ${JSON.stringify(answer)}`);
     }
-    for (const route of [`/process-lead/${exampleId}`, ...lists]) {
+    for (const route of [`/process-lead/${exampleId}`, rehearsalOfExample, ...lists]) {
       const answer = await ask(base, route, 'any');
       if (answer.status !== 200) throw new Error(`${route}: ${JSON.stringify(answer)}`);
     }
-    return `${samples.length + 1 + lists.length} samples answered`;
+    return `${samples.length + 2 + lists.length} samples answered`;
   });
 }
 
@@ -126,6 +129,7 @@ async function proxy(upstream: string, key: string): Promise<string> {
     const status = '/process-lead/{submissionId}';
     await check(`/process-lead/${submissionId as string}`, undefined, status);
     await check(`/process-lead/${exampleId}`, undefined, status);
+    await check(rehearsalOfExample, undefined, '/forms/{formId}/rehearsal');
     for (const route of [...lists, '/submissions?form=none']) {
       await check(route, undefined, route.split('?')[0]);
     }

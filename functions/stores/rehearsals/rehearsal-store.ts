@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/rehearsal.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
-import { readItem } from '../target-forms/target-form-rows.ts';
+import { readItem, type TargetFormTable } from '../target-forms/target-form-rows.ts';
 import {
   freeForm,
   holdForm,
@@ -63,7 +63,6 @@ export interface RehearsalStore {
   start(rehearsal: RehearsalId): Promise<RehearsalRow | undefined>;
   /** Changes nothing if the rehearsal has ended already. */
   end(rehearsal: RehearsalId, end: RehearsalEnd): Promise<void>;
-  /** Reads a rehearsal. @param id if omitted, the newest rehearsal is read. */
   read(userId: string, formId: string, id?: string): Promise<RehearsalRow | undefined>;
 }
 
@@ -90,15 +89,23 @@ export function createRehearsalStore(table: RehearsalTable): RehearsalStore {
     requestDaily: (rehearsal) => requestDaily(table, rehearsal),
     start: (rehearsal) => start(table, rehearsal),
     end: (rehearsal, ended) => end(table, rehearsal, ended),
-    read: async (userId, formId, id) => {
-      if (!isRowId(formId) || (id !== undefined && !isRowId(id))) return undefined;
-      const row =
-        id === undefined
-          ? await newest(table, userId, formId)
-          : await readItem<RehearsalRow>(table, userId, keyOf({ userId, formId, id }).sortKey);
-      return row && judgedByAge(row, table.now());
-    },
+    read: (userId, formId, id) => readRehearsal(table, userId, formId, id),
   };
+}
+
+/** Reads a rehearsal. @param id if omitted, the newest rehearsal is read. */
+export async function readRehearsal(
+  table: AllowanceTable,
+  userId: string,
+  formId: string,
+  id?: string,
+): Promise<RehearsalRow | undefined> {
+  if (!isRowId(formId) || (id !== undefined && !isRowId(id))) return undefined;
+  const row =
+    id === undefined
+      ? await newest(table, userId, formId)
+      : await readItem<RehearsalRow>(table, userId, keyOf({ userId, formId, id }).sortKey);
+  return row && judgedByAge(row, table.now());
 }
 
 async function request(table: RehearsalTable, rehearsal: RehearsalRequest): Promise<RehearsalRow> {
@@ -198,7 +205,7 @@ async function end(
 }
 
 async function newest(
-  { client, table }: RehearsalTable,
+  { client, table }: TargetFormTable,
   userId: string,
   formId: string,
 ): Promise<RehearsalRow | undefined> {

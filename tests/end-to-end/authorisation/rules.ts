@@ -323,6 +323,8 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   'OPTIONS /submissions': { admits: 'everybody' },
   'GET /forms': { admits: 'keys' },
   'OPTIONS /forms': { admits: 'everybody' },
+  'GET /forms/{id}/rehearsal': { admits: 'keys', arguments: { id: targetForm } },
+  'OPTIONS /forms/{id}/rehearsal': { admits: 'everybody', arguments: { id: targetForm } },
   'GET /events': { admits: 'keys' },
   'OPTIONS /events': { admits: 'everybody' },
   'POST /callbacks': {

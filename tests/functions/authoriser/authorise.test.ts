@@ -50,6 +50,7 @@ test("a valid key gives access to its stage's routes", async () => {
             methodArn.replace('POST/process-lead', 'POST/leads'),
             methodArn.replace('POST/process-lead', 'GET/submissions'),
             methodArn.replace('POST/process-lead', 'GET/forms'),
+            methodArn.replace('POST/process-lead', 'GET/forms/*/rehearsal'),
             methodArn.replace('POST/process-lead', 'GET/events'),
             methodArn.replace('POST/process-lead', 'POST/callbacks'),
             methodArn.replace('POST/process-lead', 'GET/callbacks'),

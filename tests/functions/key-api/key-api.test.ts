@@ -4,8 +4,11 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sampleConsent } from '../../../contract/consent.ts';
 import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import type { FormListAnswer, SubmissionListAnswer } from '../../../contract/list-answers.ts';
+import type { RehearsalAnswer } from '../../../contract/rehearsal-answer.ts';
+import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
+import { createRehearsalStore } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
 import { aLead, anId, aRecipe, aUser, rowLimits, userLimits } from '../builders.ts';
@@ -38,15 +41,17 @@ beforeEach(() => {
 type Query = Record<string, string>;
 
 async function call<Answer>(
-  route: 'GET /submissions' | 'GET /forms',
+  route: 'GET /submissions' | 'GET /forms' | 'GET /forms/{id}/rehearsal',
   query: Query = {},
   by: Partial<AuthoriserContext> = {},
+  id?: string,
 ) {
-  const event = aCall({ userId, scopes: 'read', ...by }, route, query);
+  const pathParameters = id === undefined ? null : { id };
+  const event = { ...aCall({ userId, scopes: 'read', ...by }, route, query), pathParameters };
   const { statusCode, headers = {}, body: text } = await keyApi(event);
   const body = JSON.parse(text) as Answer & Omit<RefusalAnswer, 'success'>;
   const mediaType = String(headers['Content-Type']);
-  const path = route.replace('GET ', '');
+  const path = route.replace('GET ', '').replace('{id}', '{formId}');
   expect(undocumented({ path, method: 'get', statusCode, mediaType, body })).toEqual([]);
   return { statusCode, headers, body };
 }
@@ -269,5 +274,71 @@ describe('forms', () => {
     const other = aUser();
     await forms.create({ userId: other, name: 'L', shortName: 'l', url: 'https://l.example/' });
     expect((await call<FormListAnswer>('GET /forms')).body.items).toEqual([]);
+  });
+});
+
+describe('the newest rehearsal of a form', () => {
+  const rehearsals = createRehearsalStore({
+    ...{ client: db.client, table: 'targetForms', now: clock.now, newId: anId },
+  });
+  const field = (number: number, fill: RehearsalReport['fields'][number]['fill']) => ({
+    ...{ number, step: 1, fill, required: true, chosen: true, because: 'its label' },
+    signs: { label: `Field ${number}`, name: 'f', id: '', type: 'text', position: number },
+    ...{ value: 'Asha Rao', unanswered: fill.kind === 'empty' },
+  });
+  const report: RehearsalReport = {
+    fields: [
+      field(1, { kind: 'lead', part: 'fullName' }),
+      field(2, { kind: 'custom', name: 'employer' }),
+      field(3, { kind: 'fixed', value: 'Yes' }),
+      field(4, { kind: 'empty' }),
+    ],
+    ...{ button: 'Apply', buttons: [], steps: 1, unseen: 'The first step was not passed' },
+    ...{ title: 'Loans', origin: 'https://forms.example' },
+    drift: [{ kind: 'field_missing', label: 'Age' }],
+  };
+  const read = (id: string, by?: Parameters<typeof call>[2]) =>
+    call<RehearsalAnswer>('GET /forms/{id}/rehearsal', {}, by, id);
+  const begin = (formId: string) =>
+    rehearsals.request({ userId, formId, sample: aLead(), fields: {} });
+
+  test('is read without its sample values', async () => {
+    const { id: formId } = await make('rehearsed');
+    expect((await read(formId)).body).toEqual({ success: true, formId });
+    const { id } = await begin(formId);
+    expect((await read(formId)).body.rehearsal).toMatchObject({ id, state: 'queued' });
+    await rehearsals.end({ userId, formId, id }, { report });
+    const { statusCode, body } = await read(formId);
+    expect(statusCode).toBe(200);
+    expect(body.rehearsal).toMatchObject({
+      ...{ id, state: 'done', startedBy: 'owner' },
+      report: { button: 'Apply', unseen: report.unseen, drift: report.drift },
+    });
+    const filled = body.rehearsal?.report?.fields.map(({ fill, from }) => [fill, from]);
+    expect(filled).toEqual([
+      ['lead', 'fullName'],
+      ['custom', 'employer'],
+      ['fixed', undefined],
+      ['empty', undefined],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Asha');
+  });
+
+  test('that failed says why', async () => {
+    const { id: formId } = await make('failing');
+    const { id } = await begin(formId);
+    const failure = { reason: 'timeout', message: 'The page did not load.' } as const;
+    await rehearsals.end({ userId, formId, id }, { failure });
+    expect((await read(formId)).body.rehearsal).toMatchObject({ state: 'failed', failure });
+  });
+
+  test('is hidden from other users and other one-form keys', async () => {
+    const { id: formId } = await make('hidden');
+    await begin(formId);
+    const oneForm = (id: string) => ({ onlyItsForm: 'true', formId: id });
+    expect((await read(formId, oneForm(formId))).statusCode).toBe(200);
+    const others = [{ userId: aUser() }, oneForm(anId())];
+    for (const by of others) expect((await read(formId, by)).statusCode).toBe(404);
+    expect((await read('no-id')).statusCode).toBe(404);
   });
 });
