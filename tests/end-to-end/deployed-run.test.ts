@@ -14,12 +14,10 @@ import { openStage, type Stage } from './stage.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 /** One quick test of each suite; neither sends a lead, and both delete their account at the end. */
-const files = ['submissions-live', 'submissions-transfer'].map(
-  (name) => `tests/end-to-end/${name}.test.ts`,
-);
+const files = ['own-stage', 'submissions-live'].map((name) => `tests/end-to-end/${name}.test.ts`);
 const titles = [
+  'transfer imported submissions no page violated its security policy or had script errors',
   'a refresh says that the data is new, or why not',
-  'imported submissions no page violated its security policy or had script errors',
 ];
 
 /** The time limit for two suites, each with a browser of its own. */

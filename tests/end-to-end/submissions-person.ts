@@ -42,12 +42,12 @@ export interface SubmissionsPerson {
   close: () => Promise<void>;
 }
 
-/** @param options.target the target form of the local cloud's bot, instead of the demo form. */
-export async function openSubmissions(options: { target?: string } = {}) {
-  const stage = await openStage(options);
+/** @param suite the suite that the user is a part of; it keeps its stage and its browser open. */
+export async function openSubmissions(suite?: Pick<SubmissionsPerson, 'stage' | 'browser'>) {
+  const stage = suite?.stage ?? (await openStage());
   const account = await createAccount(stage.outputs);
   const key = (await createKey(stage.outputs, account.accessToken, 'Website')).keyValue;
-  const browser = await launchPersonsBrowser();
+  const browser = suite?.browser ?? (await launchPersonsBrowser());
   const page = await openPage(browser, stage, { viewport: { width: 1440, height: 900 } });
   const channel = await holdChannel(page);
   const rowOf = (id: unknown) => page.locator(`[data-submission-id="${String(id)}"]`);
@@ -63,11 +63,12 @@ export async function openSubmissions(options: { target?: string } = {}) {
     hasStatus: (id, status) =>
       rowOf(id).getByText(status, { exact: true }).waitFor({ timeout: LEAD_WAIT_MS }),
     close: async () => {
-      await browser.close();
+      await page.context().close();
+      if (!suite) await browser.close();
       // Deletes the account, which ends its open leads; otherwise hundreds of leads would keep the
       // bot busy.
       if (deployedOutputs) await leave(stage, account);
-      await stage.close();
+      if (!suite) await stage.close();
     },
   };
   await signIn(page, account);

@@ -1,63 +1,40 @@
 /**
  * A target form that fails for everybody: its circuit breaker opens, the dashboard shows that,
- * waiting leads lose no attempt and are sent once the form works again. Local cloud only, because a
- * deployed bot cannot reach a form on this machine.
+ * waiting leads lose no attempt and are sent once the form works again.
  */
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
-import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
-import { launchPersonsBrowser } from './browser.ts';
-import { describeLocally } from './local-only.ts';
-import { expectWellMade, openPage, signIn } from './person.ts';
-import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
-import { turnClockOf, type TurnedClock } from './turned-clock.ts';
-import {
-  BROWSER_TEST_MS,
-  LEAD_TEST_MS,
-  LEAD_WAIT_MS,
-  STAGE_START_MS,
-  STAGE_STOP_MS,
-} from '../time-limits.ts';
-import { until } from '../until.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from '../account.ts';
+import { expectWellMade, isLive, openPage, signIn } from '../person.ts';
+import type { OwnStage } from './suite.ts';
+import { turnClockOf, type TurnedClock } from '../turned-clock.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
+import { until } from '../../until.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
-
-describeLocally('ownForm', 'a target that fails for everybody', () => {
-  let form: TargetFormServer;
-  let cloud: LocalCloud;
-  let dataDir: string;
-  let browser: Browser;
+export function testCircuitBreaker(suite: OwnStage): void {
   let page: Page;
   let clock: TurnedClock;
   let accessToken: string;
   let key: string;
 
   beforeAll(async () => {
-    form = await startTargetFormServer();
-    dataDir = await makeDataDir();
-    cloud = await startLocalCloud({ dataDir, target: form.url });
-    const account = await createAccount(cloud.outputs);
+    const { stage, browser } = suite;
+    const account = await createAccount(stage.outputs);
     accessToken = account.accessToken;
-    key = (await createKey(cloud.outputs, accessToken)).keyValue;
-    clock = await turnClockOf(cloud.outputs);
-    browser = await launchPersonsBrowser();
-    page = await openPage(browser, { outputs: cloud.outputs, close: async () => undefined });
+    key = (await createKey(stage.outputs, accessToken)).keyValue;
+    clock = await turnClockOf(stage.outputs);
+    page = await openPage(browser, stage);
     await signIn(page, account);
-    await page.locator('.live-indicator[data-state=live]').waitFor();
-  }, STAGE_START_MS);
+    await isLive(page);
+  });
 
   afterAll(async () => {
     clock?.close();
-    await browser?.close();
-    await cloud?.stop();
-    await form?.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }, STAGE_STOP_MS);
+    await page?.context().close();
+  });
 
   const send = async (name: string): Promise<string> => {
-    const { status, body } = await sendLead(cloud.outputs, key, buildLead({ name }));
+    const { status, body } = await sendLead(suite.stage.outputs, key, buildLead({ name }));
     expect(status).toBe(202);
     return String(body['submissionId']);
   };
@@ -68,7 +45,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
     'a failing form opens its breaker; the dashboard says so',
     async () => {
       expect(await notice().count()).toBe(0);
-      form.setWorking(false);
+      suite.form.setWorking(false);
       const names = [1, 2, 3, 4, 5].map((number) => `Early Lead ${number}`);
       await Promise.all(names.map(send));
       await notice()
@@ -98,7 +75,7 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
       await story.getByText('None yet: it waits for its turn.').waitFor();
       await expectWellMade(page);
       await page.keyboard.press('Escape');
-      expect(form.received).toEqual([]);
+      expect(suite.form.received).toEqual([]);
     },
     LEAD_TEST_MS,
   );
@@ -106,10 +83,10 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
   test(
     'every lead is sent once the form works again',
     async () => {
-      form.setWorking(true);
+      suite.form.setWorking(true);
       await clock.endPauses();
       const statuses = async () => {
-        const rows = await listAllSubmissions(cloud.outputs, accessToken);
+        const rows = await listAllSubmissions(suite.stage.outputs, accessToken);
         return rows.map(({ status }) => status);
       };
       // Leads that arrive while one lead probes the form wait another minute; the test ends that
@@ -128,8 +105,8 @@ describeLocally('ownForm', 'a target that fails for everybody', () => {
         .getByRole('status')
         .getByText(/works again\.$/)
         .waitFor();
-      expect([...form.timesByEmail().values()]).toEqual([1, 1, 1, 1, 1, 1]);
+      expect([...suite.form.timesByEmail().values()]).toEqual([1, 1, 1, 1, 1, 1]);
     },
     LEAD_TEST_MS,
   );
-});
+}

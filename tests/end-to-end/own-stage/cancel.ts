@@ -1,34 +1,29 @@
 /**
- * The owner cancels open submissions, one and many, and retries them afterwards. Local cloud only:
- * this machine serves the target form, and leads stay open while the form fails.
+ * The owner cancels open submissions, one and many, and retries them afterwards. Leads stay open
+ * while the form fails.
  */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
-import { objections } from './axe.ts';
-import { describeLocally } from './local-only.ts';
-import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
-import { until } from '../until.ts';
-import { BROWSER_TEST_MS, LEAD_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { objections } from '../axe.ts';
+import { openSubmissions, type SubmissionsPerson } from '../submissions-person.ts';
+import type { OwnStage } from './suite.ts';
+import { LEAD_TEST_MS } from '../../time-limits.ts';
+import { until } from '../../until.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
-
-describeLocally('ownForm', 'an open submission', () => {
-  let form: TargetFormServer;
+export function testCancel(suite: OwnStage): void {
   let person: SubmissionsPerson;
   let page: Page;
 
   beforeAll(async () => {
-    form = await startTargetFormServer();
-    form.setWorking(false);
-    person = await openSubmissions({ target: form.url });
+    suite.form.setWorking(false);
+    person = await openSubmissions(suite);
     page = person.page;
-  }, STAGE_START_MS);
+  });
 
   afterAll(async () => {
     await person?.close();
-    await form?.close();
-  }, STAGE_STOP_MS);
+    suite.form.setWorking(true);
+  });
 
   const cancelButton = (within: Locator) =>
     within.getByRole('button', { name: /^Cancel submission of/ });
@@ -56,11 +51,11 @@ describeLocally('ownForm', 'an open submission', () => {
       await isCancelled(id);
       expect(await cancelButton(row).count()).toBe(0);
       await until('the focus is on the row', async () => (await focused()).includes('story-link'));
-      form.setWorking(true);
+      suite.form.setWorking(true);
       await row.getByRole('button', { name: /^Retry submission/ }).press('Enter');
       await person.hasStatus(id, 'success');
-      expect(form.timesByEmail().get('asha@cancel.example')).toBe(1);
-      form.setWorking(false);
+      expect(suite.form.timesByEmail().get('asha@cancel.example')).toBe(1);
+      suite.form.setWorking(false);
     },
     LEAD_TEST_MS,
   );
@@ -103,4 +98,4 @@ describeLocally('ownForm', 'an open submission', () => {
     },
     LEAD_TEST_MS,
   );
-});
+}

@@ -1,20 +1,17 @@
 /**
  * The target form receives each lead as it was sent and only once, and receives nothing from a
- * rehearsal. The test itself serves the form. Local cloud only, because a deployed bot cannot reach
- * this machine.
+ * rehearsal.
  */
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
+import { expect, test } from '@jest/globals';
 import {
   createTargetForm,
   getRehearsal,
   rehearseTargetForm,
   saveRecipe,
-} from '../../contract/graphql-operations.ts';
-import { sampleLead } from '../../contract/lead.ts';
-import { rehearsalReportSchema } from '../../contract/rehearsal.ts';
+} from '../../../contract/graphql-operations.ts';
+import { sampleLead } from '../../../contract/lead.ts';
+import { rehearsalReportSchema } from '../../../contract/rehearsal.ts';
 import {
   buildLead,
   createAccount,
@@ -22,39 +19,24 @@ import {
   graphql,
   listAllSubmissions,
   sendLead,
-} from './account.ts';
-import { aRecipe } from '../functions/builders.ts';
-import { listen } from '../functions/local-aws.ts';
-import { describeLocally } from './local-only.ts';
-import { makeDataDir, startLocalCloud, type LocalCloud } from './stage.ts';
-import { nextEvent, until } from '../until.ts';
-import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+} from '../account.ts';
+import { aRecipe } from '../../functions/builders.ts';
+import { listen } from '../../functions/local-aws.ts';
+import type { OwnStage } from './suite.ts';
+import { nextEvent, until } from '../../until.ts';
+import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
 /** A lead whose attempt ran out of time waits as `pending` for the next one. */
 const hasEnded = ({ status }: { status: string }) => status === 'success' || status === 'error';
 
-describeLocally('ownForm', 'a lead on the local cloud', () => {
-  let form: TargetFormServer;
-  let cloud: LocalCloud;
-  let dataDir: string;
-
-  beforeAll(async () => {
-    form = await startTargetFormServer();
-    dataDir = await makeDataDir();
-    cloud = await startLocalCloud({ dataDir, target: form.url });
-  }, STAGE_START_MS);
-
-  afterAll(async () => {
-    await cloud?.stop();
-    await form?.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }, STAGE_STOP_MS);
-
+export function testReceived(suite: OwnStage): void {
   test(
     'a lead arrives at the form once, as sent',
     async () => {
-      const { accessToken } = await createAccount(cloud.outputs);
-      const { keyValue } = await createKey(cloud.outputs, accessToken);
+      const { outputs } = suite.stage;
+      const before = suite.form.received.length;
+      const { accessToken } = await createAccount(outputs);
+      const { keyValue } = await createKey(outputs, accessToken);
       const leads = [
         buildLead(),
         buildLead({ name: 'Zoë O’Neil-Müller', city: 'São Paulo', loanAmount: 1 }),
@@ -62,14 +44,14 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
       ];
       for (const lead of leads) {
         const headers = { 'idempotency-key': lead.email };
-        expect((await sendLead(cloud.outputs, keyValue, lead, headers)).status).toBe(202);
-        const again = await sendLead(cloud.outputs, keyValue, lead, headers);
+        expect((await sendLead(outputs, keyValue, lead, headers)).status).toBe(202);
+        const again = await sendLead(outputs, keyValue, lead, headers);
         expect(again.headers.get('idempotent-replayed')).toBe('true');
       }
       const ended = await until(
         'every lead has ended',
         async () => {
-          const rows = await listAllSubmissions(cloud.outputs, accessToken);
+          const rows = await listAllSubmissions(outputs, accessToken);
           return rows.every(hasEnded) && rows;
         },
         LEAD_WAIT_MS,
@@ -77,7 +59,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
       expect(ended.map(({ status }) => status)).toEqual(['success', 'success', 'success']);
       const byEmail = (a: { email?: string }, b: { email?: string }) =>
         String(a.email).localeCompare(String(b.email));
-      expect([...form.received].sort(byEmail)).toEqual(
+      expect(suite.form.received.slice(before).sort(byEmail)).toEqual(
         leads
           .map(({ name, loanAmount, ...lead }) => ({
             fullName: name,
@@ -93,10 +75,10 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
   test(
     'a rehearsal sends nothing, and only its owner sees it',
     async () => {
-      const { outputs } = cloud;
+      const { outputs } = suite.stage;
       const { accessToken } = await createAccount(outputs);
-      const before = form.received.length;
-      const loans = { name: 'Loans', shortName: 'loans', url: form.url, confirmed: true };
+      const before = suite.form.received.length;
+      const loans = { name: 'Loans', shortName: 'loans', url: suite.form.url, confirmed: true };
       const added = await graphql(outputs, accessToken, createTargetForm, loans);
       const formId = added.data!.createTargetForm.id;
       const begun = await graphql(outputs, accessToken, rehearseTargetForm, { formId });
@@ -117,7 +99,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
       expect(fields.some(({ unanswered }) => unanswered)).toBe(false);
       const picture = await fetch(rehearsal?.pictureUrl ?? '');
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect(form.received).toHaveLength(before);
+      expect(suite.form.received).toHaveLength(before);
       const stranger = await createAccount(outputs);
       expect(await read(stranger.accessToken)).toBeNull();
     },
@@ -127,7 +109,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
   test(
     "one user's page that asks for pauses delays nobody else",
     async () => {
-      const { outputs } = cloud;
+      const { outputs } = suite.stage;
       const page = createServer((_, response) =>
         response.writeHead(429, { 'retry-after': '3600' }).end('Later'),
       );
@@ -139,7 +121,7 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
         const named = { name: 'Later', shortName: 'later', url: `${url}/form`, confirmed: true };
         const added = await graphql(outputs, token, createTargetForm, named);
         const formId = added.data!.createTargetForm.id;
-        const allowedOrigins = [new URL(form.url).origin];
+        const allowedOrigins = [new URL(suite.form.url).origin];
         const recipe = JSON.stringify(aRecipe({ allowedOrigins }));
         const content = { formId, recipe, customFields: '[]', note: '' };
         const saved = await graphql(outputs, token, saveRecipe, content);
@@ -178,4 +160,4 @@ describeLocally('ownForm', 'a lead on the local cloud', () => {
     },
     LEAD_TEST_MS,
   );
-});
+}

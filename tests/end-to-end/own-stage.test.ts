@@ -1,0 +1,28 @@
+/**
+ * Suites that would disturb others on a shared stage: a form that fails for everybody, bursts that
+ * use up the stage's allowance, hundreds of leads. They share one stage, whose leads go to a form
+ * that the test serves, and run in this order. Each file in the folder beside this one tests one
+ * topic.
+ */
+import { afterAll, beforeAll, describe, jest } from '@jest/globals';
+import { describeLocally } from './local-only.ts';
+import { testCancel } from './own-stage/cancel.ts';
+import { testCircuitBreaker } from './own-stage/circuit-breaker.ts';
+import { testReceived } from './own-stage/received.ts';
+import { testRefusals } from './own-stage/refusals.ts';
+import { closeOwnStage, openOwnStage, type OwnStage } from './own-stage/suite.ts';
+import { testTransfer } from './own-stage/transfer.ts';
+import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+const suite = {} as OwnStage;
+
+beforeAll(() => openOwnStage(suite), STAGE_START_MS);
+afterAll(() => closeOwnStage(suite), STAGE_STOP_MS);
+
+describeLocally('ownForm', 'a target that fails for everybody', () => testCircuitBreaker(suite));
+describeLocally('ownForm', 'a lead on the local cloud', () => testReceived(suite));
+describeLocally('ownForm', 'an open submission', () => testCancel(suite));
+describe('refusals', () => testRefusals(suite));
+describe('transfer', () => testTransfer(suite));

@@ -1,0 +1,27 @@
+/**
+ * The stage of the suites that would disturb others. On the local cloud its leads go to `form`; a
+ * deployed stage cannot reach a form on this machine and keeps its own.
+ */
+import type { Browser } from 'playwright-core';
+import { startTargetFormServer, type TargetFormServer } from '../../target-form-server.ts';
+import { launchPersonsBrowser } from '../browser.ts';
+import { openStage, type Stage } from '../stage.ts';
+
+export interface OwnStage {
+  form: TargetFormServer;
+  stage: Stage;
+  browser: Browser;
+}
+
+/** Adds to `suite` step by step, so that what was opened can be closed after a failed step. */
+export async function openOwnStage(suite: Partial<OwnStage>): Promise<void> {
+  suite.form = await startTargetFormServer();
+  suite.stage = await openStage({ target: suite.form.url });
+  suite.browser = await launchPersonsBrowser();
+}
+
+export async function closeOwnStage({ form, stage, browser }: Partial<OwnStage>): Promise<void> {
+  await browser?.close();
+  await stage?.close();
+  await form?.close();
+}
