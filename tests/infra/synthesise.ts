@@ -95,5 +95,7 @@ function synthesise(settings: StageSettings): Synthesis {
   };
 }
 
-export const development = synthesise(stageOf());
+// Production comes first: CDK's check of templates takes seconds to load its rules, and does so again
+// for a stage with types of resources that the one before did not have.
 export const production = synthesise(productionStage());
+export const development = synthesise(stageOf());
