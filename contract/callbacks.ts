@@ -102,12 +102,6 @@ export interface HealthRow extends Places {
   sortKey: string;
   /** When the endpoint last accepted a call; undefined before the first accepted call. */
   acceptedAt?: string;
-  /**
-   * Before the first accepted call: when the current hour of trial began, and how many calls it
-   * had.
-   */
-  trialFrom?: string;
-  trialCalls?: number;
   /** The first failure since the last success, and the first one 12 hours after it. */
   failingSince?: string;
   failingLongSince?: string;
@@ -128,13 +122,14 @@ export interface UserPlacesRow extends Places {
 }
 
 /**
- * How many calls a user made to a host in this second, over all endpoints. Sort key: `host#<hash>`.
+ * How many calls a user made to a host in the current window of time, over all endpoints. Sort key:
+ * `host#<hash>` for a second, `trial#<hash>` for an hour of calls by endpoints on trial.
  */
-export interface HostRow {
+export interface HostCallsRow {
   userId: string;
   sortKey: string;
-  /** Epoch seconds. */
-  second: number;
+  /** When the window began, and when the item can be deleted: epoch seconds. */
+  beganAt: number;
   calls: number;
   expiresAt: number;
 }

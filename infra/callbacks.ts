@@ -24,7 +24,7 @@ import {
   type EndpointRow,
   type EndpointSlotsRow,
   type HealthRow,
-  type HostRow,
+  type HostCallsRow,
 } from '../contract/callbacks.ts';
 
 /**
@@ -49,13 +49,13 @@ const deliveryAttributes: (keyof DeliveryRow)[] = [
   ...(['dueShard', 'dueAt', 'looks', 'last', 'answer', 'leadErased', 'expiresAt'] as const),
 ];
 const healthAttributes: (keyof HealthRow)[] = [
-  ...(['userId', 'sortKey', 'acceptedAt', 'trialFrom', 'trialCalls'] as const),
+  ...(['userId', 'sortKey', 'acceptedAt'] as const),
   ...(['failingSince', 'failingLongSince', 'disabledAt', 'disabledBecause'] as const),
   ...(['dueShard', 'dueAt'] as const),
   ...placeNames,
 ];
 /** Also those of a user's places, together with the health's. */
-const hostAttributes: (keyof HostRow)[] = ['userId', 'sortKey', 'second', 'calls', 'expiresAt'];
+const hostAttributes: (keyof HostCallsRow)[] = ['beganAt', 'calls', 'expiresAt'];
 /** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
 const plannedAttributes: (keyof EndpointRow)[] = [
   ...(['userId', 'sortKey', 'id', 'host', 'events', 'formIds'] as const),

@@ -52,12 +52,16 @@ export async function deliver(message: CallbackMessage, delivering: Delivering):
 /** @returns undefined if there is no place: then the delivery waits, or is missed. */
 async function takePlace(
   delivery: DeliveryRow,
-  { host }: EndpointRow,
+  { address }: EndpointRow,
   { health, deliveries, queue, now, random }: Delivering,
 ): Promise<Place | undefined> {
   const { userId, endpointId, isReplay = false } = delivery;
   const wanted = { isReplay, isTest: isTest(delivery) };
-  const place = await health.takePlace({ key: { userId, endpointId }, host, ...wanted });
+  const place = await health.takePlace({
+    key: { userId, endpointId },
+    host: new URL(address).hostname,
+    ...wanted,
+  });
   if (!('kind' in place)) return place;
   if (place.kind === 'stopped') {
     await deliveries.end(delivery, 'missed');

@@ -3,6 +3,7 @@ import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/
 import type { CallbackMessage, DeliveryRow } from '../../../contract/callbacks.ts';
 import { sha256Hex, shortHash } from '../dynamodb/sha256.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import type { HostLimit } from './place-rules.ts';
 
 export interface CallbackTable {
   client: DynamoDBDocumentClient;
@@ -31,9 +32,16 @@ export const deliveryKey = ({ userId, endpointId, eventId }: CallbackMessage) =>
   userId,
   sortKey: `${deliveryPrefix}${eventId}#${endpointId}`,
 });
-export const hostKey = (userId: string, host: string) => ({
+/** A user's calls to one host, counted for one limit. */
+export interface HostWindow {
+  userId: string;
+  /** The host of the address, without its port. */
+  host: string;
+  limit: HostLimit;
+}
+export const hostCallsKey = ({ userId, host, limit }: HostWindow) => ({
   userId,
-  sortKey: `host#${shortHash(host)}`,
+  sortKey: `${limit.name}#${shortHash(host)}`,
 });
 export const placesKey = (userId: string) => ({ userId, sortKey: 'places' });
 export const slotsKey = (userId: string) => ({ userId, sortKey: 'slots' });

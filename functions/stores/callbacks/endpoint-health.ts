@@ -12,16 +12,19 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import {
   disabledShard,
   healthKey,
-  hostKey,
   readOne,
   type CallbackTable,
   type EndpointKey,
+  type HostWindow,
 } from './callback-table.ts';
 import { failingAfter } from './delivery-rules.ts';
+import { readHostCalls, returnHostCall, takeHostCall } from './host-calls.ts';
 import {
-  mostHostCalls,
+  isOnTrial,
+  paceLimit,
   placeSeconds,
   placesOfEndpoint,
+  trialLimit,
   turnOf,
   type Turn,
   type Wanted,
@@ -29,27 +32,28 @@ import {
 import { freeUserPlace, takeUserPlace } from './user-places.ts';
 
 const MOST_TRIES = 3;
-const HOST_ITEM_SECONDS = 3600;
 
 export interface Place {
   key: EndpointKey;
   name: PlaceName;
   /** The name of the user's place. */
   ofUser: PlaceName;
+  /** Where the call counts as one on trial. */
+  trial?: HostWindow;
 }
 
-export interface Caller extends Omit<Wanted, 'places'> {
+export interface Caller extends Omit<Wanted, 'places'>, Pick<HostWindow, 'host'> {
   key: EndpointKey;
-  host: string;
 }
 
 export interface EndpointHealth {
   read(key: EndpointKey): Promise<HealthRow | undefined>;
   /**
    * Takes a place of the user and one at the endpoint, and one of the user's calls to its host in
-   * this second.
+   * this second and, until the endpoint has accepted a call, in this hour.
    */
   takePlace(caller: Caller): Promise<Place | Exclude<Turn, { kind: 'call' }>>;
+  /** For a call that was not made. */
   giveBack(place: Place): Promise<void>;
   /** Notes the end of a call and gives its places back; so does `failed`. */
   succeeded(place: Place, disable: DisabledReason | undefined): Promise<void>;
@@ -62,19 +66,24 @@ export function createEndpointHealth(
   placesOfUser: number = placeNames.length,
 ): EndpointHealth {
   const freeOfUser = ({ key, ofUser }: Place) => freeUserPlace(table, key.userId, ofUser);
+  const returnTrial = async ({ trial }: Place) => {
+    if (trial) await returnHostCall(table, trial);
+  };
   return {
     read: (key) => readHealth(table, key),
     takePlace: (caller) => takePlace(table, caller, placesOfUser),
     giveBack: async (place) => {
       await change(table, place.key, { remove: [place.name] });
+      await returnTrial(place);
       await freeOfUser(place);
     },
     succeeded: async (place, disable) => {
       const { key, name } = place;
       await change(table, key, {
         set: { acceptedAt: table.now().toISOString(), ...(disable && disabled(table, disable)) },
-        remove: [name, 'failingSince', 'failingLongSince', 'trialFrom', 'trialCalls'],
+        remove: [name, 'failingSince', 'failingLongSince'],
       });
+      await returnTrial(place);
       await freeOfUser(place);
     },
     failed: async (place, disable) => {
@@ -94,6 +103,8 @@ async function takePlace(
 ): ReturnType<EndpointHealth['takePlace']> {
   const { userId } = key;
   const wanted = { isReplay, isTest, places: placesOfEndpoint(placesOfUser) };
+  const trial: HostWindow = { userId, host, limit: trialLimit };
+  const pace: HostWindow = { userId, host, limit: paceLimit(isReplay) };
   let ofUser: PlaceName | undefined;
   const refuse = async <Refused extends Turn>(turn: Refused) => {
     if (ofUser) await freeUserPlace(table, userId, ofUser);
@@ -103,57 +114,29 @@ async function takePlace(
     const health = await readHealth(table, key);
     if (!health) return refuse({ kind: 'busy' });
     const now = table.now();
-    const turn = turnOf(health, wanted, now);
+    const onTrial = isOnTrial(health);
+    const turn = turnOf(
+      health,
+      onTrial ? await readHostCalls(table, trial) : undefined,
+      wanted,
+      now,
+    );
     if (turn.kind !== 'call') return refuse(turn);
     ofUser ??= await takeUserPlace(table, userId, { isReplay, places: placesOfUser });
     if (!ofUser) return { kind: 'busy' };
     const until = new Date(now.getTime() + placeSeconds * 1000).toISOString();
-    const { place: name, trial } = turn;
-    const { trialFrom, trialCalls, disabledAt } = health;
-    const taken = await change(
-      table,
-      key,
-      { set: { [name]: until, ...trial } },
-      { [name]: health[name], trialFrom, trialCalls, disabledAt },
-    );
-    if (!taken) continue;
-    if (await takeHostCall(table, userId, { host, isReplay })) return { key, name, ofUser };
+    const { place: name } = turn;
+    const { disabledAt } = health;
+    const seen = { [name]: health[name], disabledAt };
+    if (!(await change(table, key, { set: { [name]: until } }, seen))) continue;
+    if (!onTrial || (await takeHostCall(table, trial))) {
+      if (await takeHostCall(table, pace)) return { key, name, ofUser, ...(onTrial && { trial }) };
+      if (onTrial) await returnHostCall(table, trial);
+    }
     await change(table, key, { remove: [name] });
     break;
   }
   return refuse({ kind: 'busy' });
-}
-
-/**
- * Takes one of the user's calls to a host in this second: one write, or two for the second's first
- * call.
- */
-async function takeHostCall(
-  { client, table, now }: CallbackTable,
-  userId: string,
-  { host, isReplay }: Pick<Caller, 'host' | 'isReplay'>,
-): Promise<boolean> {
-  const second = Math.floor(now().getTime() / 1000);
-  const shared = { TableName: table, Key: hostKey(userId, host) };
-  const counted = await updateIf(client, {
-    ...shared,
-    UpdateExpression: 'SET calls = calls + :one',
-    ConditionExpression: '#second = :second AND calls < :most',
-    ExpressionAttributeNames: { '#second': 'second' },
-    ExpressionAttributeValues: { ':one': 1, ':second': second, ':most': mostHostCalls(isReplay) },
-  });
-  if (counted) return true;
-  const begun = await updateIf(client, {
-    ...shared,
-    UpdateExpression: 'SET #second = :second, calls = :one, expiresAt = :expiresAt',
-    ConditionExpression: 'attribute_not_exists(#second) OR #second < :second',
-    ExpressionAttributeNames: { '#second': 'second' },
-    ExpressionAttributeValues: {
-      ...{ ':one': 1, ':second': second },
-      ':expiresAt': second + HOST_ITEM_SECONDS,
-    },
-  });
-  return begun !== undefined;
 }
 
 /**

@@ -2,23 +2,33 @@
 import {
   placeNames,
   type HealthRow,
+  type HostCallsRow,
   type PlaceName,
   type Places,
 } from '../../../contract/callbacks.ts';
 
-const HOUR_MS = 3_600_000;
 /**
  * A place lasts longer than the time limit of the function, so no call runs longer than its place.
  */
 export const placeSeconds = 60;
 /** Replays leave places for new events, where there are more than a few. */
 const LEFT_BY_REPLAYS = 2;
-const TRIAL_CALLS = 10;
-/** The most calls that a user makes to a host in a second, and how many of them are replays. */
-const hostCalls = { all: 10, replays: 8 };
+
+/** At most this many calls of a user to one host begin within a window of time. */
+export interface HostLimit {
+  name: 'host' | 'trial';
+  seconds: number;
+  most: number;
+}
+export const paceLimit = (isReplay: boolean): HostLimit => ({
+  ...{ name: 'host', seconds: 1 },
+  most: isReplay ? 8 : 10,
+});
+/** The limit for calls of endpoints that have not accepted a call yet. */
+export const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
 
 export type Turn =
-  | { kind: 'call'; place: PlaceName; trial?: Pick<HealthRow, 'trialFrom' | 'trialCalls'> }
+  | { kind: 'call'; place: PlaceName }
   /** All places are taken; one becomes free within seconds. */
   | { kind: 'busy' }
   | { kind: 'wait'; until: Date }
@@ -36,21 +46,24 @@ export interface Wanted extends WantedPlace {
   isTest: boolean;
 }
 
-export function turnOf(health: HealthRow, wanted: Wanted, now: Date): Turn {
+/** @param trial the host's calls on trial in the current hour. */
+export function turnOf(
+  health: HealthRow,
+  trial: Pick<HostCallsRow, 'beganAt' | 'calls'> | undefined,
+  wanted: Wanted,
+  now: Date,
+): Turn {
   if (health.disabledAt !== undefined && !wanted.isTest) return { kind: 'stopped' };
-  const place = freePlace(health, wanted, now);
-  if (health.acceptedAt !== undefined) return place ? { kind: 'call', place } : { kind: 'busy' };
-  const { trialFrom, trialCalls = 0 } = health;
-  const endsAt = Date.parse(trialFrom ?? '') + HOUR_MS;
-  if (trialFrom === undefined || endsAt <= now.getTime()) {
-    const trial = { trialFrom: now.toISOString(), trialCalls: 1 };
-    return place ? { kind: 'call', place, trial } : { kind: 'busy' };
+  if (isOnTrial(health) && trial && trial.calls >= trialLimit.most) {
+    const until = new Date((trial.beganAt + trialLimit.seconds) * 1000);
+    if (until > now) return { kind: 'wait', until };
   }
-  if (trialCalls >= TRIAL_CALLS) return { kind: 'wait', until: new Date(endsAt) };
-  return place
-    ? { kind: 'call', place, trial: { trialFrom, trialCalls: trialCalls + 1 } }
-    : { kind: 'busy' };
+  const place = freePlace(health, wanted, now);
+  return place ? { kind: 'call', place } : { kind: 'busy' };
 }
+
+/** An endpoint is on trial until it has accepted a call. */
+export const isOnTrial = ({ acceptedAt }: HealthRow) => acceptedAt === undefined;
 
 /** An endpoint that hangs leaves half of its user's places to the user's other endpoints. */
 export const placesOfEndpoint = (placesOfUser: number) => Math.max(1, Math.floor(placesOfUser / 2));
@@ -65,8 +78,6 @@ export function freePlace(
   const names = isReplay ? ofReplays : all.toReversed();
   return names.find((name) => (taken[name] ?? '') <= now.toISOString());
 }
-
-export const mostHostCalls = (isReplay: boolean) => (isReplay ? hostCalls.replays : hostCalls.all);
 
 /** A delivery without a place waits a second or two, and longer the longer it has waited. */
 export function busyWaitSeconds(waitedMs: number, random: () => number): number {

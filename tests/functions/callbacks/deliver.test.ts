@@ -208,6 +208,16 @@ describe('no call is made', () => {
     expect(sent.some(({ eventId }) => eventId === waiting.eventId)).toBe(false);
   });
 
+  test('an eleventh time in an hour by another port of the host', async () => {
+    world.answer(answering(404));
+    await log.sendTest(await world.anEndpoint());
+    await log.sendTest(await world.anEndpoint({ address: 'http://127.0.0.1:9/closed' }));
+    for (let number = 0; number < 9; number += 1) await log.sendTest(await world.anEndpoint());
+    for (let number = 0; number < 10; number += 1) await world.takeMessage();
+    expect(received).toHaveLength(9);
+    expect(await world.takeMessage()).toMatchObject({ status: 'waiting', calls: 0 });
+  });
+
   test('for a message that is early, late or a copy', async () => {
     await world.anEndpoint();
     await world.happen();

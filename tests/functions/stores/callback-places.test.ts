@@ -105,6 +105,78 @@ describe('the calls of one user', () => {
   });
 });
 
+describe('calls on trial', () => {
+  const host = 'victim.example';
+  const take = (key: EndpointKey) => health.takePlace({ key, host, ...newEvent });
+  const placeAt = async (key: EndpointKey) => {
+    const place = await take(key);
+    if ('kind' in place) throw new Error('There is no place');
+    return place;
+  };
+  const fail = async (key: EndpointKey, calls: number) => {
+    for (let number = 0; number < calls; number += 1) {
+      await health.failed(await placeAt(key), undefined);
+      clock.turn(1);
+    }
+  };
+  const inAnHour = (seconds: number) => new Date(clock.now().getTime() + (3600 - seconds) * 1000);
+
+  test('are ten an hour at a host, over all endpoints', async () => {
+    const [one, two] = await someKeys(2);
+    await fail(one!, 4);
+    await fail(two!, 6);
+    expect(await take(two!)).toEqual({ kind: 'wait', until: inAnHour(10) });
+    await endpoints.remove(one!);
+    expect(await take(await aKey())).toMatchObject({ kind: 'wait' });
+    expect(await health.takePlace({ key: two!, host: 'b.example', ...newEvent })).toHaveProperty(
+      'name',
+    );
+    userId = aUser();
+    expect(await take(await aKey())).toHaveProperty('name');
+    clock.turn(3590);
+    expect(await take(two!)).toHaveProperty('name');
+  });
+
+  test('do not count if they succeed or are not made', async () => {
+    const keys = await someKeys(12);
+    for (const key of keys) {
+      await health.giveBack(await placeAt(key));
+      await health.succeeded(await placeAt(key), undefined);
+      clock.turn(1);
+    }
+    await fail(await aKey(), 10);
+    expect(await take(await aKey())).toMatchObject({ kind: 'wait' });
+    expect(await take(keys[0]!)).toHaveProperty('name');
+  });
+
+  test('do not count if the host has had its calls', async () => {
+    const accepted = await aKey();
+    await health.succeeded(await placeAt(accepted), undefined);
+    for (let number = 0; number < 9; number += 1) {
+      await health.giveBack(await placeAt(accepted));
+    }
+    const key = await aKey();
+    for (let number = 0; number < 11; number += 1)
+      expect(await take(key)).toEqual({ kind: 'busy' });
+    clock.turn(1);
+    await fail(key, 10);
+    expect(await take(key)).toMatchObject({ kind: 'wait' });
+  });
+
+  test('are ten even when many begin at once', async () => {
+    const keys = await someKeys(3);
+    const taken = [];
+    for (let round = 0; round < 6; round += 1) {
+      const places = await Promise.all(keys.map(take));
+      for (const place of places)
+        if (!('kind' in place)) taken.push(health.failed(place, undefined));
+      await Promise.all(taken);
+      clock.turn(1);
+    }
+    expect(taken).toHaveLength(10);
+  });
+});
+
 test('a place ends by itself if its caller dies', async () => {
   const key = await aKey();
   const take = () => health.takePlace({ key, host: 'hooks.example', ...newEvent });

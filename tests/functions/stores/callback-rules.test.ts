@@ -11,7 +11,7 @@ import {
 } from '../../../functions/stores/callbacks/delivery-rules.ts';
 import {
   busyWaitSeconds,
-  mostHostCalls,
+  paceLimit,
   turnOf,
 } from '../../../functions/stores/callbacks/place-rules.ts';
 
@@ -134,7 +134,7 @@ describe('a turn at an endpoint', () => {
   const taken = after(60).toISOString();
   const allTaken = { place0: taken, place1: taken, place2: taken, place3: taken, place4: taken };
   const turn = (changes: Partial<HealthRow>, isReplay = false, now = start) =>
-    turnOf(health(changes), { isReplay, isTest: false, places: 5 }, now);
+    turnOf(health(changes), undefined, { isReplay, isTest: false, places: 5 }, now);
 
   test('takes one of five places, a replay one of three', () => {
     expect(turn({})).toEqual({ kind: 'call', place: 'place4' });
@@ -148,33 +148,36 @@ describe('a turn at an endpoint', () => {
 
   test('is one of fewer places where the stage has few executions', () => {
     const wanted = { isReplay: true, isTest: false, places: 1 };
-    expect(turnOf(health(), wanted, start)).toEqual({ kind: 'call', place: 'place0' });
+    expect(turnOf(health(), undefined, wanted, start)).toEqual({ kind: 'call', place: 'place0' });
     const { place0 } = allTaken;
     const isNew = { ...wanted, isReplay: false };
-    expect(turnOf(health({ place0 }), isNew, start)).toEqual({ kind: 'busy' });
+    expect(turnOf(health({ place0 }), undefined, isNew, start)).toEqual({ kind: 'busy' });
   });
 
   test('does not come at a disabled endpoint, except for tests', () => {
     const disabled = health({ disabledAt: start.toISOString() });
-    const wanted = { isReplay: false, isTest: true, places: 5 };
-    expect(turnOf(disabled, { ...wanted, isTest: false }, start)).toEqual({ kind: 'stopped' });
-    expect(turnOf(disabled, wanted, start)).toMatchObject({ kind: 'call' });
+    const wanted = { isReplay: false, places: 5 };
+    const turnOfIt = (isTest: boolean) => turnOf(disabled, undefined, { ...wanted, isTest }, start);
+    expect(turnOfIt(false)).toEqual({ kind: 'stopped' });
+    expect(turnOfIt(true)).toMatchObject({ kind: 'call' });
   });
 
   test('comes ten times an hour until a call was accepted', () => {
-    const trial = (trialCalls: number, now = start) => {
-      const untried = { userId: 'user', sortKey: 'health#one', trialFrom: start.toISOString() };
-      return turnOf({ ...untried, trialCalls }, { isReplay: false, isTest: false, places: 5 }, now);
-    };
-    expect(trial(9)).toMatchObject({ kind: 'call', trial: { trialCalls: 10 } });
+    const trial = (calls: number, now = start, changes: Partial<HealthRow> = {}) =>
+      turnOf(
+        { userId: 'user', sortKey: 'health#one', ...changes },
+        { beganAt: start.getTime() / 1000, calls },
+        { isReplay: false, isTest: false, places: 5 },
+        now,
+      );
+    expect(trial(9)).toMatchObject({ kind: 'call' });
     expect(trial(10)).toEqual({ kind: 'wait', until: after(HOUR) });
-    expect(trial(10, after(HOUR))).toMatchObject({
-      trial: { trialFrom: after(HOUR).toISOString(), trialCalls: 1 },
-    });
+    expect(trial(10, after(HOUR))).toMatchObject({ kind: 'call' });
+    expect(trial(10, start, { acceptedAt: 'once' })).toMatchObject({ kind: 'call' });
   });
 
   test('is limited to ten calls a second to a host', () => {
-    expect([mostHostCalls(false), mostHostCalls(true)]).toEqual([10, 8]);
+    expect([false, true].map((isReplay) => paceLimit(isReplay).most)).toEqual([10, 8]);
   });
 
   test('without a place comes again in seconds, then more rarely', () => {

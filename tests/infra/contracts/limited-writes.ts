@@ -20,8 +20,8 @@ const inputs: (Partial<UpdateCommandInput> & { Item?: object })[] = [];
 const send = async ({ input }: { input: Partial<UpdateCommandInput> & { Item?: object } }) => {
   if (input.UpdateExpression !== undefined || input.Item) inputs.push(input);
   const id = '01a21593-2724-7029-a994-2999adda1832';
-  const item = { userId: 'user', sortKey: 'x', id, events: [anEvent().type], trialCalls: 1 };
-  return { Item: { ...item, trialFrom: '2026', disabledAt: undefined }, Items: [item] };
+  const item = { userId: 'user', sortKey: 'x', id, events: [anEvent().type] };
+  return { Item: { ...item, disabledAt: undefined }, Items: [item] };
 };
 const client = { send } as unknown as DynamoDBDocumentClient;
 const table = { client, table: 'table', now: () => new Date() };

@@ -39,8 +39,8 @@ export const callbackMutations: readonly Mutation[] = [
     changes: [
       {
         file: `${stores}/endpoint-health.ts`,
-        find: '{ [name]: health[name], trialFrom, trialCalls, disabledAt },',
-        replace: '{ trialFrom, disabledAt },',
+        find: '{ [name]: health[name], disabledAt };',
+        replace: '{ disabledAt };',
       },
     ],
   },
@@ -59,8 +59,8 @@ export const callbackMutations: readonly Mutation[] = [
     changes: [
       {
         file: `${stores}/place-rules.ts`,
-        find: 'if (trialCalls >= TRIAL_CALLS)',
-        replace: 'if (trialCalls >= 10 * TRIAL_CALLS)',
+        find: 'seconds: 3600, most: 10 }',
+        replace: 'seconds: 3600, most: 100 }',
       },
     ],
   },

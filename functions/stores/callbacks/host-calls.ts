@@ -1,0 +1,61 @@
+/**
+ * How many calls of a user go to one host in a window of time, over all endpoints and ports: one
+ * item for each window.
+ */
+import type { HostCallsRow } from '../../../contract/callbacks.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import { hostCallsKey, readOne, type CallbackTable, type HostWindow } from './callback-table.ts';
+
+const KEPT_SECONDS = 3600;
+
+export function readHostCalls(
+  table: CallbackTable,
+  window: HostWindow,
+): Promise<HostCallsRow | undefined> {
+  return readOne<HostCallsRow>(table, hostCallsKey(window));
+}
+
+/**
+ * One write, or two for the first call of a window.
+ * @returns false if the window has had all its calls.
+ */
+export async function takeHostCall(
+  { client, table, now }: CallbackTable,
+  window: HostWindow,
+): Promise<boolean> {
+  const { seconds, most } = window.limit;
+  const time = Math.floor(now().getTime() / 1000);
+  const ended = time - seconds;
+  const shared = { TableName: table, Key: hostCallsKey(window) };
+  const counted = await updateIf(client, {
+    ...shared,
+    UpdateExpression: 'SET calls = calls + :one',
+    ConditionExpression: 'beganAt > :ended AND calls < :most',
+    ExpressionAttributeValues: { ':one': 1, ':ended': ended, ':most': most },
+  });
+  if (counted) return true;
+  const begun = await updateIf(client, {
+    ...shared,
+    UpdateExpression: 'SET beganAt = :time, calls = :one, expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(beganAt) OR beganAt <= :ended',
+    ExpressionAttributeValues: {
+      ...{ ':one': 1, ':time': time, ':ended': ended },
+      ':expiresAt': time + seconds + KEPT_SECONDS,
+    },
+  });
+  return begun !== undefined;
+}
+
+/** For a call that does not count. If a new window has begun meanwhile, that one gets it. */
+export async function returnHostCall(
+  { client, table }: CallbackTable,
+  window: HostWindow,
+): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: hostCallsKey(window),
+    UpdateExpression: 'SET calls = calls - :one',
+    ConditionExpression: 'calls > :none',
+    ExpressionAttributeValues: { ':one': 1, ':none': 0 },
+  });
+}
