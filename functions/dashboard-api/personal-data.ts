@@ -71,7 +71,10 @@ export async function eraseSubmission(
 ): Promise<boolean> {
   const { submissions, idempotency, people, forgetFirstLeads, erasePicture } = dependencies;
   const found = await submissions.get(userId, id);
-  if (!found) return true;
+  if (!found) {
+    await dependencies.forgetAnswers(userId, id);
+    return true;
+  }
   refuseWhileArriving(found, dependencies.now());
   const row = await finalRow(found, dependencies);
   if (!row) return true;
@@ -90,6 +93,8 @@ export async function eraseSubmission(
   // Logged before the last step: after a restore, an operator repeats the erasures that the log
   // names.
   dependencies.logger.info('Submission erased', { submissionId: id });
+  // Again: a call that read the row in between has a delivery by now, and a later one reads no row.
+  await dependencies.forgetAnswers(userId, id);
   await people.forget(row.people ?? [], id);
   return true;
 }

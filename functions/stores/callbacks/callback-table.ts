@@ -75,7 +75,12 @@ export async function readOne<Row>(
 /** @param attributes all that is read; a function's rights may allow no others. */
 export async function readAll<Row, Name extends keyof Row & string>(
   { client, table }: CallbackTable,
-  { userId, prefix, attributes }: { userId: string; prefix: string; attributes: readonly Name[] },
+  {
+    userId,
+    prefix,
+    attributes,
+    isConsistent = false,
+  }: { userId: string; prefix: string; attributes: readonly Name[]; isConsistent?: boolean },
 ): Promise<Pick<Row, Name>[]> {
   const rows: Pick<Row, Name>[] = [];
   let after: Record<string, unknown> | undefined;
@@ -88,6 +93,7 @@ export async function readAll<Row, Name extends keyof Row & string>(
         ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
         ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
         Select: 'SPECIFIC_ATTRIBUTES',
+        ConsistentRead: isConsistent,
         ...(after && { ExclusiveStartKey: after }),
       }),
     );

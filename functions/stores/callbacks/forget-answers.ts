@@ -14,7 +14,7 @@ export function createForgetAnswers(table: CallbackTable): ForgetAnswers {
   return async (userId, submissionId) => {
     const keys = await readAll<DeliveryRow, 'userId' | 'sortKey'>(table, {
       ...{ userId, prefix: `${deliveryPrefix}${submissionId}_` },
-      attributes: ['userId', 'sortKey'],
+      ...{ attributes: ['userId', 'sortKey'], isConsistent: true },
     });
     for (let start = 0; start < keys.length; start += AT_ONCE) {
       await Promise.all(keys.slice(start, start + AT_ONCE).map((key) => forget(table, key)));

@@ -34,7 +34,7 @@ let submissions: SubmissionStore;
 let forms: TargetFormStore;
 let userId: string;
 let erased: string[];
-let forgotten: [userId: string, submissionId: string][];
+let forgotten: { user: string; id: string; isThere: boolean }[];
 
 beforeAll(async () => {
   db = await startDynamoDb();
@@ -84,7 +84,9 @@ const dashboard = (client = db.client, over: Partial<DashboardDependencies> = {}
     ...{ db: { ...db, client }, log, now: clock.now, queue: { send: () => Promise.resolve() } },
     submissions: createSubmissionStore({ client, table: 'submissions', now: clock.now }),
     erasePicture: async (key) => void erased.push(key),
-    forgetAnswers: async (user, id) => void forgotten.push([user, id]),
+    forgetAnswers: async (user, id) => {
+      forgotten.push({ user, id, isThere: (await submissions.get(user, id)) !== undefined });
+    },
     ...over,
   });
 
@@ -209,8 +211,27 @@ describe('an erased submission', () => {
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
     expect(await kept(id)).toEqual([]);
     expect(erased).toContain(`screenshots/${userId}/${id}/1.jpg`);
-    expect(forgotten).toEqual([[userId, id]]);
     expect((await ask('eraseSubmission', { id })).data).toBe(true);
+  });
+
+  // A call that began before its row was removed keeps its answer until the answers are erased.
+  test('loses its callbacks’ answers before and after its row', async () => {
+    const { id } = await send();
+    await end(id);
+    await ask('eraseSubmission', { id });
+    expect(forgotten).toEqual([
+      { user: userId, id, isThere: true },
+      { user: userId, id, isThere: false },
+    ]);
+    const crash = dashboard(dyingAfter(db.client, 0));
+    const { id: second } = await send();
+    await end(second);
+    forgotten = [];
+    expect((await ask('eraseSubmission', { id: second }, userId, crash)).error).toBeDefined();
+    expect(forgotten).toEqual([{ user: userId, id: second, isThere: true }]);
+    await submissions.remove((await submissions.get(userId, second))!);
+    await ask('eraseSubmission', { id: second });
+    expect(forgotten.at(-1)).toEqual({ user: userId, id: second, isThere: false });
   });
 
   /** Corrects the phone of a lead that may have been sent, and lets it fail again. */
