@@ -140,6 +140,10 @@ export interface EndpointSlotsRow {
   sortKey: string;
   /** A hash of what the owner chose → the endpoint's id, and when its creation began. */
   held: Record<string, { id: string; since: string }>;
+  /** When the account was deleted: after that no endpoint can be created. */
+  closedAt?: string;
+  /** Epoch seconds; only of a deleted account. */
+  expiresAt?: number;
 }
 
 /**

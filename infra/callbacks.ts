@@ -61,7 +61,7 @@ const plannedAttributes: (keyof EndpointRow)[] = [
   ...(['userId', 'sortKey', 'id', 'host', 'events', 'formIds'] as const),
 ];
 
-const slotsAttributes: (keyof EndpointSlotsRow)[] = ['userId', 'sortKey', 'held'];
+const slotsAttributes: (keyof EndpointSlotsRow)[] = ['userId', 'sortKey', 'held', 'closedAt'];
 /** All attributes of a new endpoint, its health and its user's slots. */
 const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
   ...slotsAttributes,

@@ -9,7 +9,8 @@ import { Refusal } from '../../contract/errors.ts';
 import { checkChoice, type ChoiceDependencies } from '../callback-choice/check-choice.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
 import type { Delivery, DeliveryLog } from '../stores/callbacks/delivery-log.ts';
-import type { Endpoint, EndpointStore } from '../stores/callbacks/endpoint-store.ts';
+import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
+import type { Endpoint } from '../stores/callbacks/endpoint-view.ts';
 import { argumentSchemas, withoutEmpty } from './arguments.ts';
 
 export interface CallbackDependencies extends ChoiceDependencies {

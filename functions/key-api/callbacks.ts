@@ -10,7 +10,8 @@ import { maxBodyBytes } from '../../contract/webhook-limits.ts';
 import { checkChoice, type ChoiceDependencies } from '../callback-choice/check-choice.ts';
 import type { Reply } from '../rest-calls/answer.ts';
 import { readObject, requireJson, type HttpRequest } from '../rest-calls/read-body.ts';
-import type { Endpoint, EndpointStore } from '../stores/callbacks/endpoint-store.ts';
+import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
+import type { Endpoint } from '../stores/callbacks/endpoint-view.ts';
 
 export interface CallbackDependencies extends ChoiceDependencies {
   callbacks: Pick<EndpointStore, 'create' | 'list' | 'remove'>;

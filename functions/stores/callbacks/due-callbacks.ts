@@ -53,15 +53,7 @@ export function createDueCallbacks(table: CallbackTable): DueCallbacks {
     read: (item) => read(table, item),
     lookLater: (delivery) => lookLater(table, delivery),
     readDisabled: (item) => readDisabled(table, item),
-    told: async ({ userId, sortKey, disabledAt }) => {
-      await updateIf(table.client, {
-        TableName: table.table,
-        Key: { userId, sortKey },
-        UpdateExpression: 'REMOVE dueShard, dueAt',
-        ConditionExpression: 'disabledAt = :disabledAt',
-        ExpressionAttributeValues: { ':disabledAt': disabledAt },
-      });
-    },
+    told: (endpoint) => told(table, endpoint),
   };
 }
 
@@ -123,6 +115,23 @@ async function readDisabled(
   const [endpoint] = await readAll<EndpointRow, 'host'>(table, {
     ...{ userId, prefix: endpointKey({ userId, endpointId }).sortKey, attributes: ['host'] },
   });
-  if (health?.disabledAt === undefined || !endpoint) return undefined;
-  return { userId, sortKey, endpointId, disabledAt: health.disabledAt, host: endpoint.host };
+  if (health?.disabledAt === undefined) return undefined;
+  const { disabledAt } = health;
+  if (endpoint) return { userId, sortKey, endpointId, disabledAt, host: endpoint.host };
+  // The endpoint's removal broke off before its health was removed: nobody needs to be told.
+  await told(table, { userId, sortKey, disabledAt });
+  return undefined;
+}
+
+async function told(
+  { client, table }: CallbackTable,
+  { userId, sortKey, disabledAt }: Pick<DisabledEndpoint, 'userId' | 'sortKey' | 'disabledAt'>,
+): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: { userId, sortKey },
+    UpdateExpression: 'REMOVE dueShard, dueAt',
+    ConditionExpression: 'disabledAt = :disabledAt',
+    ExpressionAttributeValues: { ':disabledAt': disabledAt },
+  });
 }

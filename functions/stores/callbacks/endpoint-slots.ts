@@ -3,6 +3,8 @@
  * endpoint holds a slot under a hash of what its owner chose. The slot names the endpoint's id
  * before the endpoint is written, so that a repeat completes an interrupted creation.
  */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { accountEndTexts } from '../../../contract/account.ts';
 import {
   callbackLimits,
   type EndpointRow,
@@ -22,6 +24,8 @@ import {
 
 /** A creation ends within this time, which is much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
+/** Keys of a deleted account are refused within ten seconds. */
+const CLOSED_SECONDS = 86_400;
 
 /** The hash is the same for the same choice, whatever the order of its lists. */
 export function slotOf({
@@ -37,7 +41,8 @@ export function slotOf({
 
 /**
  * @returns the id of the endpoint that has the slot: the given one, or that of an equal endpoint.
- * @throws {Refusal} `conflict` if the user has too many endpoints.
+ * @throws {Refusal} `conflict` if the user has too many endpoints, `forbidden` once the account was
+ * deleted.
  */
 export async function takeSlot(
   table: CallbackTable,
@@ -46,7 +51,8 @@ export async function takeSlot(
   for (const prepare of [undefined, beginToCount, freeLeftOver]) {
     await prepare?.(table, userId);
     if (await tryTake(table, { userId, slot, id })) return id;
-    const slots = await readOne<EndpointSlotsRow>(table, slotsKey(userId));
+    const slots = await readSlots(table, userId);
+    if (slots?.closedAt !== undefined) throw new Refusal('forbidden', accountEndTexts.deleted);
     const holder = slots?.held[slot];
     if (holder) return holder.id;
   }
@@ -55,6 +61,30 @@ export async function takeSlot(
     `You have ${callbackLimits.endpoints} callbacks, the most there can be. Delete one first.`,
   );
 }
+
+/** Whether the endpoint still has its slot: a removal takes the slot first. */
+export async function hasSlot(
+  table: CallbackTable,
+  { userId, slot, id }: Pick<EndpointRow, 'userId' | 'slot' | 'id'>,
+): Promise<boolean> {
+  return (await readSlots(table, userId))?.held[slot]?.id === id;
+}
+
+/**
+ * Ends all slots when the account is deleted. The item stays until no key of the account works any
+ * more, so that no creation begins or ends after this.
+ */
+export async function closeSlots(table: CallbackTable, userId: string): Promise<void> {
+  const now = table.now();
+  const closed: EndpointSlotsRow = {
+    ...{ ...slotsKey(userId), held: {}, closedAt: now.toISOString() },
+    expiresAt: Math.floor(now.getTime() / 1000) + CLOSED_SECONDS,
+  };
+  await table.client.send(new PutCommand({ TableName: table.table, Item: closed }));
+}
+
+const readSlots = (table: CallbackTable, userId: string) =>
+  readOne<EndpointSlotsRow>(table, slotsKey(userId));
 
 export async function freeSlot(
   { client, table }: CallbackTable,
@@ -78,7 +108,8 @@ async function tryTake(
     TableName: table,
     Key: slotsKey(userId),
     UpdateExpression: 'SET held.#slot = :holder',
-    ConditionExpression: 'attribute_not_exists(held.#slot) AND size(held) < :most',
+    ConditionExpression:
+      'attribute_not_exists(held.#slot) AND attribute_not_exists(closedAt) AND size(held) < :most',
     ExpressionAttributeNames: { '#slot': slot },
     ExpressionAttributeValues: {
       ':holder': { id, since: now().toISOString() },
@@ -100,7 +131,7 @@ async function beginToCount({ client, table }: CallbackTable, userId: string): P
 /** Frees the slots that remained after a crash during a creation. */
 async function freeLeftOver(table: CallbackTable, userId: string): Promise<void> {
   const endedBefore = table.now().getTime() - CREATION_ENDS_WITHIN_MS;
-  const slots = await readOne<EndpointSlotsRow>(table, slotsKey(userId));
+  const slots = await readSlots(table, userId);
   const rows = await readAll<EndpointRow, 'id'>(table, {
     ...{ userId, prefix: endpointPrefix, attributes: ['id'] },
   });

@@ -1,5 +1,5 @@
 /** Users' endpoints: created once, limited, paused, rotated, removed, and never another user's. */
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { callbackLimits, type NewEndpoint } from '../../../contract/callbacks.ts';
 import { createEndpointHealth } from '../../../functions/stores/callbacks/endpoint-health.ts';
@@ -132,7 +132,53 @@ test('a removed endpoint leaves nothing and can be created again', async () => {
   await expect(endpoints.remove(key)).rejects.toMatchObject({ code: 'not_found' });
   expect((await aKey()).endpointId).not.toBe(key.endpointId);
   await endpoints.removeAll(userId);
-  expect(await rowsOf(userId)).toEqual([]);
+  expect(await rowsOf(userId)).toEqual([
+    expect.objectContaining({ sortKey: 'slots', held: {}, expiresAt: expect.any(Number) }),
+  ]);
+});
+
+describe('a creation beside a removal', () => {
+  /** Runs another change of the tables before the write with this number. */
+  const interrupted = (writes: number, change: () => Promise<unknown>) => {
+    let left = writes;
+    const send = async (command: object) => {
+      const isWrite = /Put|Update|Delete/.test(command.constructor.name);
+      if (isWrite && (left -= 1) === 0) await change();
+      return db.client.send(command as never);
+    };
+    const client = Object.assign(Object.create(db.client) as DynamoDBDocumentClient, { send });
+    return createEndpointStore(tableOf(client));
+  };
+  const sortKeys = async () => (await rowsOf(userId)).map(({ sortKey }) => String(sortKey)).sort();
+
+  test('leaves a whole endpoint, whenever it happens', async () => {
+    for (let writes = 1; writes <= 3; writes += 1) {
+      userId = aUser();
+      const key = await aKey();
+      const creating = interrupted(writes, () => endpoints.remove(key));
+      const { endpoint } = await creating.create(userId, chosen());
+      expect(await sortKeys()).toEqual([
+        `endpoint#${endpoint.id}`,
+        `health#${endpoint.id}`,
+        'slots',
+      ]);
+      expect((await endpoints.create(userId, chosen())).endpoint.id).toBe(endpoint.id);
+    }
+  });
+
+  test('leaves nothing if the account is deleted meanwhile or before', async () => {
+    for (let writes = 1; writes <= 5; writes += 1) {
+      userId = aUser();
+      const creating = interrupted(writes, () => endpoints.removeAll(userId));
+      await creating.create(userId, chosen()).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'forbidden', message: 'This account was deleted.' });
+      });
+      if (writes < 5) expect(await sortKeys()).toEqual(['slots']);
+      await endpoints.removeAll(userId);
+      await expect(endpoints.create(userId, chosen())).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await sortKeys()).toEqual(['slots']);
+    }
+  });
 });
 
 async function rowsOf(user: string) {

@@ -1,0 +1,78 @@
+/**
+ * Takes a slot, then writes health and endpoint. A repeat completes an interrupted creation, and
+ * a removal that happens meanwhile leaves nothing.
+ */
+import type { EndpointRow, HealthRow, NewEndpoint } from '../../../contract/callbacks.ts';
+import { Refusal } from '../../../contract/errors.ts';
+import { putIf } from '../dynamodb/conditional-write.ts';
+import { endpointKey, healthKey, readOne, type CallbackTable } from './callback-table.ts';
+import { hasSlot, slotOf, takeSlot } from './endpoint-slots.ts';
+import { readHealth, viewEndpoint, type Endpoint } from './endpoint-view.ts';
+import { removeEndpoint } from './remove-endpoint.ts';
+
+/** Each try that fails means that the same choice was removed meanwhile. */
+const MOST_TRIES = 3;
+
+export interface EndpointTable extends CallbackTable {
+  /** Creates a UUIDv7. */
+  newId: () => string;
+  /** Creates a secret that begins with `whsec_`. */
+  newSecret: () => string;
+}
+
+export async function createEndpoint(
+  table: EndpointTable,
+  userId: string,
+  { address, events, formIds, withValues }: NewEndpoint,
+): Promise<{ endpoint: Endpoint; secret?: string }> {
+  const chosen = {
+    address,
+    events: [...new Set(events)],
+    ...(formIds && { formIds: [...new Set(formIds)] }),
+    ...(withValues && { withValues }),
+  };
+  const slot = slotOf(chosen);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const id = await takeSlot(table, { userId, slot, id: table.newId() });
+    const row: EndpointRow = {
+      ...{ ...endpointKey({ userId, endpointId: id }), id, ...chosen, slot },
+      ...{
+        host: new URL(address).host,
+        secret: table.newSecret(),
+        createdAt: table.now().toISOString(),
+      },
+    };
+    const created = await complete(table, row);
+    if (created) return created;
+  }
+  throw new Refusal('conflict', 'This callback is just being deleted. Add it again.');
+}
+
+/**
+ * Writes what is missing of the endpoint that has the slot.
+ * @returns undefined if the endpoint was removed meanwhile; then nothing of it is left.
+ */
+async function complete(
+  table: EndpointTable,
+  row: EndpointRow,
+): Promise<{ endpoint: Endpoint; secret?: string } | undefined> {
+  const { userId, id, secret } = row;
+  const key = { userId, endpointId: id };
+  const unlessThere = {
+    TableName: table.table,
+    ConditionExpression: 'attribute_not_exists(sortKey)',
+  };
+  const health: HealthRow = healthKey(key);
+  await putIf(table.client, { ...unlessThere, Item: health });
+  const isNew = await putIf(table.client, { ...unlessThere, Item: row });
+  if (!(await hasSlot(table, row))) {
+    await removeEndpoint(table, row);
+    return undefined;
+  }
+  if (isNew) return { endpoint: viewEndpoint(row), secret };
+  const found = await readOne<EndpointRow>(table, endpointKey(key));
+  if (!found) return undefined;
+  // The SDK repeats a write whose answer was lost: the endpoint found may be this one.
+  const isOwn = found.secret === secret;
+  return { endpoint: viewEndpoint(found, await readHealth(table, key)), ...(isOwn && { secret }) };
+}

@@ -1,0 +1,47 @@
+/** An endpoint as its owner sees it, of its own item and that of its health. */
+import type { DisabledReason, EndpointRow, HealthRow } from '../../../contract/callbacks.ts';
+import { healthKey, readOne, type CallbackTable, type EndpointKey } from './callback-table.ts';
+
+/** An endpoint as lists show it: neither its address nor its secrets. */
+export interface Endpoint extends Pick<
+  EndpointRow,
+  'id' | 'host' | 'events' | 'formIds' | 'withValues' | 'createdAt'
+> {
+  state: 'active' | 'paused' | 'disabled';
+  disabledAt?: string;
+  disabledBecause?: DisabledReason;
+  /** Until when the secret from before the last rotation also signs calls. */
+  formerSecretUntil?: string;
+  /** The time since which every call has failed. */
+  failingSince?: string;
+}
+
+/** All attributes of an endpoint's item that the view needs. */
+export const listedNames = [
+  ...(['id', 'host', 'events', 'formIds', 'withValues', 'createdAt'] as const),
+  ...(['pausedAt', 'formerSecretUntil'] as const),
+] satisfies (keyof EndpointRow)[];
+export type ListedName = (typeof listedNames)[number];
+
+export function viewEndpoint(
+  row: Pick<EndpointRow, ListedName>,
+  health?: Partial<HealthRow>,
+): Endpoint {
+  const { id, host, events, formIds, withValues, createdAt, pausedAt, formerSecretUntil } = row;
+  const { disabledAt, disabledBecause, failingSince } = health ?? {};
+  return {
+    ...{ id, host, events, createdAt },
+    ...(formIds && { formIds }),
+    ...(withValues && { withValues }),
+    state: disabledAt !== undefined ? 'disabled' : pausedAt !== undefined ? 'paused' : 'active',
+    ...(disabledAt !== undefined && { disabledAt }),
+    ...(disabledBecause && { disabledBecause }),
+    ...(formerSecretUntil !== undefined && { formerSecretUntil }),
+    ...(failingSince !== undefined && { failingSince }),
+  };
+}
+
+export async function readHealth(table: CallbackTable, key: EndpointKey): Promise<HealthRow> {
+  const keys = healthKey(key);
+  return (await readOne<HealthRow>(table, keys)) ?? keys;
+}
