@@ -6,6 +6,7 @@ import {
   type DeliveryRow,
 } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { eventRetentionDays } from '../../../contract/events.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import type { CallbackQueue } from './callback-queue.ts';
@@ -26,6 +27,8 @@ const LONGEST_PAGE = 50;
 const REPLAYS_A_CALL = 100;
 /** How many replays of one endpoint become due in one second. */
 const REPLAYS_A_SECOND = 5;
+/** Later than this no replayed event is kept any more. */
+const LONGEST_REPLAY_MS = eventRetentionDays * 86_400_000;
 
 /** The members of a delivery that its owner sees. */
 const shownNames = [
@@ -119,7 +122,9 @@ async function replay(
   const position = nextToken === undefined ? undefined : decode(nextToken);
   const { rows, last } = await readLog(table, key, { limit: REPLAYS_A_CALL, since, position });
   const wanted = rows.filter((row) => isWanted(row, which));
-  const begun = Math.max(table.now().getTime(), position?.replayAt ?? 0);
+  const now = table.now().getTime();
+  const begun = Math.max(now, position?.replayAt ?? 0);
+  if (begun > now + LONGEST_REPLAY_MS) throw badToken();
   const timeOf = (index: number) => begun + (index * 1000) / REPLAYS_A_SECOND;
   const done = await Promise.all(
     wanted.map((row, index) => beginAgain(table, row, new Date(timeOf(index)))),
@@ -221,9 +226,7 @@ function decode(nextToken: string): Position {
   const text = Buffer.from(nextToken.slice(0, LONGEST_TOKEN), 'base64url').toString();
   const [, sortKey, plannedAt, replayAt] =
     /^\["(delivery#[\w-]+#[\w-]+)","([\d:.TZ-]{24})",(\d{1,15}(?:\.\d+)?)\]$/.exec(text) ?? [];
-  if (!sortKey?.startsWith(deliveryPrefix) || plannedAt === undefined) {
-    throw badToken();
-  }
+  if (!sortKey?.startsWith(deliveryPrefix) || plannedAt === undefined) throw badToken();
   return { sortKey, plannedAt, replayAt: Number(replayAt) };
 }
 

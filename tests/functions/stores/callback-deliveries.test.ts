@@ -248,5 +248,13 @@ describe('the log', () => {
     const later = new Date(since.getTime() + 1);
     const wrong = log.replay(key, { which: 'all', since: later, nextToken });
     await expect(wrong).rejects.toMatchObject({ code: 'bad_request' });
+    // The token says when the next replay is due; nothing of it is kept longer than 30 days.
+    const [sortKey, plannedAt] = JSON.parse(
+      Buffer.from(nextToken ?? '', 'base64url').toString(),
+    ) as string[];
+    const replayAt = clock.now().getTime() + 30 * 86_400_000 + 1;
+    const far = Buffer.from(JSON.stringify([sortKey, plannedAt, replayAt])).toString('base64url');
+    const late = log.replay(key, { which: 'failed', since, nextToken: far });
+    await expect(late).rejects.toMatchObject({ code: 'bad_request' });
   });
 });
