@@ -20,7 +20,8 @@ const inputs: (Partial<UpdateCommandInput> & { Item?: object })[] = [];
 const send = async ({ input }: { input: Partial<UpdateCommandInput> & { Item?: object } }) => {
   if (input.UpdateExpression !== undefined || input.Item) inputs.push(input);
   const id = '01a21593-2724-7029-a994-2999adda1832';
-  const item = { userId: 'user', sortKey: 'x', id, events: [anEvent().type] };
+  const held = new Proxy({}, { get: () => ({ id: 'id' }) });
+  const item = { userId: 'user', sortKey: 'x', id, events: [anEvent().type], held };
   return { Item: { ...item, disabledAt: undefined }, Items: [item] };
 };
 const client = { send } as unknown as DynamoDBDocumentClient;
@@ -111,5 +112,7 @@ test('keys add and delete endpoints, and change none', async () => {
   expect(written).toEqual(expect.arrayContaining(['secret', 'held', 'withValues', 'formIds']));
   const created = allowed('KeyApiFunctionRole', 'PutItem');
   expect(created).toEqual(expect.arrayContaining(written));
-  expect(allowed('KeyApiFunctionRole', 'UpdateItem')).toEqual(['userId', 'sortKey', 'held']);
+  expect(allowed('KeyApiFunctionRole', 'UpdateItem')).toEqual([
+    ...['userId', 'sortKey', 'held', 'closedAt'],
+  ]);
 });
