@@ -56,14 +56,19 @@ export const newEndpointSchema = z.object({
   /** Only events about these forms and their submissions; undefined for all. */
   formIds: z.optional(
     z
-      .array(z.string().check(z.maxLength(100)))
+      .array(
+        z
+          .string('Each of formIds must be an id, a short name or stage')
+          .check(z.maxLength(100, 'Each of formIds must be at most 100 characters')),
+        'formIds must be a list',
+      )
       .check(
         z.minLength(1, 'Name at least one form, or leave formIds out'),
         z.maxLength(callbackLimits.forms, `Name at most ${callbackLimits.forms} forms`),
       ),
   ),
   /** Whether the bodies of calls contain the lead's values. */
-  withValues: z.optional(z.boolean()),
+  withValues: z.optional(z.boolean('withValues must be true or false')),
 });
 export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 

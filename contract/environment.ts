@@ -30,6 +30,9 @@ export const functionEnvironment = {
     /** JSON of `UserLimits`. */
     'USER_LIMITS',
     'CALLBACKS_TABLE',
+    /** The ARN of a KMS key, and the address of KMS in this region. */
+    'FINGERPRINT_KEY',
+    'KMS_ENDPOINT',
   ],
   bot: [
     'ACCOUNTS_TABLE',

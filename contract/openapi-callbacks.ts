@@ -30,7 +30,7 @@ const list: CallbackListAnswer = { success: true, items: [callback] };
 const ofCallbacks = {
   400: {
     description: 'The body is not JSON, or members are missing or not valid: each is listed.',
-    example: refusal('bad_request', 'The callback is not valid.', [
+    example: refusal('bad_request', 'The request is not valid.', [
       { field: 'events', message: 'Choose at least one event' },
     ]),
   },

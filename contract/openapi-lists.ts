@@ -66,7 +66,7 @@ export const ofLists = {
   400: {
     description:
       'A parameter of the query is not valid, is none of the list’s, or occurs twice: each is listed.',
-    example: refusal('bad_request', 'The query is not valid.', [
+    example: refusal('bad_request', 'The request is not valid.', [
       { field: 'limit', message: `limit must be a whole number from 1 to ${mostListed}` },
     ]),
   },

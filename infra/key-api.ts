@@ -9,6 +9,7 @@ import type { ApiKeys } from './api-keys.ts';
 import type { Events } from './events.ts';
 import type { Callbacks } from './callbacks.ts';
 import { failuresAlarm } from './failures-alarm.ts';
+import type { RepeatedLeads } from './repeated-leads.ts';
 import { addRestRoutes } from './rest-routes.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -24,6 +25,7 @@ export interface KeyApiProps {
   events: Events;
   allowances: Allowances;
   callbacks: Callbacks;
+  repeatedLeads: RepeatedLeads;
 }
 
 export class KeyApi extends Construct {
@@ -49,7 +51,8 @@ export class KeyApi extends Construct {
   }
 
   private createFunction(props: KeyApiProps): ServiceFunction<'keyApi'> {
-    const { apiKeys, submissions, targetForms, events, allowances, callbacks } = props;
+    const { apiKeys, submissions, targetForms, events, allowances, callbacks, repeatedLeads } =
+      props;
     const lambda = new ServiceFunction(this, 'Function', {
       name: 'keyApi',
       description: 'Lists submissions, forms and events and manages callbacks for API keys',
@@ -60,6 +63,7 @@ export class KeyApi extends Construct {
         EVENTS_TABLE: events.table.tableName,
         ...allowances.environment,
         CALLBACKS_TABLE: callbacks.table.tableName,
+        ...repeatedLeads.keyEnvironment,
       },
       memorySize: 1024,
     });
@@ -69,6 +73,8 @@ export class KeyApi extends Construct {
     events.grantList(lambda);
     allowances.grantCalls(lambda);
     callbacks.grantManage(lambda);
+    // For the key of cursors: the function reads leads anyway, so it learns nothing from hashes.
+    repeatedLeads.grantHash(lambda);
     return lambda;
   }
 }

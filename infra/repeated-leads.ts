@@ -43,9 +43,13 @@ export class RepeatedLeads extends Construct {
 
   /** The environment variables of a function that accepts leads. */
   get environment() {
+    return { ...this.tableEnvironment, ...this.keyEnvironment };
+  }
+
+  /** The environment variables of a function that computes keyed hashes. */
+  get keyEnvironment() {
     const { region, urlSuffix } = Stack.of(this);
     return {
-      ...this.tableEnvironment,
       FINGERPRINT_KEY: this.key.keyArn,
       KMS_ENDPOINT: `https://kms.${region}.${urlSuffix}/`,
     };
@@ -73,6 +77,11 @@ export class RepeatedLeads extends Construct {
     );
   }
 
+  /** Lets a function compute keyed hashes. */
+  grantHash(grantee: LambdaFunction) {
+    grant(grantee, this.key.keyArn, 'kms:GenerateMac');
+  }
+
   /** Lets the dashboard API erase a person's items. */
   grantForget(grantee: LambdaFunction) {
     grant(grantee, this.table.tableArn, 'dynamodb:DeleteItem');
@@ -83,7 +92,7 @@ export class RepeatedLeads extends Construct {
    * first one.
    */
   grantTake(grantee: LambdaFunction) {
-    grant(grantee, this.key.keyArn, 'kms:GenerateMac');
+    this.grantHash(grantee);
     grant(grantee, this.table.tableArn, 'dynamodb:GetItem', 'dynamodb:PutItem');
   }
 }

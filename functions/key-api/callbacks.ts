@@ -5,11 +5,11 @@ import {
   type CallbackListAnswer,
   type CallbackOfKey,
 } from '../../contract/callback-answers.ts';
-import { Refusal } from '../../contract/errors.ts';
 import { maxBodyBytes } from '../../contract/webhook-limits.ts';
 import { checkChoice, type ChoiceDependencies } from '../callback-choice/check-choice.ts';
 import type { Reply } from '../rest-calls/answer.ts';
 import { readObject, requireJson, type HttpRequest } from '../rest-calls/read-body.ts';
+import { refusedRequest } from './refused-request.ts';
 import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import type { Endpoint } from '../stores/callbacks/endpoint-view.ts';
 
@@ -52,7 +52,7 @@ function readChoice(request: HttpRequest) {
   const { data, error } = newCallbackSchema.safeParse(readObject(request, maxBodyBytes));
   if (data) return data;
   const details = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw new Refusal('bad_request', 'The callback is not valid.', details);
+  throw refusedRequest(...details);
 }
 
 function view(endpoint: Endpoint): CallbackOfKey {

@@ -4,16 +4,27 @@
  * role must stay small: it can read no list.
  */
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
-import { loopbackAllowed, readEnvironment } from '../environment/read-environment.ts';
+import {
+  loopbackAllowed,
+  readAwsIdentity,
+  readEnvironment,
+} from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
 import { wireKeyApi } from './wire-key-api.ts';
 
 const logger = createLogger('key-api');
+const environment = readEnvironment('keyApi');
 const keyApi = wireKeyApi({
-  environment: readEnvironment('keyApi'),
+  environment,
   client: createDocumentClient(),
+  fingerprint: createFingerprint({
+    endpoint: environment.KMS_ENDPOINT,
+    keyId: environment.FINGERPRINT_KEY,
+    identity: readAwsIdentity(),
+  }),
   logger,
   now: () => new Date(),
   allowLoopback: loopbackAllowed(),

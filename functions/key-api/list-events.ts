@@ -6,15 +6,16 @@ import * as z from 'zod/mini';
 import type { EventRow } from '../../contract/events.ts';
 import { mostListed, type EventListAnswer } from '../../contract/list-answers.ts';
 import type { Reply } from '../rest-calls/answer.ts';
-import { boundCursor } from '../stores/dynamodb/bound-cursor.ts';
 import type { EventStore } from '../stores/events/event-store.ts';
 import { tellEvent } from '../stores/events/tell-event.ts';
 import type { ReadReferences } from '../stores/submissions/row-references.ts';
 import { pageSchema, readQuery, type ListCaller, type ListQuery } from './list-query.ts';
+import type { SealCursor } from './sealed-cursor.ts';
 
 export interface EventListDependencies {
   events: Pick<EventStore, 'list'>;
   readReferences: ReadReferences;
+  sealCursor: SealCursor;
 }
 
 const querySchema = z.object({ limit: pageSchema.limit, after: pageSchema.cursor });
@@ -22,18 +23,18 @@ const querySchema = z.object({ limit: pageSchema.limit, after: pageSchema.cursor
 export async function listEvents(
   { userId, onlyFormId }: ListCaller,
   query: ListQuery,
-  { events, readReferences }: EventListDependencies,
+  { events, readReferences, sealCursor }: EventListDependencies,
 ): Promise<Reply<EventListAnswer>> {
   const { limit = mostListed, after } = readQuery(querySchema, query);
-  const cursors = boundCursor('events', userId);
+  const cursors = sealCursor('events', userId);
   const page = await events.list({
     ...{ userId, limit },
-    ...(after && { after: cursors.decode(after, 'after') }),
+    ...(after && { after: await cursors.decode(after, 'after') }),
   });
   const seen = page.events.filter((event) => (onlyFormId ?? formOf(event)) === formOf(event));
   const rows = await readReferences(userId, seen.flatMap(submissionOf));
   const items = seen.map((event) => tellEvent(event, rows.get(submissionOf(event)[0] ?? '')));
-  const next = page.next !== undefined && { nextCursor: cursors.encode(page.next) };
+  const next = page.next !== undefined && { nextCursor: await cursors.encode(page.next) };
   return { status: 200, body: { success: true, items, ...next } };
 }
 

@@ -1,9 +1,10 @@
 /** Reads the query of a list, or says what is wrong with it without quoting it. */
 import * as z from 'zod/mini';
-import { Refusal, type RefusalDetail } from '../../contract/errors.ts';
+import type { RefusalDetail } from '../../contract/errors.ts';
 import { mostListed } from '../../contract/list-answers.ts';
 import type { KeyCaller } from '../rest-calls/answer-call.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
+import { refusedRequest } from './refused-request.ts';
 
 /**
  * The user whose list is read, and the only form that the key may see, if the key is limited to one
@@ -29,7 +30,7 @@ export const pageSchema = {
     ),
   ),
   /** A blank cursor means the first page, so that a loop may begin with an empty cursor. */
-  cursor: z.optional(z.string().check(z.maxLength(200, 'cursor is not valid'))),
+  cursor: z.optional(z.string().check(z.maxLength(400, 'This is not a nextCursor'))),
 };
 
 /**
@@ -58,9 +59,5 @@ export function readQuery<Schema extends z.ZodMiniObject>(
     details.set('query', { field: 'query', message });
   }
   if (data && details.size === 0) return data;
-  throw refusedQuery(...details.values());
-}
-
-export function refusedQuery(...details: RefusalDetail[]): Refusal {
-  return new Refusal('bad_request', 'The query is not valid.', details);
+  throw refusedRequest(...details.values());
 }

@@ -6,21 +6,17 @@ import { referenceSchema } from '../../contract/reference.ts';
 import { stageForm, submissionStatuses, type SubmissionRow } from '../../contract/submission.ts';
 import type { Reply } from '../rest-calls/answer.ts';
 import { viewStatus } from '../rest-calls/view-status.ts';
-import { boundCursor } from '../stores/dynamodb/bound-cursor.ts';
 import { isRowId } from '../stores/dynamodb/row-id.ts';
 import type { SubmissionStore } from '../stores/submissions/submission-store.ts';
 import type { TargetFormReader } from '../stores/target-forms/target-form-rows.ts';
-import {
-  pageSchema,
-  readQuery,
-  refusedQuery,
-  type ListCaller,
-  type ListQuery,
-} from './list-query.ts';
+import { pageSchema, readQuery, type ListCaller, type ListQuery } from './list-query.ts';
+import { refusedRequest } from './refused-request.ts';
+import type { SealCursor } from './sealed-cursor.ts';
 
 export interface SubmissionListDependencies {
   submissions: Pick<SubmissionStore, 'list'>;
   forms: Pick<TargetFormReader, 'findForm'>;
+  sealCursor: SealCursor;
 }
 
 const querySchema = z.object({
@@ -35,7 +31,7 @@ const querySchema = z.object({
 export async function listSubmissions(
   caller: ListCaller,
   query: ListQuery,
-  { submissions, forms }: SubmissionListDependencies,
+  { submissions, forms, sealCursor }: SubmissionListDependencies,
 ): Promise<Reply<SubmissionListAnswer>> {
   const { limit, cursor, status, form, reference } = readQuery(querySchema, query);
   const { userId } = caller;
@@ -45,13 +41,13 @@ export async function listSubmissions(
     ...(formId !== undefined && { formId }),
     ...(reference !== undefined && { reference }),
   };
-  const cursors = boundCursor('submissions', userId, status, formId, reference);
+  const cursors = sealCursor('submissions', userId, status, formId, reference);
   const { items, nextToken } = await submissions.list({
     ...{ userId, ...filter },
     ...(limit !== undefined && { limit }),
-    ...(cursor && { nextToken: cursors.decode(cursor) }),
+    ...(cursor && { nextToken: await cursors.decode(cursor, 'cursor') }),
   });
-  const next = nextToken !== undefined && { nextCursor: cursors.encode(nextToken) };
+  const next = nextToken !== undefined && { nextCursor: await cursors.encode(nextToken) };
   return { status: 200, body: { success: true, items: items.map(viewListed), ...next } };
 }
 
@@ -72,7 +68,7 @@ async function formOf(
     onlyFormId === undefined
       ? `form must be the id or the short name of a form of yours, or ${stageForm}`
       : 'form must be the form of this API key, which may use no other';
-  throw refusedQuery({ field: 'form', message });
+  throw refusedRequest({ field: 'form', message });
 }
 
 function viewListed(row: SubmissionRow): ListedSubmission {

@@ -12,14 +12,18 @@ import { readRehearsal } from '../stores/rehearsals/rehearsal-store.ts';
 import { createReadReferences } from '../stores/submissions/row-references.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader, readForms } from '../stores/target-forms/target-form-rows.ts';
+import type { Fingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { createSealCursor } from './sealed-cursor.ts';
 import { createKeyApi, type KeyApiDependencies } from './key-api.ts';
 
 export interface KeyApiWiring extends Pick<KeyApiDependencies, 'logger' | 'now' | 'allowLoopback'> {
   environment: FunctionEnvironment<'keyApi'>;
   client: DynamoDBDocumentClient;
+  fingerprint: Fingerprint;
 }
 
-export function wireKeyApi({ environment, client, logger, now, allowLoopback }: KeyApiWiring) {
+export function wireKeyApi(wiring: KeyApiWiring) {
+  const { environment, client, fingerprint, logger, now, allowLoopback } = wiring;
   const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
   const forms = { client, table: environment.TARGET_FORMS_TABLE };
   return createKeyApi({
@@ -39,6 +43,7 @@ export function wireKeyApi({ environment, client, logger, now, allowLoopback }: 
       ...{ client, table: environment.CALLBACKS_TABLE, now },
       ...{ newId: () => uuidv7(), newSecret: newCallbackSecret },
     }),
+    sealCursor: createSealCursor(fingerprint),
     allowLoopback,
     logger,
     now,

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/events.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
-import { decodeEventCursor, encodeEventCursor } from './event-cursor.ts';
 
 export interface EventTable {
   client: DynamoDBDocumentClient;
@@ -19,7 +18,7 @@ export interface EventTable {
 
 export interface EventPage {
   events: EventRow[];
-  /** Where the next read begins; undefined if nothing was read yet. */
+  /** What the last event has as `written`: where the next read begins; undefined before any. */
   next: string | undefined;
 }
 
@@ -34,13 +33,14 @@ export interface EventStore {
   write: (userId: string, event: ServiceEvent) => Promise<boolean>;
   /**
    * The events after the cursor, up to a minute before now: a writer that takes its time and waits
-   * longer for its write has timed out, so no older event can appear behind a cursor.
-   * @throws {Refusal} `bad_request` if the cursor is not valid.
+   * longer for its write has timed out, so no older event can appear behind a cursor. Expired events
+   * count as gone, although DynamoDB deletes them days later.
    */
   list: (query: EventQuery) => Promise<EventPage>;
 }
 
 const DAY_SECONDS = 86_400;
+const idIn = (written: string) => written.slice(written.indexOf('#') + 1);
 const rowOf = storedAs<EventRow>();
 
 export function createEventStore({ client, table, now }: EventTable): EventStore {
@@ -61,23 +61,26 @@ export function createEventStore({ client, table, now }: EventTable): EventStore
       return written !== undefined;
     },
     list: async ({ userId, after, limit }) => {
-      const until = new Date(now().getTime() - eventSettleSeconds * 1000).toISOString();
-      const from = after === undefined ? undefined : decodeEventCursor(after);
-      // DynamoDB refuses a start that is beyond the end.
-      if (from && from.written >= until) return { events: [], next: after };
+      const timeBefore = (seconds: number) =>
+        new Date(now().getTime() - seconds * 1000).toISOString();
+      const until = timeBefore(eventSettleSeconds);
+      const since = timeBefore(eventRetentionDays * DAY_SECONDS);
+      // DynamoDB refuses a start that is outside of the range.
+      if (after !== undefined && after >= until) return { events: [], next: after };
+      const isWithin = after !== undefined && after >= since;
       const { Items = [] } = await client.send(
         new QueryCommand({
           TableName: table,
           IndexName: writtenIndexName,
-          KeyConditionExpression: 'userId = :userId AND written < :until',
-          ExpressionAttributeValues: { ':userId': userId, ':until': until },
+          KeyConditionExpression: 'userId = :userId AND written BETWEEN :since AND :until',
+          ExpressionAttributeValues: { ':userId': userId, ':since': since, ':until': until },
           Limit: limit,
-          ...(from && { ExclusiveStartKey: { userId, ...from } }),
+          ...(isWithin && { ExclusiveStartKey: { userId, written: after, id: idIn(after) } }),
         }),
       );
       const events = Items.map(rowOf);
       const last = events.at(-1);
-      return { events, next: last ? encodeEventCursor(last) : after };
+      return { events, next: last?.written ?? after };
     },
   };
 }

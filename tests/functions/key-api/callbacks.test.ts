@@ -6,7 +6,7 @@ import { callbackLimits } from '../../../contract/callbacks.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
-import { anId, aUser, userLimits } from '../builders.ts';
+import { anId, aUser, fingerprintHere, userLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aCall } from '../webhook/webhook-builders.ts';
@@ -22,8 +22,11 @@ const keyApi = wireKeyApi({
     ALLOWANCE_TABLE: 'allowances',
     CALLBACKS_TABLE: 'callbacks',
     USER_LIMITS: JSON.stringify({ ...userLimits, dashboardPerSecond: 1000, dashboardBurst: 1000 }),
+    FINGERPRINT_KEY: 'unused',
+    KMS_ENDPOINT: 'unused',
   },
-  ...{ client: db.client, logger: log.logger, now: clock.now, allowLoopback: false },
+  ...{ client: db.client, fingerprint: fingerprintHere, allowLoopback: false },
+  ...{ logger: log.logger, now: clock.now },
 });
 let userId: string;
 beforeEach(() => {
@@ -110,6 +113,19 @@ test.each([
 test('each member that is not valid is named', async () => {
   const { body } = await add({ body: { events: [] } });
   expect(body.details?.map(({ field }) => field)).toEqual(['address', 'events']);
+});
+
+test.each([
+  [{ formIds: 'loans' }, 'formIds', 'formIds must be a list'],
+  [{ formIds: [7] }, 'formIds.0', 'Each of formIds must be an id, a short name or stage'],
+  [{ formIds: ['x'.repeat(101)] }, 'formIds.0', 'Each of formIds must be at most 100 characters'],
+  [{ withValues: 'yes' }, 'withValues', 'withValues must be true or false'],
+])('the text about %j says what to do', async (changes, field, message) => {
+  const { body } = await add({ body: { ...chosen, ...changes } });
+  expect(body).toMatchObject({
+    error: 'The request is not valid.',
+    details: [{ field, message }],
+  });
 });
 
 test('another user and another scope reach no callback', async () => {

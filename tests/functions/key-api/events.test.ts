@@ -6,11 +6,13 @@ import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import { eventId, type ServiceEvent } from '../../../contract/events.ts';
 import type { EventListAnswer } from '../../../contract/list-answers.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
+import { createSealCursor } from '../../../functions/key-api/sealed-cursor.ts';
 import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { createEventStore } from '../../../functions/stores/events/event-store.ts';
+import type { Fingerprint } from '../../../functions/stores/repeated-leads/fingerprint.ts';
 import { createReadReferences } from '../../../functions/stores/submissions/row-references.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
-import { aLead, anId, aRow, aUser, userLimits } from '../builders.ts';
+import { aLead, anId, aRow, aUser, fingerprintHere, userLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aCall } from '../webhook/webhook-builders.ts';
@@ -27,8 +29,11 @@ const keyApi = wireKeyApi({
     CALLBACKS_TABLE: 'callbacks',
     ALLOWANCE_TABLE: 'allowances',
     USER_LIMITS: JSON.stringify(userLimits),
+    FINGERPRINT_KEY: 'unused',
+    KMS_ENDPOINT: 'unused',
   },
-  ...{ client: db.client, logger, now: clock.now, allowLoopback: false },
+  ...{ client: db.client, fingerprint: fingerprintHere, allowLoopback: false },
+  ...{ logger, now: clock.now },
 });
 let userId: string;
 
@@ -112,7 +117,8 @@ test('a cursor belongs to its user and list', async () => {
     [nextCursor, { userId: aUser() }],
     [`${nextCursor}A`],
     [nextCursor.slice(16)],
-    ['x'.repeat(201)],
+    ['x'.repeat(401)],
+    ['x'],
   ];
   for (const [after, by] of odd) {
     const { statusCode, body } = await list({ after }, by);
@@ -120,6 +126,47 @@ test('a cursor belongs to its user and list', async () => {
   }
   expect((await list({ limit: '101' })).statusCode).toBe(400);
   expect((await list({}, { scopes: 'send status manage' })).statusCode).toBe(403);
+});
+
+test('the cursor of a key for one form tells nothing of other forms', async () => {
+  const formId = anId();
+  await tell(anId(), formId);
+  const other = await tell();
+  const page = await list({}, { onlyItsForm: 'true', formId });
+  const bytes = Buffer.from(page.body.nextCursor ?? '', 'base64url').toString('latin1');
+  expect(idsOf(page)).toHaveLength(1);
+  for (const text of [page.body.nextCursor, bytes]) {
+    for (const part of [other, other.slice(0, 8), '2026-']) expect(text).not.toContain(part);
+  }
+  const whole = await list({ limit: '1' });
+  expect(whole.body.nextCursor).not.toBe((await list({ limit: '2' })).body.nextCursor);
+});
+
+test('expired events are not listed, and old cursors read on', async () => {
+  await tell();
+  const { nextCursor: after = '' } = (await list()).body;
+  await tell();
+  clock.turn(30 * 86_400);
+  expect((await list()).body.items).toEqual([]);
+  expect((await list({ after })).body).toEqual({ success: true, items: [], nextCursor: after });
+  const last = await tell();
+  expect(idsOf(await list({ after }))).toEqual([last]);
+});
+
+test('a cursor needs the key of the stage, which may be missing once', async () => {
+  const ofKey = (fingerprint: Fingerprint) => createSealCursor(fingerprint)('events', 'user');
+  let asked = 0;
+  const failing = ofKey(async (text) => {
+    asked += 1;
+    if (asked === 1) throw new Error('KMS is busy');
+    return fingerprintHere(text);
+  });
+  await expect(failing.encode('token')).rejects.toThrow('busy');
+  const cursor = await failing.encode('token');
+  expect(await failing.decode(cursor, 'after')).toBe('token');
+  expect(asked).toBe(2);
+  const other = ofKey(async () => Buffer.alloc(32).toString('base64url'));
+  await expect(other.decode(cursor, 'after')).rejects.toMatchObject({ code: 'bad_request' });
 });
 
 test('events of another user are not listed', async () => {

@@ -11,7 +11,15 @@ import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { createRehearsalStore } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
-import { aLead, anId, aRecipe, aUser, rowLimits, userLimits } from '../builders.ts';
+import {
+  aLead,
+  anId,
+  aRecipe,
+  aUser,
+  fingerprintHere,
+  rowLimits,
+  userLimits,
+} from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aCall } from '../webhook/webhook-builders.ts';
@@ -33,8 +41,11 @@ beforeEach(() => {
       ALLOWANCE_TABLE: 'allowances',
       CALLBACKS_TABLE: 'callbacks',
       USER_LIMITS: JSON.stringify(userLimits),
+      FINGERPRINT_KEY: 'unused',
+      KMS_ENDPOINT: 'unused',
     },
-    ...{ client: db.client, logger: log.logger, now: clock.now, allowLoopback: false },
+    ...{ client: db.client, fingerprint: fingerprintHere, allowLoopback: false },
+    ...{ logger: log.logger, now: clock.now },
   });
 });
 

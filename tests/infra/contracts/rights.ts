@@ -36,6 +36,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     'AllowancesTable: GetItem, UpdateItem',
     'CallbacksTable: DeleteItem, GetItem, PutItem [Attributes], UpdateItem [Attributes, ReturnValues], Query [Attributes, Select]',
     'CallbacksKey: Decrypt, DescribeKey, Encrypt, GenerateDataKey [ViaService]',
+    'RepeatedLeadsKey: GenerateMac',
   ],
   bot: [
     'LeadQueue: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage, SendMessage',

@@ -105,7 +105,11 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
     wait: (milliseconds) => by.wait(milliseconds),
     now,
   });
-  const keyApi = wireKeyApi({ environment, client, logger, now, allowLoopback: false });
+  const keyApi = wireKeyApi({
+    ...{ client, fingerprint: fingerprintOf(by), logger, now },
+    environment: { ...environment, FINGERPRINT_KEY: '', KMS_ENDPOINT: '' },
+    allowLoopback: false,
+  });
   return async (keyValue: string, event: Omit<RestEvent, 'requestContext'>) => {
     const authorizer = await authorise(keyValue, {
       find: (keyHash) => findApiKey(client, environment.API_KEY_LOOKUP_TABLE, keyHash),
