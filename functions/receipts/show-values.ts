@@ -12,7 +12,7 @@ import {
 import { hideValues } from '../../contract/redaction.ts';
 import type { FilledField } from '../../contract/attempt-receipt.ts';
 import type { SubmissionRow } from '../../contract/submission.ts';
-import { maskValue } from './mask-value.ts';
+import { maskValue } from '../../contract/mask-value.ts';
 
 /** The choice for each field; fields that are not named are masked. */
 export type Choices = ReadonlyMap<string, Masking>;

@@ -1,6 +1,6 @@
 /** Masks one value: a reader who knows the value can recognise it, and others cannot learn it. */
-import type { ValueKind } from '../../contract/lead.ts';
-import { hiddenMark } from '../../contract/receipt.ts';
+import type { ValueKind } from './lead.ts';
+import { hiddenMark } from './receipt.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SHOWN_DIGITS = 2;
