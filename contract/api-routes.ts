@@ -15,10 +15,11 @@ export type ApiScope = (typeof apiScopes)[number];
 export const defaultScopes: readonly ApiScope[] = ['send', 'status'];
 
 /** The functions behind the key authoriser. */
-export type ApiFunction = 'webhook' | 'keyApi';
+export type ApiFunction = 'webhook' | 'keyApi' | 'mcp';
 
 interface ApiRoute {
-  scope: ApiScope;
+  /** `any`: each valid key may call it; the routes that its function calls check their scopes. */
+  scope: ApiScope | 'any';
   answeredBy: ApiFunction;
 }
 
@@ -34,6 +35,7 @@ export const apiRoutes = {
   'POST /callbacks': { scope: 'manage', answeredBy: 'keyApi' },
   'GET /callbacks': { scope: 'manage', answeredBy: 'keyApi' },
   'DELETE /callbacks/{id}': { scope: 'manage', answeredBy: 'keyApi' },
+  'POST /mcp': { scope: 'any', answeredBy: 'mcp' },
 } as const satisfies Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, ApiRoute>;
 
 export type ApiRouteName = keyof typeof apiRoutes;

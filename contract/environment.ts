@@ -5,6 +5,8 @@
  */
 export const functionEnvironment = {
   authoriser: ['API_KEY_LOOKUP_TABLE', 'ACCOUNTS_TABLE'],
+  /** `CALL_MARK`: see contract/call-mark.ts. */
+  mcp: ['API_URL', 'CALL_MARK'],
   webhook: [
     'API_KEY_LOOKUP_TABLE',
     'SUBMISSIONS_TABLE',

@@ -1,4 +1,5 @@
 /** The operations of the OpenAPI document that send leads. */
+import type * as z from 'zod/mini';
 import { sampleLead } from './lead.ts';
 import { leadSchema } from './lead-schema.ts';
 import { lineOfTextRules } from './line-of-text.ts';
@@ -112,8 +113,14 @@ export function sendLeads() {
   };
 }
 
+type BaseSchema = z.core.JSONSchema.BaseSchema;
+
+interface LeadBody extends Pick<BaseSchema, 'required' | 'description'> {
+  properties: Readonly<Record<string, object>>;
+}
+
 /** Adds the parts that concern a user's own form, which no static schema can describe. */
-export function leadBody(): object {
+export function leadBody(): LeadBody {
   const schema = schemaOf(leadSchema);
   const properties = { ...schema.properties, ...formMembers };
   return { ...schema, properties, description: leadRules };

@@ -9,6 +9,7 @@ import {
 } from './openapi-callbacks.ts';
 import { eventList, listEvents } from './openapi-events.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
+import { mcpMessages, mcpMessageSchema } from './openapi-mcp.ts';
 import { newestRehearsal, rehearsalAnswer } from './openapi-rehearsal.ts';
 import { formList, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
@@ -30,6 +31,7 @@ export function openApiDocument() {
     tags: [
       { name: 'Leads', description: 'Send leads and ask what became of them.' },
       { name: 'Lists', description: 'Read submissions with their leads, forms, and events.' },
+      { name: 'MCP', description: 'Tools for models, by the Model Context Protocol.' },
       { name: 'Callbacks', description: 'Addresses of yours that the service calls about events.' },
     ],
     servers: [{ url: '/', description: 'The webhook URL without its last part, process-lead.' }],
@@ -69,6 +71,7 @@ const operations: Record<ApiRouteName, Operation> = {
   'POST /callbacks': addCallback(),
   'GET /callbacks': listCallbacks(),
   'DELETE /callbacks/{id}': deleteCallback(),
+  'POST /mcp': mcpMessages(),
 };
 
 function paths(): Record<string, Record<string, object>> {
@@ -81,7 +84,7 @@ function paths(): Record<string, Record<string, object>> {
     const at = path.replace('{id}', `{${inPath?.name}}`);
     (all[at] ??= {})[method.toLowerCase()] = {
       ...operation,
-      description: `Needs an API key with the scope ${scope}. ${description}`,
+      description: `Needs an API key with ${scope === 'any' ? 'any scope' : `the scope ${scope}`}. ${description}`,
     };
   }
   return all;
@@ -98,6 +101,7 @@ function schemas(): Record<
   | 'FormList'
   | 'EventList'
   | 'Rehearsal'
+  | 'McpMessage'
   | keyof typeof callbackSchemas,
   object
 > {
@@ -112,6 +116,7 @@ function schemas(): Record<
     FormList: formList(),
     EventList: eventList(),
     Rehearsal: rehearsalAnswer(),
+    McpMessage: mcpMessageSchema,
     ...callbackSchemas,
   };
 }

@@ -4,7 +4,22 @@ import { driftSchema, rehearsalFailureSchema, rehearsalStates } from './rehearsa
 
 const text = z.optional(z.string());
 
-const rehearsedSchema = z.object({
+export const rehearsedFieldAnswerSchema = z.object({
+  /** The number of the field in the rehearsal's picture. */
+  number: z.int(),
+  step: z.int(),
+  label: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  /** Whether the value is a part of the lead, an answer, the same for each lead, or none. */
+  fill: z.enum(['lead', 'custom', 'fixed', 'empty']),
+  /** The part of the lead, or the name of the form's own question. */
+  from: text,
+  /** Whether the field is required and nothing is filled in. */
+  unanswered: z.boolean(),
+});
+
+export const rehearsedSchema = z.object({
   /** The page's title. */
   title: z.string(),
   /** The site of the form. */
@@ -16,27 +31,12 @@ const rehearsedSchema = z.object({
   steps: z.int(),
   /** Why later steps of the form were not seen. */
   unseen: text,
-  fields: z.array(
-    z.object({
-      /** The number of the field in the rehearsal's picture. */
-      number: z.int(),
-      step: z.int(),
-      label: z.string(),
-      type: z.string(),
-      required: z.boolean(),
-      /** Whether the value is a part of the lead, an answer, the same for each lead, or none. */
-      fill: z.enum(['lead', 'custom', 'fixed', 'empty']),
-      /** The part of the lead, or the name of the form's own question. */
-      from: text,
-      /** Whether the field is required and nothing is filled in. */
-      unanswered: z.boolean(),
-    }),
-  ),
+  fields: z.array(rehearsedFieldAnswerSchema),
   /** Where the page differs from the form's recipe. */
   drift: z.array(driftSchema),
 });
 
-const rehearsalSchema = z.object({
+export const rehearsalSchema = z.object({
   id: z.string(),
   state: z.enum(rehearsalStates),
   startedBy: z.enum(['owner', 'daily']),

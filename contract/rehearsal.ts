@@ -76,18 +76,20 @@ export const pressableSchema = z.object({
 });
 export type Pressable = z.infer<typeof pressableSchema>;
 
+export const driftKinds = [
+  'field_missing',
+  'field_ambiguous',
+  'new_required_field',
+  'file_required',
+  'option_missing',
+  'button_changed',
+  'form_changed',
+  'unconfirmed_site',
+] as const;
+
 /** One difference between the recipe and the page. */
 export const driftSchema = z.object({
-  kind: z.enum([
-    'field_missing',
-    'field_ambiguous',
-    'new_required_field',
-    'file_required',
-    'option_missing',
-    'button_changed',
-    'form_changed',
-    'unconfirmed_site',
-  ]),
+  kind: z.enum(driftKinds),
   /** The text of the field's label or of the button, or the site's origin. */
   label: text(200),
 });

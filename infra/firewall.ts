@@ -13,9 +13,11 @@ import type { UserLimits } from '../contract/user-limits.ts';
 import { keepFirewallLog } from './firewall-log.ts';
 import { managedRules, rateRule, visible } from './firewall-rules.ts';
 import type { DashboardApi } from './dashboard-api.ts';
+import { callMarkHeader } from '../contract/call-mark.ts';
 import { throttledBody, throttledHeaders } from './gateway-responses.ts';
 import { fencePath, fenceThrottle } from './fence.ts';
 import type { Login } from './login.ts';
+import { callMark } from './mcp.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -99,7 +101,8 @@ export class Firewall extends Construct {
   }
 
   /**
-   * The limit is above what several users together may send, so that their own limits apply first.
+   * Calls of the MCP server are exempt, because they come from few addresses for all users; the
+   * address of its caller was counted before. The limit is above what several users together may send, so that their own limits apply first.
    */
   private protectApi({ requestsPerSecond }: UserLimits): CfnWebACL {
     return this.acl('Api', {
@@ -110,6 +113,7 @@ export class Firewall extends Construct {
           priority: 0,
           limit: usersAnAddress * requestsPerSecond * window.toSeconds(),
           windowSeconds: window.toSeconds(),
+          of: { notStatement: { statement: headerIs(callMarkHeader, callMark) } },
           block: answerSlowDown,
         }),
         rateRule({
@@ -130,14 +134,8 @@ export class Firewall extends Construct {
    * all calls have the same path; so only the second rule is certain to match.
    */
   private protectPool(): CfnWebACL {
-    const called = (operation: string): CfnWebACL.StatementProperty => ({
-      byteMatchStatement: {
-        fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
-        positionalConstraint: 'EXACTLY',
-        searchString: `AWSCognitoIdentityProviderService.${operation}`,
-        textTransformations: [{ priority: 0, type: 'NONE' }],
-      },
-    });
+    const called = (operation: string) =>
+      headerIs('x-amz-target', `AWSCognitoIdentityProviderService.${operation}`);
     const of = { orStatement: { statements: mailingCalls.map(called) } };
     return this.acl('Pool', {
       rules: [
@@ -220,6 +218,17 @@ function pathContains(path: string): CfnWebACL.StatementProperty {
         { priority: 0, type: 'URL_DECODE' },
         { priority: 1, type: 'LOWERCASE' },
       ],
+    },
+  };
+}
+
+function headerIs(name: string, value: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: name } },
+      positionalConstraint: 'EXACTLY',
+      searchString: value,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
     },
   };
 }

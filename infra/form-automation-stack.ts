@@ -32,6 +32,7 @@ import { KeyApi } from './key-api.ts';
 import { LeadQueue } from './lead-queue.ts';
 import { Live } from './live.ts';
 import { Login } from './login.ts';
+import { Mcp } from './mcp.ts';
 import { Outcomes } from './outcomes.ts';
 import { Queries } from './queries.ts';
 import { Reconciler } from './reconciler.ts';
@@ -96,6 +97,7 @@ export class FormAutomationStack extends Stack {
     const intake = { ...rows, people, maxAttempts, accounts, apiKeys, allowances };
     const webhook = new Webhook(this, 'Webhook', { ...intake, gradualRelease });
     const keyApi = new KeyApi(this, 'KeyApi', { ...intake, webhook, callbacks, events });
+    const mcp = new Mcp(this, 'Mcp', { webhook });
     // Keeps its old id, because with a new one a deployed stage would lose its screenshots.
     const screenshots = new Screenshots(this, 'Evidence', { leadRetentionDays, keepData });
     const circuitBreaker = new CircuitBreaker(this, 'CircuitBreaker', { keepData });
@@ -132,7 +134,7 @@ export class FormAutomationStack extends Stack {
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };
     const receipts = new Receipts(this, 'Receipts', signed);
-    const doors = [login, accountWatch, leadQueue, webhook, keyApi, dashboardApi, receipts];
+    const doors = [login, accountWatch, leadQueue, webhook, keyApi, mcp, dashboardApi, receipts];
     const told = [events, callbackDelivery, canary];
     const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, ...told];
     const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };

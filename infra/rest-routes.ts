@@ -23,6 +23,7 @@ export function addRestRoutes(
   { api, keyAuthoriser }: { api: RestApi; keyAuthoriser: IAuthorizer },
   answeredBy: ApiFunction,
   handler: IFunction,
+  furtherHeaders: readonly string[] = [],
 ) {
   const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
   const names = apiRouteNames.filter((name) => apiRoutes[name].answeredBy === answeredBy);
@@ -32,6 +33,10 @@ export function addRestRoutes(
     // A preflight names all methods of its path, whichever function answers them.
     if (resource.node.tryFindChild('OPTIONS')) continue;
     const onPath = apiRouteNames.map(partsOf).filter((parts) => parts.path === path);
-    resource.addCorsPreflight({ ...cors, allowMethods: onPath.map((parts) => parts.method) });
+    resource.addCorsPreflight({
+      ...cors,
+      allowHeaders: [...cors.allowHeaders, ...furtherHeaders],
+      allowMethods: onPath.map((parts) => parts.method),
+    });
   }
 }

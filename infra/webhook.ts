@@ -23,6 +23,7 @@ import type { Allowances } from './allowances.ts';
 import type { Accounts } from './accounts.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { fenceMethodOptions } from './fence.ts';
+import { mcpMethodOptions } from './mcp.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { People } from './people.ts';
@@ -64,6 +65,8 @@ export const stageThrottle = { throttlingRateLimit: 1000, throttlingBurstLimit: 
  * effect within this time.
  */
 export const authoriserCacheTtl = Duration.seconds(10);
+
+const stageName = 'v1';
 
 export class Webhook extends Construct {
   readonly api: RestApi;
@@ -131,6 +134,14 @@ export class Webhook extends Construct {
     return `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
   }
 
+  /**
+   * The address of the API for a function that answers one of its routes, such as MCP. It does not
+   * refer to the deployed stage, because the stage contains that route.
+   */
+  get baseUrl(): string {
+    return `${this.origin}/${stageName}`;
+  }
+
   /** Lets a function that accepts leads read and write the records of Idempotency-Keys. */
   grantIdempotency(grantee: ServiceFunction<'webhook' | 'dashboardApi'>) {
     this.idempotencyTable.grant(grantee, 'dynamodb:GetItem', 'dynamodb:PutItem');
@@ -151,13 +162,13 @@ export class Webhook extends Construct {
       cloudWatchRole: true,
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
-        stageName: 'v1',
+        stageName,
         ...stageThrottle,
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat,
-        methodOptions: fenceMethodOptions,
+        methodOptions: { ...fenceMethodOptions, ...mcpMethodOptions },
       },
     });
     api.node.tryRemoveChild('Endpoint');

@@ -9,7 +9,6 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import {
   apiRouteNames,
   apiRoutes,
-  defaultScopes,
   type ApiFunction,
   type ApiRouteName,
   type RoutesOf,
@@ -20,6 +19,7 @@ import { hasExpired } from '../stores/api-keys/api-key-lookup.ts';
 import { format, type Reply } from './answer.ts';
 import { replyTo } from './reply-to.ts';
 import type { RestEvent } from './rest-event.ts';
+import { scopesOf } from './scopes-of.ts';
 
 /** The caller: an API key, which acts for its owner. */
 export interface KeyCaller {
@@ -69,7 +69,7 @@ async function admit(
     const answer = route && answers[route];
     if (!answer) throw new Refusal('not_found', 'There is nothing here.');
     const { scope } = apiRoutes[route];
-    if (!scopesOf(event).includes(scope)) throw new MissingScope(scope);
+    if (scope !== 'any' && !scopesOf(event).includes(scope)) throw new MissingScope(scope);
     return await answer(caller, event);
   } finally {
     await noted;
@@ -95,12 +95,6 @@ function callerOf({ requestContext }: RestEvent, now: Date): KeyCaller {
     onlyFormId: isForOneForm ? formId : undefined,
     takesForms: key.takesForms === 'true',
   };
-}
-
-/** An answer that the gateway cached before a release may name no scopes. */
-function scopesOf({ requestContext }: RestEvent): readonly string[] {
-  const { scopes } = requestContext.authorizer ?? {};
-  return scopes === undefined ? defaultScopes : scopes.split(' ');
 }
 
 /** Noting a key's use is optional, so its failure does not refuse the call. */

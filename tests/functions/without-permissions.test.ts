@@ -163,7 +163,7 @@ const streamEvent = () => {
  */
 type Shown = 'lambda error' | 'metric' | 'metric and 5xx' | 'metric and stays';
 
-const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp'>, Shown> = {
+const shownBy: Record<Exclude<FunctionName, 'browser' | 'preSignUp' | 'mcp'>, Shown> = {
   authoriser: 'lambda error',
   webhook: 'metric and 5xx',
   keyApi: 'metric and 5xx',

@@ -61,6 +61,8 @@ export interface RouteRule {
   /** The path variables. */
   arguments?: Record<string, ArgumentRule>;
   body?: () => unknown;
+  /** The status and the answer to a caller who is admitted, where they are of a kind of their own. */
+  served?: readonly [status: number, body: object];
 }
 
 const anyValue = { value: () => null };
@@ -336,6 +338,14 @@ export const routeRules: Readonly<Record<string, RouteRule>> = {
   // The owner's call deletes one callback, and other calls still need the first one.
   'DELETE /callbacks/{id}': { admits: 'keys', arguments: { id: { names: 'secondCallback' } } },
   'OPTIONS /callbacks/{id}': { admits: 'everybody', arguments: { id: callback } },
+  'POST /mcp': {
+    admits: 'keys',
+    body: () => ({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    served: [200, { jsonrpc: '2.0', id: 1, result: {} }],
+  },
+  'GET /mcp': { admits: 'everybody', served: [405, { error: { code: -32000 } }] },
+  'DELETE /mcp': { admits: 'everybody', served: [405, { error: { code: -32000 } }] },
+  'OPTIONS /mcp': { admits: 'everybody' },
   'GET /process-lead/{id}': { admits: 'keys', arguments: { id: submission } },
   'POST /fence': {
     admits: 'attempts',

@@ -97,6 +97,27 @@ describe('the firewall', () => {
     expect(rate?.Limit).toBe(4 * requestsPerSecond * (rate?.EvaluationWindowSec ?? 0));
   });
 
+  test('counts a call by MCP for the address of its caller only', () => {
+    const [rate] = api.Rules.flatMap(({ Statement }) => Statement.RateBasedStatement ?? []);
+    const id = idOf(template, 'AWS::Lambda::Function', 'McpFunction');
+    const mcp = template.findResources('AWS::Lambda::Function')[id]?.['Properties'] as {
+      Environment: { Variables: Record<string, unknown> };
+    };
+    expect(rate?.ScopeDownStatement).toMatchObject({
+      NotStatement: {
+        Statement: {
+          ByteMatchStatement: {
+            FieldToMatch: { SingleHeader: { Name: 'x-call-mark' } },
+            PositionalConstraint: 'EXACTLY',
+            SearchString: mcp.Environment.Variables['CALL_MARK'],
+          },
+        },
+      },
+    });
+    const stackId = { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] };
+    expect(mcp.Environment.Variables['CALL_MARK']).toEqual({ 'Fn::Select': [2, stackId] });
+  });
+
   test('leaves most of the fence’s throttle to other addresses', () => {
     const [, rate, ...others] = api.Rules.flatMap(
       ({ Statement }) => Statement.RateBasedStatement ?? [],

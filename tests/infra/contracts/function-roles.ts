@@ -5,6 +5,7 @@ export const functions: Record<Exclude<FunctionName, 'releaseCheck'>, string> = 
   authoriser: 'WebhookAuthoriserFunction',
   webhook: 'WebhookFunction',
   keyApi: 'KeyApiFunction',
+  mcp: 'McpFunction',
   bot: 'BotFunction',
   browser: 'BrowserFunction',
   rehearser: 'RehearserFunction',

@@ -51,6 +51,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     'BrowserFunction: InvokeFunction',
   ],
   browser: [],
+  mcp: [],
   rehearser: [
     'RehearsalsQueue: ChangeMessageVisibility, DeleteMessage, GetQueueAttributes, GetQueueUrl, ReceiveMessage, SendMessage',
     'CircuitBreakerTable: GetItem, UpdateItem [LeadingKeys]',

@@ -86,12 +86,13 @@ describe('webhook API', () => {
     expect(named.sort()).toEqual([...apiRouteNames].sort());
   });
 
-  test('all methods except preflight and fence call the authoriser', () => {
+  test('all methods but preflight, fence and 405 call the authoriser', () => {
     const open = resourcesOf(template, 'AWS::ApiGateway::Method')
       .filter(([, { AuthorizationType }]) => AuthorizationType !== 'CUSTOM')
       .map(([, { HttpMethod }]) => HttpMethod);
     const paths = new Set(apiRouteNames.map((name) => partsOf(name).path));
-    expect(open.sort()).toEqual([...[...paths].map(() => 'OPTIONS'), 'POST']);
+    const preflights = [...paths].map(() => 'OPTIONS');
+    expect(open.sort()).toEqual(['DELETE', 'GET', ...preflights, 'POST']);
   });
 
   test('the authoriser reads x-api-key and caches ten seconds', () => {
@@ -117,6 +118,30 @@ describe('webhook API', () => {
           }),
         ],
       },
+    });
+  });
+
+  test('MCP has no streams and sessions, and a throttle of its own', () => {
+    for (const HttpMethod of ['GET', 'DELETE']) {
+      template.hasResourceProperties('AWS::ApiGateway::Method', {
+        ...{ HttpMethod, AuthorizationType: 'NONE' },
+        Integration: {
+          ...{ Type: 'MOCK', PassthroughBehavior: 'NEVER' },
+          IntegrationResponses: [
+            Match.objectLike({
+              StatusCode: '405',
+              ResponseParameters: Match.objectLike({
+                'method.response.header.Allow': "'POST'",
+              }),
+            }),
+          ],
+        },
+      });
+    }
+    template.hasResourceProperties('AWS::ApiGateway::Stage', {
+      MethodSettings: Match.arrayWith([
+        Match.objectLike({ ...{ ResourcePath: '/~1mcp', HttpMethod: 'POST' } }),
+      ]),
     });
   });
 

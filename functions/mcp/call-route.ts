@@ -1,0 +1,80 @@
+/**
+ * Calls a route of the same REST API with the API key of the MCP call. So scopes, one-form keys,
+ * allowances, limits and the checks of a lead are those of the route.
+ */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import { partsOf, type ApiRouteName } from '../../contract/api-routes.ts';
+import { callMarkHeader } from '../../contract/call-mark.ts';
+import { asError } from '../../contract/errors.ts';
+import { refusalSchema } from '../../contract/webhook-answers.ts';
+import { noAnswer, RouteRefusal } from './route-refusal.ts';
+
+/** Less than the function's own time-out. Clients of MCP wait for 60 seconds. */
+const ANSWERED_WITHIN_MS = 20_000;
+
+export interface RouteCall {
+  /** The variable of the route's path. */
+  id?: string;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: object;
+  idempotencyKey?: string;
+}
+
+export interface RouteAnswer {
+  body: unknown;
+  /** Whether the answer is that of an earlier call with the same Idempotency-Key. */
+  repeated: boolean;
+}
+
+export type CallRoute = (route: ApiRouteName, call: RouteCall) => Promise<RouteAnswer>;
+
+export interface CallRouteDependencies {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The address of the REST API with its stage; it must never come from a request. */
+  apiUrl: string;
+  /** The value of the header by which the firewall recognises this function's calls. */
+  callMark: string;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** @param apiKey the key that the gateway has admitted. */
+export function createCallRoute(apiKey: string, dependencies: CallRouteDependencies): CallRoute {
+  const { apiUrl, callMark } = dependencies;
+  return (route, { id = '', query = {}, body, idempotencyKey }) => {
+    const { method, path } = partsOf(route);
+    const parameters = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    );
+    const search = parameters.length > 0 ? `?${String(new URLSearchParams(parameters))}` : '';
+    const url = `${apiUrl}${path.replace('{id}', encodeURIComponent(id))}${search}`;
+    return ask(url, dependencies, {
+      method,
+      redirect: 'error',
+      headers: {
+        ...{ 'x-api-key': apiKey, [callMarkHeader]: callMark, accept: 'application/json' },
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  };
+}
+
+/** @throws {RouteRefusal} */
+async function ask(
+  url: string,
+  { fetch, logger }: CallRouteDependencies,
+  init: RequestInit,
+): Promise<RouteAnswer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
+    const body: unknown = await response.json();
+    if (response.ok) return { body, repeated: response.headers.has('idempotent-replayed') };
+    const { data = noAnswer } = refusalSchema.safeParse(body);
+    throw new RouteRefusal(data, response.headers.get('retry-after') ?? undefined);
+  } catch (error: unknown) {
+    if (error instanceof RouteRefusal) throw error;
+    logger.error('A route of the REST API did not answer', asError(error));
+    throw new RouteRefusal(noAnswer);
+  }
+}

@@ -1,0 +1,105 @@
+/** Answers one message of MCP, without AWS's wiring. */
+import type { Logger } from '@aws-lambda-powertools/logger';
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  localhostAllowedOrigins,
+  originValidationResponse,
+  WebStandardStreamableHTTPServerTransport,
+  type Server,
+} from '@modelcontextprotocol/server';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { asError, Refusal } from '../../contract/errors.ts';
+import { maxMcpBytes } from '../../contract/mcp-tools.ts';
+import { problems } from '../../contract/problems.ts';
+import { headerOf } from '../rest-calls/header.ts';
+import { readObject, requireJson } from '../rest-calls/read-body.ts';
+import type { RestEvent } from '../rest-calls/rest-event.ts';
+import { scopesOf } from '../rest-calls/scopes-of.ts';
+import { createCallRoute, type CallRouteDependencies } from './call-route.ts';
+import { createToolServer } from './tool-server.ts';
+
+export interface McpDependencies extends Omit<CallRouteDependencies, 'logger'> {
+  logger: Pick<Logger, 'info' | 'error'>;
+}
+
+/** The headers of a request that the SDK reads. */
+const readHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name', 'origin'] as const;
+
+export function createMcp(dependencies: McpDependencies) {
+  const { logger } = dependencies;
+  return async (event: RestEvent): Promise<APIGatewayProxyResult> => {
+    try {
+      return await format(await answer(event, dependencies));
+    } catch (error: unknown) {
+      if (error instanceof Refusal) return format(refused(error));
+      logger.error('The call failed', asError(error));
+      return format(jsonRpcError(500, -32603, 'Something went wrong on our side.'));
+    }
+  };
+}
+
+/** @throws {Refusal} before the SDK reads the message. */
+async function answer(event: RestEvent, dependencies: McpDependencies): Promise<Response> {
+  const request = requestOf(event);
+  const strange = originValidationResponse(request, localhostAllowedOrigins());
+  if (strange) return strange;
+  requireJson(event);
+  // An array, a batch of messages, is refused here: one call would be many.
+  const parsedBody = readObject(event, maxMcpBytes);
+  const apiKey = headerOf(event.headers, 'x-api-key') ?? '';
+  const callRoute = createCallRoute(apiKey, dependencies);
+  const server = createToolServer(scopesOf(event), { ...dependencies, callRoute });
+  return (await isLegacyRequest(request, parsedBody))
+    ? answerLegacy(server, request, parsedBody)
+    : createMcpHandler(() => server, { legacy: 'reject' }).fetch(request, { parsedBody });
+}
+
+/** Protocol versions before 2026-07-28, without a session. Not the SDK's own way, which streams. */
+async function answerLegacy(server: Server, request: Request, parsedBody: unknown) {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  const response = await transport.handleRequest(request, { parsedBody });
+  await server.close();
+  return response;
+}
+
+/**
+ * The request without its key and body. Each answer is one JSON object, whatever types the client
+ * accepts. The address has no meaning.
+ */
+function requestOf({ headers }: RestEvent): Request {
+  const given = readHeaders.flatMap((name) => {
+    const value = headerOf(headers, name);
+    return value === undefined ? [] : [[name, value] as [string, string]];
+  });
+  return new Request('https://mcp.invalid/', {
+    method: 'POST',
+    headers: [
+      ...given,
+      ['content-type', 'application/json'],
+      ['accept', 'application/json, text/event-stream'],
+    ],
+  });
+}
+
+function refused({ code, message }: Refusal): Response {
+  const status = code === 'session_ended' ? 401 : problems[code].status;
+  return jsonRpcError(status, -32600, message);
+}
+
+function jsonRpcError(status: number, code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });
+}
+
+async function format(response: Response): Promise<APIGatewayProxyResult> {
+  return {
+    statusCode: response.status,
+    headers: {
+      'Content-Type': response.headers.get('content-type') ?? 'application/json',
+      'Cache-Control': 'no-store',
+      'Access-Control-Allow-Origin': '*',
+    },
+    body: await response.text(),
+  };
+}

@@ -1,0 +1,36 @@
+/** Turns the list of submissions into a tool's answer, with the leads' values masked or in full. */
+import type * as z from 'zod/mini';
+import { leadFacts, leadFields } from '../../contract/lead.ts';
+import type { ListedSubmission } from '../../contract/list-answers.ts';
+import { maskValue } from '../../contract/mask-value.ts';
+import type { toldSubmissionsSchema } from '../../contract/mcp-answers.ts';
+import { hiddenMark } from '../../contract/receipt.ts';
+import { cut, cutAll } from './untrusted.ts';
+
+type Told = z.infer<typeof toldSubmissionsSchema>;
+type Values = Told['values'];
+type OfSender = Told['items'][number]['untrusted'];
+
+export function tellSubmission(
+  { reference, lead, fields, consent, ...row }: ListedSubmission,
+  values: Values,
+): Told['items'][number] {
+  const shown = values === 'full' ? cutAll : hideAll;
+  const hide = (field: (typeof leadFields)[number]) =>
+    values === 'full' ? lead[field] : maskValue(String(lead[field]), leadFacts[field].kind);
+  const toldLead = Object.fromEntries(leadFields.map((field) => [field, cut(String(hide(field)))]));
+  const untrusted: OfSender = {
+    lead: toldLead as OfSender['lead'],
+    ...(reference !== undefined && shown({ reference })),
+    ...(fields && { fields: shown(fields) }),
+    ...(consent && { consent: shown(consent) }),
+  };
+  return { ...row, untrusted };
+}
+
+/** Answers, references and evidence may be anything, so nothing of them is shown. */
+function hideAll<Name extends string>(
+  texts: Readonly<Partial<Record<Name, string | undefined>>>,
+): Record<Name, string> {
+  return cutAll(Object.fromEntries(Object.keys(texts).map((name) => [name, hiddenMark])));
+}

@@ -1,0 +1,18 @@
+/** Cuts texts that pages and senders of leads wrote. */
+import { longestUntrusted } from '../../contract/mcp-answers.ts';
+
+/** At most `longestUntrusted` UTF-16 units; a character that needs two is not halved. */
+export function cut(text: string): string {
+  if (text.length <= longestUntrusted) return text;
+  return `${text.slice(0, longestUntrusted - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** The members of an object that are set, each as a text that is cut. */
+export function cutAll<Name extends string>(
+  texts: Readonly<Partial<Record<Name, string | number | undefined>>>,
+): Record<Name, string> {
+  const set = Object.entries<string | number | undefined>(texts).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, cut(String(value))]],
+  );
+  return Object.fromEntries(set) as Record<Name, string>;
+}

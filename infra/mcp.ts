@@ -1,0 +1,110 @@
+/**
+ * MCP: one route of the REST API by which a model sends leads and reads what became of them. Its
+ * function has no rights: it calls the other routes with the caller's API key.
+ */
+import { Aws, Duration, Fn } from 'aws-cdk-lib';
+import {
+  MockIntegration,
+  PassthroughBehavior,
+  type IAuthorizer,
+  type MethodDeploymentOptions,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { failuresAlarm } from './failures-alarm.ts';
+import { addRestRoutes } from './rest-routes.ts';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+
+const mcpPath = '/mcp';
+
+/**
+ * Requests a second of all users together. Each call of a tool makes one call of another route, so
+ * a flood here must leave most of the stage's throttle to leads.
+ */
+export const mcpMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {
+  [`${mcpPath}/POST`]: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
+};
+
+/**
+ * The stack's own random id, which nobody outside the account knows. The firewall does not count
+ * calls with it for the address that they come from.
+ */
+export const callMark = Fn.select(2, Fn.split('/', Aws.STACK_ID));
+
+/** The headers of the protocol that a browser asks for in a preflight. */
+const protocolHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
+export interface McpProps {
+  webhook: {
+    api: RestApi;
+    keyAuthoriser: IAuthorizer;
+    /** The address of the API with its stage. */
+    baseUrl: string;
+  };
+}
+
+export class Mcp extends Construct {
+  readonly function: ServiceFunction<'mcp'>;
+  readonly alarms: readonly RunbookAlarm[];
+
+  constructor(scope: Construct, id: string, { webhook }: McpProps) {
+    super(scope, id);
+    const lambda = (this.function = new ServiceFunction(this, 'Function', {
+      name: 'mcp',
+      description: 'Answers models by MCP, with the caller’s own API key',
+      environment: { API_URL: webhook.baseUrl, CALL_MARK: callMark },
+      // More than a route's answer may take, less than the gateway waits.
+      timeout: Duration.seconds(25),
+      memorySize: 1024,
+    }));
+    addRestRoutes(webhook, 'mcp', lambda, protocolHeaders);
+    this.refuseOtherMethods(webhook.api);
+    this.alarms = [
+      new RunbookAlarm(this, 'McpErrorsAlarm', {
+        metric: lambda.metricErrors({ period: errorPeriod }),
+        above: 0,
+        meaning: 'The function that answers models by MCP crashed or timed out.',
+        because: 'The function answers even errors, so one crash is a fault of ours.',
+      }),
+      failuresAlarm(this, 'McpFailuresAlarm', lambda, {
+        meaning: 'A tool of MCP failed, or the route that it called gave no answer.',
+      }),
+    ];
+  }
+
+  /**
+   * The protocol asks for 405 from a server without streams (GET) and sessions (DELETE). The gateway
+   * answers without a function; a body without a template would be an error of the gateway.
+   */
+  private refuseOtherMethods(api: RestApi) {
+    const resource = api.root.resourceForPath(mcpPath);
+    const headers = { Allow: "'POST'", 'Access-Control-Allow-Origin': "'*'" };
+    const inAnswer = Object.entries(headers).map(
+      ([name, value]) => [`method.response.header.${name}`, value] as const,
+    );
+    const error = { code: -32000, message: 'Method not allowed. Send messages by POST.' };
+    const integration = new MockIntegration({
+      passthroughBehavior: PassthroughBehavior.NEVER,
+      requestTemplates: { 'application/json': '{"statusCode":405}' },
+      integrationResponses: [
+        {
+          statusCode: '405',
+          responseParameters: Object.fromEntries(inAnswer),
+          responseTemplates: {
+            'application/json': JSON.stringify({ jsonrpc: '2.0', error, id: null }),
+          },
+        },
+      ],
+    });
+    const declared = Object.fromEntries(inAnswer.map(([name]) => [name, true]));
+    for (const method of ['GET', 'DELETE']) {
+      const refused = resource.addMethod(method, integration, {
+        methodResponses: [{ statusCode: '405', responseParameters: declared }],
+      });
+      const reason = 'The same fixed answer for everybody, without a function.';
+      acknowledge(refused, { 'AwsSolutions-APIG4': reason, 'AwsSolutions-COG4': reason });
+    }
+  }
+}
