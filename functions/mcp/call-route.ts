@@ -6,6 +6,7 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import { partsOf, type ApiRouteName } from '../../contract/api-routes.ts';
 import { callMarkHeader } from '../../contract/call-mark.ts';
 import { asError } from '../../contract/errors.ts';
+import { problems } from '../../contract/problems.ts';
 import { refusalSchema } from '../../contract/webhook-answers.ts';
 import { noAnswer, RouteRefusal } from './route-refusal.ts';
 
@@ -40,7 +41,7 @@ export interface CallRouteDependencies {
 /** @param apiKey the key that the gateway has admitted. */
 export function createCallRoute(apiKey: string, dependencies: CallRouteDependencies): CallRoute {
   const { apiUrl, callMark } = dependencies;
-  return (route, { id = '', query = {}, body, idempotencyKey }) => {
+  return async (route, { id = '', query = {}, body, idempotencyKey }) => {
     const { method, path } = partsOf(route);
     const parameters = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
@@ -55,9 +56,19 @@ export function createCallRoute(apiKey: string, dependencies: CallRouteDependenc
         ...(body && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: jsonOf(body) }),
     });
   };
+}
+
+/** @throws {RouteRefusal} for a value that is nested too deeply to be written again. */
+function jsonOf(body: object): string {
+  try {
+    return JSON.stringify(body);
+  } catch {
+    const type = `#${problems.bad_request.slug}`;
+    throw new RouteRefusal({ error: 'The arguments are nested too deeply.', type });
+  }
 }
 
 /** @throws {RouteRefusal} */

@@ -67,11 +67,14 @@ async function answerLegacy(server: Server, request: Request, parsedBody: unknow
 /**
  * The request without its key and body. Each answer is one JSON object, whatever types the client
  * accepts. The address has no meaning.
+ * @throws {Refusal} for a header that is not ASCII; the protocol encodes other values.
  */
 function requestOf({ headers }: RestEvent): Request {
   const given = readHeaders.flatMap((name) => {
     const value = headerOf(headers, name);
-    return value === undefined ? [] : [[name, value] as [string, string]];
+    if (value === undefined) return [];
+    if (/^[\t\x20-\x7e]*$/.test(value)) return [[name, value] as [string, string]];
+    throw new Refusal('bad_request', `The header ${name} is not valid.`);
   });
   return new Request('https://mcp.invalid/', {
     method: 'POST',

@@ -234,12 +234,24 @@ describe('a message', () => {
       {},
       200,
     ],
+    ['with an odd header', request('ping'), { 'mcp-name': 'é\u0000' }, 400],
     ['from this machine', request('ping'), { origin: 'http://localhost:6274' }, 200],
     ['for any type', request('ping'), { accept: '*/*' }, 200],
   ])('that is %s gets the status', async (_, message, headers, status) => {
     const { statusCode, body } = await post(message, headers);
     expect(statusCode).toBe(status);
     if (status !== 200) expect(body.error?.message).toMatch(/\w/);
+    // No message of a caller may ring an alarm.
+    expect(world.log.lines.join()).not.toContain('error');
+  });
+
+  test('with arguments that are nested too deeply is refused', async () => {
+    const fields = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    const params = `{"name":"send_lead","arguments":{"idempotencyKey":"a","fields":${fields}}}`;
+    const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`;
+    const { body } = await post(message);
+    expect(textOf(body)).toContain('nested too deeply');
+    expect(world.log.lines.join()).not.toContain('error');
   });
 
   test('leaves nothing of a lead or a key in the log', async () => {
