@@ -18,5 +18,6 @@ export default {
     '<rootDir>/frontend/build',
     '<rootDir>/tests/libraries/node_modules',
     '<rootDir>/tests/openapi/node_modules',
+    '<rootDir>/tests/mcp/node_modules',
   ],
 };

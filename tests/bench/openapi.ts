@@ -17,6 +17,7 @@ import { undocumented, type Json } from '../contract/openapi-validator.ts';
 import { createAccount, createKey } from '../end-to-end/account.ts';
 import { openStage } from '../end-to-end/stage.ts';
 import { installPackages } from './install-packages.ts';
+import { step } from './step.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
 
@@ -46,17 +47,6 @@ export async function benchOpenApi(): Promise<void> {
     await step('openapi-typescript, a client', () => typedClient(base, keyValue));
   } finally {
     await stage.close();
-  }
-}
-
-async function step(name: string, check: () => Promise<unknown>): Promise<void> {
-  try {
-    const said = await check();
-    console.log(`ok    ${name}${typeof said === 'string' ? `: ${said}` : ''}`);
-  } catch (error: unknown) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    console.log(`FAIL  ${name}: ${String(error)}\n${stdout}${stderr}`);
-    process.exitCode = 1;
   }
 }
 

@@ -22,6 +22,7 @@ import { benchOpenApi } from './openapi.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
 import { benchRehearse } from './rehearse.ts';
+import { benchMcp } from './mcp.ts';
 import { benchRestore } from './restore.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   forms: benchForms,
   green: benchGreen,
   drift: benchDrift,
+  mcp: benchMcp,
   openapi: benchOpenApi,
   outcomes: benchOutcomes,
   kill: benchKill,

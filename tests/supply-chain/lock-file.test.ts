@@ -101,7 +101,7 @@ describe('the lock file', () => {
     }
   });
 
-  test.each(['tests/libraries/package-lock.json', 'tests/openapi/package-lock.json'])(
+  test.each(['libraries', 'mcp', 'openapi'].map((name) => `tests/${name}/package-lock.json`))(
     '%s pins by hash and names no host',
     (file) => {
       const own = read(file) as { packages: Record<string, Package> };
