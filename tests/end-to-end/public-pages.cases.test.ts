@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.close(), STAGE_STOP_MS);
 
-test.each(casesOf(publicPages, every(4)))(
+test.each(casesOf(publicPages, every(6)))(
   '$path is accessible and has its specified text and links',
   async ({ path, headline, words, links }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -67,7 +67,7 @@ async function expectWellMade(page: Page): Promise<void> {
 const statesOf = (id: string) => [...dashboardStates(id), ...formStates, ...callbackStates];
 const chosen = casesOf(
   statesOf('').map(({ name }) => name),
-  every(12),
+  every(20),
 );
 
 test.each(chosen)('the dashboard is accessible and fits the window: %s', async (name) => {

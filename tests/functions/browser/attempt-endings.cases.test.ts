@@ -16,7 +16,7 @@ afterAll(() => target.stop());
 test.each(
   casesOf(
     ['/plain', '/controlled', '/async', '/slow', '/redirects', '/covered', '/autosave'],
-    every(3),
+    every(4),
   ),
 )('a form receives the lead once, as sent: %s', async (path) => {
   expect(summary(await attempt(target.url(path)))).toBe('success');
@@ -35,7 +35,7 @@ test.each(
       ['/silent', 'no_confirmation', 1],
       ['/hangs-up', 'outcome_unknown', 1],
     ],
-    every(3),
+    every(4),
   ),
 )('after the submit: page %s is reported as %s', async (path, reason, posts) => {
   const result = await attempt(target.url(path));
@@ -54,7 +54,7 @@ test.each(
       ['/captcha', 'captcha'],
       ['/extra', 'field_not_found'],
     ],
-    every(3),
+    every(4),
   ),
 )('before the submit: page %s is reported as %s', async (path, reason) => {
   expect(summary(await attempt(target.url(path)))).toMatchObject({ reason, fenced: false });

@@ -96,7 +96,7 @@ afterAll(async () => {
   await closed;
 });
 
-test.each(casesOf(Object.keys(ways), every(4)))(
+test.each(casesOf(Object.keys(ways), every(8)))(
   '"nothing was sent" is not claimed after %s',
   async (way) => {
     current = way;

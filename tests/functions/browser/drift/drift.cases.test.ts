@@ -17,7 +17,7 @@ const groups = ['plain', 'hindi'].flatMap((name) =>
   })),
 );
 
-test.each(casesOf(groups, every(6)))(
+test.each(casesOf(groups, every(12)))(
   'changed form $name, group $group, stops only for wrong data',
   async ({ name, tried }) => {
     const forms = zooForms.filter((form) => form.name === name && isChangeable(form));

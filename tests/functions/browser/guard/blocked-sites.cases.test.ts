@@ -147,7 +147,7 @@ const besides = [
 ] as const;
 
 describe('a page that sends only to a blocked site', () => {
-  test.each(casesOf(ways, every(3)))(
+  test.each(casesOf(ways, every(6)))(
     'by %s sends nothing and ends blocked',
     async (_name, send) => {
       expect(await outcome(insteadOfSubmit(send))).toBe('blocked');

@@ -186,7 +186,7 @@ const refused: [PageName, string | undefined, string][] = [
 ];
 
 describe("a lead's date by a recipe", () => {
-  test.each(casesOf(arriving, every(5)))(
+  test.each(casesOf(arriving, every(12)))(
     "arrives in the form's notation: %s, written as %s",
     async (name, pattern, date) => {
       const { ended, sent } = await send(name, pattern);
@@ -194,7 +194,7 @@ describe("a lead's date by a recipe", () => {
     },
   );
 
-  test.each(casesOf(refused, every(3)))(
+  test.each(casesOf(refused, every(6)))(
     'is refused before anything is sent: %s, written as %s',
     async (name, pattern, why) => {
       const { ended, sent } = await send(name, pattern);

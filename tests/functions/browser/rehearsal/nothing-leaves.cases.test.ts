@@ -12,7 +12,7 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 const AT_ONCE = 3;
-const names = casesOf(Object.keys(sendingScripts), every(4));
+const names = casesOf(Object.keys(sendingScripts), every(8));
 const results = new Map<string, RehearsalResult>();
 const resolved: string[] = [];
 let server: SendingServer;

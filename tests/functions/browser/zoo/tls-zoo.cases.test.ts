@@ -15,7 +15,7 @@ jest.setTimeout(BROWSER_TEST_MS);
  */
 const forms = casesOf(
   answerForms.filter(({ deadline, embeddedAt }) => !deadline && !embeddedAt),
-  every(4),
+  every(9),
 );
 const certificate = aCertificate();
 const launch = () => launchBrowser({ allowLoopback: true, trustedKeyHash: certificate.keyHash });
