@@ -39,7 +39,6 @@ const slowFiles: Record<string, number> = {
   'tests/functions/browser/browser.test.ts': 9,
   'tests/functions/browser/bundle.test.ts': 12,
   'tests/functions/browser/drift/drift.cases.test.ts': 41,
-  'tests/functions/browser/ended-by-signal.test.ts': 9,
   'tests/functions/browser/guard/blocked-sites.cases.test.ts': 44,
   'tests/functions/browser/guard/guard.cases.test.ts': 46,
   'tests/functions/browser/guard/let-out-once.cases.test.ts': 50,

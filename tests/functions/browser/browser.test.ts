@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { spawn } from 'node:child_process';
+import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,26 +10,41 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-/** The time limit of the first launch, which also unpacks the browser. */
 const LAUNCH_MS = 150_000;
+const source = join(import.meta.dirname, '../../../functions/browser/chromium/launch-browser.ts');
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bot-browser-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+/** The first test unpacks the browser here, which takes seconds; the others use it. */
+const folder = mkdtempSync(join(tmpdir(), 'bot-browser-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
-/**
- * Starts a browser whose page runs an endless loop, prints its process id, and waits to be killed.
- */
-const spinner = (source: string) => `
+/** Launches a browser, calls `act` and prints the browser's process id. */
+const program = (act = '') => `
   const { launchBrowser } = await import(${JSON.stringify(source)});
   const { page, context } = await launchBrowser({ allowLoopback: true });
   const session = await context.browser().newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  ${act}
+  console.log(processInfo.find(({ type }) => type === 'browser').id);`;
+const endlessLoop = `
   page.evaluate('for (;;);').catch(() => undefined);
-  console.log(processInfo.find(({ type }) => type === 'browser').id);
   setInterval(() => undefined, 1000);`;
+
+let running: ChildProcess | undefined;
+afterEach(() => void running?.kill('SIGKILL'));
+
+/** Starts the program in a process of its own. @returns the process and its browser's id. */
+async function start(code: string): Promise<{ child: ChildProcess; browser: number }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // An ended process does not remove its browser's profile.
+    env: { ...process.env, TMPDIR: folder },
+  });
+  running = child;
+  const [line] = await nextEvent<[Buffer]>('the process id', child.stdout, 'data', LAUNCH_MS);
+  const browser = Number(String(line));
+  expect(isAlive(browser)).toBe(true);
+  return { child, browser };
+}
 
 function isAlive(processId: number): boolean {
   try {
@@ -77,20 +92,18 @@ describe('the packaged browser', () => {
   });
 
   test('dies with its killed parent, even in an endless loop', async () => {
-    const source = join(
-      import.meta.dirname,
-      '../../../functions/browser/chromium/launch-browser.ts',
-    );
-    const worker = spawn(process.execPath, ['--input-type=module', '-e', spinner(source)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      // A killed process does not remove its browser's profile.
-      env: { ...process.env, TMPDIR: folder },
-    });
-    const printed = nextEvent<[Buffer]>('the process id', worker.stdout, 'data', LAUNCH_MS);
-    const [line] = await printed;
-    const browser = Number(String(line));
-    expect(isAlive(browser)).toBe(true);
-    worker.kill('SIGKILL');
+    const { child, browser } = await start(program(endlessLoop));
+    child.kill('SIGKILL');
     await until('the browser to end', () => !isAlive(browser));
   });
 });
+
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  'a process with an open browser ends by %s',
+  async (signal) => {
+    const { child, browser } = await start(program());
+    child.kill(signal);
+    await until(`the end by ${signal}`, () => child.signalCode === signal);
+    await until('the end of the browser', () => !isAlive(browser));
+  },
+);
