@@ -11,7 +11,7 @@ import { publicPaths } from '../../frontend/app/page-paths.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { serveBuild } from '../frontend/serve-build.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { answerSignIn, signInStates } from './sign-in-states.ts';
+import { answerSignIn, signInStates } from '../end-to-end/sign-in/states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../results/screenshots');
 const widths = process.env['WIDTHS']?.split(',').map(Number) ?? [390, 820, 1440];

@@ -1,11 +1,15 @@
 /**
- * Every public page in a real browser, with the deployed headers: its text and links, accessibility
- * at three widths, no horizontal scrolling on a phone, no script error.
+ * Every public page and every state of the sign-in page in a real browser, with the deployed
+ * headers: text and links, accessibility at three widths, no horizontal scrolling on a phone, no
+ * script error.
  */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { publicPages } from '../frontend/site-table.ts';
 import { casesOf, every } from '../part.ts';
+import { colourRules, objections } from './axe.ts';
+import { answerSignIn, signInStates } from './sign-in/states.ts';
+import { poolOriginOf } from './sign-in/suite.ts';
 import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 import { objectionsAtWidths, openSite, type Site } from './site-visitor.ts';
 
@@ -20,6 +24,12 @@ beforeAll(async () => {
 }, STAGE_START_MS);
 
 afterAll(() => site?.close(), STAGE_STOP_MS);
+
+/** 320 px is also what a desktop shows at 200 % zoom. */
+async function overflowOfPhone(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
 
 test.each(casesOf(publicPages, every(6)))(
   '$path is accessible and has its specified text and links',
@@ -36,12 +46,28 @@ test.each(casesOf(publicPages, every(6)))(
       expect(await link.first().getAttribute('href')).toBe(target);
     }
     expect(await objectionsAtWidths(page)).toEqual([]);
-    // 320 px is also what a desktop shows at 200 % zoom.
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await overflowOfPhone(page)).toBe(0);
     expect(site.complaints.splice(0)).toEqual([]);
   },
 );
+
+describe('the sign-in page', () => {
+  let auth: Page;
+
+  beforeAll(async () => {
+    auth = await site.visit('/');
+    await answerSignIn(auth.context(), await poolOriginOf(site.stage));
+  });
+
+  test.each(casesOf(signInStates, every(6)))('is accessible: $name', async ({ act, heading }) => {
+    await auth.emulateMedia({ colorScheme: 'light' });
+    await auth.goto('/auth');
+    await act(auth);
+    await auth.getByRole('heading', { name: heading, exact: true }).waitFor();
+    expect(await objectionsAtWidths(auth)).toEqual([]);
+    await auth.emulateMedia({ colorScheme: 'dark' });
+    expect(await objections(auth, { rules: colourRules })).toEqual([]);
+    expect(await overflowOfPhone(auth)).toBe(0);
+    expect(site.complaints.splice(0)).toEqual([]);
+  });
+});

@@ -62,7 +62,6 @@ describe('all submissions that match', () => {
       const dialog = await startBulkRetry();
       await dialog.getByText('3 submissions are in error.').waitFor();
       await dialog.getByLabel(/Also the 3 that may already have been sent/).check();
-      expect(await objections(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Retry 3' }).click();
       await dialog.getByText('Retrying: 0 of 3 retried').waitFor();
       await letTest();
@@ -112,7 +111,6 @@ describe('leads that may already have been sent', () => {
       await question()
         .getByText(/would not take one of the values.*a second time/)
         .waitFor();
-      expect(await objections(page)).toEqual([]);
       await question().getByRole('button', { name: 'Cancel' }).click();
       await question().waitFor({ state: 'detached' });
       expect(sent()).toBe(before);
@@ -195,7 +193,6 @@ describe('leads with the same answer', () => {
         .click();
       const dialog = page.getByRole('dialog', { name: 'Decide all with the same answer' });
       await dialog.getByText(/^3 leads to .* that need a decision have this answer/).waitFor();
-      expect(await objections(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'It went in (3)' }).click();
       await dialog.getByText('Finished: 3 of 3 decided').waitFor();
       for (const id of ids) await person.hasStatus(id, 'success');

@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { objections } from '../axe.ts';
 import { openSubmissions, type SubmissionsPerson } from '../submissions-person.ts';
 import type { OwnStage } from './suite.ts';
 import { LEAD_TEST_MS } from '../../time-limits.ts';
@@ -42,7 +41,6 @@ export function testCancel(suite: OwnStage): void {
       const row = person.rowOf(id);
       await cancelButton(row).press('Enter');
       await question().getByText('The lead of Asha is not sent.').waitFor();
-      expect(await objections(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await question().waitFor({ state: 'detached' });
       await cancelButton(row).press('Enter');
@@ -87,7 +85,6 @@ export function testCancel(suite: OwnStage): void {
       await page.getByRole('button', { name: 'Cancel open' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel open submissions' });
       await dialog.getByText('2 submissions are open.').waitFor();
-      expect(await objections(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Cancel 2' }).click();
       await dialog.getByText('Finished: 2 of 2 cancelled').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).click();

@@ -49,15 +49,12 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await page.getByLabel('Password', { exact: true }).fill('horse!');
     await page.getByRole('switch', { name: 'Show password' }).click();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-    await expectWellMade(page);
   });
 
   test('a code confirms the sign-up in the same form', async () => {
     await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
-    await expectWellMade(page);
     await fillSignUp(page, person);
     await heading(page, 'Confirm Your Email');
-    await expectWellMade(page);
     const first = newestCode();
     await page.getByLabel('Confirmation code').fill(otherThan(first));
     await press(page, 'Confirm');
@@ -110,10 +107,8 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await press(page, 'Back to sign in');
     await page.getByLabel('Email').fill(person.email);
     await press(page, 'Forgot your password?');
-    await expectWellMade(page);
     await press(page, 'Send code');
     await heading(page, 'Choose a New Password');
-    await expectWellMade(page);
     person.password = 'a better horse';
     await page.getByLabel('Code from the e-mail').fill(newestCode());
     await page.getByLabel('New password', { exact: true }).fill(person.password);
@@ -152,7 +147,6 @@ export function testEmailedCodes(suite: SignInSuite): void {
   test('sign-in asks for the authenticator, which can be removed', async () => {
     await signIn(page, person);
     await heading(page, 'Enter Your Code');
-    await expectWellMade(page);
     // The pool accepts each code once, also the codes of the time steps before and after.
     await page.getByLabel('Authenticator code').fill(totpAt(secret.value, Date.now() + 30_000));
     await press(page, 'Continue');

@@ -72,7 +72,7 @@ export async function ownPoolPage({ browser, stage, pool, poolOrigin }: SignInSu
 }
 
 /** The origin at which pages call the stage's user pool. */
-async function poolOriginOf({ outputs }: Stage): Promise<string> {
+export async function poolOriginOf({ outputs }: Stage): Promise<string> {
   const { userPoolEndpoint, region } = await readSiteConfig(outputs);
   return new URL(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`).origin;
 }

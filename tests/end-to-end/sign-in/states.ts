@@ -1,12 +1,11 @@
 /**
- * The states of the sign-in page, for pictures. The site's settings and Cognito's answers are
- * invented here, so no cloud has to run.
+ * The states of the sign-in page. The site's settings and Cognito's answers are invented here, so
+ * no cloud has to run.
  */
 import type { BrowserContext, Page } from 'playwright-core';
-import type { SiteConfig } from '../../contract/site-config.ts';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 
-const userPool = 'https://cognito.example';
-const config: SiteConfig = {
+const config = (userPoolEndpoint: string): SiteConfig => ({
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_pictures',
   userPoolClientId: 'pictures',
@@ -15,8 +14,8 @@ const config: SiteConfig = {
   signUpVerification: 'code',
   target: { name: 'Demo form', url: 'https://forms.example/', demo: true },
   leadRetentionDays: 30,
-  userPoolEndpoint: userPool,
-};
+  userPoolEndpoint,
+});
 const sent = {
   CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***' },
 };
@@ -37,12 +36,19 @@ const answers: Readonly<Record<string, object>> = {
   RespondToAuthChallenge: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'a'.repeat(20) },
   SignUp: { ...sent, UserConfirmed: false, UserSub: '0199a1b2-0000-4000-8000-000000000001' },
 };
-const email = 'asha.rao@leads.example';
+/** An address that is wider than a phone's screen. */
+const email = 'a.rather.long.name.asha.rao@sub.domain.leads.example';
 const password = 'correct horse battery';
 
-/** Answers the sign-in page's requests to its services, as long as the context exists. */
-export async function answerSignIn(context: BrowserContext): Promise<void> {
-  await context.route('**/config.json', (route) => route.fulfill({ json: config }));
+/**
+ * Answers the sign-in page's requests to its services, as long as the context exists.
+ * @param userPool an origin to which the page's Content-Security-Policy, if any, lets it connect.
+ */
+export async function answerSignIn(
+  context: BrowserContext,
+  userPool = 'https://cognito.example',
+): Promise<void> {
+  await context.route('**/config.json', (route) => route.fulfill({ json: config(userPool) }));
   await context.route(`${userPool}/**`, (route, request) => {
     const [, asked = ''] = (request.headers()['x-amz-target'] ?? '').split('.');
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
