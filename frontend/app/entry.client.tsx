@@ -3,7 +3,7 @@
  * listeners; React Router starts on the pages that contain its state (sign-in and dashboard). React
  * and its router alone would be 104 KB compressed, above the budget of a public page.
  */
-import { startToasts } from '../site/frame/toast.ts';
+import { startToasts } from '../shared/components/plain-toast.ts';
 import { startThumbnails } from '../site/clients/thumbnails.ts';
 import { startContactForm } from '../site/contact-form/send-entry.ts';
 import { navigation } from '../content/navigation.ts';

@@ -2,7 +2,7 @@
  * Handles the contact form's submit: shows a confirmation and logs the entry, but sends it nowhere.
  * It listens on the document, so it works whether React or the build rendered the form.
  */
-import { showToast } from '../frame/toast.ts';
+import { showToast } from '../../shared/components/plain-toast.ts';
 
 export interface ContactEntry {
   name: string;
