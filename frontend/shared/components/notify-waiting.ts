@@ -1,7 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { notify } from './notify.ts';
 
 const id = 'waiting';
+const title = 'Waiting for the Connection';
+const description =
+  'You are offline. Keep this page open: your action goes on once you are online.';
 
 /**
  * If the browser is offline, says that an action waits for the connection; once, however many wait,
@@ -9,14 +12,13 @@ const id = 'waiting';
  */
 export function notifyWaiting(): void {
   if (onlineManager.isOnline()) return;
-  toast.info('Waiting for the Connection', {
-    id,
-    duration: Infinity,
-    description: 'You are offline. Keep this page open: your action goes on once you are online.',
-  });
-  const stop = onlineManager.subscribe((isOnline) => {
-    if (!isOnline) return;
-    stop();
-    toast.dismiss(id);
+  notify(title, description, (toast) => {
+    if (onlineManager.isOnline()) return;
+    toast.info(title, { id, duration: Infinity, description });
+    const stop = onlineManager.subscribe((isOnline) => {
+      if (!isOnline) return;
+      stop();
+      toast.dismiss(id);
+    });
   });
 }

@@ -1,10 +1,25 @@
-import { toast } from 'sonner';
+import type { toast } from 'sonner';
+import { showToast } from './plain-toast.ts';
+import { loadToasts } from './toast-library.ts';
+
+type Toast = typeof toast;
+
+/** Shows the same words in a plain toast if the library of toasts cannot be loaded. */
+export function notify(title: string, description = '', show: (toast: Toast) => void): void {
+  void loadToasts().then(
+    ({ toast }) => show(toast),
+    () => showToast(title, description),
+  );
+}
 
 /** @param id of a toast that is shown once, however often it is requested. */
 export function notifyError(description: string, id?: string): void {
-  toast.error('Error', { description, ...(id !== undefined && { id }) });
+  const title = 'Error';
+  notify(title, description, (toast) =>
+    toast.error(title, { description, ...(id !== undefined && { id }) }),
+  );
 }
 
 export function notifySuccess(title: string, description?: string): void {
-  toast.success(title, { description });
+  notify(title, description, (toast) => toast.success(title, { description }));
 }

@@ -1,6 +1,7 @@
 /**
- * The toast of the public pages, which load no React. Its live region exists before it gets a text,
- * is shown in the top layer, and disappears after a while or when its button is pressed.
+ * The toast of the public pages, which load no React, and of the application's pages if their own
+ * toasts cannot be loaded. Its live region exists before it gets a text, is shown in the top layer,
+ * and disappears after a while or when its button is pressed.
  */
 const SHOWN_MS = 6000;
 let hide: ReturnType<typeof setTimeout> | undefined;

@@ -1,43 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { Toaster, useSonner } from 'sonner';
-import './toasts.css';
+import { useEffect, useState, type ComponentType } from 'react';
+import { onFirstSign } from './first-sign.ts';
+import { loadToasts, toastLibrary } from './toast-library.ts';
 
-/** Up to this width sonner draws toasts as wide as the window. */
-const phone = '(max-width: 600px)';
-const isWorking = () => document.querySelector('.task-dialog:modal') !== null;
-
-/**
- * The toasts; while a modal dialog is open, in the browser's top layer, because the dialog's
- * backdrop would dim them elsewhere. What is opened last lies on top, so they are opened again with
- * each toast and each dialog.
- */
+/** The place of the toasts. */
 export function Toasts() {
-  const place = useRef<HTMLDivElement>(null);
-  const { toasts } = useSonner();
+  const [Layer, setLayer] = useState<ComponentType>();
   useEffect(() => {
-    const raise = () => {
-      const layer = place.current;
-      if (!layer?.showPopover) return;
-      if (layer.matches(':popover-open')) layer.hidePopover();
-      if (toasts.length > 0 && document.querySelector('dialog:modal')) layer.showPopover();
-    };
-    const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLDialogElement) raise();
-    };
-    raise();
-    document.addEventListener('toggle', onToggle, true);
-    return () => document.removeEventListener('toggle', onToggle, true);
-  }, [toasts]);
-  // At the bottom of a phone's screen the toasts would cover the buttons of a dialog.
-  const isAbove = toasts.length > 0 && matchMedia(phone).matches && isWorking();
-  return (
-    <div ref={place} popover="manual" className="toast-layer">
-      <Toaster
-        position={isAbove ? 'top-center' : 'bottom-right'}
-        closeButton
-        duration={6000}
-        className="toasts"
-      />
-    </div>
-  );
+    void toastLibrary.then(
+      ({ ToastLayer }) => setLayer(() => ToastLayer),
+      () => undefined,
+    );
+    return onFirstSign(() => void loadToasts().catch(() => undefined));
+  }, []);
+  return Layer && <Layer />;
 }

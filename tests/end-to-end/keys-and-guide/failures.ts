@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { objections } from '../axe.ts';
 import { card, expectToast, press, refuseOperation } from '../person.ts';
-import type { KeysSuite } from './suite.ts';
+import { openElsewhere, type KeysSuite } from './suite.ts';
 
 export function testFailures(suite: KeysSuite): void {
   const message = 'The service is resting';
@@ -87,5 +87,15 @@ export function testFailures(suite: KeysSuite): void {
     await page.context().setOffline(false);
     await expectToast(page, 'API Key Created', 'Your new API key has been generated');
     await waiting.waitFor({ state: 'detached' });
+  });
+
+  test('an error is shown although the toasts cannot be loaded', async () => {
+    const page = await openElsewhere(suite);
+    await page.route(/\/assets\/toast-layer-/, (route) => route.abort());
+    await page.goto('/dashboard');
+    await press(page, 'Generate Key');
+    const words = page.getByText('Please enter a name for the API key');
+    await page.getByRole('status').filter({ has: words }).waitFor();
+    await page.context().close();
   });
 }

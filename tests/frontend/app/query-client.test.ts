@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { toast } from 'sonner';
 import { createQueryClient } from '../../../frontend/app/query-client.ts';
+import { loadToasts } from '../../../frontend/shared/components/toast-library.ts';
 import { retryDelay } from '../../../frontend/shared/service/retry-policy.ts';
 import { ServiceError } from '../../../frontend/shared/service/service-error.ts';
 
@@ -37,6 +37,7 @@ describe('a read that fails', () => {
     for (let time = 0; time < 2; time += 1) {
       await client.query({ queryKey, queryFn, meta: { failure } }).catch(() => undefined);
     }
+    const { toast } = await loadToasts();
     expect(toast.getToasts()).toMatchObject([
       { title: 'Error', type: 'error', description: 'Error loading something: The table is away' },
     ]);

@@ -4,7 +4,6 @@
  */
 import { GraphQLAPI } from '@aws-amplify/api-graphql';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { toast } from 'sonner';
 import {
   erasePerson,
   type Erasure,
@@ -13,6 +12,7 @@ import {
   readPerson,
   type PersonFound,
 } from '../../../../frontend/dashboard/account/personal-data/use-person.ts';
+import { loadToasts } from '../../../../frontend/shared/components/toast-library.ts';
 import { buildRow } from '../submissions/build-row.ts';
 
 beforeEach(() => {
@@ -24,7 +24,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function lastToast() {
+async function lastToast() {
+  const { toast } = await loadToasts();
   const shown = toast.getHistory().at(-1);
   if (!shown || 'dismiss' in shown) throw new Error('No toast was shown');
   return { type: shown.type, title: shown.title, description: shown.description };
@@ -38,7 +39,7 @@ describe('a failure of personal data shows an error toast', () => {
     const { message = '' } = seen.at(-1) ?? {};
     expect(seen.at(-1)).toEqual({ state: 'failed', person, rows: [], message });
     const description = `Error finding leads: ${message}`;
-    expect(lastToast()).toEqual({ type: 'error', title: 'Error', description });
+    expect(await lastToast()).toEqual({ type: 'error', title: 'Error', description });
   });
 
   test('when leads cannot be erased', async () => {
@@ -53,7 +54,7 @@ describe('a failure of personal data shows an error toast', () => {
     expect(erased).toEqual([]);
     expect(seen.at(-1)).toMatchObject({ running: false, done: 2 });
     const description = '2 leads could not be erased';
-    expect(lastToast()).toEqual({ type: 'error', title: 'Error', description });
+    expect(await lastToast()).toEqual({ type: 'error', title: 'Error', description });
   });
 
   test('when the person cannot be forgotten, and the progress ends', async () => {
