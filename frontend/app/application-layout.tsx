@@ -1,22 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Toasts } from '../shared/components/toasts.tsx';
+import { ApplicationFrame } from './application-frame.tsx';
+import { applicationId } from './application-pages.ts';
 import type { PageHandle } from './page-handle.ts';
-import { createQueryClient } from './query-client.ts';
 
-export const handle: PageHandle = { hydrates: true };
+export const handle: PageHandle = { isApplication: true };
 
-/**
- * The shared layout of sign-in and dashboard: a toast stays visible when the user goes from one to
- * the other.
- */
+/** Prerenders a page of the application; `application.tsx` takes its element over. */
 export default function ApplicationLayout() {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-      <Toasts />
-    </QueryClientProvider>
+    <div id={applicationId}>
+      <ApplicationFrame>
+        <Outlet />
+      </ApplicationFrame>
+    </div>
   );
 }

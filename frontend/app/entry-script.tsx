@@ -1,8 +1,12 @@
 import { useContext } from 'react';
 import { UNSAFE_FrameworkContext } from 'react-router';
 
-/** Loads the site's only script on pages that do not use the router's own scripts. */
+/** Loads the site's only script on pages that do not use the framework's own scripts. */
 export function EntryScript() {
-  const entry = useContext(UNSAFE_FrameworkContext)?.manifest.entry.module;
-  return <script type="module" src={entry} />;
+  const { entry, hmr } = useContext(UNSAFE_FrameworkContext)?.manifest ?? {};
+  const src = entry?.module;
+  if (!hmr) return <script type="module" src={src} />;
+  // The dev server's runtime replaces changed modules and must run before any of them.
+  const start = `import ${JSON.stringify(hmr.runtime)}; await import(${JSON.stringify(src)});`;
+  return <script type="module" dangerouslySetInnerHTML={{ __html: start }} />;
 }

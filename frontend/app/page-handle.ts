@@ -1,8 +1,7 @@
 /** The facts that a route declares about the HTML document around its page. */
 export interface PageHandle {
   /**
-   * The page is an application: it gets the router's state and scripts, and is not indexed by
-   * search engines.
+   * The page belongs to the application: React takes it over, and search engines do not index it.
    */
-  hydrates?: boolean;
+  isApplication?: boolean;
 }

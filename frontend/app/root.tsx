@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { useContext, type ReactNode } from 'react';
+import { Fragment, useContext, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -21,17 +21,20 @@ import type { PageHandle } from './page-handle.ts';
 import { RouterError } from './router-error.tsx';
 
 /**
- * Whether React hydrates this page. Also true in the fallback page that the router makes for
- * unknown addresses, and on the dev server, which replaces pages in place.
+ * Whether the framework's own scripts take this page over: the shell that it makes for unknown
+ * addresses, which the build deletes, and public pages on the dev server, which replaces them in
+ * place.
  */
-function useHydrates(): boolean {
+function useFrameworkScripts(isApplication: boolean): boolean {
   const shell = useContext(UNSAFE_FrameworkContext)?.isSpaMode ?? false;
-  const hydrates = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hydrates);
-  return shell || hydrates || import.meta.env.DEV;
+  return shell || (import.meta.env.DEV && !isApplication);
 }
 
-export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useHydrates();
+function Document({ children }: { children: ReactNode }) {
+  const isApplication = useMatches().some(
+    ({ handle }) => (handle as PageHandle | undefined)?.isApplication,
+  );
+  const usesFramework = useFrameworkScripts(isApplication);
   return (
     <html lang="en">
       <head>
@@ -40,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f4f6f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b110f" media="(prefers-color-scheme: dark)" />
-        {(hydrates || !publicOrigin) && <meta name="robots" content="noindex" />}
+        {(isApplication || !publicOrigin) && <meta name="robots" content="noindex" />}
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
@@ -52,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates ? (
+        {usesFramework ? (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -64,6 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** No script of the built site renders it: its pages are documents, or parts of them. */
+export const Layout = import.meta.env.SSR || import.meta.env.DEV ? Document : Fragment;
 
 export default function App() {
   return <Outlet />;

@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { services } from '../content/services/catalogue.ts';
+import { applicationPages } from './application-pages.ts';
 
 export default [
   layout('site-layout.tsx', [
@@ -13,12 +14,8 @@ export default [
     route('beauty-case-study', '../pages/beauty-case-study.tsx'),
     route('*', '../pages/not-found.tsx'),
   ]),
-  layout('application-layout.tsx', [
-    route('auth', '../pages/sign-in.tsx'),
-    route('dashboard', '../pages/dashboard.tsx'),
-    route('dashboard/forms', '../pages/forms.tsx'),
-    route('dashboard/forms/:id', '../pages/form.tsx'),
-    route('dashboard/callbacks', '../pages/callbacks.tsx'),
-    route('dashboard/receipts/:id', '../pages/receipt.tsx'),
-  ]),
+  layout(
+    'application-layout.tsx',
+    Object.keys(applicationPages).map((path) => route(path, 'prerendered-page.tsx', { id: path })),
+  ),
 ] satisfies RouteConfig;

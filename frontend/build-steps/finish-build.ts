@@ -7,7 +7,9 @@
  */
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addFirstView, firstViewFile, type FirstView } from './first-view.ts';
+import { applicationPages } from '../app/application-pages.ts';
+import { pagesOfMany } from '../app/page-paths.ts';
+import { addFirstView, firstViewFile, type FirstViews } from './first-view.ts';
 import { addScriptPolicy } from './script-policy.ts';
 import { canonicalOf, robots, siteMap, webManifest } from './site-files.ts';
 
@@ -20,8 +22,12 @@ await rm(join(site, '404'), { recursive: true });
 await rm(join(site, '__spa-fallback.html'), { force: true });
 await rm(join(site, '.vite'), { recursive: true, force: true });
 
-const firstView = JSON.parse(await readFile(join(site, firstViewFile), 'utf8')) as FirstView;
+const firstViews = JSON.parse(await readFile(join(site, firstViewFile), 'utf8')) as FirstViews;
 await rm(join(site, firstViewFile));
+for (const [route, page] of Object.entries(applicationPages)) {
+  const file = join(site, pagesOfMany[route] ?? route, 'index.html');
+  await writeFile(file, addFirstView(await readFile(file, 'utf8'), firstViews[page] ?? []));
+}
 
 const addresses: string[] = [];
 for await (const page of glob('**/*.html', { cwd: site })) {
@@ -29,7 +35,7 @@ for await (const page of glob('**/*.html', { cwd: site })) {
   const html = await readFile(file, 'utf8');
   const canonical = canonicalOf(html);
   if (canonical) addresses.push(canonical);
-  await writeFile(file, addScriptPolicy(addFirstView(html, firstView)));
+  await writeFile(file, addScriptPolicy(html));
 }
 await writeFile(join(site, 'robots.txt'), robots(addresses));
 await writeFile(join(site, 'manifest.webmanifest'), webManifest());

@@ -1,72 +1,60 @@
 /**
- * The scripts that a page of the application imports as soon as it starts: React and the page's own
- * content. The router's document names only what is imported statically, so the browser would learn
- * of the rest, more than half of the bytes, only after those had run. The build notes them here, and
- * its last step names them in the page.
+ * The scripts that a page of the application imports as soon as it starts: React, the router and
+ * the page's own content. The document names only the entry, so the browser would learn of the rest
+ * step by step. The build notes them here, and its last step names them in the page.
  */
-import { relative } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'parse5';
 import type { Plugin, Rolldown } from 'vite';
 import { elements } from './script-policy.ts';
 
 export const firstViewFile = 'first-view.json';
 
-/** Script → the scripts that it imports as soon as it runs, with all that those import. */
-export type FirstView = Readonly<Record<string, readonly string[]>>;
+/** Page → the scripts that it imports as soon as it starts, with all that those import. */
+export type FirstViews = Readonly<Record<string, readonly string[]>>;
 
-/** Only these modules import others at once; all others wait for the user. */
-const startsAtOnce = /^(app\/entry\.client|pages\/)/;
-/** The entry imports these on public pages, where nothing is named in advance. */
-const ofPublicPages = /^(site\/terms|shared\/navigation)\//;
-
-export function noteFirstView(): Plugin {
+/** @param pages the names of the files in `pages`. */
+export function noteFirstViews(pages: readonly string[]): Plugin {
   return {
-    name: 'note-first-view',
+    name: 'note-first-views',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      const source = JSON.stringify(firstViewOf(bundle, this.environment.config.root));
-      this.emitFile({ type: 'asset', fileName: firstViewFile, source });
+    // After Vite has removed the scripts that contained only styles.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const { root } = this.environment.config;
+        const contentsOf = (page: string) =>
+          this.getModuleInfo(join(root, `pages/${page}.tsx`))?.dynamicallyImportedIds ?? [];
+        const views = pages.map((page) => {
+          const parts = [join(root, 'app/application.tsx'), ...contentsOf(page)];
+          return [page, [...scriptsOf(parts, bundle)]];
+        });
+        const source = JSON.stringify(Object.fromEntries(views));
+        this.emitFile({ type: 'asset', fileName: firstViewFile, source });
+      },
     },
   };
 }
 
-function firstViewOf(bundle: Rolldown.OutputBundle, root: string): FirstView {
-  const moduleOf = (file: string) => {
-    const chunk = bundle[file];
-    const id = chunk?.type === 'chunk' ? chunk.facadeModuleId : undefined;
-    return id ? relative(root, id) : '';
+/** The scripts of these modules and all that they import. */
+function scriptsOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
+  const seen = new Set<string>();
+  const add = (script: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) => {
+    if (script?.type !== 'chunk' || seen.has(script.fileName)) return;
+    seen.add(script.fileName);
+    script.imports.forEach((file) => add(bundle[file]));
   };
-  const withImports = (file: string, seen: Set<string>): Set<string> => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
-    seen.add(file);
-    for (const imported of chunk.imports) withImports(imported, seen);
-    return seen;
-  };
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  return Object.fromEntries(
-    chunks
-      .filter(({ moduleIds }) => moduleIds.some((id) => startsAtOnce.test(relative(root, id))))
-      .map(({ fileName, dynamicImports }) => {
-        const first = dynamicImports.filter((file) => !ofPublicPages.test(moduleOf(file)));
-        const scripts = first.reduce((seen, file) => withImports(file, seen), new Set<string>());
-        return [fileName, [...scripts]];
-      }),
-  );
+  const isOf = (module: string) => (output: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
+    output.type === 'chunk' && output.facadeModuleId === module;
+  modules.forEach((module) => add(Object.values(bundle).find(isOf(module))));
+  return seen;
 }
 
-/** Names the scripts in the page's head, unless the page does not start the application. */
-export function addFirstView(html: string, firstView: FirstView): string {
-  if (!html.includes('__reactRouterContext')) return html;
+/** Names the scripts in the page's head. */
+export function addFirstView(html: string, scripts: readonly string[]): string {
   const document = parse(html, { sourceCodeLocationInfo: true });
   const end = elements(document, 'head')[0]?.sourceCodeLocation?.endTag;
   if (!end) throw new Error('A page without <head> cannot name its scripts');
-  const preloaded = elements(document, 'link')
-    .map(({ attrs }) => Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
-    .flatMap(({ rel, href }) => (rel === 'modulepreload' && href ? href.slice(1) : []));
-  const wanted = new Set(preloaded.flatMap((script) => firstView[script] ?? []));
-  const links = [...wanted]
-    .filter((script) => !preloaded.includes(script))
-    .map((script) => `<link rel="modulepreload" href="/${script}"/>`);
+  const links = scripts.map((script) => `<link rel="modulepreload" href="/${script}"/>`);
   return html.slice(0, end.startOffset) + links.join('') + html.slice(end.startOffset);
 }

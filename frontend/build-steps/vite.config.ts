@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { noteFirstView } from './first-view.ts';
+import { applicationPages } from '../app/application-pages.ts';
+import { noteFirstViews } from './first-view.ts';
 import { withoutUnreadParts } from './without-unread-parts.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 export default defineConfig({
-  plugins: [reactRouter(), withoutUnreadParts(), noteFirstView()],
+  plugins: [reactRouter(), withoutUnreadParts(), noteFirstViews(Object.values(applicationPages))],
   server: { fs: { allow: [repository] } },
   build: {
     target: 'es2022',

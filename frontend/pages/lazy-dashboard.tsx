@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { siteSettings } from '../content/site-settings.ts';
 import { Loading } from '../shared/components/loading.tsx';
 import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { useInBrowser } from '../shared/components/use-in-browser.ts';
@@ -15,12 +16,23 @@ function DashboardSkeleton() {
   );
 }
 
+interface LazyDashboardProps {
+  title: string;
+  page: ComponentType<{ skeleton: ReactNode }>;
+}
+
 /** A page of the dashboard; its code is loaded in the browser only. */
-export function LazyDashboard({ page: Page }: { page: ComponentType<{ skeleton: ReactNode }> }) {
-  if (!useInBrowser()) return <DashboardSkeleton />;
+export function LazyDashboard({ title, page: Page }: LazyDashboardProps) {
   return (
-    <Suspense fallback={<DashboardSkeleton />}>
-      <Page skeleton={<DashboardSkeleton />} />
-    </Suspense>
+    <>
+      <title>{`${title} · ${siteSettings.brand}`}</title>
+      {useInBrowser() ? (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Page skeleton={<DashboardSkeleton />} />
+        </Suspense>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
   );
 }

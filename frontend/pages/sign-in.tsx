@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import type { MetaFunction } from 'react-router-dom';
 import { SiteFooter } from '../site/frame/site-footer.tsx';
 import { SiteHeader } from '../shared/navigation/site-header.tsx';
 import { Loading } from '../shared/components/loading.tsx';
@@ -12,11 +11,10 @@ import { lazyPart } from '../shared/components/lazy-part.tsx';
 
 const SignIn = lazyPart(async () => (await import('../site/sign-in/sign-in.tsx')).SignIn);
 
-export const meta: MetaFunction = () => [{ title: `Sign in · ${siteSettings.brand}` }];
-
-export default function SignInPage() {
+export function SignInPage() {
   return (
     <>
+      <title>{`Sign in · ${siteSettings.brand}`}</title>
       <SiteHeader />
       <main id="content" tabIndex={-1} className="sign-in-page page-width">
         <div

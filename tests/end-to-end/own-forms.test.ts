@@ -116,6 +116,25 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
     await page.setViewportSize(size!);
   });
 
+  test('asks before a changed form is left, by a link or back', async () => {
+    const form = new URL(page.url()).pathname;
+    const question = page.getByText('Leave without saving?');
+    await whatGoesInto(page, 'City').press('End');
+    for (const leave of [
+      () => goTo(page, 'Forms'),
+      () => page.evaluate(() => window.history.back()),
+    ]) {
+      await leave();
+      await question.waitFor();
+      await press(page, 'Stay');
+      await question.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(form);
+    }
+    await page.evaluate(() => window.history.back());
+    await press(page, 'Leave');
+    await page.waitForURL('**/dashboard/forms');
+  });
+
   test('sets up the embedded form with its own questions', async () => {
     await openForm(page, 'Embedded');
     embeddedAddress = page.url();

@@ -65,7 +65,7 @@ test('“Get Started Free” preloads the sign-up and opens it', async () => {
   const link = page.getByRole('link', { name: 'Get Started Free' }).first();
   let isPreloaded = false;
   page.on('response', (response) => {
-    if (/\/assets\/hydrate-/.test(response.url())) isPreloaded = response.ok();
+    if (/\/assets\/application-/.test(response.url())) isPreloaded = response.ok();
   });
   // The page listens only once its scripts have run.
   await until('the scripts of the sign-up', async () => {

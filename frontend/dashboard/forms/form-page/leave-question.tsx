@@ -1,24 +1,25 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { guardPage } from '../../../shared/navigation/leave-guard.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { beginWork } from '../../components/unfinished-work.ts';
 
 /** Asks before unsaved changes are lost, through a link or by closing the page. */
 export function LeaveQuestion({ unsaved }: { unsaved: boolean }) {
+  const [leave, setLeave] = useState<() => void>();
   useEffect(() => (unsaved ? beginWork() : undefined), [unsaved]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname !== nextLocation.pathname,
+  useEffect(
+    () => (unsaved ? guardPage((proceed) => setLeave(() => proceed)) : undefined),
+    [unsaved],
   );
-  if (blocker.state !== 'blocked') return null;
+  if (!leave) return null;
   return (
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
       dismissLabel="Stay"
       destructive
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={leave}
+      onClose={() => setLeave(undefined)}
     >
       What you have changed in this form is not saved, and would be lost.
     </ConfirmDialog>

@@ -1,0 +1,14 @@
+/** The pages of the application: the route of each, and its file in `pages`. */
+export const applicationPages = {
+  '/auth': 'sign-in',
+  '/dashboard': 'dashboard',
+  '/dashboard/forms': 'forms',
+  '/dashboard/forms/:id': 'form',
+  '/dashboard/callbacks': 'callbacks',
+  '/dashboard/receipts/:id': 'receipt',
+} as const;
+
+export type ApplicationPage = (typeof applicationPages)[keyof typeof applicationPages];
+
+/** The element that contains the application in a document. */
+export const applicationId = 'application';

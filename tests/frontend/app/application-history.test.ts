@@ -1,0 +1,131 @@
+/** The application's history on a window without a browser. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createApplicationHistory, type Place } from '../../../frontend/app/application-history.ts';
+import { guardPage } from '../../../frontend/shared/navigation/leave-guard.ts';
+
+const origin = 'https://site.example';
+
+/** A window whose history has one entry; `history.go` moves at once. */
+function fakeWindow(path: string) {
+  const entries: { state: unknown; href: string }[] = [{ state: null, href: path }];
+  let at = 0;
+  let onPop = () => {};
+  const url = () => new URL(entries[at]?.href ?? '', origin);
+  const [assign, replace] = [jest.fn(), jest.fn()];
+  return {
+    scrollY: 0,
+    addEventListener: (_: string, listener: () => void) => void (onPop = listener),
+    removeEventListener: () => undefined,
+    location: {
+      origin,
+      assign,
+      replace,
+      get href() {
+        return url().href;
+      },
+      get pathname() {
+        return url().pathname;
+      },
+      get search() {
+        return url().search;
+      },
+      get hash() {
+        return url().hash;
+      },
+    },
+    history: {
+      get state() {
+        return entries[at]?.state;
+      },
+      pushState: (state: unknown, _: string, href: string) =>
+        void entries.splice(++at, entries.length, { state, href }),
+      replaceState: (state: unknown, _: string, href = entries[at]?.href ?? '') =>
+        void entries.splice(at, 1, { state, href }),
+      go: (delta: number) => {
+        at += delta;
+        onPop();
+      },
+    },
+  };
+}
+
+let view: ReturnType<typeof fakeWindow>;
+let places: Place[];
+let history: ReturnType<typeof createApplicationHistory>;
+let endGuard = () => {};
+
+beforeEach(() => {
+  view = fakeWindow('/dashboard/forms/one');
+  Object.assign(globalThis, { window: view, document: { defaultView: view } });
+  history = createApplicationHistory((pathname) => pathname.startsWith('/dashboard'));
+  places = [];
+  history.listen((place) => places.push(place));
+});
+
+afterEach(() => {
+  endGuard();
+  Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+const shown = () => places.map(({ location, top }) => [location.pathname + location.search, top]);
+const push = (to: string, preventScrollReset = false) =>
+  history.navigator.push(to, undefined, { preventScrollReset });
+
+/** @returns what continues each navigation that the guard has held. */
+function holdAll(): (() => void)[] {
+  const held: (() => void)[] = [];
+  endGuard = guardPage((proceed) => held.push(proceed));
+  return held;
+}
+
+test('a new page begins at its top, unless the link says otherwise', () => {
+  push('/dashboard');
+  push('?search=x', true);
+  expect(shown()).toEqual([
+    ['/dashboard', 0],
+    ['/dashboard?search=x', undefined],
+  ]);
+});
+
+test('a page that the user comes back to is where it was left', () => {
+  view.scrollY = 400;
+  push('/dashboard');
+  view.scrollY = 30;
+  view.history.go(-1);
+  view.history.go(1);
+  expect(shown().slice(1)).toEqual([
+    ['/dashboard/forms/one', 400],
+    ['/dashboard', 30],
+  ]);
+});
+
+test('a page of the site is opened as a new document', () => {
+  push('/');
+  history.navigator.replace('/about');
+  expect(view.location.assign.mock.calls).toEqual([['/']]);
+  expect(view.location.replace.mock.calls).toEqual([['/about']]);
+  expect(places).toEqual([]);
+});
+
+test('a guarded page asks before another is opened', () => {
+  const held = holdAll();
+  push('?section=signs');
+  push('/dashboard');
+  push('/about');
+  expect(shown()).toEqual([['/dashboard/forms/one?section=signs', 0]]);
+  expect(view.location.assign).not.toHaveBeenCalled();
+  held[0]?.();
+  expect(shown().at(-1)).toEqual(['/dashboard', 0]);
+});
+
+test('a guarded page asks before the browser goes back', () => {
+  push('/dashboard/forms/two');
+  const held = holdAll();
+  view.history.go(-1);
+  expect(view.location.pathname).toBe('/dashboard/forms/two');
+  expect(held).toHaveLength(1);
+  held[0]?.();
+  expect(view.location.pathname).toBe('/dashboard/forms/one');
+  expect(shown().at(-1)?.[0]).toBe('/dashboard/forms/one');
+});
