@@ -39,6 +39,11 @@ test.each([
   ['/dashboard', 'signed-in-page'],
 ])('%s names the scripts that it needs at once', (path, part) => {
   const scripts = loadedFiles(readPage(path).html, 'js').join(' ');
-  for (const name of ['hydrate', part])
+  for (const name of ['application', part])
     expect(scripts).toMatch(new RegExp(`\\b${name}-[\\w-]+\\.js`));
+});
+
+test('the sign-in’s first view stays within 125 KB of JavaScript', () => {
+  const scripts = scriptsOf(readPage('/auth').html);
+  expect(zippedBytes(scripts)).toBeLessThanOrEqual(125 * 1024);
 });

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SiteConfig } from '../../../contract/site-config.ts';
 import '../../shared/design/amplify-theme.css';
+import { configureAmplify } from '../../shared/service/amplify.ts';
 import { ServiceGate } from '../../shared/session/service-gate.tsx';
 import { siteConfigQuery } from '../../shared/session/site-config-query.ts';
 import type { Person } from '../../shared/session/session-store.ts';
@@ -43,6 +44,7 @@ export function SignedInPage({ skeleton, children }: SignedInPageProps) {
 }
 
 function PageOrLeave({ config, skeleton, children }: SignedInPageProps & { config: SiteConfig }) {
+  configureAmplify(config);
   const session = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -8,6 +8,7 @@ import {
   type SessionSource,
   type TokenNews,
 } from './session-store.ts';
+import { deleteStoredSession } from './stored-session.ts';
 
 const TICK_MS = 30_000;
 const LONGEST_SIGN_OUT_MS = 1_500;
@@ -58,9 +59,7 @@ function watch(onChange: (how: TokenNews) => void): () => void {
  */
 async function end(): Promise<void> {
   await Promise.race([signOut({ global: false }), wait(LONGEST_SIGN_OUT_MS)]).catch(() => {});
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('CognitoIdentityServiceProvider.')) localStorage.removeItem(key);
-  }
+  deleteStoredSession();
 }
 
 const source: SessionSource = { read, watch, end, wait };

@@ -3,7 +3,8 @@ import type { FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
-import { confirmWith, resendCode, type Credentials } from './sign-in-actions.ts';
+import { loadActions } from './load-actions.ts';
+import type { Credentials } from './sign-in-actions.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
 import { useRequest } from '../../shared/components/use-request.ts';
 
@@ -25,11 +26,13 @@ export function CodeForm({ credentials, success, onBack }: CodeFormProps) {
     event.preventDefault();
     const code = trimmedText(new FormData(event.currentTarget), 'code');
     send(async () => {
+      const { confirmWith } = await loadActions();
       await confirmWith(credentials, code);
       notifySuccess(success);
     });
   };
   const sendAgain = async () => {
+    const { resendCode } = await loadActions();
     await resendCode(credentials.email);
     notifySuccess(resent);
   };

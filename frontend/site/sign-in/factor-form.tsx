@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
-import { answerFactor } from './sign-in-actions.ts';
+import { loadActions } from './load-actions.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
 import { useRequest } from '../../shared/components/use-request.ts';
 
@@ -15,6 +15,7 @@ export function FactorForm({ onBack }: { onBack: () => void }) {
     event.preventDefault();
     const code = trimmedText(new FormData(event.currentTarget), 'code');
     send(async () => {
+      const { answerFactor } = await loadActions();
       await answerFactor(code);
       notifySuccess(signInTexts.loggedIn);
     });

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
-import { recoverWith, sendRecoveryCode } from './sign-in-actions.ts';
+import { loadActions } from './load-actions.ts';
 import {
   CodeField,
   ManagedUsername,
@@ -45,6 +45,7 @@ function AddressForm({ email, onSent, onBack }: AddressFormProps) {
     event.preventDefault();
     const email = trimmedText(new FormData(event.currentTarget), 'email');
     send(async () => {
+      const { sendRecoveryCode } = await loadActions();
       await sendRecoveryCode(email);
       onSent(email);
     });
@@ -85,6 +86,7 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
     const form = new FormData(event.currentTarget);
     const credentials = { email, password: fieldText(form, 'password') };
     send(async () => {
+      const { recoverWith } = await loadActions();
       const step = await recoverWith(credentials, trimmedText(form, 'code'));
       if (step === 'done') notifySuccess(signInTexts.loggedIn, texts.changed);
       else notifySuccess(texts.changed);
@@ -92,6 +94,7 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
     });
   };
   const sendAgain = async () => {
+    const { sendRecoveryCode } = await loadActions();
     await sendRecoveryCode(email);
     notifySuccess(signInTexts.code.resent);
   };

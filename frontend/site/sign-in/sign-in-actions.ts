@@ -1,4 +1,6 @@
-/** The actions of the sign-in form, and the next step after each. */
+/**
+ * The actions of the sign-in form, and the next step after each. Loaded by `load-actions.ts`.
+ */
 import {
   confirmResetPassword,
   confirmSignIn,

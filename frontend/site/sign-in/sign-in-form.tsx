@@ -4,13 +4,8 @@ import { signInTexts } from '../../content/account.ts';
 import { signUpFragment } from '../../content/navigation.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
 import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
-import {
-  resendCode,
-  signInWith,
-  signUpWith,
-  type Credentials,
-  type NextStep,
-} from './sign-in-actions.ts';
+import { loadActions } from './load-actions.ts';
+import type { Credentials, NextStep } from './sign-in-actions.ts';
 import { minPasswordLength, NewPasswordField } from '../../shared/components/account-fields.tsx';
 import type { SignInStep } from './sign-in-step.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
@@ -18,6 +13,7 @@ import { useRequest } from '../../shared/components/use-request.ts';
 export type Mode = 'signIn' | 'signUp';
 
 async function signInAs(credentials: Credentials): Promise<NextStep> {
+  const { signInWith, resendCode } = await loadActions();
   const step = await signInWith(credentials);
   if (step === 'done') notifySuccess(signInTexts.loggedIn);
   // The code from the sign-up may have expired, so a new one is sent.
@@ -26,6 +22,7 @@ async function signInAs(credentials: Credentials): Promise<NextStep> {
 }
 
 async function signUpAs(credentials: Credentials, fullName: string): Promise<NextStep> {
+  const { signUpWith } = await loadActions();
   const step = await signUpWith({ ...credentials, fullName });
   if (step === 'done') notifySuccess(signInTexts.created);
   return step;

@@ -1,23 +1,52 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import type { SiteConfig } from '../../../contract/site-config.ts';
 import '../../shared/design/amplify-theme.css';
 import './sign-in.css';
+import { onFirstSign } from '../../shared/components/first-sign.ts';
+import { lazyPart } from '../../shared/components/lazy-part.tsx';
 import { Loading } from '../../shared/components/loading.tsx';
 import { ServiceGate } from '../../shared/session/service-gate.tsx';
+import { hasStoredSession } from '../../shared/session/stored-session.ts';
+import { loadActions, setSettings } from './load-actions.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
-import { useSession } from '../../shared/session/use-session.ts';
-import { addressAfterSignIn } from '../../shared/session/wanted-view.ts';
+
+const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch);
 
 export function SignIn() {
-  return <ServiceGate loading={<Loading />}>{() => <SignInOrLeave />}</ServiceGate>;
+  return (
+    <ServiceGate loading={<Loading />}>{(config) => <SignInOrLeave config={config} />}</ServiceGate>
+  );
 }
 
-function SignInOrLeave() {
-  const { state } = useSession();
-  const navigate = useNavigate();
-  const { state: from } = useLocation() as { state: unknown };
+/**
+ * A browser without a stored session shows the form at once, and follows the session from the first
+ * sign of the user, or once another tab stores one.
+ */
+function SignInOrLeave({ config }: { config: SiteConfig }) {
+  const [watched, setWatched] = useState(hasStoredSession);
+  const [state, setState] = useState(watched ? 'loading' : 'signed-out');
+  useEffect(() => setSettings(config), [config]);
   useEffect(() => {
-    if (state === 'signed-in') void navigate(addressAfterSignIn(from), { replace: true });
-  }, [state, from, navigate]);
-  return state === 'signed-out' ? <SignInSteps /> : <Loading />;
+    const watch = () => {
+      setWatched(true);
+      // A failure is shown by the action that needs them.
+      void loadActions().catch(() => undefined);
+    };
+    window.addEventListener('storage', watch);
+    const stop = onFirstSign(watch);
+    return () => {
+      window.removeEventListener('storage', watch);
+      stop();
+    };
+  }, []);
+  return (
+    <>
+      {watched && (
+        <Suspense>
+          <SessionWatch config={config} onState={setState} />
+        </Suspense>
+      )}
+      {state === 'signed-out' ? <SignInSteps /> : <Loading />}
+    </>
+  );
 }

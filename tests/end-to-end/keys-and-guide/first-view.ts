@@ -12,10 +12,10 @@ const SCREENS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const SCRIPT_BYTES = 220 * 1024;
+const SCRIPT_BYTES = 200 * 1024;
 /** Scripts that must be loaded only when they are needed. */
 const later =
-  /^(account-card|bulk-cancel-dialog|bulk-retry-dialog|confirm-retry|decision-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel)-/;
+  /^(account-card|bulk-cancel-dialog|bulk-retry-dialog|confirm-retry|decision-dialog|export-dialog|import-dialog|integration-guide|rows-in-sight|story-panel|toast-layer)-/;
 
 /** Collects the scripts that a page loads from now on: their names and compressed sizes. */
 function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }[]> {
@@ -30,7 +30,7 @@ function weighScripts(page: Page): () => Promise<{ name: string; bytes: number }
 }
 
 export function testFirstView(suite: KeysSuite): void {
-  test('the first view’s compressed JavaScript has at most 220 KB', async () => {
+  test('the first view’s compressed JavaScript has at most 200 KB', async () => {
     const page = await openElsewhere(suite);
     const weighed = weighScripts(page);
     await page.goto('/dashboard');
