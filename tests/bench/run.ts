@@ -24,6 +24,7 @@ import { benchPress } from './press.ts';
 import { benchRehearse } from './rehearse.ts';
 import { benchMcp } from './mcp.ts';
 import { benchRestore } from './restore.ts';
+import { benchScale } from './scale/scale.ts';
 import { benchScreenshots } from './screenshots.ts';
 import { benchSite } from './site.ts';
 import { benchSpeed } from './speed.ts';
@@ -46,6 +47,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   press: benchPress,
   rehearse: benchRehearse,
   restore: benchRestore,
+  scale: benchScale,
   speed: benchSpeed,
   screenshots: benchScreenshots,
   dashboard: benchDashboard,
