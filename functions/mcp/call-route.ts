@@ -11,7 +11,7 @@ import { refusalSchema } from '../../contract/webhook-answers.ts';
 import { noAnswer, RouteRefusal } from './route-refusal.ts';
 
 /** Less than the function's own time-out. Clients of MCP wait for 60 seconds. */
-const ANSWERED_WITHIN_MS = 20_000;
+export const ANSWERED_WITHIN_MS = 20_000;
 
 export interface RouteCall {
   /** The variable of the route's path. */

@@ -3,6 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { eventSettleSeconds } from '../../../contract/events.ts';
 import { placeSeconds, placesOfEndpoint } from '../../../functions/stores/callbacks/place-rules.ts';
 import { ACCEPTED_WITHIN_MS } from '../../../functions/dashboard-api/personal-data.ts';
+import { ANSWERED_WITHIN_MS } from '../../../functions/mcp/call-route.ts';
 import { callsAtOnce, lookingBots, placesOfUser } from '../../../infra/attempt-limits.ts';
 import { idOf, resourcesOf } from '../template.ts';
 import { development, stageOf } from '../synthesise.ts';
@@ -154,4 +155,15 @@ describe('time limits of an attempt', () => {
       DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
     });
   });
+});
+
+test('a tool of MCP answers after its route and before its client gives up', () => {
+  const { Timeout: mcp } = limitsOf('McpFunction');
+  for (const route of ['WebhookFunction', 'KeyApiFunction']) {
+    // A cold start of up to 5 s does not count towards a function's time-out.
+    expect((limitsOf(route).Timeout + 5) * 1000).toBeLessThan(ANSWERED_WITHIN_MS);
+  }
+  expect(ANSWERED_WITHIN_MS).toBeLessThan(mcp * 1000);
+  // The gateway waits for 29 s, and clients for 60 s.
+  expect(mcp).toBeLessThan(29);
 });
