@@ -1,10 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { callbackQueries } from '../endpoints/callback-queries.ts';
 import { DeliveryItem } from './delivery-item.tsx';
+import { hasSoon } from '../endpoints/log-pages.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import './deliveries.css';
 
@@ -16,7 +17,7 @@ interface DeliveryLogProps {
 /** A callback's deliveries, newest first. */
 export function DeliveryLog({ callbackId, host }: DeliveryLogProps) {
   const [replaying, setReplaying] = useState(false);
-  const log = useInfiniteQuery(callbackQueries.deliveries(callbackId));
+  const log = useDeliveries(callbackId);
   const deliveries = log.data?.pages.flatMap(({ items }) => items);
   useReadListAfterCalls(deliveries);
   return (
@@ -69,6 +70,13 @@ export function DeliveryLog({ callbackId, host }: DeliveryLogProps) {
       {replaying && <ReplayDialog callbackId={callbackId} onClose={() => setReplaying(false)} />}
     </section>
   );
+}
+
+function useDeliveries(callbackId: string) {
+  const log = useInfiniteQuery(callbackQueries.deliveries(callbackId));
+  const isSoon = log.data?.pages.some((page) => hasSoon(page, log.dataUpdatedAt)) ?? false;
+  useQuery(callbackQueries.deliveriesAgain(callbackId, isSoon));
+  return log;
 }
 
 /** A call may change the callback's own state: it is failing, or disabled. */

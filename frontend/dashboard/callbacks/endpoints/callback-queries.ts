@@ -4,18 +4,14 @@ import {
   getCallback,
   listCallbacks,
   listDeliveries,
-  type DeliveryView,
 } from '../../../../contract/graphql-operations.ts';
+import { tokensToRead, withPages } from './log-pages.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 
-/** While a call is due within this time, the log is read again often. */
-const SOON_MS = 15_000;
+/** While a call is due soon, the log is read again often. */
 const SOON_AGAIN_MS = 2_000;
 const READ_AGAIN_MS = 20_000;
 const PAGE = 20;
-
-const isSoon = ({ nextCallAt }: DeliveryView) =>
-  nextCallAt !== null && Date.parse(nextCallAt) < Date.now() + SOON_MS;
 
 export const callbackQueries = {
   list: queryOptions({
@@ -35,12 +31,35 @@ export const callbackQueries = {
   deliveries: (callbackId: string) =>
     infiniteQueryOptions({
       queryKey: ['deliveries', callbackId],
-      queryFn: async ({ pageParam: nextToken }) =>
-        (await runOperation(listDeliveries, { callbackId, limit: PAGE, nextToken })).listDeliveries,
+      queryFn: ({ pageParam }) => readLogPage(callbackId, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: ({ nextToken }) => nextToken,
       meta: { failure: 'Error loading deliveries' },
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ items }) => items.some(isSoon)) ? SOON_AGAIN_MS : READ_AGAIN_MS,
+    }),
+  /**
+   * Reads again what may have changed of the log, and puts it into the log. A query of its own,
+   * because an infinite query can only read all its pages again.
+   */
+  deliveriesAgain: (callbackId: string, isSoon: boolean) =>
+    queryOptions({
+      queryKey: ['deliveries again', callbackId],
+      queryFn: async ({ client }) => {
+        const { queryKey } = callbackQueries.deliveries(callbackId);
+        const log = client.getQueryData(queryKey);
+        if (!log) return null;
+        const tokens = tokensToRead(log, Date.now());
+        const read = await Promise.all(tokens.map((token) => readLogPage(callbackId, token)));
+        client.setQueryData(queryKey, (shown) => shown && withPages(shown, read));
+        return null;
+      },
+      meta: { failure: 'Error loading deliveries' },
+      initialData: null,
+      staleTime: Infinity,
+      refetchInterval: isSoon ? SOON_AGAIN_MS : READ_AGAIN_MS,
     }),
 };
+
+async function readLogPage(callbackId: string, nextToken: string | null) {
+  const page = { callbackId, limit: PAGE, nextToken };
+  return (await runOperation(listDeliveries, page)).listDeliveries;
+}
