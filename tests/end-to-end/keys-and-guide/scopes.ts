@@ -45,6 +45,12 @@ export function testScopes(suite: KeysSuite): void {
     await card(page, 'Test Submission').getByText('“Later”').waitFor();
   });
 
+  const focusReturns = (label: string) =>
+    until(`the focus to be on ${label}`, async () => {
+      const focused = () => document.activeElement?.getAttribute('aria-label');
+      return (await suite.page.evaluate(focused)) === label;
+    });
+
   test('a rotated key keeps its leads and its old value', async () => {
     const { page, stage } = suite;
     await generateKey(page, 'Rotating');
@@ -58,6 +64,10 @@ export function testScopes(suite: KeysSuite): void {
     await page.getByLabel('Keep the old value working for').selectOption('1 hour');
     await press(page, 'Rotate key');
     await expectToast(page, 'API Key Rotated', 'Copy its new value to whatever sends with it');
+    await focusReturns('Rotate API key Rotating');
+    await press(page, 'Edit API key Rotating');
+    await press(page, 'Cancel');
+    await focusReturns('Edit API key Rotating');
     await keyNamed(page, 'Rotating')
       .getByText(/^The old value works until /)
       .waitFor();
