@@ -16,6 +16,7 @@ import { killTree } from '../../local-cloud/processes/process-tree.ts';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';
 import { createAccount, createKey } from '../end-to-end/account.ts';
 import { openStage } from '../end-to-end/stage.ts';
+import { sendOddRequests } from './odd-requests.ts';
 import { installPackages } from './install-packages.ts';
 import { step } from './step.ts';
 import { until } from '../until.ts';
@@ -40,10 +41,11 @@ export async function benchOpenApi(): Promise<void> {
   try {
     const { accessToken } = await createAccount(stage.outputs);
     const { keyValue } = await createKey(stage.outputs, accessToken, 'CRM', {
-      scopes: ['send', 'status', 'read'],
+      scopes: ['send', 'status', 'read', 'manage'],
     });
     const base = stage.outputs.WebhookUrl.replace(/\/process-lead$/, '');
     await step('Prism, a proxy before the running API', () => proxy(base, keyValue));
+    await step('Odd requests over HTTP', () => sendOddRequests(base, keyValue));
     await step('openapi-typescript, a client', () => typedClient(base, keyValue));
   } finally {
     await stage.close();

@@ -1,0 +1,47 @@
+/** Sends the fuzz's odd requests over HTTP: the gateway and the authoriser are part of the answer. */
+import fc from 'fast-check';
+import { undocumented, type Json } from '../contract/openapi-validator.ts';
+import { operationOf, oddRequest, type OddRequest } from '../fuzz/requests.ts';
+
+const SEED = 1;
+const REQUESTS = 300;
+/** What `fetch` and the rules of HTTP let through. */
+const headerName = /^[\w-]+$/;
+const headerValue = /^[ -~]*$/;
+
+/** @throws {Error} for a 5xx answer, or one that the OpenAPI document does not describe. */
+export async function sendOddRequests(base: string, key: string): Promise<string> {
+  const statuses = new Map<number, number>();
+  for (const sent of fc.sample(oddRequest, { seed: SEED, numRuns: REQUESTS })) {
+    const { path, method } = operationOf(sent);
+    const response = await fetch(addressOf(base, path, sent), {
+      method: method.toUpperCase(),
+      headers: { ...headersOf(sent), 'x-api-key': key },
+      ...(method === 'post' && { body: sent.list ? null : (sent.callback ?? sent.body) }),
+    });
+    const { status } = response;
+    const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const body = (await response.json()) as Json;
+    const odd = undocumented({ path, method, statusCode: status, mediaType, body });
+    if (odd.length > 0 || status >= 500) {
+      throw new Error(`${JSON.stringify(sent)} was answered ${status}: ${odd.join()}`);
+    }
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  return [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
+}
+
+function addressOf(base: string, path: string, { list, pathParameters }: OddRequest): string {
+  const { id = '' } = (pathParameters ?? {}) as { id?: string };
+  const url = new URL(base + path.replace('{submissionId}', encodeURIComponent(id.toWellFormed())));
+  for (const [name, value] of Object.entries(list?.query ?? {})) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function headersOf({ headers, accept }: OddRequest): Record<string, string> {
+  const given = Object.entries({ ...headers, ...(accept !== undefined && { accept }) });
+  const sendable = given.filter(
+    ([name, value]) => headerName.test(name) && headerValue.test(value),
+  );
+  return Object.fromEntries(sendable);
+}
