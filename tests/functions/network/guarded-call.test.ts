@@ -101,6 +101,65 @@ test.each(['/silent', '/half'])('the time limit ends a call with %s', async (pat
   expect(await callTo(local, here + path, 50)).toBe('timeout');
 });
 
+describe('a receiver that answers oddly', () => {
+  const ok = 'HTTP/1.1 200 OK\r\n';
+  const hints = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n';
+  const read = (httpStatus: number, text: string, isCut = false) => ({ httpStatus, text, isCut });
+  /** Answers each request with these bytes, the last of them again and again. */
+  const receiver = async (bytes: readonly string[], ends: boolean) => {
+    const raw = createSocketServer((socket) => {
+      const rest = [...bytes];
+      const more = () => {
+        if (rest.length === 0 && ends) socket.end();
+        else if (!socket.destroyed)
+          socket.write(rest.shift() ?? bytes.at(-1)!, () => void setImmediate(more));
+      };
+      socket.on('error', () => undefined).once('data', more);
+    });
+    const address = await listen(raw);
+    return { address, close: () => raw.close() };
+  };
+
+  test.each([
+    ['one byte after the other', [`${ok}\r\n`, ' '], 'timeout'],
+    ['hints without end', [hints], 'timeout'],
+    ['a hint, then an answer', [hints, `${ok}content-length: 2\r\n\r\nhi`], read(200, 'hi')],
+    ['too many headers', [ok, `x: ${'y'.repeat(1000)}\r\n`], 'connection'],
+    [
+      'another protocol',
+      ['HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'],
+      'connection',
+    ],
+    ['an old protocol', ['HTTP/1.0 200 OK\r\n\r\nhi'], read(200, 'hi')],
+    ['no protocol', ['hello\r\n'], 'connection'],
+    [
+      'two lengths',
+      [`${ok}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+      'connection',
+    ],
+    ['a broken chunk', [`${ok}transfer-encoding: chunked\r\n\r\n2\r\nhi\r\nzz\r\n`], 'connection'],
+    [
+      'a gigabyte',
+      [`${ok}content-length: 1000000000\r\n\r\n`, 'x'.repeat(5000)],
+      read(200, 'x'.repeat(4096), true),
+    ],
+    [
+      'compressed bytes',
+      [`${ok}content-encoding: gzip\r\ncontent-length: 2\r\n\r\n\x1f\x0b`],
+      read(200, '\x1f\x0b'),
+    ],
+    ['a second answer', [`${ok}content-length: 2\r\n\r\nhi${ok}\r\n`], read(200, 'hi')],
+    ['half of what it promised', [`${ok}content-length: 9\r\n\r\nhi`], 'connection'],
+  ])('with %s', async (what, bytes, result) => {
+    const isEndless = /without end|one byte|too many|gigabyte/.test(what);
+    const { address, close } = await receiver(bytes, !isEndless);
+    const answer = await callTo(local, address, result === 'timeout' ? 100 : 10_000);
+    close();
+    if (typeof result === 'string') expect(answer).toBe(result);
+    else expect(answer).toMatchObject(result);
+  });
+});
+
 test('the time limit includes resolving the name', async () => {
   const call = createGuardedCall({ allowLoopback: true, resolveHost: () => new Promise(() => {}) });
   expect(await callTo(call, 'https://slow.example/', 20)).toBe('timeout');
