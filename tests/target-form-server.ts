@@ -27,6 +27,8 @@ export interface TargetFormServer {
   url: string;
   /** Every enquiry received so far, oldest first. */
   received: Record<string, string>[];
+  /** When each of them arrived, in epoch milliseconds. */
+  arrivedAt: number[];
   /** How often each e-mail address was received. */
   timesByEmail: () => Map<string, number>;
   /** Makes the form work, or answer every request with a 500. */
@@ -37,6 +39,7 @@ export interface TargetFormServer {
 /** Serves the form on loopback, on a port that the system chooses. */
 export async function startTargetFormServer(): Promise<TargetFormServer> {
   const received: Record<string, string>[] = [];
+  const arrivedAt: number[] = [];
   let works = true;
   const server = createServer((request, response) => {
     if (!works) return void response.writeHead(500).end('Out of order');
@@ -45,6 +48,7 @@ export async function startTargetFormServer(): Promise<TargetFormServer> {
     if (request.method !== 'POST') return void answer(page);
     void text(request).then((body) => {
       received.push(Object.fromEntries(new URLSearchParams(body)));
+      arrivedAt.push(Date.now());
       answer(thanks);
     });
   });
@@ -54,6 +58,7 @@ export async function startTargetFormServer(): Promise<TargetFormServer> {
   return {
     url: `http://127.0.0.1:${port}/`,
     received,
+    arrivedAt,
     timesByEmail: () => {
       const times = new Map<string, number>();
       for (const { email = '' } of received) times.set(email, (times.get(email) ?? 0) + 1);

@@ -17,6 +17,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
+import { benchLoad } from './load.ts';
 import { benchMoney } from './money/money.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
@@ -53,6 +54,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   dashboard: benchDashboard,
   libraries: benchLibraries,
   live: benchLive,
+  load: benchLoad,
   money: benchMoney,
   site: benchSite,
   words: benchWords,
