@@ -16,7 +16,7 @@ import { SubmissionsCard } from '../table/submissions-card.tsx';
 import { TargetFormLine } from './target-form-line.tsx';
 import { TestSubmissionCard } from '../test-submission/test-submission-card.tsx';
 import { useFirstReads } from './use-first-reads.ts';
-import { useLinkedSection } from './use-linked-section.ts';
+import { useLinkedSection } from '../../components/use-linked-section.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { Loading } from '../../../shared/components/loading.tsx';
 
