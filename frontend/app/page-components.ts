@@ -3,6 +3,7 @@ import { CallbacksPage } from '../pages/callbacks.tsx';
 import { DashboardPage } from '../pages/dashboard.tsx';
 import { FormPage } from '../pages/form.tsx';
 import { FormsPage } from '../pages/forms.tsx';
+import { GuidePage } from '../pages/guide.tsx';
 import { ReceiptPage } from '../pages/receipt.tsx';
 import { SignInPage } from '../pages/sign-in.tsx';
 import type { ApplicationPage } from './application-pages.ts';
@@ -13,5 +14,6 @@ export const pageComponents: Readonly<Record<ApplicationPage, ComponentType>> = 
   forms: FormsPage,
   form: FormPage,
   callbacks: CallbacksPage,
+  guide: GuidePage,
   receipt: ReceiptPage,
 };

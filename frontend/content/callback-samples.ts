@@ -19,15 +19,8 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-const node = (address: string) => `import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createServer } from 'node:http';
-
-// ${address}
-const path = ${JSON.stringify(pathOf(address))};
-const secret = process.env.CALLBACK_SECRET ?? '';
-const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-
-function isGenuine(headers, body) {
+/** Checks a call's signature and age; expects Node's crypto functions and the secret's bytes as `key`. */
+export const isGenuineInNode = `function isGenuine(headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signed } = headers;
   if (!id || !time || !signed || Math.abs(Date.now() / 1000 - Number(time)) > 300) return false;
   const expected = createHmac('sha256', key).update(\`\${id}.\${time}.\`).update(body).digest();
@@ -36,7 +29,17 @@ function isGenuine(headers, body) {
     const given = Buffer.from(text, 'base64');
     return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
   });
-}
+}`;
+
+const node = (address: string) => `import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+
+// ${address}
+const path = ${JSON.stringify(pathOf(address))};
+const secret = process.env.CALLBACK_SECRET ?? '';
+const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+
+${isGenuineInNode}
 
 const server = createServer(async (request, response) => {
   const chunks = [];

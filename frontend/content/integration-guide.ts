@@ -1,4 +1,5 @@
 /** How integrators send leads. The examples are complete: they work when pasted. */
+import type { ApiScope } from '../../contract/api-routes.ts';
 import type { AcceptedAnswer } from '../../contract/webhook-answers.ts';
 import {
   leadFacts,
@@ -9,6 +10,7 @@ import {
   type ValueKind,
 } from '../../contract/lead.ts';
 import { phoneDigits, rupeeRange } from '../../contract/lead-limits.ts';
+import { getCommand, postCommand } from './guide/curl.ts';
 import { namedFields } from './sheet-script/fill-sheet-script.ts';
 
 export const keyPlaceholder = 'YOUR_API_KEY';
@@ -74,25 +76,19 @@ const bodyOf = (form: SentToForm | undefined) => ({ ...sampleLead, ...form });
 export const sampleBody = (form?: SentToForm) => JSON.stringify(bodyOf(form), null, 2);
 export const sampleResponse = `HTTP 202 Accepted\n\n${JSON.stringify(sampleAnswer, null, 2)}`;
 
-export function curlCommand(webhookUrl: string, apiKey: string, form?: SentToForm): string {
-  // An apostrophe would end the quoted text in the shell, so it is escaped.
-  const body = sampleBody(form).replaceAll("'", `'\\''`);
-  return `curl -X POST '${webhookUrl}' \\
-  -H 'Content-Type: application/json' \\
-  -H 'x-api-key: ${apiKey}' \\
-  -d '${body}'`;
-}
+export const curlCommand = (webhookUrl: string, apiKey: string, form?: SentToForm) =>
+  postCommand(webhookUrl, apiKey, sampleBody(form));
 
-export function statusCommand(webhookUrl: string, apiKey: string): string {
-  return `curl '${webhookUrl}/SUBMISSION_ID' \\
-  -H 'x-api-key: ${apiKey}'`;
-}
+export const statusCommand = (webhookUrl: string, apiKey: string) =>
+  getCommand(`${webhookUrl}/SUBMISSION_ID`, apiKey);
 
 /** What is known about the reader: the newest key, and the form that the examples name. */
 export interface GuideReader {
   keyName?: string | undefined;
   /** Whether the examples contain the key itself. */
   isKeyShown: boolean;
+  /** What the key may do; empty without a key. */
+  scopes: readonly ApiScope[];
   formName?: string | undefined;
   /** The name of the form for leads that name none. */
   usual?: string | undefined;
@@ -115,7 +111,7 @@ export const sheetSteps = (reader: GuideReader): readonly string[] => [
 
 function keyStep({ keyName, isKeyShown }: GuideReader): string {
   if (keyName === undefined)
-    return `Generate a key above and put it in the place of ${keyPlaceholder} at API_KEY.`;
+    return `Generate an API key and put it in the place of ${keyPlaceholder} at API_KEY.`;
   return isKeyShown
     ? `API_KEY holds your key “${keyName}” already.`
     : `Put your key “${keyName}” in the place of ${keyPlaceholder} at API_KEY; the switch above does it for you.`;

@@ -98,6 +98,14 @@ export const picturedStates = (arrived: string): readonly DashboardState[] => [
     },
   },
   {
+    name: 'guide',
+    path: '/dashboard/guide',
+    heading: 'Guide',
+    answers: everything,
+    shown: /^Every example carries/,
+    act: (page) => page.getByText('Fill in my newest key').click(),
+  },
+  {
     name: 'offline',
     answers: everything,
     shown: /^You are offline/,

@@ -1,6 +1,6 @@
 /**
- * The samples of receivers, with the user's own address. Node's runs as it is, Google's with small
- * replacements; the reference library of Standard Webhooks signs.
+ * The samples of receivers, with the user's own address. They run as they are if the machine has
+ * their language, Google's with small replacements; the reference library of Standard Webhooks signs.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,9 @@ import vm from 'node:vm';
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { receiverSamples } from '../../frontend/content/callback-samples.ts';
+import { freePort } from '../bench/free-port.ts';
 import { until } from '../until.ts';
+import { hasProgram } from './has-program.ts';
 
 const address = 'https://crm.example/hooks/leads?token=it%27s';
 const codeOf = (value: string) =>
@@ -30,37 +32,61 @@ function signed(key: string, at = new Date(), sent = body): Record<string, strin
   };
 }
 
-test('Node’s receiver takes genuine calls and refuses others', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'));
-  const file = path.join(folder, 'receiver.mjs');
-  const tellPort = 'server.on("listening", () => console.log("port", server.address().port));';
-  await writeFile(file, `${codeOf('node')}\n${tellPort}`);
-  const env = { ...process.env, CALLBACK_SECRET: secret, PORT: '0' };
-  const receiver = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  let printed = '';
-  receiver.stdout.on('data', (text) => (printed += String(text)));
-  try {
-    const port = await until('it listens', () => /port (\d+)/.exec(printed)?.[1]);
+interface Language {
+  value: string;
+  program: string;
+  file: string;
+  /** The arguments that start the receiver. */
+  start: (file: string, port: number) => string[];
+}
+
+const languages: readonly Language[] = [
+  { value: 'node', program: process.execPath, file: 'receiver.mjs', start: (file) => [file] },
+  { value: 'python', program: 'python3', file: 'receiver.py', start: (file) => ['-u', file] },
+  {
+    value: 'php',
+    program: 'php',
+    file: 'receiver.php',
+    // PHP's own server answers at every path; the site's owner names the file as its address.
+    start: (file, port) => ['-S', `127.0.0.1:${port}`, file],
+  },
+];
+
+test.each(languages.filter(({ program }) => hasProgram(program)))(
+  'the receiver in $value takes genuine calls and refuses others',
+  async ({ value, program, file: name, start }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'));
+    const file = path.join(folder, name);
+    await writeFile(file, codeOf(value));
+    const port = await freePort();
+    const env = { ...process.env, CALLBACK_SECRET: secret, PORT: String(port) };
+    const receiver = spawn(program, start(file, port), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [receiver.stdout, receiver.stderr])
+      stream.on('data', (text) => (printed += String(text)));
     const { pathname, search } = new URL(address);
     const send = async (headers: Record<string, string>, sent = body, at = pathname + search) =>
       (await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers, body: sent }))
         .status;
-    const good = signed(secret);
-    const former = signed(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
-    const both = `${former['webhook-signature']} ${good['webhook-signature']}`;
-    expect(await send(good)).toBe(204);
-    expect(await send({ ...good, 'webhook-signature': both })).toBe(204);
-    expect(await send(former)).toBe(401);
-    expect(await send(good, `${body} `)).toBe(401);
-    expect(await send(good, body, '/other')).toBe(401);
-    expect(await send({})).toBe(401);
-    expect(await send(signed(secret, new Date(Date.now() - 301_000)))).toBe(401);
-    expect(printed).toContain(event.type);
-  } finally {
-    receiver.kill();
-    await rm(folder, { recursive: true });
-  }
-});
+    try {
+      await until('it answers', () => send({}).catch(() => undefined));
+      const good = signed(secret);
+      const former = signed(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
+      const both = `${former['webhook-signature']} ${good['webhook-signature']}`;
+      expect(await send(good)).toBe(204);
+      expect(await send({ ...good, 'webhook-signature': both })).toBe(204);
+      expect(await send(former)).toBe(401);
+      expect(await send(good, `${body} `)).toBe(401);
+      if (value !== 'php') expect(await send(good, body, '/other')).toBe(401);
+      expect(await send({})).toBe(401);
+      expect(await send(signed(secret, new Date(Date.now() - 301_000)))).toBe(401);
+      await until('the event is printed', () => printed.includes(event.type));
+    } finally {
+      receiver.kill();
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test('Google’s receiver trusts only the service’s own answer', () => {
   const rows: unknown[][] = [];

@@ -10,8 +10,8 @@ const first = '/dashboard';
 /** The fragment that opens the user's account on any dashboard page. */
 export const openAccount = '#account';
 /** A fragment such as `#integration-guide`. */
-const section = /^#[a-z]+(?:-[a-z]+)*$/;
-const views = /^(?:\/dashboard(?:\/forms(?:\/[\w-]+)?)?\/?)?(?:\?[^#]*)?(?:#[a-z]+(?:-[a-z]+)*)?$/;
+const section = /^#[a-z][a-z0-9]*(?:-[a-z]+)*$/;
+const views = /^(?:\/dashboard(?:\/(?:callbacks|guide|forms(?:\/[\w-]+)?))?\/?)?(?:\?[^#]*)?(?:#[a-z][a-z0-9]*(?:-[a-z]+)*)?$/;
 
 interface View {
   pathname: string;

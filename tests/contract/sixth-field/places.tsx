@@ -65,7 +65,7 @@ const places: Record<string, unknown> = {
   guide: fieldRequirements,
   guideSample: sampleBody(),
   guideZap: zapierMapping,
-  guideSheet: sheetSteps({ isKeyShown: false, questions: [] }),
+  guideSheet: sheetSteps({ isKeyShown: false, scopes: [], questions: [] }),
   sheetScript: fillSheetScript(script, '', ''),
   story: detailFields.map(termOf),
   value: renderToStaticMarkup(<LeadValue lead={sampleLead} field={last} />),

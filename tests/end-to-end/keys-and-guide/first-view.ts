@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { card, isLive } from '../person.ts';
-import { GOOD_SHIFT, openElsewhere, watchShifts, type KeysSuite } from './suite.ts';
+import { GOOD_SHIFT, inSight, openElsewhere, watchShifts, type KeysSuite } from './suite.ts';
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -69,7 +69,7 @@ export function testFirstView(suite: KeysSuite): void {
       ['Keys', 'API Keys'],
       ['Test', 'Test Submission'],
       ['Statistics', 'Statistics'],
-      ['Guide', 'Integration Guide'],
+      ['Examples', 'Integration Guide'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await inSight(page, title);
@@ -79,16 +79,4 @@ export function testFirstView(suite: KeysSuite): void {
     await inSight(page, 'Integration Guide');
     await page.context().close();
   });
-}
-
-/**
- * Checks that the section is at the top of the window below the header, whatever was loaded
- * meanwhile. The heading is found anew at each look, because a card that loads replaces it.
- */
-async function inSight(page: Page, title: string): Promise<void> {
-  await page.waitForFunction((words) => {
-    const found = [...document.querySelectorAll('h2')].find((part) => part.textContent === words);
-    const top = found?.getBoundingClientRect().top ?? -1;
-    return top > 60 && top < window.innerHeight - 100;
-  }, title);
 }

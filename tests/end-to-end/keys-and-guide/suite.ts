@@ -89,3 +89,15 @@ interface Shift {
   value: number;
   hadRecentInput: boolean;
 }
+
+/**
+ * Checks that the section is at the top of the window below the header, whatever was loaded
+ * meanwhile. The heading is found anew at each look, because a card that loads replaces it.
+ */
+export async function inSight(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((words) => {
+    const found = [...document.querySelectorAll('h2')].find((part) => part.textContent === words);
+    const top = found?.getBoundingClientRect().top ?? -1;
+    return top > 60 && top < window.innerHeight - 100;
+  }, title);
+}

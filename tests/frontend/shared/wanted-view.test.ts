@@ -10,6 +10,8 @@ describe('the page after signing in', () => {
     ['/dashboard', '?status=error'],
     ['/dashboard/forms', ''],
     ['/dashboard/forms/0199a1b2-7c3d', ''],
+    ['/dashboard/callbacks', ''],
+    ['/dashboard/guide', ''],
   ])('is %s%s if the user had asked for it', (pathname, search) => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
@@ -29,6 +31,10 @@ describe('the page after signing in', () => {
       expect(after('/dashboard', '?status=error', hash)).toBe(`/dashboard?status=error${hash}`);
     },
   );
+
+  test.each(['#n8n', '#apps-script'])('includes the guide’s section %s', (hash) => {
+    expect(after('/dashboard/guide', '', hash)).toBe(`/dashboard/guide${hash}`);
+  });
 
   test.each(['#', '#1', '#a b', '#<b>', '#access_token=x'])(
     'drops a fragment that names no section: %s',

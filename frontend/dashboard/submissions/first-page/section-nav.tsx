@@ -12,7 +12,7 @@ export function SectionNav() {
       {/* The card behind this link exists only for users who have an API key. */}
       {keys?.length !== 0 && <SectionLink to="test-submission">Test</SectionLink>}
       <SectionLink to="statistics">Statistics</SectionLink>
-      <SectionLink to="integration-guide">Guide</SectionLink>
+      <SectionLink to="integration-guide">Examples</SectionLink>
     </nav>
   );
 }
