@@ -19,5 +19,6 @@ export default {
     '<rootDir>/tests/libraries/node_modules',
     '<rootDir>/tests/openapi/node_modules',
     '<rootDir>/tests/mcp/node_modules',
+    '<rootDir>/tests/n8n/node_modules',
   ],
 };

@@ -19,6 +19,7 @@ import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
 import { benchMoney } from './money/money.ts';
+import { benchN8n } from './n8n.ts';
 import { benchOpenApi } from './openapi.ts';
 import { benchOutcomes } from './outcomes/outcomes.ts';
 import { benchPress } from './press.ts';
@@ -56,6 +57,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   live: benchLive,
   load: benchLoad,
   money: benchMoney,
+  n8n: benchN8n,
   site: benchSite,
   words: benchWords,
 };

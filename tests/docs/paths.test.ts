@@ -49,7 +49,7 @@ test.each(documents)('%s names scripts that exist', (document) => {
 });
 
 test('docs/benches.md lists exactly the benches that there are', () => {
-  const named = findAll(textOf('docs/benches.md'), /npm run bench -- ([a-z]+)/g);
+  const named = findAll(textOf('docs/benches.md'), /npm run bench -- ([a-z\d]+)/g);
   const parts = findAll(textOf('tests/bench/run.ts'), /^ {2}(\w+): bench/gm);
   expect(parts.length).toBeGreaterThan(10);
   const described = textOf('docs/benches.md').includes('`-- interrupt`') ? ['interrupt'] : [];
