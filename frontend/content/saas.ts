@@ -8,7 +8,7 @@ export const saas = {
   products: 'Products',
   tab: 'Form Automation',
   headline: 'A lead goes in. A filled form comes out.',
-  lede: 'Send leads from a script, a sheet or Zapier. A real browser opens the form, types each one in, submits it, and tells you what the page answered.',
+  lede: 'Send leads from a script, a sheet, n8n, Make or Zapier. A real browser opens the form, types each one in, submits it, and tells you what the page answered.',
   primary: { label: 'Get Started Free', to: `/auth${signUpFragment}` },
   secondary: { label: 'Learn More', to: '#features' },
   terms: 'Free during beta. No card needed.',
@@ -17,7 +17,7 @@ export const saas = {
     items: [
       {
         title: 'One webhook',
-        text: 'Five fields and a key in a header. If a tool can send JSON, it can send leads.',
+        text: 'Five fields and a key in a header, one lead a call or up to a hundred. If a tool can send JSON, it can send leads.',
       },
       {
         title: 'A browser, not a guess',
@@ -33,7 +33,7 @@ export const saas = {
       },
       {
         title: 'Live status',
-        text: 'Processing, pending, success or error: the dashboard changes while you watch.',
+        text: 'Processing, pending, success or error: the dashboard changes while you watch, and a signed callback tells your own systems.',
       },
       {
         title: 'Evidence either way',
@@ -50,7 +50,7 @@ export const saas = {
       },
       {
         title: 'Connect Data',
-        text: 'Generate an API key and paste it into cURL, Google Sheets or Zapier. The guide has each of them ready to copy.',
+        text: 'Generate an API key and paste it into cURL, Google Sheets, n8n, Make, Zapier or your own program. The guide has each of them ready to copy.',
       },
       {
         title: 'Automate',
@@ -88,6 +88,21 @@ export const saas = {
         question: 'What happens when the form is down?',
         answer:
           'The lead waits and is tried again, after pauses of random length that may grow with each attempt. After the last one it ends as an error that you can retry with one click.',
+      },
+      {
+        question: 'How do my systems learn what became of a lead?',
+        answer:
+          'We call an address of yours within seconds: when the lead went in, when it failed, and when only you can tell. Every call is signed, and tried again for about a day if your system is down. Or your systems ask: for one lead, for a list of leads, or for a list of events.',
+      },
+      {
+        question: 'What may an API key do?',
+        answer:
+          'What you choose when you make it: send leads, ask how far a lead is, read your leads and events, or manage callbacks. It may be for one form only. When you give it another value, the old one goes on for as long as you choose.',
+      },
+      {
+        question: 'Can a lead be sent twice?',
+        answer:
+          'Not by a repeated call. Give each lead the id that it has in your system: within 24 hours the same id never sends it again, whatever your tool repeats. A form can also refuse a second lead of the same person.',
       },
       {
         question: 'Can another user see my leads?',
