@@ -10,8 +10,11 @@ import { describe, expect, test } from '@jest/globals';
 import { parser as pythonParser } from '@lezer/python';
 import { Engine } from 'php-parser';
 import { Webhook } from 'standardwebhooks';
+import { apiRoutes } from '../../contract/api-routes.ts';
+import { mcpToolNames, mcpTools } from '../../contract/mcp-tools.ts';
 import { receiverSamples } from '../../frontend/content/callback-samples.ts';
 import { phpProgram, pythonProgram } from '../../frontend/content/guide/language-samples.ts';
+import { mcpTexts } from '../../frontend/content/guide/mcp.ts';
 import { makeFilter } from '../../frontend/content/guide/make.ts';
 import { n8nReceiveWorkflow } from '../../frontend/content/guide/n8n.ts';
 import { zapierCheck } from '../../frontend/content/guide/zapier.ts';
@@ -46,6 +49,10 @@ test.each([
 ])('its language’s parser accepts the %s', (_name, parses, code) => {
   expect(parses(code)).toBe(true);
   expect(parses(`${code}\n)`)).toBe(false);
+});
+
+test.each(mcpToolNames)('the guide names the scope of the tool %s', (name) => {
+  expect(mcpTexts[name].scope).toBe(apiRoutes[mcpTools[name].route].scope);
 });
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

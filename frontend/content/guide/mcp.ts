@@ -12,7 +12,7 @@ export const mcpTexts: Record<McpToolName, { scope: ApiScope; does: string }> = 
   get_rehearsal: { scope: 'read', does: 'Says what the newest rehearsal would fill in' },
 };
 
-export const mcpAddress = (webhookUrl: string) => routeOf(webhookUrl, 'mcp');
+const mcpAddress = (webhookUrl: string) => routeOf(webhookUrl, 'mcp');
 
 export const mcpClaudeCommand = (webhookUrl: string, apiKey: string) =>
   `claude mcp add --transport http form-automation '${mcpAddress(webhookUrl)}' \\
