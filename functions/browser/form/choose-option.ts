@@ -31,12 +31,15 @@ export function chooseSuggestion(wanted: string, options: readonly PageOption[])
 }
 
 /**
- * Options with the same text first, then those that add a region: `Pune, Maharashtra`, `Pune (MH)`.
+ * Options with the same text first, then those that add a region: `Pune, Maharashtra`, `Pune (MH)`,
+ * `Maharashtra / Pune`.
  */
 function namesakes(wanted: string, options: readonly PageOption[]): PageOption[] {
   const name = plain(wanted);
   const same = options.filter(({ value, text }) => plain(text) === name || plain(value) === name);
-  const placed = options.filter(({ text }) => plain(text.split(/[,(]/)[0] ?? '') === name);
+  const placed = options.filter(({ text }) =>
+    [text.split(/[,(]/)[0], text.split(/ [/>›»] /).at(-1)].some((one) => plain(one ?? '') === name),
+  );
   return [...new Set([...same, ...placed])];
 }
 

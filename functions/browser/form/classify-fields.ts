@@ -95,7 +95,8 @@ const textsOf = ({ label, placeholder, nearby, behind, name, id }: PageField) =>
 const wordsOf = (field?: PageField) => (field ? textsOf(field).join(' ') : '');
 
 /** A list such as `India (+91)` beside a phone number seldom has its own label. */
-function listsCountryCodes({ type, options }: PageField): boolean {
+function listsCountryCodes({ type, options, shows, behind }: PageField): boolean {
+  if (type === 'listbox') return [shows, behind].some((text) => /^\+ ?\d{1,4}$/.test(text));
   const named = options.filter(({ text }) => /\+\s?\d{1,4}(?!\d)/.test(text));
   return type === 'select' && named.length >= 2 && named.length >= options.length - 2;
 }

@@ -87,7 +87,7 @@ export const wordRules: readonly FieldRule[] = [
     words: words(
       '(?<!(with|incl\\p{L}*) )country ?code|dial(ling|ing)? ?code|calling code|(?<!\\p{L})isd(?!\\p{L})|phone code|phone country|country phone|vorwahl|indicatif|prefijo|prefisso|tel country code',
     ),
-    notWords: words('zip|postal|search'),
+    notWords: words('zip|postal|search|without'),
   },
   { words: areaCodeWords },
   {
@@ -97,7 +97,7 @@ export const wordRules: readonly FieldRule[] = [
       'phone',
     ),
     notWords: words(
-      'otp|(?<!(country|area|dialling|calling) )code|(?<!\\p{L})ext|fax|type|(?<!\\p{L})country(?! ?code)|carrier|model|search|(?<!\\p{L})pin(?!\\p{L})|application',
+      'otp|(?<!(country|area|dial|dialling|calling) )code|(?<!\\p{L})ext|fax|type|(?<!\\p{L})country(?! ?(dial )?code)|carrier|model|search|(?<!\\p{L})pin(?!\\p{L})|application',
       'never',
     ),
   },

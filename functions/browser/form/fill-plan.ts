@@ -167,7 +167,8 @@ function planStep(
   const step = {
     ...stepFor(field, leadFieldOf[kind], values),
     holds: holdsAs(kind, field),
-    ...(kind === 'phone' && dialOfStep(field, lead.phone)),
+    // A drawn list of countries is chosen from later.
+    ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone)),
     // If nothing were chosen, the list would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),
   };

@@ -126,7 +126,12 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
   await callPage(frame, 'noteStanding');
   if (field) await ask(field, step);
   const entry = await waitForEntry(pick, requests, step.drawn ? UNASKED_MS : limitMs);
-  if (entry || !step.drawn) return entry;
+  if (entry) return entry;
+  if (!step.drawn) {
+    // Some lists ignore what is typed until they are opened.
+    if (pick.sure) await field?.press('Alt+ArrowDown', { timeout: ACT_MS });
+    return pick.sure ? waitForEntry(pick, requests, UNASKED_MS) : undefined;
+  }
   const search = await elementInPage(frame, 'searchBox');
   if (!search) return (await scrollTo(pick)) ?? wheelTo(pick);
   await search.type(step.values[0] ?? '', { timeout: ACT_MS }).catch((error: unknown) => {
@@ -172,7 +177,13 @@ async function wheelTo(pick: Pick): Promise<Entry | undefined> {
 /** If the list does not react, nothing was submitted, although the fence was passed. */
 async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   const limit = { timeout: ACT_MS };
-  const type = () => field.fill('', limit).then(() => field.type(values[0] ?? '', limit));
+  // A person presses a field before typing, and some lists open only then.
+  const type = async () => {
+    if (!(await field.isEditable())) return field.click(limit);
+    await field.dispatchEvent('click');
+    await field.fill('', limit);
+    await field.type(values[0] ?? '', limit);
+  };
   await (drawn ? field.click(limit) : type()).catch((error: unknown) => {
     const isGone = error instanceof Error && error.message.includes('not attached');
     if (!isTimeout(error) && !isGone) throw error;

@@ -11,6 +11,7 @@ import {
   words,
   type FieldKind,
 } from './field-rules.ts';
+import { isPrompt } from '../page/is-prompt.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 
 export interface Guess {
@@ -82,11 +83,14 @@ function placesOf(field: PageField): [text: string, score: number][] {
   const short = (text: string) => (text.length <= LONGEST_CAPTION ? text : '');
   return [
     [isRadio ? '' : field.label.slice(0, LONGEST_LABEL), 60],
-    [field.placeholder, 50],
+    // An example address asks for one.
+    [field.placeholder.replace(/^\S+@\S+$/, 'e-mail'), 50],
     [isRadio ? field.group : short(field.nearby), SAID_TO_PEOPLE],
     [field.name, 40],
     [field.id, 35],
     [short(field.behind), 30],
+    // A list without a caption may show what it asks for: `Select your city`.
+    [!field.filled || isPrompt(field.shows) ? field.shows : '', 28],
   ];
 }
 

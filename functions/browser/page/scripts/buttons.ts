@@ -15,9 +15,11 @@ import {
 import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
 
-/** A link without a destination acts as a button: some old forms are submitted by one. */
+/** A link without a destination acts as a button: some forms are submitted by one. */
 function leadsNowhere(element: Element): boolean {
-  return element.matches('a:is([href="#"], [href=""], [href^="javascript:"])');
+  if (element.matches('a:is([href="#"], [href=""], [href^="javascript:"])')) return true;
+  const place = element.matches('a[href^="#"]') ? attributeOf(element, 'href').slice(1) : '';
+  return place !== '' && document.getElementById(place) === null;
 }
 
 function isLinkInForm(element: Element): boolean {

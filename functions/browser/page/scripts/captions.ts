@@ -36,13 +36,46 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
   return '';
 }
 
+/** Fields that share a caption with the one beside them: a list of country codes, a slider. */
+const partners = 'select, [type=range], [readonly], [role=combobox], [aria-haspopup]';
+
 /**
- * The text before the field, searched in up to three ancestors, for a drawn field in six, as long as
- * they contain no other field; further out only a label is read. For a checkbox or radio button, the
- * text behind it comes first.
+ * The label before the field that names no other field, in the part of the layout that the field has
+ * for itself or directly before that part. Libraries draw labels without `for`, or for an element
+ * that is no field.
+ */
+export function looseLabel(field: Element): string {
+  const isOther = (one: Element) => !field.contains(one) && !one.matches(partners) && isSeen(one);
+  const isLoose = (label: HTMLLabelElement) => {
+    const named = label.control ?? document.getElementById(label.htmlFor);
+    return !named || named.contains(field) || field.contains(named);
+  };
+  for (const part of [field, ...around(field, 9)]) {
+    const { parentElement: place, previousElementSibling: before } = part;
+    if (!place) break;
+    const isShared = [...place.querySelectorAll(anyField)].some(isOther);
+    const [top, none] = isShared ? [before, before?.querySelector(anyField)] : [place, null];
+    const labels = none ? [] : [...(top?.querySelectorAll('label') ?? [])];
+    if (isShared && before instanceof HTMLLabelElement) labels.push(before);
+    const label = labels.findLast(
+      (one) =>
+        isLoose(one) && one.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    if (label) return textOf(label, 120);
+    if (isShared) break;
+  }
+  return '';
+}
+
+/**
+ * The label of the field's part of the layout, or the text before the field, searched in up to three
+ * ancestors, for a drawn field in six, as long as they contain no other field; further out only a
+ * label is read. For a checkbox or radio button, the text behind it comes first.
  */
 export function textNear(field: FieldElement): string {
-  const isBox = isBoxed(field);
+  const isBox = isBoxed(field) || /checkbox|radio|switch/.test(attributeOf(field, 'role'));
+  const label = isBox ? '' : looseLabel(field);
+  if (label) return label;
   const isDrawn = !field.matches(anyField);
   const others = isDrawn ? `[role=slider], ${anyField}` : anyField;
   let node: Element | null = field;
@@ -100,11 +133,10 @@ function questionOver(field: HTMLInputElement): string {
   const boxes = [...(formOf(field) ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')];
   const group = boxes.filter(({ name }) => name === field.name);
   const [first] = group;
-  if (!first || field.name === '') return '';
-  for (let node: Element | null = first; node; node = node.parentElement) {
+  for (let node: Element | null = first ?? null; node; node = node.parentElement) {
     const text = textBeside(node, 'previousSibling');
     if (text) return text;
-    if (node.matches('form, body') || group.every((box) => node?.contains(box))) return '';
+    if (group.every((box) => node?.contains(box))) return looseLabel(node);
   }
   return '';
 }

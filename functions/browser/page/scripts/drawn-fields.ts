@@ -7,6 +7,7 @@ import {
   anyField,
   around,
   formOf,
+  hasOther,
   isFieldSeen,
   labelOf,
   seenPartOf,
@@ -15,6 +16,7 @@ import {
   unread,
   type FieldElement,
 } from './elements.ts';
+import { looseLabel } from './captions.ts';
 import { describeAny, type PageContext } from './describe-field.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
 
@@ -43,12 +45,17 @@ export function isDrawnField(element: Element): boolean {
   const inside = [...element.querySelectorAll<FieldElement>(shownField)];
   if (inside.some((field) => isFieldSeen(field))) return false;
   if (element.matches('[role], [aria-haspopup=listbox]')) return true;
-  // A button that is named by its own text only may open a menu of the page.
-  if (element.matches('[aria-haspopup]'))
-    return formOf(element) !== null && labelOf(element as HTMLElement) !== '';
+  // A button that is named by its own text only may open a menu or a section of the page.
+  if (element.matches('[aria-expanded]')) {
+    const label = labelOf(element as HTMLElement) || looseLabel(element);
+    return formOf(element) !== null && label !== '' && !isBesideOther(element);
+  }
   const typed = ':scope > input[tabindex="-1"]:is([type=text], :not([type]))';
   return (boxOf(element) ?? element.querySelector(typed)) !== null;
 }
+
+const isBesideOther = (element: Element) =>
+  around(element, 1).some((place) => hasOther(place, element));
 
 /** The number that a slider shows. */
 export const sliderShows = (slider: Element): string =>
@@ -82,6 +89,12 @@ function isAnswered(element: HTMLElement, type: string, label: string): boolean 
   );
 }
 
+/** Some lists hold their caption and their value, and are named by both. */
+function ownNameOf(list: Element): string {
+  const [first = '', second] = attributeOf(list, 'aria-labelledby').split(/\s+/);
+  return second ? textOf(list.querySelector(`#${CSS.escape(first)}`), 120) : '';
+}
+
 export function describeDrawn(
   element: HTMLElement,
   index: number,
@@ -91,7 +104,8 @@ export function describeDrawn(
   const type = drawnType(element);
   const isList = type === 'listbox';
   const named = (!element.role && boxOf(element)) || element;
-  const label = labelOf(named) || (isList || type === 'slider' ? '' : textOf(element, 120));
+  const own = isList ? ownNameOf(element) : type === 'slider' ? '' : textOf(element, 120);
+  const label = labelOf(named) || own;
   const required = [element, element.closest('[role=radiogroup]'), nativeOf(element)];
   return {
     ...describeAny({ element, type, label, required }, index, context, request),

@@ -41,6 +41,7 @@ function entryText(entry: Element): string {
   }
   let text = '';
   for (const node of entry.childNodes) {
+    if (node instanceof Comment) continue;
     const said = textOf(node, 120);
     const isWord = node instanceof Element && !node.matches('b, strong, em, mark, u, i');
     const separates = isWord && text !== '' && /[\p{L}\p{N}]$/u.test(text);

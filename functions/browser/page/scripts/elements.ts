@@ -175,14 +175,17 @@ export const isBoxed = ({ type }: { type: string }) => type === 'checkbox' || ty
 export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
   if (field.tagName === 'SELECT') return drawnListOf(field);
-  if (field.tabIndex < 0) return undefined;
   const isBox = isBoxed(field);
+  // The keyboard may reach the label around a box instead of the box.
+  const byLabel = isBox ? field.closest<HTMLElement>('label[tabindex]') : null;
+  if ((byLabel ?? field).tabIndex < 0) return undefined;
   const label = isBox && [...(field.labels ?? []), ...besideBox(field)].find(isSeen);
   if (label) return label;
   if (!field.checkVisibility({ visibilityProperty: true })) return undefined;
-  return isBox || field.matches('[type=range], [role=combobox], [aria-haspopup]')
-    ? drawnAround(field)
-    : captionOver(field);
+  if (!isBox && !field.matches('[type=range], [role=combobox], [aria-haspopup]'))
+    return captionOver(field);
+  const beside = field.type === 'range' ? field.nextElementSibling : null;
+  return beside?.matches(classed('range slider')) && isSeen(beside) ? beside : drawnAround(field);
 }
 
 /** Hidden from screen readers and from the keyboard. */

@@ -4,6 +4,7 @@ import {
   allMatching,
   around,
   classed,
+  hasOther,
   isSeen,
   seenPartOf,
   textOf,
@@ -95,7 +96,8 @@ export function openerAt(index: number): Element | undefined {
   const part = seenPartOf(field) ?? field;
   part.scrollIntoView({ block: 'nearest' });
   const hit = elementAtMiddle(part);
-  return hit?.contains(part) ? hit : part;
+  const own = around(part, 3).findLast((place) => !hasOther(place, part));
+  return hit && (hit.contains(part) || own?.contains(hit)) ? hit : part;
 }
 
 /** The empty search box that has the focus since a list was opened. */

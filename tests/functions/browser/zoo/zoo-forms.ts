@@ -16,6 +16,7 @@ import { lateAnswerForms } from './late-answer-forms.ts';
 import { lateScriptForms } from './late-script-forms.ts';
 import { libraryControls } from './library-controls.ts';
 import { libraryFields } from './library-fields.ts';
+import { libraryLayouts } from './library-layouts.ts';
 import { libraryLists } from './library-lists.ts';
 import { libraryPhones } from './library-phones.ts';
 import { layoutForms } from './layout-forms.ts';
@@ -59,6 +60,7 @@ export const zooForms: readonly ZooForm[] = [
   ...layoutForms,
   ...libraryControls,
   ...libraryFields,
+  ...libraryLayouts,
   ...libraryLists,
   ...libraryPhones,
   ...lookalikeForms,
