@@ -45,6 +45,12 @@ function fakeWindow(path: string) {
         at += delta;
         onPop();
       },
+      /** What a plain link to a fragment does. */
+      openFragment: (hash: string) => {
+        const href = url().pathname + hash;
+        entries.splice(++at, entries.length, { state: null, href });
+        onPop();
+      },
     },
   };
 }
@@ -100,6 +106,15 @@ test('a page that the user comes back to is where it was left', () => {
   ]);
 });
 
+test('a plain link to a fragment leads there from any page', () => {
+  view.scrollY = 400;
+  push('/dashboard');
+  view.history.openFragment('#content');
+  expect(shown().at(-1)).toEqual(['/dashboard', 0]);
+  view.history.go(-1);
+  expect(places.at(-1)?.location.hash).toBe('');
+});
+
 test('a page of the site is opened as a new document', () => {
   push('/');
   history.navigator.replace('/about');
@@ -122,9 +137,12 @@ test('a guarded page asks before another is opened', () => {
 test('a guarded page asks before the browser goes back', () => {
   push('/dashboard/forms/two');
   const held = holdAll();
+  view.scrollY = 400;
   view.history.go(-1);
   expect(view.location.pathname).toBe('/dashboard/forms/two');
   expect(held).toHaveLength(1);
+  // The page that asks stays where it is scrolled to.
+  expect(places).toHaveLength(1);
   held[0]?.();
   expect(view.location.pathname).toBe('/dashboard/forms/one');
   expect(shown().at(-1)?.[0]).toBe('/dashboard/forms/one');
