@@ -11,7 +11,7 @@ const first = '/dashboard';
 export const openAccount = '#account';
 /** A fragment such as `#integration-guide`. */
 const section = /^#[a-z][a-z0-9]*(?:-[a-z]+)*$/;
-const views = /^(?:\/dashboard(?:\/(?:callbacks|guide|forms(?:\/[\w-]+)?))?\/?)?(?:\?[^#]*)?(?:#[a-z][a-z0-9]*(?:-[a-z]+)*)?$/;
+const views = /^(?:\/dashboard(?:\/[\w-]+){0,2}\/?)?(?:\?[^#]*)?(?:#[a-z][a-z0-9]*(?:-[a-z]+)*)?$/;
 
 interface View {
   pathname: string;

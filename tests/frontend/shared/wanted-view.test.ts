@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { applicationPages } from '../../../frontend/app/application-pages.ts';
 import { addressAfterSignIn, wantView } from '../../../frontend/shared/session/wanted-view.ts';
 
 const after = (pathname: string, search = '', hash = '') =>
@@ -16,6 +17,13 @@ describe('the page after signing in', () => {
     expect(after(pathname, search)).toBe(pathname + search);
   });
 
+  test('is any page of the dashboard', () => {
+    const pages = Object.keys(applicationPages).filter((path) => path.startsWith('/dashboard'));
+    for (const page of pages.map((path) => path.replace(':id', '0199a1b2-7c3d'))) {
+      expect(after(page)).toBe(page);
+    }
+  });
+
   test("is the account if an e-mail's link asked for it", () => {
     expect(after('/dashboard', '', '#account')).toBe('/dashboard#account');
     expect(after('/dashboard', '?status=error', '#account')).toBe(
@@ -24,7 +32,7 @@ describe('the page after signing in', () => {
     expect(after('/dashboard/forms', '', '#account')).toBe('/dashboard/forms#account');
   });
 
-  test.each(['#api-keys', '#test-submission', '#statistics', '#integration-guide'])(
+  test.each(['#api-keys', '#test-submission', '#n8n', '#integration-guide'])(
     'includes the section %s',
     (hash) => {
       expect(after('/dashboard', '', hash)).toBe(`/dashboard${hash}`);
