@@ -55,6 +55,7 @@ test("a valid key gives access to its stage's routes", async () => {
             methodArn.replace('POST/process-lead', 'POST/callbacks'),
             methodArn.replace('POST/process-lead', 'GET/callbacks'),
             methodArn.replace('POST/process-lead', 'DELETE/callbacks/*'),
+            methodArn.replace('POST/process-lead', 'POST/mcp'),
           ],
         },
       ],
