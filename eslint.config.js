@@ -237,6 +237,20 @@ export default tseslint.config(
   },
   {
     files: ['frontend/**/*.{ts,tsx}'],
+    ignores: ['frontend/shared/components/lazy-part.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'Use lazyPart, which offers a reload if the code cannot be loaded.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
     ignores: ['frontend/**/*-queries.ts', 'frontend/**/*-query.ts'],
     rules: {
       'no-restricted-syntax': [

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { LazyDashboard } from './lazy-dashboard.tsx';
+import { lazyPart } from '../shared/components/lazy-part.tsx';
 
-const Receipt = lazy(async () => ({
-  default: (await import('../dashboard/submissions/receipt-page/receipt-page.tsx')).ReceiptPage,
-}));
+const Receipt = lazyPart(
+  async () => (await import('../dashboard/submissions/receipt-page/receipt-page.tsx')).ReceiptPage,
+);
 
 /** One file serves every receipt's address: its content is unknown until the user is signed in. */
 export function ReceiptPage() {
