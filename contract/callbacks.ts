@@ -83,11 +83,13 @@ export interface EndpointRow {
   id: string;
   /** Secret: only the receiver and the endpoint's owner may see the address. */
   address: string;
-  /** The address's host and port, which are not secret. */
+  /** The address's host and port, which are not secret; of a channel of Slack `maskedSlack`. */
   host: string;
   events: EventType[];
   formIds?: string[];
   withValues?: true;
+  /** A channel of Slack, which gets alerts as messages. */
+  kind?: 'slack';
   pausedAt?: string;
   /** The key of the endpoint's slot: a hash of what its owner chose. */
   slot: string;

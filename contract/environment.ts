@@ -178,8 +178,16 @@ export const functionEnvironment = {
     'ORIGINS_TABLE',
     /** How many calls of one user run at once; of one endpoint, half as many. */
     'PLACES_OF_USER',
+    'SITE_URL',
   ],
-  callbackSweep: ['CALLBACKS_TABLE', 'CALLBACK_QUEUE_URL', 'EVENTS_TABLE', 'FOLLOW_UPS_TABLE'],
+  callbackSweep: [
+    'CALLBACKS_TABLE',
+    'CALLBACK_QUEUE_URL',
+    'EVENTS_TABLE',
+    'FOLLOW_UPS_TABLE',
+    'TARGET_FORMS_TABLE',
+    'CIRCUIT_BREAKER_TABLE',
+  ],
   preSignUp: [],
   accountWatch: ['ACCOUNTS_TABLE', 'API_KEY_LOOKUP_TABLE', 'USER_POOL_ID', 'USER_POOL_ENDPOINT'],
 } as const;

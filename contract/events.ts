@@ -1,10 +1,11 @@
 /**
  * Events: the service's news for its users, about how submissions ended and how forms and callbacks
- * changed. An event contains ids and states, but no data of a lead. The sender's own `reference` is
+ * changed, and about alerts. An event contains ids and states, but no data of a lead. The sender's own `reference` is
  * read from the row each time an event is shown, so erasing the lead removes it from its events
  * too.
  */
 import * as z from 'zod/mini';
+import { alertKinds } from './alerts.ts';
 import { formStates } from './target-forms.ts';
 import { failureReasons, finalStatuses } from './submission.ts';
 
@@ -26,11 +27,14 @@ export const formEventTypes = ['form.paused', 'form.needs_attention', 'form.live
 export type FormEventType = (typeof formEventTypes)[number];
 export const callbackEventTypes = ['callback.disabled'] as const;
 export type CallbackEventType = (typeof callbackEventTypes)[number];
+export const alertEventTypes = ['alert.raised', 'alert.cleared'] as const;
+export type AlertEventType = (typeof alertEventTypes)[number];
 
 export const eventTypes = [
   ...submissionEventTypes,
   ...formEventTypes,
   ...callbackEventTypes,
+  ...alertEventTypes,
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -71,6 +75,17 @@ const callbackFacts = z.object({
   host: z.string(),
 });
 
+const alertFacts = z.object({
+  alertId: z.string(),
+  version,
+  rule: z.enum(alertKinds),
+  /** The form that the rule watches, by id and by name; undefined for the whole account. */
+  formId: z.optional(z.string()),
+  name: z.optional(z.string()),
+  /** The number that made the rule ring: leads in a row, or percent. */
+  value: z.optional(z.int()),
+});
+
 const toldOfSubmission = z.extend(submissionFacts, {
   /** The sender's own id of the lead, as long as the row exists. */
   reference: z.optional(z.string()),
@@ -97,13 +112,15 @@ interface EventOf<Type, Facts extends z.ZodMiniType> {
 export type SubmissionEvent = EventOf<SubmissionEventType, typeof submissionFacts>;
 export type FormEvent = EventOf<FormEventType, typeof formFacts>;
 export type CallbackEvent = EventOf<CallbackEventType, typeof callbackFacts>;
-export type ServiceEvent = SubmissionEvent | FormEvent | CallbackEvent;
+export type AlertEvent = EventOf<AlertEventType, typeof alertFacts>;
+export type ServiceEvent = SubmissionEvent | FormEvent | CallbackEvent | AlertEvent;
 
 /** An event as its user gets it, by `GET /events` and by callbacks. */
 export const toldEventSchema = z.discriminatedUnion('type', [
   eventOf(submissionEventTypes, toldOfSubmission),
   eventOf(formEventTypes, formFacts),
   eventOf(callbackEventTypes, callbackFacts),
+  eventOf(alertEventTypes, alertFacts),
 ]);
 export type ToldEvent = z.infer<typeof toldEventSchema>;
 

@@ -58,6 +58,8 @@ const meanings: Record<EventType, string> = {
   'form.live': 'the form takes leads.',
   'callback.disabled':
     'a callback is not called any more, because its calls kept failing or its receiver asked for that.',
+  'alert.raised': 'a rule of your alerts rang.',
+  'alert.cleared': 'what made that rule ring is over.',
 };
 
 const description = [

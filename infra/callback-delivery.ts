@@ -12,6 +12,7 @@ import type { Accounts } from './accounts.ts';
 import { callsAtOnce, placesOfUser } from './attempt-limits.ts';
 import { callTimeoutSeconds, type Callbacks } from './callbacks.ts';
 import type { Events } from './events.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -27,6 +28,8 @@ export interface CallbackDeliveryProps {
   accounts: Accounts;
   targetForms: TargetForms;
   followUps: FollowUps;
+  circuitBreaker: CircuitBreaker;
+  siteUrl: string;
   settings: Pick<StageSettings, 'accountConcurrency'>;
 }
 
@@ -53,6 +56,7 @@ export class CallbackDelivery extends Construct {
         ACCOUNTS_TABLE: accounts.table.tableName,
         ORIGINS_TABLE: targetForms.originsTable.tableName,
         PLACES_OF_USER: String(placesOfUser(props.settings)),
+        SITE_URL: props.siteUrl,
       },
       timeout: Duration.seconds(callTimeoutSeconds),
       memorySize: 256,
@@ -71,20 +75,26 @@ export class CallbackDelivery extends Construct {
     return caller;
   }
 
-  private makeSweep({ callbacks, events, followUps }: CallbackDeliveryProps) {
+  private makeSweep(props: CallbackDeliveryProps) {
+    const { callbacks, events, followUps, targetForms, circuitBreaker } = props;
     const sweep = new ServiceFunction(this, 'Sweep', {
       name: 'callbackSweep',
-      description: 'Sends due callbacks and tells owners of disabled ones',
+      description: 'Sends due callbacks, tells owners of disabled ones, and looks at alerts',
       environment: {
         ...callbacks.environment,
         EVENTS_TABLE: events.table.tableName,
         FOLLOW_UPS_TABLE: followUps.table.tableName,
+        TARGET_FORMS_TABLE: targetForms.table.tableName,
+        CIRCUIT_BREAKER_TABLE: circuitBreaker.table.tableName,
       },
       timeout: Duration.seconds(50),
       memorySize: 256,
     });
     callbacks.grantSweep(sweep);
     events.grantWrite(sweep);
+    events.grantList(sweep);
+    targetForms.grantWatch(sweep);
+    circuitBreaker.grantShow(sweep);
     followUps.grantAsk(sweep);
     new Rule(this, 'EveryMinute', {
       schedule: Schedule.rate(Duration.minutes(1)),

@@ -19,13 +19,20 @@ import { Construct } from 'constructs';
 import {
   callbackLogIndexName,
   dueCallbacksIndexName,
-  placeNames,
   type DeliveryRow,
-  type EndpointRow,
-  type EndpointSlotsRow,
-  type HealthRow,
-  type HostCallsRow,
 } from '../contract/callbacks.ts';
+import {
+  createdAttributes,
+  deliveryAttributes,
+  healthAttributes,
+  hostAttributes,
+  judgedAttributes,
+  listedAttributes,
+  lookAttributes,
+  plannedAttributes,
+  ruleAttributes,
+  slotsAttributes,
+} from './callback-attributes.ts';
 
 /**
  * The time-out of the calling function: a call takes up to 15 s, and the reads and writes around it
@@ -42,37 +49,6 @@ export interface CallbacksProps {
   /** Whether the items and the key are kept when the stack is deleted. */
   keepData: boolean;
 }
-
-const deliveryAttributes: (keyof DeliveryRow)[] = [
-  ...(['userId', 'sortKey', 'endpointId', 'eventId', 'type', 'status', 'plannedAt'] as const),
-  ...(['logOf', 'isReplay', 'beganAt', 'calls', 'attemptAt', 'claim', 'claimedUntil'] as const),
-  ...(['dueShard', 'dueAt', 'looks', 'last', 'answer', 'leadErased', 'expiresAt'] as const),
-];
-const healthAttributes: (keyof HealthRow)[] = [
-  ...(['userId', 'sortKey', 'acceptedAt'] as const),
-  ...(['failingSince', 'failingLongSince', 'disabledAt', 'disabledBecause'] as const),
-  ...(['dueShard', 'dueAt'] as const),
-  ...placeNames,
-];
-/** Also those of a user's places, together with the health's. */
-const hostAttributes: (keyof HostCallsRow)[] = ['beganAt', 'calls', 'expiresAt'];
-/** All attributes of an endpoint that planning and telling read: neither address nor secrets. */
-const plannedAttributes: (keyof EndpointRow)[] = [
-  ...(['userId', 'sortKey', 'id', 'host', 'events', 'formIds'] as const),
-];
-
-const slotsAttributes: (keyof EndpointSlotsRow)[] = ['userId', 'sortKey', 'held', 'closedAt'];
-/** All attributes of a new endpoint, its health and its user's slots. */
-const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
-  ...slotsAttributes,
-  ...(['id', 'address', 'host', 'events', 'formIds', 'withValues'] as const),
-  ...(['slot', 'secret', 'createdAt'] as const),
-];
-/** All attributes of an endpoint that lists show: neither address nor secrets. */
-const listedAttributes: (keyof EndpointRow)[] = [
-  ...plannedAttributes,
-  ...(['withValues', 'createdAt', 'pausedAt', 'formerSecretUntil'] as const),
-];
 
 export class Callbacks extends Construct {
   readonly table: Table;
@@ -119,9 +95,16 @@ export class Callbacks extends Construct {
     return { CALLBACKS_TABLE: this.table.tableName, CALLBACK_QUEUE_URL: this.queue.queueUrl };
   }
 
-  /** Lets the writers of events plan their deliveries, without addresses and secrets. */
-  grantPlan(grantee: LambdaFunction, read: readonly string[] = plannedAttributes) {
-    this.grantQuery(grantee, read);
+  /**
+   * Lets the writers of events plan their deliveries, without addresses and secrets, and ask for a
+   * look at alerts.
+   */
+  grantPlan(
+    grantee: LambdaFunction,
+    { read = [], updated = [] }: { read?: readonly string[]; updated?: readonly string[] } = {},
+  ) {
+    this.grantQuery(grantee, [...plannedAttributes, ...lookAttributes, ...read]);
+    this.grantUpdate(grantee, [...lookAttributes, ...updated]);
     this.grantTable(grantee, {
       actions: ['dynamodb:PutItem'],
       conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': deliveryAttributes } },
@@ -140,19 +123,19 @@ export class Callbacks extends Construct {
     this.grantKey(grantee);
   }
 
-  /** Lets the sweep find what is due, and note that it has handled it. */
+  /** Lets the sweep find what is due, judge alerts, and note that it has handled them. */
   grantSweep(grantee: LambdaFunction) {
-    const due = ['endpointId', 'eventId', 'isReplay', 'attemptAt', 'dueAt', 'looks', 'disabledAt'];
-    this.grantPlan(grantee, [...plannedAttributes, ...due]);
-    this.grantUpdate(grantee, [
-      ...(['userId', 'sortKey', 'dueShard', 'dueAt', 'looks', 'disabledAt'] as const),
-    ]);
+    const due = ['endpointId', 'eventId', 'isReplay', 'attemptAt', 'looks', 'disabledAt'];
+    this.grantPlan(grantee, {
+      read: [...due, ...ruleAttributes],
+      updated: ['looks', 'disabledAt', ...judgedAttributes],
+    });
     this.grantIndex(grantee, dueCallbacksIndexName);
   }
 
-  /** Lets the digest read which endpoints are disabled. */
+  /** Lets the digest read which endpoints are disabled, and what alerts have found. */
   grantTell(grantee: LambdaFunction) {
-    this.grantQuery(grantee, [...plannedAttributes, 'disabledAt']);
+    this.grantQuery(grantee, [...plannedAttributes, 'disabledAt', ...ruleAttributes]);
     this.grantKey(grantee);
   }
 

@@ -129,7 +129,7 @@ export class FormAutomationStack extends Stack {
     const userFacts = { login, accounts, submissions, targetForms, followUps, siteUrl: site.url };
     const digest = new Digest(this, 'Digest', { ...userFacts, callbacks, settings });
     const live = new Live(this, 'Live', { submissions, accounts, dashboardApi });
-    const calling = { ...eventful, events, accounts, followUps, settings };
+    const calling = { ...eventful, ...userFacts, events, circuitBreaker, settings };
     const callbackDelivery = new CallbackDelivery(this, 'CallbackDelivery', calling);
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };

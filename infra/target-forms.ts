@@ -35,6 +35,9 @@ const begunAttributes = [
 
 const listedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'state'];
 
+/** All attributes that the rules of alerts read. */
+const watchedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'id', 'name', 'pace'];
+
 /** All attributes that the read of a form's short name uses. */
 const namedAttributes: (keyof TargetFormRow)[] = ['userId', 'sortKey', 'shortName'];
 
@@ -127,6 +130,11 @@ export class TargetForms extends Construct {
   /** Lets the digest list the names and states of a user's forms, and nothing else of them. */
   grantList(grantee: LambdaFunction) {
     this.grantReadOnly(grantee, listedAttributes);
+  }
+
+  /** Lets the sweep read the names and the caps of a user's forms, for alerts. */
+  grantWatch(grantee: LambdaFunction) {
+    this.grantReadOnly(grantee, watchedAttributes);
   }
 
   /** Lets the writer of events read the short name of a form, and nothing else of it. */

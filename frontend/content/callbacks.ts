@@ -17,6 +17,8 @@ export const eventTexts: Record<EventType | typeof testEventType, string> = {
   'form.needs_attention': 'A form needs your attention',
   'form.live': 'A form went live',
   'callback.disabled': 'Another callback was disabled',
+  'alert.raised': 'An alert rang',
+  'alert.cleared': 'What made an alert ring is over',
   'callback.test': 'You sent a test',
 };
 
@@ -24,6 +26,7 @@ export const eventGroups = [
   { name: 'Leads', prefix: 'submission.' },
   { name: 'Forms', prefix: 'form.' },
   { name: 'Callbacks', prefix: 'callback.' },
+  { name: 'Alerts', prefix: 'alert.' },
 ] as const;
 
 export const deliveryTexts: Record<DeliveryStatus, string> = {

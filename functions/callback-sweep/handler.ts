@@ -1,7 +1,7 @@
 /**
  * Responsible for what waits in the callbacks' table: calls that are due later than a message can
- * be held back, messages that were lost, and owners who must be told that an endpoint is disabled.
- * Called every minute. Not done by the function that calls, because that one talks to strangers and
+ * be held back, messages that were lost, owners who must be told that an endpoint is disabled, and
+ * the alerts of users who have news. Called every minute. Not done by the function that calls, because that one talks to strangers and
  * may write neither events nor requests for e-mails.
  */
 import type { Context } from 'aws-lambda';
@@ -28,5 +28,6 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   logger.addContext(context);
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVED_MS;
   const report = await sweep({ ...sweeping, hasTime });
-  if (report.sent + report.told + report.failed > 0) logger.info('Callbacks swept', { ...report });
+  if (Object.values(report).some((count) => count > 0))
+    logger.info('Callbacks swept', { ...report });
 }

@@ -1,10 +1,11 @@
 /**
- * One run: sends the messages of calls that are due or late, and tells the owners of endpoints that
- * were disabled.
+ * One run: sends the messages of calls that are due or late, tells the owners of endpoints that
+ * were disabled, and looks at the alerts of users who have news.
  */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { asError } from '../../contract/errors.ts';
 import { eventId, type CallbackEvent } from '../../contract/events.ts';
+import { alertShard } from '../stores/alerts/alert-rows.ts';
 import type { CallbackQueue } from '../stores/callbacks/callback-queue.ts';
 import { disabledShard, dueShards } from '../stores/callbacks/callback-table.ts';
 import type { DisabledEndpoint, DueCallbacks, DueItem } from '../stores/callbacks/due-callbacks.ts';
@@ -18,6 +19,8 @@ export interface Sweeping {
   plan: PlanDeliveries;
   /** Requests an e-mail to the user. */
   tell: (userId: string) => Promise<void>;
+  /** Looks at the user's alerts. @returns how many changes were told. */
+  lookAtAlerts: (userId: string) => Promise<number>;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
   hasTime: () => boolean;
@@ -26,6 +29,7 @@ export interface Sweeping {
 export interface SweepReport {
   sent: number;
   told: number;
+  alerted: number;
   failed: number;
 }
 
@@ -36,10 +40,11 @@ const AT_ONCE = 25;
  * others.
  */
 export async function sweep(sweeping: Sweeping): Promise<SweepReport> {
-  const report = { sent: 0, told: 0, failed: 0 };
+  const report = { sent: 0, told: 0, alerted: 0, failed: 0 };
   await Promise.all([
     ...dueShards.map((shard) => handleAll(shard, sweeping, report, sendMessage)),
     handleAll(disabledShard, sweeping, report, tellDisabled),
+    handleAll(alertShard, sweeping, report, lookAt),
   ]);
   return report;
 }
@@ -88,6 +93,10 @@ async function sendMessage(item: DueItem, { due, queue, now }: Sweeping) {
   await queue.send({ userId, endpointId, eventId: event }, { delaySeconds, isReplay });
   await due.lookLater(delivery);
   return 'sent';
+}
+
+async function lookAt({ userId }: DueItem, { lookAtAlerts }: Sweeping) {
+  return (await lookAtAlerts(userId)) > 0 ? 'alerted' : undefined;
 }
 
 async function tellDisabled(item: DueItem, { due, events, plan, tell }: Sweeping) {

@@ -19,6 +19,7 @@ import {
 import type { CallOutcome } from '../stores/callbacks/delivery-store.ts';
 import { bodyOf, testBody } from './callback-body.ts';
 import { maskedAnswer } from './masked-answer.ts';
+import { slackBody } from './slack-body.ts';
 import { secretsAt, signedHeaders } from './sign-callback.ts';
 
 export interface Calling {
@@ -28,6 +29,8 @@ export interface Calling {
   /** Whether an operator has blocked the address's site. */
   isBlocked: (address: string) => Promise<boolean>;
   call: GuardedCall;
+  /** The address of this site, for links in messages to Slack. */
+  siteUrl: string;
   now: () => Date;
   random: () => number;
 }
@@ -85,14 +88,18 @@ export async function makeCall(
 async function subjectOf(
   { userId, eventId, endpointId, plannedAt, ...delivery }: DeliveryRow,
   endpoint: EndpointRow,
-  { readEvent, readRow }: Calling,
+  { readEvent, readRow, siteUrl }: Calling,
 ): Promise<Subject | undefined> {
+  const ofNoLead = (body: Buffer) => ({ body, submissionId: undefined, row: undefined });
+  const isSlack = endpoint.kind === 'slack';
   if (isTest(delivery)) {
-    const body = testBody(eventId, endpointId, plannedAt);
-    return { body, submissionId: undefined, row: undefined };
+    return ofNoLead(
+      isSlack ? slackBody(undefined, siteUrl) : testBody(eventId, endpointId, plannedAt),
+    );
   }
   const event = await readEvent(userId, eventId);
   if (!event) return undefined;
+  if (isSlack) return ofNoLead(slackBody(event, siteUrl));
   const submissionId = 'submissionId' in event.data ? event.data.submissionId : undefined;
   const row = submissionId === undefined ? undefined : await readRow(userId, submissionId);
   return { body: bodyOf(event, row, endpoint), submissionId, row };
@@ -106,7 +113,9 @@ async function answerTo(
   const { address } = endpoint;
   if (await isBlocked(address)) return 'blocked';
   const secrets = secretsAt(endpoint, at);
-  const signed = signedHeaders({ id: delivery.eventId, at, body, secrets });
+  // Slack knows its sender by the address.
+  const isSigned = endpoint.kind !== 'slack';
+  const signed = isSigned && signedHeaders({ id: delivery.eventId, at, body, secrets });
   const headers = { ...fixedHeaders, ...signed };
   return call({ address, headers, body, timeLimitMs: CALL_LIMIT_MS });
 }

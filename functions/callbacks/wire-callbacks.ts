@@ -30,6 +30,7 @@ export function wireCallbacks(wiring: CallbackWiring): Delivering {
   return {
     ...given,
     now,
+    siteUrl: environment.SITE_URL,
     readEndpoint: createReadEndpoint(callbacks),
     health: createEndpointHealth(callbacks, Number(environment.PLACES_OF_USER)),
     deliveries: createDeliveryStore(callbacks),

@@ -1,10 +1,22 @@
 /**
  * Decides what is worth an e-mail and when: at most one a day, and one more a day when a form
- * pauses.
+ * pauses or an alert rings.
  */
+import type { ToldAlert } from '../../contract/alert-words.ts';
 import type { DigestRow } from '../../contract/follow-ups.ts';
 
+/** What a user's alerts have told. */
+export interface AlertNews extends ToldAlert {
+  id: string;
+  /** How often the rule rang or was well again. */
+  changes: number;
+  /** When it did so last. */
+  at: string;
+}
+
 export interface News {
+  /** The alerts that ring, or were well again since the last e-mail. */
+  alerts: readonly AlertNews[];
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
   /** The disabled callbacks. */
@@ -29,25 +41,33 @@ const REPEATED_MS = 7 * DAY_MS;
 const PILE = 10;
 
 export function nextStep(row: DigestRow, news: News, now: Date): Step {
-  const { forms, callbacks, undecided, nearEnd } = news;
+  const { alerts, forms, callbacks, undecided, nearEnd } = news;
   const decideFrom = undecided > 0 ? time(news.oldestUndecided) + DAY_MS : Infinity;
   const isPile = undecided >= PILE || decideFrom <= now.getTime();
-  const isStopped = forms.length > 0 || callbacks.length > 0;
+  const isStopped = forms.length > 0 || callbacks.length > 0 || alerts.length > 0;
   if (!isStopped && nearEnd === 0 && !isPile) {
     return undecided > 0 ? { kind: 'look later', at: new Date(decideFrom) } : { kind: 'nothing' };
   }
   const ids = (stopped: readonly { id: string }[]) => stopped.map(({ id }) => id).sort();
   const ofCallbacks = callbacks.length > 0 ? [ids(callbacks)] : [];
-  const told = JSON.stringify([ids(forms), isPile, ...ofCallbacks]);
+  const changes = alerts.map(({ id, changes: count }) => `${id} ${count}`).sort();
+  const ofAlerts = changes.length > 0 ? [{ alerts: changes }] : [];
+  const told = JSON.stringify([ids(forms), isPile, ...ofCallbacks, ...ofAlerts]);
   const next = new Date(now.getTime() + DAY_MS);
   const isSame = told === row.told && nearEnd === 0;
   const daily = time(row.sentAt) + (isSame ? REPEATED_MS : DAY_MS);
   if (daily <= now.getTime()) return { kind: 'send', urgent: false, told, next };
   const paused = time(row.pausedAt);
   const isNewPause = forms.length > 0 && paused > time(row.sentAt);
+  const isNewAlert = alerts.some(({ isRaised, at }) => isRaised && time(at) > time(row.sentAt));
   const mayInterrupt = time(row.urgentSentAt) + DAY_MS <= now.getTime();
-  if (isNewPause && mayInterrupt) return { kind: 'send', urgent: true, told, next };
+  if ((isNewPause || isNewAlert) && mayInterrupt) return { kind: 'send', urgent: true, told, next };
   return { kind: 'look later', at: new Date(Math.min(daily, time(row.sentAt) + REPEATED_MS)) };
+}
+
+/** An alert that is well again is told once, in the next e-mail. */
+export function newsOfAlerts(alerts: readonly AlertNews[], { sentAt }: DigestRow): AlertNews[] {
+  return alerts.filter(({ isRaised, at }) => isRaised || time(at) > time(sentAt));
 }
 
 const time = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text));

@@ -1,4 +1,5 @@
 /** The text of the e-mail: names of forms and numbers of leads, never a lead's data. */
+import { alertSentence } from '../../contract/alert-words.ts';
 import type { News } from './digest-rules.ts';
 
 export interface Mail {
@@ -11,10 +12,11 @@ export interface Mail {
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 export function digestMail(news: News, siteUrl: string): Mail {
-  const { forms, callbacks, nearEnd } = news;
+  const { alerts, forms, callbacks, nearEnd } = news;
   const dashboard = `${siteUrl}/dashboard`;
   const unsubscribe = `${dashboard}#account`;
   const parts = [
+    ...(alerts.length > 0 ? [alertsPart(alerts, dashboard)] : []),
     ...(forms.length > 0 ? [formsPart(forms, dashboard)] : []),
     ...(callbacks.length > 0 ? [callbacksPart(callbacks, dashboard)] : []),
     ...(nearEnd > 0
@@ -25,7 +27,7 @@ export function digestMail(news: News, siteUrl: string): Mail {
     ...(news.undecided > 0 ? [undecidedPart(news, dashboard)] : []),
   ];
   const footer =
-    'You get such an e-mail at most once a day, and once more when a form pauses.\n' +
+    'You get such an e-mail at most once a day, and once more when a form pauses or an alert rings.\n' +
     `Turn it off under Account, “E-mail”: ${unsubscribe}`;
   return {
     subject: `Form Automation: ${subjectOf(news)}`,
@@ -34,14 +36,23 @@ export function digestMail(news: News, siteUrl: string): Mail {
   };
 }
 
-function subjectOf({ forms, callbacks, nearEnd, undecided, undecidedOrMore }: News): string {
+function subjectOf(news: News): string {
+  const { alerts, forms, callbacks, nearEnd, undecided, undecidedOrMore } = news;
+  const ringing = alerts.filter(({ isRaised }) => isRaised).length;
+  if (ringing > 0) return many(ringing, 'alert rings', 'alerts ring');
   if (forms.length > 0) return many(forms.length, 'form needs attention', 'forms need attention');
   if (callbacks.length > 0) return many(callbacks.length, 'callback is off', 'callbacks are off');
   if (nearEnd > 0) return `${many(nearEnd, 'lead expires', 'leads expire')} within a day`;
+  if (alerts.length > 0) return many(alerts.length, 'alert is well again', 'alerts are well again');
   const count = undecidedOrMore
     ? `more than ${undecided} leads wait`
     : many(undecided, 'lead waits', 'leads wait');
   return `${count} for your decision`;
+}
+
+function alertsPart(alerts: News['alerts'], dashboard: string): string {
+  const lines = alerts.map((alert) => `- ${alertSentence(alert)}`);
+  return ['Your alerts say:', ...lines, `${dashboard}/alerts`].join('\n');
 }
 
 function formsPart(forms: News['forms'], dashboard: string): string {

@@ -15,6 +15,7 @@ import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { countNearEnd, countUndecided } from '../stores/submissions/digest-counts.ts';
 import { readFormStates } from '../stores/target-forms/target-form-rows.ts';
+import { readAlertNews } from './read-alert-news.ts';
 import { createSendMail } from './send-mail.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -39,19 +40,20 @@ const from = environment.MAIL_FROM;
  */
 const RESERVED_MS = 12_000;
 
-const needingAttention = async (userId: string) =>
-  (await readFormStates(forms, userId))
-    .filter(({ state }) => state === 'needs_attention')
-    .map(({ id, name }) => ({ id, name }));
-
 const digests = {
   digests: createDigestStore({ client, table: environment.FOLLOW_UPS_TABLE, now }),
   nearEnd: () => countNearEnd(submissions, Number(environment.MAX_OPEN_DAYS)),
-  readNews: async (userId: string) => ({
-    forms: await needingAttention(userId),
-    callbacks: await readDisabledCallbacks(callbacks, userId),
-    ...(await countUndecided(submissions, userId)),
-  }),
+  readNews: async (userId: string) => {
+    const states = await readFormStates(forms, userId);
+    return {
+      forms: states
+        .filter(({ state }) => state === 'needs_attention')
+        .map(({ id, name }) => ({ id, name })),
+      alerts: await readAlertNews(callbacks, userId, states),
+      callbacks: await readDisabledCallbacks(callbacks, userId),
+      ...(await countUndecided(submissions, userId)),
+    };
+  },
   readAccount: (userId: string) => accounts.read(userId),
   addressOf: (userId: string) => pool.addressOf(userId),
   send: createSendMail({ endpoint: mailEndpoint(), from, identity }),

@@ -6,7 +6,7 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import { isClosed, type AccountRow } from '../../contract/account.ts';
 import { asError } from '../../contract/errors.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
-import { nextStep, type News } from './digest-rules.ts';
+import { newsOfAlerts, nextStep, type News } from './digest-rules.ts';
 import { digestMail, type Mail } from './digest-text.ts';
 
 /** How many users are checked in a run. */
@@ -105,7 +105,8 @@ async function lookAt(
     await digests.forget(userId);
     return undefined;
   }
-  const news = { ...(await run.readNews(userId)), nearEnd };
+  const read = await run.readNews(userId);
+  const news = { ...read, alerts: newsOfAlerts(read.alerts, row), nearEnd };
   const step = nextStep(row, news, now());
   if (step.kind !== 'send' || isClosed(account)) {
     await digests.settle(row, step.kind === 'look later' ? step.at : undefined);

@@ -29,11 +29,12 @@ export async function addCallback(
   return secret === undefined ? { status: 200, body } : { status: 201, body: { ...body, secret } };
 }
 
+/** A channel of Slack gets alerts; its owner manages it with them. */
 export async function listCallbacks(
   userId: string,
   { callbacks }: CallbackDependencies,
 ): Promise<Reply<CallbackListAnswer>> {
-  const items = (await callbacks.list(userId)).map(view);
+  const items = (await callbacks.list(userId)).filter(({ kind }) => !kind).map(view);
   return { status: 200, body: { success: true, items } };
 }
 

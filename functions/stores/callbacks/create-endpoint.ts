@@ -4,6 +4,7 @@
  */
 import type { EndpointRow, HealthRow, NewEndpoint } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { maskedSlack } from '../../../contract/slack.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { endpointKey, healthKey, readOne, type CallbackTable } from './callback-table.ts';
 import { hasSlot, slotOf, takeSlot } from './endpoint-slots.ts';
@@ -20,16 +21,19 @@ export interface EndpointTable extends CallbackTable {
   newSecret: () => string;
 }
 
+export type ChosenEndpoint = NewEndpoint & Pick<EndpointRow, 'kind'>;
+
 export async function createEndpoint(
   table: EndpointTable,
   userId: string,
-  { address, events, formIds, withValues }: NewEndpoint,
+  { address, events, formIds, withValues, kind }: ChosenEndpoint,
 ): Promise<{ endpoint: Endpoint; secret?: string }> {
   const chosen = {
     address,
     events: [...new Set(events)],
     ...(formIds && { formIds: [...new Set(formIds)] }),
     ...(withValues && { withValues }),
+    ...(kind && { kind }),
   };
   const slot = slotOf(chosen);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -37,7 +41,7 @@ export async function createEndpoint(
     const row: EndpointRow = {
       ...{ ...endpointKey({ userId, endpointId: id }), id, ...chosen, slot },
       ...{
-        host: new URL(address).host,
+        host: kind ? maskedSlack(address) : new URL(address).host,
         secret: table.newSecret(),
         createdAt: table.now().toISOString(),
       },

@@ -2,7 +2,7 @@
  * A user's endpoints, for their owner. A crash within a change leaves either nothing that is called,
  * or an endpoint that its owner still sees and can remove.
  */
-import { callbackLimits, type EndpointRow, type NewEndpoint } from '../../../contract/callbacks.ts';
+import { callbackLimits, type EndpointRow } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
@@ -15,7 +15,7 @@ import {
   type CallbackTable,
   type EndpointKey,
 } from './callback-table.ts';
-import { createEndpoint, type EndpointTable } from './create-endpoint.ts';
+import { createEndpoint, type ChosenEndpoint, type EndpointTable } from './create-endpoint.ts';
 import {
   listedNames,
   readHealth,
@@ -36,7 +36,10 @@ export interface EndpointStore {
    * @throws {Refusal} `conflict` if the user has too many endpoints, `forbidden` once the account
    * was deleted.
    */
-  create(userId: string, endpoint: NewEndpoint): Promise<{ endpoint: Endpoint; secret?: string }>;
+  create(
+    userId: string,
+    endpoint: ChosenEndpoint,
+  ): Promise<{ endpoint: Endpoint; secret?: string }>;
   /** Events during the pause are recorded as missed. @throws {Refusal} `not_found`. */
   pause(key: EndpointKey): Promise<Endpoint>;
   /** Ends a pause, or enables the endpoint again. @throws {Refusal} `not_found`. */

@@ -5,7 +5,7 @@ import { healthKey, readOne, type CallbackTable, type EndpointKey } from './call
 /** An endpoint as lists show it: neither its address nor its secrets. */
 export interface Endpoint extends Pick<
   EndpointRow,
-  'id' | 'host' | 'events' | 'formIds' | 'withValues' | 'createdAt'
+  'id' | 'host' | 'events' | 'formIds' | 'withValues' | 'kind' | 'createdAt'
 > {
   state: 'active' | 'paused' | 'disabled';
   disabledAt?: string;
@@ -18,7 +18,7 @@ export interface Endpoint extends Pick<
 
 /** All attributes of an endpoint's item that the view needs. */
 export const listedNames = [
-  ...(['id', 'host', 'events', 'formIds', 'withValues', 'createdAt'] as const),
+  ...(['id', 'host', 'events', 'formIds', 'withValues', 'kind', 'createdAt'] as const),
   ...(['pausedAt', 'formerSecretUntil'] as const),
 ] satisfies (keyof EndpointRow)[];
 export type ListedName = (typeof listedNames)[number];
@@ -27,12 +27,14 @@ export function viewEndpoint(
   row: Pick<EndpointRow, ListedName>,
   health?: Partial<HealthRow>,
 ): Endpoint {
-  const { id, host, events, formIds, withValues, createdAt, pausedAt, formerSecretUntil } = row;
+  const { formIds, withValues, kind, pausedAt, formerSecretUntil } = row;
+  const { id, host, events, createdAt } = row;
   const { disabledAt, disabledBecause, failingSince } = health ?? {};
   return {
     ...{ id, host, events, createdAt },
     ...(formIds && { formIds }),
     ...(withValues && { withValues }),
+    ...(kind && { kind }),
     state: disabledAt !== undefined ? 'disabled' : pausedAt !== undefined ? 'paused' : 'active',
     ...(disabledAt !== undefined && { disabledAt }),
     ...(disabledBecause && { disabledBecause }),

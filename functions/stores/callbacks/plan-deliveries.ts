@@ -1,38 +1,48 @@
 /**
- * Plans the deliveries of an event to its user's endpoints, without their addresses and secrets. A
- * repeat writes no delivery twice and sends its messages again, so a crash is repaired by the
- * repeat of whatever made the event.
+ * Plans the deliveries of an event to its user's endpoints, without their addresses and secrets,
+ * and asks for a look at the user's alerts. A repeat writes no delivery twice and sends its
+ * messages again, so a crash is repaired by the repeat of whatever made the event.
  */
+import type { AlertChannel, AlertLookRow } from '../../../contract/alerts.ts';
 import type { DeliveryRow, EndpointRow } from '../../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../../contract/events.ts';
 import { stageForm } from '../../../contract/submission.ts';
+import { askForLook, lookAttributes } from '../alerts/alert-looks.ts';
+import { lookSortKey } from '../alerts/alert-rows.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { CallbackQueue } from './callback-queue.ts';
-import { endpointPrefix, readAll, type CallbackTable } from './callback-table.ts';
+import { readAll, type CallbackTable } from './callback-table.ts';
 import { newDelivery } from './delivery-rows.ts';
 
-export type PlanDeliveries = (event: ServiceEvent & { userId: string }) => Promise<void>;
+/** @param channels the channels of the rule, for an event about an alert. */
+export type PlanDeliveries = (
+  event: ServiceEvent & { userId: string },
+  channels?: readonly AlertChannel[],
+) => Promise<void>;
 
-/** All attributes of an endpoint that the planning reads. */
+/** All attributes of an endpoint and of the look at alerts that the planning reads. */
 const plannedAttributes = [
-  'userId',
-  'sortKey',
-  'id',
-  'events',
-  'formIds',
-] as const satisfies (keyof EndpointRow)[];
-type Planned = Pick<EndpointRow, (typeof plannedAttributes)[number]>;
+  ...lookAttributes,
+  ...(['sortKey', 'id', 'events', 'formIds', 'kind'] as const),
+] satisfies (keyof EndpointRow | keyof AlertLookRow)[];
+type Planned = Pick<EndpointRow, 'id' | 'events' | 'formIds' | 'kind'>;
+/** With this beginning of their sort keys one query reads endpoints and look. */
+const ENDPOINTS_AND_LOOK = 'endpoint';
 
 export function createDeliveryPlanning(table: CallbackTable, queue: CallbackQueue): PlanDeliveries {
-  return async (event) => {
+  return async (event, channels) => {
     const { userId } = event;
-    const endpoints = await readAll<EndpointRow, keyof Planned>(table, {
-      ...{ userId, prefix: endpointPrefix, attributes: plannedAttributes },
-    });
-    const wanting = endpoints.filter((endpoint) => wants(endpoint, event));
+    const rows = await readAll<EndpointRow & AlertLookRow, (typeof plannedAttributes)[number]>(
+      table,
+      { userId, prefix: ENDPOINTS_AND_LOOK, attributes: plannedAttributes },
+    );
+    const look = rows.find(({ sortKey }) => sortKey === lookSortKey);
+    const endpoints = rows.filter((row) => row !== look);
+    const wanting = endpoints.filter((endpoint) => wants(endpoint, event, channels));
     await Promise.all(
       wanting.map(({ id }) => plan(table, queue, { userId, event, endpointId: id })),
     );
+    if (look && !('alertId' in event.data)) await askForLook(table, look);
   };
 }
 
@@ -53,8 +63,14 @@ async function plan(
   await queue.send(message);
 }
 
-function wants({ id, events, formIds }: Planned, { type, data }: ServiceEvent): boolean {
+function wants(
+  { id, events, formIds, kind }: Planned,
+  { type, data }: ServiceEvent,
+  channels: readonly AlertChannel[] = [],
+): boolean {
   if (!events.includes(type)) return false;
+  if ('alertId' in data && !channels.includes(kind ?? 'callback')) return false;
   if ('callbackId' in data) return data.callbackId !== id;
+  if ('alertId' in data && data.formId === undefined) return !formIds;
   return !formIds || formIds.includes(data.formId ?? stageForm);
 }

@@ -20,6 +20,8 @@ const MOST_KEPT = 5000;
 export interface DigestAsking {
   /** Requests a check at once, because a form has paused. */
   now: (userId: string) => Promise<void>;
+  /** Requests a check at once, because an alert of the user has rung or is well again. */
+  alert: (userId: string) => Promise<void>;
   /** Requests a check within the hour; not at once, because more news may follow. */
   soon: (userId: string) => Promise<void>;
 }
@@ -54,6 +56,7 @@ export function createDigestAsking(table: FollowUpTable): DigestAsking {
   let known = { hour: 0, users: new Set<string>() };
   return {
     now: (userId) => ask(table, userId, 'now'),
+    alert: (userId) => ask(table, userId, 'alert'),
     soon: async (userId) => {
       const hour = Math.floor(table.now().getTime() / HOUR_MS);
       if (known.hour !== hour || known.users.size >= MOST_KEPT) known = { hour, users: new Set() };
@@ -64,17 +67,20 @@ export function createDigestAsking(table: FollowUpTable): DigestAsking {
   };
 }
 
-async function ask(table: FollowUpTable, userId: string, when: 'now' | 'soon'): Promise<void> {
+const asked: Record<keyof DigestAsking, string> = {
+  now: 'SET dueKind = :kind, dueAt = :now, askedAt = :now, pausedAt = :now',
+  alert: 'SET dueKind = :kind, dueAt = :now, askedAt = :now',
+  soon: 'SET dueKind = :kind, dueAt = if_not_exists(dueAt, :next), askedAt = :now',
+};
+
+async function ask(table: FollowUpTable, userId: string, when: keyof DigestAsking): Promise<void> {
   const now = table.now();
   const values = { ':kind': kind, ':now': now.toISOString() };
   const inAnHour = new Date(now.getTime() + HOUR_MS).toISOString();
   await update(table, userId, {
-    update:
-      when === 'now'
-        ? 'SET dueKind = :kind, dueAt = :now, askedAt = :now, pausedAt = :now'
-        : 'SET dueKind = :kind, dueAt = if_not_exists(dueAt, :next), askedAt = :now',
+    update: asked[when],
     condition: 'attribute_not_exists(isOff)',
-    values: when === 'now' ? values : { ...values, ':next': inAnHour },
+    values: when === 'soon' ? { ...values, ':next': inAnHour } : values,
   });
 }
 

@@ -14,6 +14,7 @@ export function createSafeDigestAsking(
     logger.warn('A digest was not asked for', { error: asError(error) });
   return {
     now: (userId) => asking.now(userId).catch(failed),
+    alert: (userId) => asking.alert(userId).catch(failed),
     soon: (userId) => asking.soon(userId).catch(failed),
   };
 }

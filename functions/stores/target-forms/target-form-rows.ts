@@ -75,6 +75,14 @@ export function readFormStates(
   return readItems(table, userId, formKey(''), ['id', 'name', 'state']);
 }
 
+/** What the rules of alerts need of a user's forms, and no more. */
+export function readWatchedForms(
+  table: TargetFormTable,
+  userId: string,
+): Promise<Pick<TargetFormRow, 'id' | 'name' | 'pace'>[]> {
+  return readItems(table, userId, formKey(''), ['id', 'name', 'pace']);
+}
+
 /** The short name alone: nothing else of a form may be read by the writer of events. */
 export async function readShortName(
   table: TargetFormTable,

@@ -25,6 +25,7 @@ const run = (changes: Partial<Sweeping> = {}) =>
     due: createDueCallbacks(world.table),
     ...{ queue: world.queue, events: world.events, plan: world.plan, now: clock.now },
     tell: async (userId) => void told.push(userId),
+    lookAtAlerts: () => Promise.resolve(0),
     logger: { error: () => undefined },
     hasTime: () => true,
     ...changes,

@@ -81,6 +81,7 @@ export async function openCallbacks() {
     readRow: (...of) => readRow({ client: db.client, table: 'submissions', now }, ...of),
     isBlocked: () => Promise.resolve(false),
     call: createGuardedCall({ allowLoopback: true }),
+    siteUrl: 'https://agency.example',
     now,
     random: () => 0.5,
     newClaim: anId,

@@ -1,7 +1,12 @@
 /** Which users get which e-mail and how often, on a clock that the test controls. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DigestRow } from '../../../contract/follow-ups.ts';
-import { nextStep, type News } from '../../../functions/digest/digest-rules.ts';
+import {
+  newsOfAlerts,
+  nextStep,
+  type AlertNews,
+  type News,
+} from '../../../functions/digest/digest-rules.ts';
 import { digestMail, type Mail } from '../../../functions/digest/digest-text.ts';
 import { sendDigests, type DigestRun } from '../../../functions/digest/send-digests.ts';
 import { createSendMail } from '../../../functions/digest/send-mail.ts';
@@ -24,8 +29,12 @@ import { keptLog } from '../log-lines.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const quiet: News = {
-  ...{ forms: [], callbacks: [] },
+  ...{ forms: [], callbacks: [], alerts: [] },
   ...{ undecided: 0, undecidedOrMore: false, nearEnd: 0 },
+};
+const alert: AlertNews = {
+  ...{ id: 'alert-1', changes: 1, rule: 'failures_in_a_row', isRaised: true, value: 5 },
+  ...{ at: '2026-03-31T23:29:00.000Z', formId: 'form-1', name: 'Gold loan' },
 };
 const silenced: News = { ...quiet, callbacks: [{ id: 'callback-1', host: 'hooks.example' }] };
 const stopped: News = { ...quiet, forms: [{ id: 'form-1', name: 'Gold loan' }] };
@@ -52,6 +61,19 @@ describe('the next step for a user of the digest', () => {
       { sentAt: ago(DAY), told: '[[],false,["callback-1"]]' },
       silenced,
     ],
+    ['an alert', 'send', {}, { ...quiet, alerts: [alert] }],
+    [
+      'an alert that was told',
+      'look later',
+      { sentAt: ago(DAY), told: '[[],false,{"alerts":["alert-1 1"]}]' },
+      { ...quiet, alerts: [{ ...alert, at: ago(2 * DAY) }] },
+    ],
+    [
+      'an alert that rings again',
+      'send',
+      { sentAt: ago(DAY), told: '[[],false,{"alerts":["alert-1 1"]}]' },
+      { ...quiet, alerts: [{ ...alert, changes: 3 }] },
+    ],
     ['leads that expire soon', 'send', {}, { ...quiet, nearEnd: 1 }],
     ['an e-mail on the same day', 'look later', { sentAt: ago(HOUR) }, { ...quiet, nearEnd: 1 }],
     ['the same news a day later', 'look later', { sentAt: ago(DAY), told }, stopped],
@@ -71,7 +93,29 @@ describe('the next step for a user of the digest', () => {
   });
 });
 
+test('an alert sends at most one urgent e-mail daily, and is told well once', () => {
+  const now = new Date('2026-03-31T23:30:00.000Z');
+  const row: DigestRow = { userId: 'user', sortKey: 'digest', sentAt: '2026-03-31T20:00:00.000Z' };
+  const ringing = { ...quiet, alerts: [alert] };
+  expect(nextStep(row, ringing, now)).toMatchObject({ kind: 'send', urgent: true });
+  const urgent = { ...row, urgentSentAt: row.sentAt ?? '' };
+  expect(nextStep(urgent, ringing, now)).toMatchObject({ kind: 'look later' });
+  const well = { ...alert, isRaised: false, changes: 2 };
+  expect(nextStep(row, { ...quiet, alerts: [well] }, now)).toMatchObject({ kind: 'look later' });
+  expect(newsOfAlerts([well], row)).toEqual([well]);
+  expect(newsOfAlerts([well], { ...row, sentAt: now.toISOString() })).toEqual([]);
+});
+
 describe('the text of an e-mail', () => {
+  test('says what alerts ring and which are well again', () => {
+    const well: AlertNews = { ...alert, rule: 'failure_share', isRaised: false, formId: undefined };
+    const { subject, text } = digestMail({ ...quiet, alerts: [alert, well] }, 'https://a.example');
+    expect(subject).toBe('Form Automation: 1 alert rings');
+    expect(text).toContain('- Gold loan: 5 leads in a row failed');
+    expect(text).toContain('- All forms: well again: fewer leads of an hour fail');
+    expect(text).toContain('https://a.example/dashboard/alerts');
+  });
+
   test('names forms, counts leads and says how to unsubscribe', () => {
     const news = {
       ...silenced,

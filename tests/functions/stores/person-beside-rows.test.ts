@@ -57,7 +57,7 @@ test('the digest contains numbers of leads, but no lead’s data', async () => {
   await store.recordFailure({ ...held, reason: 'no_confirmation' });
   const undecided = await countUndecided(rows, userId);
   const mail = digestMail(
-    { forms: [], callbacks: [], nearEnd: 0, ...undecided },
+    { forms: [], callbacks: [], alerts: [], nearEnd: 0, ...undecided },
     'https://agency.example',
   );
   expect(mail.text).toContain('1 lead has an outcome');

@@ -5,6 +5,7 @@
 import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
+import { readAlerts } from '../../../functions/stores/alerts/alert-rows.ts';
 import { readDisabledCallbacks } from '../../../functions/stores/callbacks/disabled-callbacks.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
 import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
@@ -13,6 +14,7 @@ import { countUndecided } from '../../../functions/stores/submissions/digest-cou
 import {
   readFormStates,
   readShortName,
+  readWatchedForms,
 } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { anEvent } from '../../functions/builders.ts';
 import { development } from '../synthesise.ts';
@@ -76,6 +78,20 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     'deliveries',
     (client) =>
       createDueCallbacks({ client, table, now }).read({ userId: '', sortKey: '', dueAt: '' }),
+  ],
+  ...(['CallbackDeliverySweepRole', 'DigestFunctionRole'] as const).map(
+    (role): [string, string, string, (client: DynamoDBDocumentClient) => Promise<unknown>] => [
+      role,
+      'CallbacksTable',
+      'alerts',
+      (client) => readAlerts({ client, table, now }, 'user'),
+    ],
+  ),
+  [
+    'CallbackDeliverySweepRole',
+    'TargetFormsTable',
+    'caps of forms',
+    (client) => readWatchedForms({ client, table }, 'user'),
   ],
   [
     'DigestFunctionRole',

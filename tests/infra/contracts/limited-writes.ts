@@ -4,7 +4,9 @@
  */
 import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { AlertRow } from '../../../contract/alerts.ts';
 import type { DeliveryRow } from '../../../contract/callbacks.ts';
+import { askForLook, createAlertLooks } from '../../../functions/stores/alerts/alert-looks.ts';
 import { newDelivery } from '../../../functions/stores/callbacks/delivery-rows.ts';
 import { createDeliveryStore } from '../../../functions/stores/callbacks/delivery-store.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
@@ -55,6 +57,10 @@ const delivery: DeliveryRow = newDelivery(
   { userId: 'user', endpointId: 'one', eventId: 'event', type: 'submission.failed' },
   new Date(),
 );
+const rule: AlertRow = {
+  ...{ userId: 'user', sortKey: 'alert#day_cap', id: 'id', kind: 'day_cap', isOn: true },
+  ...{ channels: [], version: 1 },
+};
 const last = { at: '', milliseconds: 1 };
 
 test('the calling function writes only what its role allows', async () => {
@@ -79,11 +85,18 @@ test('the calling function writes only what its role allows', async () => {
   }
 });
 
-test('the writers of events write deliveries only', async () => {
+test('the writers of events write deliveries and ask for looks only', async () => {
   const written = await writtenBy(() =>
     createDeliveryPlanning(table, queue)({ ...anEvent(), userId: 'user' }),
   );
   expect(written).toContain('attemptAt');
+  const look = { userId: 'user', watches: true as const };
+  const asked = await writtenBy(async () => {
+    await askForLook(table, look);
+    await askForLook(table, { ...look, dueAt: '2026' });
+  });
+  expect(asked).toEqual(expect.arrayContaining(['dueAt', 'askedFor']));
+  expect(allowed('EventsFunctionRole', 'UpdateItem')).toEqual(expect.arrayContaining(asked));
   expect(allowed('EventsFunctionRole', 'PutItem')).toEqual(expect.arrayContaining(written));
   expect(allowed('CallbackDeliverySweepRole', 'PutItem')).toEqual(expect.arrayContaining(written));
 });
@@ -93,7 +106,13 @@ test('the sweep writes only what its role allows', async () => {
   const written = await writtenBy(async () => {
     await due.lookLater(delivery);
     await due.told({ ...delivery, endpointId: 'one', disabledAt: 'then', host: 'host' });
+    const looks = createAlertLooks(table);
+    await looks.change(rule, { isRaised: true, untold: 'raised', raisedAt: '2026', changes: 1 });
+    await looks.told(rule);
+    await looks.settle({ userId: 'user', dueAt: '2026', askedFor: '2027' }, undefined, false);
   });
+  expect(written).toEqual(expect.arrayContaining(['untold', 'watches', 'changes']));
+  for (const kept of ['isOn', 'channels', 'count', 'address']) expect(written).not.toContain(kept);
   expect(allowed('CallbackDeliverySweepRole', 'UpdateItem')).toEqual(
     expect.arrayContaining(written),
   );

@@ -141,10 +141,12 @@ describe('permissions', () => {
   test('only bot and rehearser write breakers and places', () => {
     const reads = ['dynamodb:GetItem'];
     const writes = [...reads, 'dynamodb:UpdateItem'];
-    const { bot, dashboardApi, reconciler, rehearser, formWatch } = functions;
+    const { bot, dashboardApi, reconciler, rehearser, formWatch, callbackSweep } = functions;
     for (const role of Object.values(functions)) {
       const changes = role === bot || role === rehearser ? writes : [];
-      const looks = [dashboardApi, reconciler, formWatch].includes(role) ? reads : [];
+      const looks = [dashboardApi, reconciler, formWatch, callbackSweep].includes(role)
+        ? reads
+        : [];
       expect(actionsOn(role, breakerTable).sort()).toEqual([...changes, ...looks]);
     }
     for (const name of ['Rehearser', 'FormWatch']) {
@@ -224,6 +226,7 @@ describe('permissions', () => {
       rehearser: [get, 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
       formWatch: [get, 'dynamodb:UpdateItem'],
       digest: ['dynamodb:Query'],
+      callbackSweep: ['dynamodb:Query'],
       receipts: [get],
       events: [
         ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((read) => `dynamodb:${read}`),

@@ -1,0 +1,71 @@
+/** Whether what a rule watches is wrong now: one pure function for each kind of rule. */
+import {
+  alertWindowMinutes,
+  boundsOf,
+  capLevels,
+  type AlertKind,
+  type AlertRow,
+  type AlertSetting,
+} from '../../../contract/alerts.ts';
+import type { Outcome } from '../../stores/events/recent-outcomes.ts';
+
+/** The use of one cap of a form. */
+export interface CapUse {
+  /** The day or the month that is counted, and the cap. */
+  window: string;
+  used: number;
+  most: number;
+}
+
+export interface AlertFacts {
+  now: Date;
+  /** The newest outcomes of the rule's form or of all forms, newest first. */
+  outcomes: readonly Outcome[];
+  dayCap?: CapUse | undefined;
+  monthCap?: CapUse | undefined;
+  /** How many callbacks are disabled. */
+  disabled: number;
+}
+
+export type Judgement =
+  /** Nothing to judge by: the rule stays as it is. */
+  | { kind: 'unknown' }
+  | { kind: 'well' }
+  | { kind: 'wrong'; value?: number; window?: string; level?: number };
+
+type Judge = (rule: AlertRow, facts: AlertFacts) => Judgement;
+
+export const judges: Record<AlertKind, Judge> = {
+  failures_in_a_row: (rule, { outcomes }) => {
+    const succeeded = outcomes.findIndex(({ hasFailed }) => !hasFailed);
+    if (succeeded === 0) return { kind: 'well' };
+    const count = succeeded === -1 ? outcomes.length : succeeded;
+    return count >= settingOf(rule, 'count')
+      ? { kind: 'wrong', value: count }
+      : { kind: 'unknown' };
+  },
+  failure_share: (rule, { outcomes, now }) => {
+    const since = now.getTime() - alertWindowMinutes * 60_000;
+    const recent = outcomes.filter(({ at }) => at > since);
+    if (recent.length === 0) return { kind: 'unknown' };
+    const failed = recent.filter(({ hasFailed }) => hasFailed).length;
+    const isLow = failed * 100 < settingOf(rule, 'percent') * recent.length;
+    if (isLow) return { kind: 'well' };
+    if (recent.length < settingOf(rule, 'leads')) return { kind: 'unknown' };
+    return { kind: 'wrong', value: Math.floor((failed * 100) / recent.length) };
+  },
+  day_cap: (_rule, { dayCap }) => judgeCap(dayCap),
+  month_cap: (_rule, { monthCap }) => judgeCap(monthCap),
+  callback_disabled: (_rule, { disabled }) => (disabled > 0 ? { kind: 'wrong' } : { kind: 'well' }),
+};
+
+function judgeCap(cap: CapUse | undefined): Judgement {
+  if (!cap) return { kind: 'well' };
+  const { used, most, window } = cap;
+  const level = capLevels.findLast((percent) => used * 100 >= percent * most);
+  return level === undefined ? { kind: 'well' } : { kind: 'wrong', value: level, level, window };
+}
+
+export function settingOf(rule: AlertRow, name: AlertSetting): number {
+  return rule[name] ?? boundsOf(rule.kind)[name]?.usual ?? 0;
+}

@@ -1,0 +1,79 @@
+/**
+ * One look at a user's rules. A change is noted in its rule before it is told, and the look ends
+ * after everything is told. So a crash between any two lines leaves a look that is due, and its
+ * repeat tells the same change by the same event.
+ */
+import type { AlertRow } from '../../../contract/alerts.ts';
+import { eventId, type AlertEvent } from '../../../contract/events.ts';
+import type { AlertLooks } from '../../stores/alerts/alert-looks.ts';
+import type { PlanDeliveries } from '../../stores/callbacks/plan-deliveries.ts';
+import type { EventStore } from '../../stores/events/event-store.ts';
+import { stepOf } from './alert-step.ts';
+import { judges } from './judge-alerts.ts';
+import { readFacts, type FactSources, type UserFacts } from './read-facts.ts';
+
+export interface AlertLooking extends FactSources {
+  looks: AlertLooks;
+  events: Pick<EventStore, 'write'>;
+  plan: PlanDeliveries;
+  /** Requests an e-mail to the user about an alert. */
+  mail: (userId: string) => Promise<void>;
+}
+
+/** @returns how many changes were told. */
+export async function lookAtAlerts(userId: string, looking: AlertLooking): Promise<number> {
+  const { looks, now } = looking;
+  const look = await looks.read(userId);
+  if (!look) return 0;
+  const rules = (await looks.rules(userId)).filter(({ isOn }) => isOn);
+  const facts = await readFacts(userId, rules, looking);
+  let told = 0;
+  let next: Date | undefined;
+  for (const rule of rules) {
+    if (rule.untold) told += await tell(rule, facts, looking);
+    const step = stepOf(rule, judges[rule.kind](rule, facts.of(rule)), now());
+    if (step.next) next = earlier(next, step.next);
+    if (!step.state) continue;
+    const changed = await looks.change(rule, step.state);
+    // The SDK repeats a write whose answer was lost, and the repeat fails: then the next look tells.
+    if (!changed) next = now();
+    else told += await tell(changed, facts, looking);
+  }
+  await looks.settle(look, next, rules.length > 0);
+  return told;
+}
+
+const earlier = (one: Date | undefined, other: Date) => (one && one < other ? one : other);
+
+async function tell(
+  rule: AlertRow,
+  facts: UserFacts,
+  { looks, events, plan, mail }: AlertLooking,
+): Promise<number> {
+  const event = eventOf(rule, facts);
+  const { userId, channels } = rule;
+  await events.write(userId, event);
+  await plan({ ...event, userId }, channels);
+  if (channels.includes('email')) await mail(userId);
+  await looks.told(rule);
+  return 1;
+}
+
+function eventOf(rule: AlertRow, facts: UserFacts): AlertEvent {
+  const { id: alertId, changes: version = 0, kind, formId, value, untold } = rule;
+  const { raisedAt = '', clearedAt = '' } = rule;
+  const isRaised = untold === 'raised';
+  const type = isRaised ? 'alert.raised' : 'alert.cleared';
+  const name = facts.nameOf(rule);
+  return {
+    id: eventId(alertId, version, type),
+    type,
+    timestamp: isRaised ? raisedAt : clearedAt,
+    data: {
+      ...{ alertId, version, rule: kind },
+      ...(formId !== undefined && { formId }),
+      ...(name !== undefined && { name }),
+      ...(isRaised && value !== undefined && { value }),
+    },
+  };
+}

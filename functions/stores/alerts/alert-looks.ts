@@ -1,0 +1,168 @@
+/**
+ * When the sweep looks at a user's rules, and what it notes in them. The writers of events ask for
+ * a look; a look ends only if none was asked for since it was read.
+ */
+import type { AlertLookRow, AlertRow, AlertState } from '../../../contract/alerts.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import { readAll, type CallbackTable } from '../callbacks/callback-table.ts';
+import { alertKey, alertShard, lookKey, readAlerts } from './alert-rows.ts';
+
+/** How long after an event the sweep looks: more events may follow, and one look is for all. */
+const LOOK_AFTER_MS = 60_000;
+/**
+ * A look that is due within this time may read the events before a new one is there, so the event
+ * asks for another look.
+ */
+const TOO_SOON_MS = 10_000;
+
+export type AlertLook = Pick<AlertLookRow, 'userId' | 'watches' | 'dueAt' | 'askedFor'>;
+export const lookAttributes = ['userId', 'watches', 'dueAt', 'askedFor'] as const;
+
+/** The attributes of a rule that the sweep writes. */
+export type Judged = Omit<AlertState, 'version'>;
+const judgedNames = [
+  ...([
+    'isRaised',
+    'raisedAt',
+    'clearedAt',
+    'window',
+    'level',
+    'value',
+    'untold',
+    'changes',
+  ] as const),
+] satisfies (keyof Judged)[];
+
+export interface AlertLooks {
+  /** Undefined if the user has no look that is due. */
+  read(userId: string): Promise<AlertLook | undefined>;
+  rules(userId: string): Promise<AlertRow[]>;
+  /**
+   * Notes a change of a rule, before it is told.
+   * @returns the rule as it is now; undefined if its owner or another run has changed it.
+   */
+  change(rule: AlertRow, state: Judged): Promise<AlertRow | undefined>;
+  /** Called after the change was told. */
+  told(rule: AlertRow): Promise<void>;
+  /** @param next when to look again without an event; undefined for never. */
+  settle(look: AlertLook, next: Date | undefined, watches: boolean): Promise<void>;
+}
+
+/** Asks for a look because of an event. A user without rules costs nothing. */
+export async function askForLook(table: CallbackTable, look: AlertLook): Promise<void> {
+  if (!look.watches) return;
+  const time = table.now().getTime();
+  const at = new Date(time + LOOK_AFTER_MS).toISOString();
+  const { dueAt, askedFor } = look;
+  const isLater = dueAt === undefined || dueAt > at;
+  if (!isLater && dueAt >= new Date(time + TOO_SOON_MS).toISOString()) return;
+  if (!isLater) {
+    if (askedFor !== undefined) return;
+    if (await write(table, look, 'SET askedFor = :at', 'attribute_exists(dueAt)', { ':at': at })) {
+      return;
+    }
+  }
+  await write(
+    table,
+    look,
+    'SET dueShard = :shard, dueAt = :at',
+    '(attribute_not_exists(dueAt) OR dueAt > :at)',
+    { ':shard': alertShard, ':at': at },
+  );
+}
+
+export function createAlertLooks(table: CallbackTable): AlertLooks {
+  return {
+    read: (userId) => readLook(table, userId),
+    rules: (userId) => readAlerts(table, userId),
+    change: (rule, state) => change(table, rule, state),
+    told: async (rule) => {
+      await updateIf(table.client, {
+        TableName: table.table,
+        Key: alertKey(rule),
+        UpdateExpression: 'REMOVE untold',
+        ConditionExpression: 'changes = :changes',
+        ExpressionAttributeValues: { ':changes': rule.changes },
+      });
+    },
+    settle: (look, next, watches) => settle(table, look, { next, watches }),
+  };
+}
+
+async function readLook(table: CallbackTable, userId: string): Promise<AlertLook | undefined> {
+  const { sortKey: prefix } = lookKey(userId);
+  const [look] = await readAll<AlertLookRow, (typeof lookAttributes)[number]>(table, {
+    ...{ userId, prefix, attributes: lookAttributes, isConsistent: true },
+  });
+  return look?.dueAt !== undefined && look.dueAt <= table.now().toISOString() ? look : undefined;
+}
+
+async function change(
+  { client, table }: CallbackTable,
+  rule: AlertRow,
+  state: Judged,
+): Promise<AlertRow | undefined> {
+  const names = judgedNames.filter((name) => state[name] !== undefined);
+  const gone = judgedNames.filter((name) => state[name] === undefined);
+  const next = { ...rule, ...state, version: rule.version + 1 };
+  const set = [...names, 'version' as const].map((name) => `#${name} = :${name}`).join(', ');
+  const removed = gone.map((name) => `#${name}`).join(', ');
+  const written = await updateIf(client, {
+    TableName: table,
+    Key: alertKey(rule),
+    UpdateExpression: `SET ${set}${removed && ` REMOVE ${removed}`}`,
+    ConditionExpression: '#version = :seen',
+    ExpressionAttributeNames: Object.fromEntries(
+      [...judgedNames, 'version'].map((name) => [`#${name}`, name]),
+    ),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries([...names, 'version' as const].map((name) => [`:${name}`, next[name]])),
+      ':seen': rule.version,
+    },
+  });
+  return written && next;
+}
+
+async function settle(
+  table: CallbackTable,
+  look: AlertLook,
+  { next, watches }: { next: Date | undefined; watches: boolean },
+): Promise<void> {
+  const { dueAt, askedFor } = look;
+  const asked = askedFor === undefined ? 'attribute_not_exists(askedFor)' : 'askedFor = :asked';
+  const values = { ':due': dueAt, ...(askedFor !== undefined && { ':asked': askedFor }) };
+  const at = watches ? (askedFor ?? next?.toISOString()) : undefined;
+  const removed = [
+    ...(askedFor === undefined ? [] : ['askedFor']),
+    ...(at === undefined ? ['dueShard', 'dueAt'] : []),
+    ...(watches ? [] : ['watches']),
+  ];
+  const parts = [
+    ...(at === undefined ? [] : ['SET dueAt = :at']),
+    ...(removed.length > 0 ? [`REMOVE ${removed.join(', ')}`] : []),
+  ];
+  await updateIf(table.client, {
+    TableName: table.table,
+    Key: lookKey(look.userId),
+    UpdateExpression: parts.join(' '),
+    ConditionExpression: `dueAt = :due AND ${asked}`,
+    ExpressionAttributeValues: { ...values, ...(at !== undefined && { ':at': at }) },
+  });
+}
+
+async function write(
+  { client, table }: CallbackTable,
+  { userId }: AlertLook,
+  update: string,
+  condition: string,
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  const written = await updateIf(client, {
+    TableName: table,
+    Key: lookKey(userId),
+    UpdateExpression: update,
+    ConditionExpression: `watches = :true AND ${condition}`,
+    ExpressionAttributeValues: { ...values, ':true': true },
+  });
+  return written !== undefined;
+}

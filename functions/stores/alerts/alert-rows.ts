@@ -1,0 +1,47 @@
+/** The keys of alerts in the table of callbacks. */
+import type { AlertKind, AlertRow } from '../../../contract/alerts.ts';
+import { readAll, type CallbackTable } from '../callbacks/callback-table.ts';
+
+const alertPrefix = 'alert#';
+/** The part of the index of due items with the looks at users' rules. */
+export const alertShard = 'alerts';
+
+export interface AlertKey {
+  userId: string;
+  kind: AlertKind;
+  /** Undefined for the account. */
+  formId?: string | undefined;
+}
+
+/** A user has one rule of a kind for each form, so two equal rules can't be added. */
+export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
+  userId,
+  sortKey: [`${alertPrefix}${kind}`, ...(formId === undefined ? [] : [formId])].join('#'),
+});
+
+/** Sorted directly after the endpoints, so that one query reads both. */
+export const lookSortKey = 'endpoint-alerts';
+export const lookKey = (userId: string) => ({ userId, sortKey: lookSortKey });
+
+/** All attributes of a rule. */
+const alertAttributes = [
+  ...(['userId', 'sortKey', 'id', 'kind', 'formId', 'isOn', 'channels', 'version'] as const),
+  ...([
+    'isRaised',
+    'raisedAt',
+    'clearedAt',
+    'window',
+    'level',
+    'value',
+    'untold',
+    'changes',
+  ] as const),
+  ...(['count', 'percent', 'leads'] as const),
+] satisfies (keyof AlertRow)[];
+
+/** Read consistently, so that a rule that was just switched on is not missed. */
+export function readAlerts(table: CallbackTable, userId: string): Promise<AlertRow[]> {
+  return readAll<AlertRow, (typeof alertAttributes)[number]>(table, {
+    ...{ userId, prefix: alertPrefix, attributes: alertAttributes, isConsistent: true },
+  });
+}

@@ -1,0 +1,96 @@
+/** A user's alerts, for their owner. What the sweep has found out stays when a rule is changed. */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { AlertChannel, AlertRow, AlertSettings } from '../../../contract/alerts.ts';
+import { updateIf } from '../dynamodb/conditional-write.ts';
+import type { CallbackTable } from '../callbacks/callback-table.ts';
+import { alertKey, alertShard, lookKey, readAlerts, type AlertKey } from './alert-rows.ts';
+
+export interface AlertTable extends CallbackTable {
+  /** Creates a UUIDv7. */
+  newId: () => string;
+}
+
+export interface AlertChoice extends AlertKey {
+  isOn: boolean;
+  settings: AlertSettings;
+  channels: readonly AlertChannel[];
+}
+
+export interface AlertStore {
+  list(userId: string): Promise<AlertRow[]>;
+  /** Adds a rule or changes it. */
+  set(choice: AlertChoice): Promise<AlertRow>;
+  remove(key: AlertKey): Promise<void>;
+  /** Removes the rules of a form that is deleted. */
+  removeOfForm(userId: string, formId: string): Promise<void>;
+  /** Removes the rules of a user whose account is deleted. */
+  removeAll(userId: string): Promise<void>;
+}
+
+export function createAlertStore(table: AlertTable): AlertStore {
+  return {
+    list: (userId) => readAlerts(table, userId),
+    set: (choice) => set(table, choice),
+    remove: (key) => deleteItem(table, alertKey(key)),
+    removeOfForm: async (userId, formId) => {
+      const rules = await readAlerts(table, userId);
+      for (const rule of rules) if (rule.formId === formId) await deleteItem(table, alertKey(rule));
+    },
+    removeAll: async (userId) => {
+      for (const rule of await readAlerts(table, userId)) await deleteItem(table, alertKey(rule));
+      await deleteItem(table, lookKey(userId));
+    },
+  };
+}
+
+/**
+ * The rule is written before the look is asked for: the sweep ends a look without rules, so the
+ * other order could leave a rule that nothing looks at.
+ */
+async function set(
+  table: AlertTable,
+  { isOn, settings, channels, ...key }: AlertChoice,
+): Promise<AlertRow> {
+  const { kind, formId } = key;
+  const values = { kind, isOn, channels, ...settings, ...(formId !== undefined && { formId }) };
+  const names = Object.keys(values);
+  const set = names.map((name) => `#${name} = :${name}`).join(', ');
+  const written = await updateIf(table.client, {
+    TableName: table.table,
+    Key: alertKey(key),
+    // The version is raised, so that a change that the sweep has based on the former choice fails.
+    UpdateExpression: `SET ${set}, id = if_not_exists(id, :newId), #version = if_not_exists(#version, :none) + :one${isOn ? '' : ' REMOVE isRaised, untold'}`,
+    // This condition is always true, because `updateIf` needs one.
+    ConditionExpression: 'attribute_exists(sortKey) OR attribute_not_exists(sortKey)',
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      '#version': 'version',
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      ...{ ':newId': table.newId(), ':none': 0, ':one': 1 },
+    },
+    ReturnValues: 'ALL_NEW',
+  });
+  await askForLook(table, key.userId);
+  return written?.Attributes as AlertRow;
+}
+
+async function askForLook({ client, table, now }: AlertTable, userId: string): Promise<void> {
+  await updateIf(client, {
+    TableName: table,
+    Key: lookKey(userId),
+    UpdateExpression: 'SET watches = :true, dueShard = :shard, dueAt = :now',
+    ConditionExpression: 'attribute_exists(sortKey) OR attribute_not_exists(sortKey)',
+    ExpressionAttributeValues: {
+      ...{ ':true': true, ':shard': alertShard, ':now': now().toISOString() },
+    },
+  });
+}
+
+async function deleteItem(
+  { client, table }: AlertTable,
+  Key: { userId: string; sortKey: string },
+): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: table, Key }));
+}

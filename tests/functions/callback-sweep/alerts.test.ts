@@ -1,0 +1,336 @@
+/** Alerts: each rule rings once per window, and tells once that it is well again. */
+import { beforeEach, expect, test } from '@jest/globals';
+import type { AlertChannel, AlertKind } from '../../../contract/alerts.ts';
+import { eventId, type EventRow, type SubmissionEventType } from '../../../contract/events.ts';
+import {
+  lookAtAlerts,
+  type AlertLooking,
+} from '../../../functions/callback-sweep/alerts/look-at-alerts.ts';
+import { createAlertLooks } from '../../../functions/stores/alerts/alert-looks.ts';
+import { alertShard } from '../../../functions/stores/alerts/alert-rows.ts';
+import {
+  createAlertStore,
+  type AlertChoice,
+} from '../../../functions/stores/alerts/alert-store.ts';
+import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
+import { recentOutcomes } from '../../../functions/stores/events/recent-outcomes.ts';
+import type { PaceUse } from '../../../functions/stores/pace/pace-item.ts';
+import { anEvent, anId } from '../builders.ts';
+import { openCallbacks } from '../callbacks/callback-world.ts';
+
+const world = await openCallbacks();
+const { clock, sent, table } = world;
+const alerts = createAlertStore({ ...table, newId: anId });
+const eventTable = { client: table.client, table: 'events', now: clock.now };
+const formId = anId();
+let mailed: string[];
+let used: Pick<PaceUse, 'day' | 'usedToday' | 'month' | 'usedThisMonth'>;
+let disabled: number;
+
+beforeEach(() => {
+  mailed = [];
+  used = { day: '2026-03-01', usedToday: 0, month: '2026-03', usedThisMonth: 0 };
+  disabled = 0;
+});
+
+const looking: AlertLooking = {
+  looks: createAlertLooks(table),
+  ...{ events: world.events, plan: world.plan, now: clock.now },
+  mail: async (userId) => void mailed.push(userId),
+  outcomes: (userId) => recentOutcomes(eventTable, userId),
+  forms: () =>
+    Promise.resolve([
+      { id: formId, name: 'Loans', pace: { zone: 'UTC', perDay: 10, perMonth: 100 } },
+    ]),
+  capUse: () => Promise.resolve(used as PaceUse),
+  countDisabled: () => Promise.resolve(disabled),
+};
+
+const choose = (kind: AlertKind, changes: Partial<AlertChoice> = {}) =>
+  alerts.set({
+    ...{ userId: world.user(), kind, isOn: true, settings: {} },
+    channels: ['email', 'callback'] as AlertChannel[],
+    ...changes,
+  });
+
+/** Lets as many leads end, the oldest first: `+` is a success, `-` a failure. */
+async function end(outcomes: string, ofForm?: string) {
+  for (const outcome of outcomes) {
+    clock.turn(1);
+    const type: SubmissionEventType =
+      outcome === '+' ? 'submission.succeeded' : 'submission.failed';
+    const id = anId();
+    const { data } = anEvent(id);
+    const facts = { ...data, ...(ofForm !== undefined && { formId: ofForm }) };
+    await world.happen({ ...anEvent(id), id: eventId(id, 3, type), type, data: facts });
+  }
+}
+
+/** Looks a little later, if a look is due. */
+async function look(changes: Partial<AlertLooking> = {}) {
+  clock.turn(66);
+  const due = createDueCallbacks(table);
+  for await (const page of due.pages(alertShard)) {
+    for (const { userId } of page) {
+      if (userId === world.user()) await lookAtAlerts(userId, { ...looking, ...changes });
+    }
+  }
+}
+
+/** The events of alerts, the oldest first: `raised 5` or `cleared`. */
+async function rung(): Promise<string[]> {
+  clock.turn(61);
+  const { events } = await world.events.list({ userId: world.user(), limit: 100 });
+  return events.flatMap(({ type, data }: EventRow) =>
+    'alertId' in data ? [[type.slice('alert.'.length), data.value].join(' ').trim()] : [],
+  );
+}
+
+test('failures in a row ring once, and a success once says it is over', async () => {
+  await choose('failures_in_a_row', { settings: { count: 3 } });
+  await end('+--');
+  await look();
+  expect(await rung()).toEqual([]);
+  await end('-');
+  await look();
+  await look();
+  await end('--');
+  await look();
+  expect(await rung()).toEqual(['raised 3']);
+  await end('+');
+  await look();
+  await end('+');
+  await look();
+  expect(await rung()).toEqual(['raised 3', 'cleared']);
+  expect(mailed).toHaveLength(2);
+});
+
+test('a rule that is well again rings an hour later at the earliest', async () => {
+  await choose('failures_in_a_row', { settings: { count: 2 } });
+  for (const outcomes of ['--', '+', '--']) {
+    await end(outcomes);
+    await look();
+  }
+  expect(await rung()).toEqual(['raised 2', 'cleared']);
+  clock.turn(3200);
+  await look();
+  expect(await rung()).toEqual(['raised 2', 'cleared']);
+  clock.turn(200);
+  await look();
+  expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
+});
+
+test('rules of a form see its leads only, those of the account all', async () => {
+  await choose('failures_in_a_row', { settings: { count: 3 }, formId });
+  await end('-', formId);
+  await end('-+');
+  await end('--', formId);
+  await look();
+  expect(await rung()).toEqual(['raised 3']);
+});
+
+test('failures in a row are counted across hours', async () => {
+  await choose('failures_in_a_row', { settings: { count: 3 } });
+  for (let day = 0; day < 3; day += 1) {
+    await end('-');
+    await look();
+    clock.turn(24 * 3600);
+  }
+  expect(await rung()).toEqual(['raised 3']);
+});
+
+test.each([
+  ['-----++++', []],
+  ['-----+++++', ['raised 50']],
+  ['----++++++', []],
+])('of ten leads in an hour half must fail: %s', async (outcomes, expected) => {
+  await choose('failure_share', { settings: { percent: 50, leads: 10 } });
+  await end(outcomes);
+  await look();
+  expect(await rung()).toEqual(expected);
+});
+
+test('a share becomes well when the failures are an hour old', async () => {
+  await choose('failure_share', { settings: { percent: 50, leads: 2 } });
+  await end('---');
+  await look();
+  clock.turn(3000);
+  await end('+');
+  await look();
+  expect(await rung()).toEqual(['raised 100']);
+  clock.turn(600);
+  await look();
+  expect(await rung()).toEqual(['raised 100', 'cleared']);
+});
+
+test('a cap rings at 70, 90 and 100 %, and anew the next day', async () => {
+  await choose('day_cap', { formId });
+  for (const count of [6, 7, 8, 9, 9, 10]) {
+    used = { ...used, usedToday: count };
+    await end('+', formId);
+    await look();
+  }
+  expect(await rung()).toEqual(['raised 70', 'raised 90', 'raised 100']);
+  used = { ...used, day: '2026-03-02', usedToday: 0 };
+  clock.turn(300);
+  await look();
+  used = { ...used, usedToday: 7 };
+  await end('+', formId);
+  await look();
+  expect(await rung()).toEqual([
+    ...['raised 70', 'raised 90', 'raised 100'],
+    ...['cleared', 'raised 70'],
+  ]);
+});
+
+test('the caps of a day and of a month have rules of their own', async () => {
+  await choose('month_cap', { formId });
+  used = { ...used, usedToday: 10, usedThisMonth: 75 };
+  await end('+', formId);
+  await look();
+  expect(await rung()).toEqual(['raised 70']);
+});
+
+test('a disabled callback rings, and its resumption is well again', async () => {
+  await choose('callback_disabled');
+  disabled = 1;
+  await end('+');
+  await look();
+  disabled = 0;
+  clock.turn(300);
+  await look();
+  expect(await rung()).toEqual(['raised', 'cleared']);
+});
+
+test('a crash after any write rings neither twice nor never', async () => {
+  for (const failing of ['write', 'plan', 'mail', 'told', 'settle'] as const) {
+    await alerts.removeAll(world.user());
+    await choose('failures_in_a_row', { settings: { count: 2 } });
+    await end('+');
+    const before = (await rung()).length;
+    await end('--');
+    const crash = () => Promise.reject(new Error('crash'));
+    const crashed = look({
+      ...(failing === 'write' && { events: { write: crash } }),
+      ...(failing === 'plan' && { plan: crash }),
+      ...(failing === 'mail' && { mail: crash }),
+      looks: {
+        ...looking.looks,
+        ...(failing === 'told' && { told: crash }),
+        ...(failing === 'settle' && { settle: crash }),
+      },
+    });
+    await expect(crashed).rejects.toThrow('crash');
+    await look();
+    await look();
+    expect((await rung()).slice(before)).toEqual(['raised 2']);
+  }
+});
+
+test.each(['--', '--+'])(
+  'a change whose write is repeated is told by the next look: %s',
+  async (leads) => {
+    await choose('failures_in_a_row', { settings: { count: 2 } });
+    await end('--');
+    if (leads === '--+') {
+      await look();
+      await end('+');
+    }
+    const before = (await rung()).length;
+    const change: AlertLooking['looks']['change'] = async (...of) => {
+      await looking.looks.change(...of);
+      return looking.looks.change(...of);
+    };
+    await look({ looks: { ...looking.looks, change } });
+    expect(await rung()).toHaveLength(before);
+    await look();
+    expect(await rung()).toHaveLength(before + 1);
+  },
+);
+
+test('two runs at once ring once', async () => {
+  await choose('failures_in_a_row', { settings: { count: 2 } });
+  await end('--');
+  clock.turn(66);
+  const both = [1, 2].map(() => lookAtAlerts(world.user(), looking));
+  await Promise.all(both);
+  expect(await rung()).toEqual(['raised 2']);
+});
+
+test('an event during a look asks for another look', async () => {
+  await choose('failures_in_a_row', { settings: { count: 2 } });
+  await end('-');
+  await look({
+    outcomes: async function* (userId) {
+      yield* recentOutcomes(eventTable, userId);
+      await end('-');
+    },
+  });
+  await look();
+  expect(await rung()).toEqual(['raised 2']);
+});
+
+test('steady events do not put off the look', async () => {
+  await choose('failures_in_a_row', { settings: { count: 50 } });
+  let looks = 0;
+  const counting = {
+    ...looking.looks,
+    settle: async (...of: Parameters<AlertLooking['looks']['settle']>) => {
+      looks += 1;
+      return looking.looks.settle(...of);
+    },
+  };
+  for (let minute = 0; minute < 5; minute += 1) {
+    for (let part = 0; part < 6; part += 1) {
+      clock.turn(9);
+      await end('-');
+    }
+    await lookAtAlerts(world.user(), { ...looking, looks: counting });
+  }
+  expect(looks).toBeGreaterThanOrEqual(3);
+});
+
+test('only endpoints that chose alerts are called, if the rule has the channel', async () => {
+  await world.anEndpoint();
+  const { endpointId } = await world.anEndpoint({ events: ['alert.raised'] });
+  await world.anEndpoint({ events: ['alert.raised'], formIds: [anId()] });
+  await choose('failures_in_a_row', { settings: { count: 2 }, channels: ['email'] });
+  await end('--');
+  await look();
+  const ofAlerts = () => sent.filter(({ eventId: id }) => id.endsWith('_alert-raised'));
+  expect(ofAlerts()).toEqual([]);
+  await end('+');
+  await look();
+  await choose('failures_in_a_row', { settings: { count: 2 } });
+  clock.turn(3600);
+  await end('--');
+  await look();
+  expect(ofAlerts().map((message) => message.endpointId)).toEqual([endpointId]);
+});
+
+test('a rule that is off rings no more, and its user pays no looks', async () => {
+  await choose('failures_in_a_row', { settings: { count: 2 } });
+  await choose('failures_in_a_row', { settings: { count: 2 }, isOn: false });
+  await end('--');
+  await look();
+  await end('--');
+  await look();
+  expect(await rung()).toEqual([]);
+  expect(await looking.looks.read(world.user())).toBeUndefined();
+  await choose('failures_in_a_row', { settings: { count: 2 } });
+  await look();
+  expect(await rung()).toEqual(['raised 4']);
+});
+
+test('a deleted form takes its rules with it, an account all', async () => {
+  const userId = world.user();
+  await choose('failures_in_a_row');
+  await choose('failure_share', { formId });
+  await alerts.removeOfForm(userId, formId);
+  expect(await alerts.list(userId)).toMatchObject([{ kind: 'failures_in_a_row' }]);
+  await alerts.removeAll(userId);
+  expect(await alerts.list(userId)).toEqual([]);
+  await end('--');
+  clock.turn(120);
+  expect(await looking.looks.read(userId)).toBeUndefined();
+});
