@@ -93,6 +93,18 @@ export const rootFields = {
     admits: 'users',
     arguments: ['callbackId', 'limit', 'nextToken'],
   },
+  'Query.listAlerts': {
+    typeName: 'Query',
+    fieldName: 'listAlerts',
+    admits: 'users',
+    arguments: [],
+  },
+  'Query.listSlackChannels': {
+    typeName: 'Query',
+    fieldName: 'listSlackChannels',
+    admits: 'users',
+    arguments: [],
+  },
   'Query.notificationSettings': {
     typeName: 'Query',
     fieldName: 'notificationSettings',
@@ -250,6 +262,24 @@ export const rootFields = {
     fieldName: 'setNotifications',
     admits: 'users',
     arguments: ['email'],
+  },
+  'Mutation.setAlert': {
+    typeName: 'Mutation',
+    fieldName: 'setAlert',
+    admits: 'users',
+    arguments: ['kind', 'formId', 'on', 'channels', 'count', 'percent', 'leads'],
+  },
+  'Mutation.deleteAlert': {
+    typeName: 'Mutation',
+    fieldName: 'deleteAlert',
+    admits: 'users',
+    arguments: ['kind', 'formId'],
+  },
+  'Mutation.addSlackChannel': {
+    typeName: 'Mutation',
+    fieldName: 'addSlackChannel',
+    admits: 'users',
+    arguments: ['address'],
   },
   'Mutation.setDefaultTargetForm': {
     typeName: 'Mutation',

@@ -487,6 +487,63 @@ export type DeleteCallbackVariables = Exact<{
 
 export type DeleteCallback = { deleteCallback: CallbackView };
 
+export type SlackChannelView = {
+  id: string;
+  host: string;
+  state: Types.CallbackState;
+  createdAt: string;
+  disabledAt: string | null;
+  disabledBecause: Types.CallbackStop | null;
+  failingSince: string | null;
+};
+
+export type ListSlackChannelsVariables = Exact<{ [key: string]: never }>;
+
+export type ListSlackChannels = { listSlackChannels: Array<SlackChannelView> };
+
+export type AddSlackChannelVariables = Exact<{
+  address: string;
+}>;
+
+export type AddSlackChannel = { addSlackChannel: SlackChannelView };
+
+export type AlertView = {
+  kind: Types.AlertKind;
+  formId: string | null;
+  isOn: boolean;
+  channels: Array<Types.AlertChannel>;
+  count: number | null;
+  percent: number | null;
+  leads: number | null;
+  isRaised: boolean;
+  raisedAt: string | null;
+  clearedAt: string | null;
+  value: number | null;
+};
+
+export type ListAlertsVariables = Exact<{ [key: string]: never }>;
+
+export type ListAlerts = { listAlerts: Array<AlertView> };
+
+export type SetAlertVariables = Exact<{
+  kind: Types.AlertKind;
+  formId?: string | null | undefined;
+  on: boolean;
+  channels: Array<Types.AlertChannel> | Types.AlertChannel;
+  count?: number | null | undefined;
+  percent?: number | null | undefined;
+  leads?: number | null | undefined;
+}>;
+
+export type SetAlert = { setAlert: AlertView };
+
+export type DeleteAlertVariables = Exact<{
+  kind: Types.AlertKind;
+  formId?: string | null | undefined;
+}>;
+
+export type DeleteAlert = { deleteAlert: boolean };
+
 export type DeliveryView = {
   eventId: string;
   type: string;
@@ -672,6 +729,16 @@ export const setCallbackPaused: Operation<SetCallbackPaused, SetCallbackPausedVa
   'mutation SetCallbackPaused($id:ID!$paused:Boolean!){setCallbackPaused(id:$id paused:$paused){id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}}';
 export const deleteCallback: Operation<DeleteCallback, DeleteCallbackVariables> =
   'mutation DeleteCallback($id:ID!){deleteCallback(id:$id){id address host events formIds withValues state createdAt disabledAt disabledBecause formerSecretUntil failingSince}}';
+export const listSlackChannels: Operation<ListSlackChannels, ListSlackChannelsVariables> =
+  'query ListSlackChannels{listSlackChannels{id host state createdAt disabledAt disabledBecause failingSince}}';
+export const addSlackChannel: Operation<AddSlackChannel, AddSlackChannelVariables> =
+  'mutation AddSlackChannel($address:String!){addSlackChannel(address:$address){id host state createdAt disabledAt disabledBecause failingSince}}';
+export const listAlerts: Operation<ListAlerts, ListAlertsVariables> =
+  'query ListAlerts{listAlerts{kind formId isOn channels count percent leads isRaised raisedAt clearedAt value}}';
+export const setAlert: Operation<SetAlert, SetAlertVariables> =
+  'mutation SetAlert($kind:AlertKind!$formId:ID$on:Boolean!$channels:[AlertChannel!]!$count:Int$percent:Int$leads:Int){setAlert(kind:$kind formId:$formId on:$on channels:$channels count:$count percent:$percent leads:$leads){kind formId isOn channels count percent leads isRaised raisedAt clearedAt value}}';
+export const deleteAlert: Operation<DeleteAlert, DeleteAlertVariables> =
+  'mutation DeleteAlert($kind:AlertKind!$formId:ID){deleteAlert(kind:$kind formId:$formId)}';
 export const listDeliveries: Operation<ListDeliveries, ListDeliveriesVariables> =
   'query ListDeliveries($callbackId:ID!$limit:Int$nextToken:String){listDeliveries(callbackId:$callbackId limit:$limit nextToken:$nextToken){items{eventId type status plannedAt isReplay calls nextCallAt calledAt milliseconds problem httpStatus answer}nextToken}}';
 export const testCallback: Operation<TestCallback, TestCallbackVariables> =

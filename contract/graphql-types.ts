@@ -538,6 +538,52 @@ export type Delivery = {
   answer?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * failures_in_a_row: the newest leads all failed. failure_share: so many percent of the leads that ended
+ * within an hour failed. day_cap, month_cap: a form has used 70, 90 or 100 % of its limit.
+ * callback_disabled: the service stopped calling a callback.
+ */
+export type AlertKind =
+  'failures_in_a_row' | 'failure_share' | 'day_cap' | 'month_cap' | 'callback_disabled';
+
+/** callback: the callbacks that chose the events of alerts. slack: all own Slack channels. */
+export type AlertChannel = 'email' | 'callback' | 'slack';
+
+/** A channel of Slack that gets alerts. It counts as a callback, and has the id of one. */
+export type SlackChannel = {
+  id: Scalars['ID']['output'];
+  /** Ends with the last characters of its address, which is shown nowhere. */
+  host: Scalars['String']['output'];
+  state: CallbackState;
+  createdAt: Scalars['AWSDateTime']['output'];
+  /** Set while disabled. */
+  disabledAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  disabledBecause?: Maybe<CallbackStop>;
+  /** Since when every call has failed. */
+  failingSince?: Maybe<Scalars['AWSDateTime']['output']>;
+};
+
+/** A rule that rings once when something goes wrong, and tells once that it is well again. */
+export type Alert = {
+  kind: AlertKind;
+  /** The form that it watches, `stage` for the stage's form; null for the account. */
+  formId?: Maybe<Scalars['ID']['output']>;
+  isOn: Scalars['Boolean']['output'];
+  channels: Array<AlertChannel>;
+  /** failures_in_a_row: how many leads. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** failure_share: how many percent, of at least how many leads. */
+  percent?: Maybe<Scalars['Int']['output']>;
+  leads?: Maybe<Scalars['Int']['output']>;
+  /** Whether it rang and is not well since. */
+  isRaised: Scalars['Boolean']['output'];
+  /** When it last rang, and when it was last well again. */
+  raisedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  clearedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** The number that made it ring: leads, or percent. */
+  value?: Maybe<Scalars['Int']['output']>;
+};
+
 export type DeliveryPage = {
   items: Array<Delivery>;
   nextToken?: Maybe<Scalars['String']['output']>;
@@ -582,12 +628,16 @@ export type Query = {
   isDefaultFormGone: Scalars['Boolean']['output'];
   /** A rehearsal of an own form: the one with `id`, or the newest; null when there is none. */
   getRehearsal?: Maybe<Rehearsal>;
-  /** Own callbacks, newest first. */
+  /** Own callbacks without channels of Slack, newest first. */
   listCallbacks: Array<Callback>;
   /** One own callback with its address; null when there is none. */
   getCallback?: Maybe<Callback>;
   /** A callback's deliveries, newest first. A page may be short and still have a nextToken. */
   listDeliveries: DeliveryPage;
+  /** Own alerts, those of the account first. */
+  listAlerts: Array<Alert>;
+  /** Own channels of Slack, newest first. */
+  listSlackChannels: Array<SlackChannel>;
   notificationSettings: NotificationSettings;
   /** All versions of an own form's recipe, newest first. */
   listRecipeVersions: Array<RecipeVersion>;
@@ -799,6 +849,18 @@ export type Mutation = {
   rehearseTargetForm: Rehearsal;
   /** Turns the e-mails on or off. */
   setNotifications: NotificationSettings;
+  /**
+   * Adds the rule of this kind for a form or, without formId, for the account, or changes it. A setting
+   * that is left out gets its usual value.
+   */
+  setAlert: Alert;
+  /** True, also if there was no such rule. */
+  deleteAlert: Scalars['Boolean']['output'];
+  /**
+   * Adds a channel of Slack by the address of its incoming webhook. It is paused, tested and deleted like
+   * a callback.
+   */
+  addSlackChannel: SlackChannel;
   /** Without an id, leads go to the stage's form again, and the result is null. */
   setDefaultTargetForm?: Maybe<TargetForm>;
   /**
@@ -969,6 +1031,25 @@ export type MutationRehearseTargetFormArgs = {
 
 export type MutationSetNotificationsArgs = {
   email: Scalars['Boolean']['input'];
+};
+
+export type MutationSetAlertArgs = {
+  kind: AlertKind;
+  formId?: InputMaybe<Scalars['ID']['input']>;
+  on: Scalars['Boolean']['input'];
+  channels: Array<AlertChannel>;
+  count?: InputMaybe<Scalars['Int']['input']>;
+  percent?: InputMaybe<Scalars['Int']['input']>;
+  leads?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type MutationDeleteAlertArgs = {
+  kind: AlertKind;
+  formId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type MutationAddSlackChannelArgs = {
+  address: Scalars['String']['input'];
 };
 
 export type MutationSetDefaultTargetFormArgs = {

@@ -5,6 +5,7 @@ export const applicationPages = {
   '/dashboard/forms': 'forms',
   '/dashboard/forms/:id': 'form',
   '/dashboard/callbacks': 'callbacks',
+  '/dashboard/alerts': 'alerts',
   '/dashboard/guide': 'guide',
   '/dashboard/receipts/:id': 'receipt',
 } as const;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AlertsPage } from '../pages/alerts.tsx';
 import { CallbacksPage } from '../pages/callbacks.tsx';
 import { DashboardPage } from '../pages/dashboard.tsx';
 import { FormPage } from '../pages/form.tsx';
@@ -14,6 +15,7 @@ export const pageComponents: Readonly<Record<ApplicationPage, ComponentType>> = 
   forms: FormsPage,
   form: FormPage,
   callbacks: CallbacksPage,
+  alerts: AlertsPage,
   guide: GuidePage,
   receipt: ReceiptPage,
 };

@@ -1,6 +1,7 @@
 /** The operations of users on their own account. */
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
+import type { AlertStore } from '../stores/alerts/alert-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import type { DigestStore } from '../stores/follow-ups/digest-store.ts';
@@ -13,6 +14,7 @@ export interface AccountDependencies {
   apiKeys: Pick<ApiKeyStore, 'removeAll'>;
   targetForms: Pick<TargetFormStore, 'removeAll'>;
   callbacks: Pick<EndpointStore, 'removeAll'>;
+  alerts: Pick<AlertStore, 'removeAll'>;
   digests: Pick<DigestStore, 'read' | 'setOff' | 'forget'>;
   ownUser: OwnUser;
   now: () => Date;
@@ -49,7 +51,7 @@ export async function signOutEverywhere(
 export async function deleteAccount(
   { userId, accessToken }: Caller,
   email: string,
-  { accounts, apiKeys, callbacks, targetForms, digests, ownUser }: AccountDependencies,
+  { accounts, apiKeys, alerts, callbacks, targetForms, digests, ownUser }: AccountDependencies,
 ): Promise<boolean> {
   const token = required(accessToken);
   const own = await ownUser.email(token);
@@ -58,6 +60,7 @@ export async function deleteAccount(
   }
   await accounts.markDeleted(userId);
   await apiKeys.removeAll(userId);
+  await alerts.removeAll(userId);
   await callbacks.removeAll(userId);
   await targetForms.removeAll(userId);
   await digests.forget(userId);

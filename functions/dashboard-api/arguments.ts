@@ -10,6 +10,7 @@ import type { RootField } from '../../contract/graphql-fields.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
 import { lineOfText } from '../../contract/line-of-text.ts';
+import { alertArgumentSchemas } from './alert-arguments.ts';
 import { callbackArgumentSchemas } from './callback-arguments.ts';
 import { targetFormArgumentSchemas } from './target-form-arguments.ts';
 import { timeSchema } from './time-schema.ts';
@@ -48,6 +49,7 @@ const personShape = {
 export const argumentSchemas = {
   ...targetFormArgumentSchemas,
   ...callbackArgumentSchemas,
+  ...alertArgumentSchemas,
   createApiKey: z.object({
     keyName: keyNameSchema,
     keyValue,

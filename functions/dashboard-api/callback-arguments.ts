@@ -1,6 +1,7 @@
 /** Parses the arguments of the callbacks' fields. */
 import * as z from 'zod/mini';
 import { newEndpointSchema } from '../../contract/callbacks.ts';
+import { slackAddressSchema } from '../../contract/slack.ts';
 import { timeSchema } from './time-schema.ts';
 
 const id = z.string('id is required');
@@ -21,6 +22,7 @@ export const callbackArgumentSchemas = {
     formIds: z.nullish(chosen.formIds),
     withValues: z.nullish(chosen.withValues),
   }),
+  addSlackChannel: z.object({ address: slackAddressSchema }),
   rotateCallbackSecret: z.object({ id }),
   setCallbackPaused: z.object({ id, paused: z.boolean('paused must be true or false') }),
   deleteCallback: z.object({ id }),

@@ -4,7 +4,9 @@ import type {
   Delivery as DeliveryView,
   Mutation,
   Query,
+  SlackChannel,
 } from '../../contract/graphql-types.ts';
+import { alertEventTypes } from '../../contract/events.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { checkChoice, type ChoiceDependencies } from '../callback-choice/check-choice.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
@@ -21,10 +23,14 @@ export interface CallbackDependencies extends ChoiceDependencies {
 type Fields<Type, Name extends keyof Type> = {
   [Field in Name]-?: (userId: string, args: unknown) => Promise<Required<Type>[Field]>;
 };
-type CallbackQueries = Fields<Query, 'listCallbacks' | 'getCallback' | 'listDeliveries'>;
+type CallbackQueries = Fields<
+  Query,
+  'listCallbacks' | 'getCallback' | 'listDeliveries' | 'listSlackChannels'
+>;
 type CallbackMutations = Fields<
   Mutation,
   | 'createCallback'
+  | 'addSlackChannel'
   | 'rotateCallbackSecret'
   | 'setCallbackPaused'
   | 'deleteCallback'
@@ -35,12 +41,14 @@ type CallbackMutations = Fields<
 
 export function callbackQueries({ callbacks, deliveries }: CallbackDependencies): CallbackQueries {
   return {
-    listCallbacks: async (userId) => (await callbacks.list(userId)).map(view),
+    listCallbacks: async (userId) => (await callbacks.list(userId)).filter(isOther).map(view),
+    listSlackChannels: async (userId) =>
+      (await callbacks.list(userId)).filter(isSlack).map(viewSlack),
     getCallback: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.getCallback, args);
       try {
         const { address, ...endpoint } = await callbacks.get({ userId, endpointId: id });
-        return { ...view(endpoint), address };
+        return { ...view(endpoint), address: isSlack(endpoint) ? endpoint.host : address };
       } catch (error: unknown) {
         if (error instanceof Refusal && error.code === 'not_found') return null;
         throw error;
@@ -64,6 +72,11 @@ export function callbackMutations(dependencies: CallbackDependencies): CallbackM
       const checked = await checkChoice(userId, chosen, dependencies);
       const { endpoint, secret = null } = await callbacks.create(userId, checked);
       return { callback: view(endpoint), secret };
+    },
+    addSlackChannel: async (userId, args) => {
+      const { address } = parseArguments(argumentSchemas.addSlackChannel, args);
+      const chosen = { address, events: [...alertEventTypes], kind: 'slack' as const };
+      return viewSlack((await callbacks.create(userId, chosen)).endpoint);
     },
     rotateCallbackSecret: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.rotateCallbackSecret, args);
@@ -98,6 +111,14 @@ export function callbackMutations(dependencies: CallbackDependencies): CallbackM
     },
   };
 }
+
+const isSlack = ({ kind }: Endpoint) => kind === 'slack';
+function viewSlack(endpoint: Endpoint): SlackChannel {
+  const { id, host, state, createdAt } = endpoint;
+  const { disabledAt = null, disabledBecause = null, failingSince = null } = endpoint;
+  return { id, host, state, createdAt, disabledAt, disabledBecause, failingSince };
+}
+const isOther = (endpoint: Endpoint) => !isSlack(endpoint);
 
 function view(endpoint: Endpoint): Callback {
   return { ...endpoint, withValues: endpoint.withValues ?? false };

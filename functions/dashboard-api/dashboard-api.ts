@@ -5,6 +5,7 @@ import type { Context } from 'aws-lambda';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
+import type { AlertStore } from '../stores/alerts/alert-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import type { UserAllowance } from '../stores/allowances/user-allowance.ts';
@@ -14,6 +15,7 @@ import type { PersonRecords } from '../stores/people/person-records.ts';
 import { deleteAccount, signOutEverywhere, type AccountDependencies } from './account.ts';
 import { answer } from '../appsync/answer.ts';
 import { createApiKey, updateApiKey, type ApiKeyDependencies } from './api-keys.ts';
+import { alertMutations, alertQueries, type AlertDependencies } from './alerts.ts';
 import { callbackMutations, callbackQueries, type CallbackDependencies } from './callbacks.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
 import { argumentSchemas, withoutEmpty } from './arguments.ts';
@@ -53,6 +55,7 @@ export interface DashboardDependencies
     NotificationDependencies,
     AccountDependencies,
     CallbackDependencies,
+    AlertDependencies,
     ApiKeyDependencies {
   targetForms: TargetFormStore;
   allowance: OneLeadDependencies['allowance'] & Pick<UserAllowance, 'takeDashboardCall'>;
@@ -62,6 +65,7 @@ export interface DashboardDependencies
   people: PersonRecords;
   apiKeys: ApiKeyStore;
   callbacks: EndpointStore;
+  alerts: AlertStore;
   logger: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
 
@@ -108,9 +112,11 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
 /** Queries that read many items or make keyed hashes. */
 const searches: ReadonlySet<string> = new Set<Served<'Query'>>([
   'findPerson',
+  'listAlerts',
   'listCallbacks',
   'listDeliveries',
   'listRecipeVersions',
+  'listSlackChannels',
   'listSubmissions',
   'submissionStats',
 ]);
@@ -146,6 +152,7 @@ function queries(dependencies: DashboardDependencies): Queries {
     targetHealth: (userId) => showCircuitBreaker(userId, dependencies),
     ...targetFormQueries(dependencies),
     ...callbackQueries(dependencies),
+    ...alertQueries(dependencies),
     getRehearsal: (userId, args) => getRehearsal(userId, args, dependencies),
   };
 }
@@ -154,6 +161,7 @@ function mutations(dependencies: DashboardDependencies): Mutations {
   return {
     ...targetFormMutations(dependencies),
     ...callbackMutations(dependencies),
+    ...alertMutations(dependencies),
     rehearseTargetForm: (userId, args) => rehearseTargetForm(userId, args, dependencies),
     createApiKey: (userId, args) => {
       const { keyName, keyValue, ...rest } = parseArguments(argumentSchemas.createApiKey, args);

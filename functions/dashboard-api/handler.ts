@@ -19,6 +19,7 @@ import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { createAlertStore } from '../stores/alerts/alert-store.ts';
 import { createApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import { createEndpointStore } from '../stores/callbacks/endpoint-store.ts';
 import { createForgetAnswers } from '../stores/callbacks/forget-answers.ts';
@@ -121,6 +122,7 @@ const dashboardApi = createDashboardApi({
   }),
   origins: originPolicyOf(environment, { client, now }),
   allowLoopback: loopbackAllowed(),
+  alerts: createAlertStore({ ...callbacks, newId: () => uuidv7() }),
   callbacks: createEndpointStore({
     ...{ ...callbacks, newId: () => uuidv7(), newSecret: newCallbackSecret },
   }),

@@ -5,6 +5,7 @@ import type { TargetFormRow } from '../../contract/target-forms.ts';
 import { checkWebAddress, checkWebOrigin } from '../network/web-address.ts';
 import { aimedAt, type OriginPolicy } from '../stores/origins/origin-policy.ts';
 import { noSuchForm } from '../stores/target-forms/target-form-rows.ts';
+import type { AlertStore } from '../stores/alerts/alert-store.ts';
 import type { TargetFormStore } from '../stores/target-forms/target-form-store.ts';
 import { parseArguments } from '../appsync/parse-arguments.ts';
 import { argumentSchemas, withoutEmpty } from './arguments.ts';
@@ -21,6 +22,7 @@ import {
 
 export interface TargetFormDependencies extends FormViewDependencies {
   targetForms: TargetFormStore;
+  alerts: Pick<AlertStore, 'removeOfForm'>;
   origins: OriginPolicy;
   rehearsals: RehearsalDependencies['rehearsals'];
   /** Whether forms on this machine may be filled: true on the local cloud and in tests only. */
@@ -145,7 +147,12 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
     },
     deleteTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.deleteTargetForm, args);
-      return viewForm(await targetForms.remove(userId, id), { isDefault: false });
+      try {
+        return viewForm(await targetForms.remove(userId, id), { isDefault: false });
+      } finally {
+        // Also for a form that is gone: a repeat completes an interrupted deletion.
+        await dependencies.alerts.removeOfForm(userId, id);
+      }
     },
   };
 }

@@ -1,11 +1,12 @@
 /**
  * `npm run bench -- dashboard [state …]`: pictures of every state of the dashboard's submissions,
- * keys, account, receipt, forms and callbacks, at three widths in both colour schemes, for a person to review.
+ * keys, account, receipt, forms, callbacks and alerts, at three widths in both colour schemes, for a person to review.
  * They are written to the ignored results folder. `WIDTHS=820 SCHEME=light` takes only those.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { alertStates } from '../end-to-end/dashboard-states/alert-states.ts';
 import { callbackStates } from '../end-to-end/dashboard-states/callback-states.ts';
 import { formStates } from '../end-to-end/dashboard-states/form-states.ts';
 import { bringAbout } from '../end-to-end/dashboard-states/state.ts';
@@ -74,7 +75,7 @@ async function walk(page: Page, stage: Stage, asked: readonly string[]): Promise
   const { failed, arrived } = await enter(page, stage);
   const states = [
     ...[...dashboardStates(failed), ...picturedStates(arrived)],
-    ...[...formStates, ...callbackStates],
+    ...[...formStates, ...callbackStates, ...alertStates],
   ];
   for (const state of states) {
     if (asked.length > 0 && !asked.includes(state.name)) continue;

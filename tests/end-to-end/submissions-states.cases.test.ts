@@ -1,5 +1,5 @@
 /**
- * Every state of the dashboard's submissions, forms and callbacks, from phone to desktop width, in both colour
+ * Every state of the dashboard's submissions, forms, callbacks and alerts, from phone to desktop width, in both colour
  * schemes: no axe violation, no horizontal scrolling and no script error. Runs on the local cloud or
  * a deployed stage.
  */
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { casesOf, every } from '../part.ts';
 import { colourRules, objections } from './axe.ts';
+import { alertStates } from './dashboard-states/alert-states.ts';
 import { callbackStates } from './dashboard-states/callback-states.ts';
 import { formStates } from './dashboard-states/form-states.ts';
 import { bringAbout } from './dashboard-states/state.ts';
@@ -64,7 +65,12 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(await objections(page, { rules: colourRules, within: 'top' })).toEqual([]);
 }
 
-const statesOf = (id: string) => [...dashboardStates(id), ...formStates, ...callbackStates];
+const statesOf = (id: string) => [
+  ...dashboardStates(id),
+  ...formStates,
+  ...callbackStates,
+  ...alertStates,
+];
 const chosen = casesOf(
   statesOf('').map(({ name }) => name),
   every(20),

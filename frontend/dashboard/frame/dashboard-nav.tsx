@@ -5,6 +5,7 @@ const pages = [
   { to: '/dashboard', name: 'Submissions' },
   { to: '/dashboard/forms', name: 'Forms' },
   { to: '/dashboard/callbacks', name: 'Callbacks' },
+  { to: '/dashboard/alerts', name: 'Alerts' },
   { to: '/dashboard/guide', name: 'Guide' },
 ];
 

@@ -213,6 +213,29 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     mayBeNull: true,
   },
   'Mutation.deleteTargetForm': { admits: 'users', arguments: { id: targetForm } },
+  'Query.listAlerts': { admits: 'users' },
+  'Query.listSlackChannels': { admits: 'users' },
+  'Mutation.setAlert': {
+    admits: 'users',
+    arguments: {
+      ...{ kind: { value: () => 'failure_share' }, formId: targetForm, on: { value: () => true } },
+      ...{ channels: { value: () => ['email'] }, count: anyValue, percent: anyValue },
+      leads: anyValue,
+    },
+  },
+  'Mutation.deleteAlert': {
+    admits: 'users',
+    arguments: { kind: { value: () => 'failure_share' }, formId: targetForm },
+  },
+  'Mutation.addSlackChannel': {
+    admits: 'users',
+    arguments: {
+      address: {
+        value: () =>
+          `https://hooks.slack.com/services/T00000000/B00000000/${randomUUID().replaceAll('-', '')}`,
+      },
+    },
+  },
   'Query.listCallbacks': { admits: 'users' },
   'Query.getCallback': { admits: 'users', arguments: { id: callback } },
   'Query.listDeliveries': {

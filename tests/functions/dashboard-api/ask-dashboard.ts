@@ -10,6 +10,7 @@ import {
 import { createLinkSigner } from '../../../functions/aws-calls/screenshot-link.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
+import { createAlertStore } from '../../../functions/stores/alerts/alert-store.ts';
 import { createCircuitBreakerStore } from '../../../functions/stores/circuit-breaker/circuit-breaker-store.ts';
 import { createIdempotencyStore } from '../../../functions/stores/leads/idempotency-store.ts';
 import { createPaceStore } from '../../../functions/stores/pace/pace-store.ts';
@@ -94,6 +95,7 @@ export function aDashboard(surroundings: Surroundings): DashboardDependencies {
       submissions,
       now,
     }),
+    alerts: createAlertStore({ ...callbacks, newId: anId }),
     callbacks: createEndpointStore({ ...callbacks, newId: anId, newSecret: newCallbackSecret }),
     forgetAnswers: surroundings.forgetAnswers ?? createForgetAnswers(callbacks),
     deliveries: createDeliveryLog({

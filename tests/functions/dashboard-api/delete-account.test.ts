@@ -98,7 +98,7 @@ test('deleting an account ends its keys, sessions and sign-in', async () => {
   expect(await refusalOf(enter(email))).toContain('NotAuthorizedException');
 });
 
-test('deleting an account deletes only its own forms and callbacks', async () => {
+test('deleting an account deletes only its own forms, callbacks and alerts', async () => {
   const { targetForms } = dependencies();
   const callbacks = aCallbackStore();
   const form = { name: 'Loans', shortName: 'loans', url: 'https://forms.example/' };
@@ -107,7 +107,12 @@ test('deleting an account deletes only its own forms and callbacks', async () =>
   const callback = { address: 'https://hooks.example/', events: [...eventTypes] };
   await callbacks.create(userId(), callback);
   await callbacks.create(kept.userId, callback);
+  const { alerts } = dependencies();
+  const rule = { kind: 'callback_disabled', isOn: true, settings: {}, channels: [] } as const;
+  for (const owner of [userId(), kept.userId]) await alerts.set({ ...rule, userId: owner });
   expect(await ask('deleteAccount', { email })).toEqual({ data: true });
+  expect(await alerts.list(userId())).toEqual([]);
+  expect(await alerts.list(kept.userId)).toHaveLength(1);
   expect(await targetForms.list(userId())).toEqual([]);
   expect(await targetForms.findForm(userId(), 'loans')).toBeUndefined();
   expect(await targetForms.list(kept.userId)).toEqual([kept]);

@@ -1,0 +1,113 @@
+import { Badge, Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { alertScopes } from '../../../../contract/alerts.ts';
+import type { AlertView } from '../../../../contract/graphql-operations.ts';
+import { stageForm } from '../../../../contract/submission.ts';
+import { alertTexts, channelTexts } from '../../../content/alerts.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Moment } from '../../components/moment.tsx';
+import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useDeleteAlert, useSetAlert } from '../rules/use-alerts.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+
+export function AlertItem({ alert }: { alert: AlertView }) {
+  const { kind, formId, isOn, channels, isRaised } = alert;
+  const forms = useKnownForms();
+  const rule = alertTexts[kind].rule(alert);
+  const isOfForms = alertScopes[kind].includes('form');
+  const watched = isOfForms ? watchedWords(formId, forms) : 'Your account';
+  return (
+    <li className="alert-list__item">
+      <div className="alert-list__alert">
+        <p className="alert-list__name">
+          <span>{rule}</span>
+          {isRaised && <Badge variation="error">Rings</Badge>}
+          {!isOn && <Badge>Off</Badge>}
+        </p>
+        <p className="alert-list__facts">
+          {watched} · {channels.map((channel) => channelTexts[channel].name).join(', ')}
+        </p>
+        <AlertTimes alert={alert} />
+      </div>
+      <AlertActions alert={alert} name={`${rule}, ${watched}`} />
+    </li>
+  );
+}
+
+/** @param forms undefined while they are not loaded. */
+function watchedWords(
+  formId: string | null,
+  forms: readonly Pick<LeadForm, 'id' | 'name'>[] | undefined,
+): string {
+  if (formId === null) return 'All forms';
+  if (formId === stageForm) return 'The service’s own form';
+  if (!forms) return 'A form';
+  return forms.find(({ id }) => id === formId)?.name ?? 'A deleted form';
+}
+
+function AlertTimes({ alert: { raisedAt, clearedAt, isRaised } }: { alert: AlertView }) {
+  if (raisedAt === null) return <p className="alert-list__facts">It has not rung yet.</p>;
+  return (
+    <p className="alert-list__facts">
+      Last rang <Moment time={raisedAt} />
+      {!isRaised && clearedAt !== null && clearedAt > raisedAt && (
+        <>
+          {' '}
+          · well again <Moment time={clearedAt} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Controls stay enabled while they wait, because that keeps the focus. */
+function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
+  const { kind, formId, isOn, channels, count, percent, leads } = alert;
+  const [asked, setAsked] = useState<'change' | 'delete'>();
+  const save = useSetAlert();
+  const remove = useDeleteAlert();
+  const close = () => setAsked(undefined);
+  const turn = (on: boolean) => {
+    if (!save.isPending) save.mutate({ kind, formId, on, channels, count, percent, leads });
+  };
+  return (
+    <div className="alert-actions">
+      <label className="check-line">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={`On: ${name}`}
+          checked={save.isPending ? save.variables.on : isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+        On
+      </label>
+      <Button size="small" aria-label={`Change: ${name}`} onClick={() => setAsked('change')}>
+        Change
+      </Button>
+      <Button
+        size="small"
+        className="button-danger"
+        aria-label={`Delete: ${name}`}
+        isDisabled={remove.isPending}
+        onClick={() => setAsked('delete')}
+      >
+        Delete
+      </Button>
+      {asked === 'change' && <AlertDialog alert={alert} onClose={close} />}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title="Delete this alert?"
+          confirmLabel="Delete alert"
+          destructive
+          onConfirm={() => remove.mutate({ kind, formId })}
+          onClose={close}
+        >
+          {name}. It does not ring any more, and what it knows is gone. To keep it for later, turn
+          it off instead.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { AlertChannel, AlertKind, AlertSetting } from '../../../../contract/alerts.ts';
+import { deleteAlert, setAlert, type AlertView } from '../../../../contract/graphql-operations.ts';
+import { notifySuccess } from '../../../shared/components/notify.ts';
+import { runOperation } from '../../../shared/service/graphql.ts';
+import { alertQueries } from './alert-queries.ts';
+
+export function useAlerts() {
+  return useQuery(alertQueries.list);
+}
+
+/** A user has one rule of a kind for the account and for each form. */
+type AlertKey = Pick<AlertView, 'kind' | 'formId'>;
+const isSame = (one: AlertKey, other: AlertKey) =>
+  one.kind === other.kind && one.formId === other.formId;
+
+export interface AlertChoice extends Partial<Record<AlertSetting, number | null>> {
+  kind: AlertKind;
+  formId: string | null;
+  on: boolean;
+  channels: AlertChannel[];
+}
+
+async function changeList(
+  queryClient: QueryClient,
+  change: (alerts: AlertView[]) => AlertView[],
+): Promise<void> {
+  // A read that is still running would overwrite the change with old data.
+  await queryClient.cancelQueries(alertQueries.list);
+  queryClient.setQueryData(alertQueries.list.queryKey, (shown) => shown && change(shown));
+  void queryClient.invalidateQueries(alertQueries.list);
+}
+
+export function useSetAlert() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, formId, on, channels, ...numbers }: AlertChoice) => {
+      const { count = null, percent = null, leads = null } = numbers;
+      const chosen = { kind, formId, on, channels, count, percent, leads };
+      return (await runOperation(setAlert, chosen)).setAlert;
+    },
+    onSuccess: (alert) =>
+      changeList(queryClient, (alerts) =>
+        alerts.some((known) => isSame(known, alert))
+          ? alerts.map((known) => (isSame(known, alert) ? alert : known))
+          : [...alerts, alert],
+      ),
+    meta: { failure: 'Error saving alert' },
+  });
+}
+
+export function useDeleteAlert() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, formId }: AlertKey) => runOperation(deleteAlert, { kind, formId }),
+    onSuccess: async (_answer, key) => {
+      await changeList(queryClient, (alerts) => alerts.filter((known) => !isSame(known, key)));
+      notifySuccess('Alert Deleted', 'It does not ring any more');
+    },
+    meta: { failure: 'Error deleting alert' },
+  });
+}

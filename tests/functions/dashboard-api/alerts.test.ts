@@ -1,0 +1,113 @@
+/** Alerts and channels of Slack by the dashboard API: chosen, shown and deleted by their owner only. */
+import { beforeEach, expect, test } from '@jest/globals';
+import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { aUser } from '../builders.ts';
+import { keptLog } from '../log-lines.ts';
+import { openStores } from '../open-stores.ts';
+import { aDashboard, aTargetAddress, askDashboard, type FieldName } from './ask-dashboard.ts';
+
+const { db, clock } = await openStores();
+const { now } = clock;
+const dashboard = aDashboard({
+  ...{ db, now, log: keptLog(), queue: { send: () => Promise.resolve() } },
+  submissions: createSubmissionStore({ client: db.client, table: 'submissions', now }),
+});
+let userId: string;
+beforeEach(() => {
+  userId = aUser();
+});
+
+const ask = <Field extends FieldName>(field: Field, args: object = {}, sub = userId) =>
+  askDashboard(dashboard, { field, args, identity: { sub } });
+const email = { on: true, channels: ['email'] };
+
+async function aFormId(): Promise<string> {
+  const form = { name: 'Loans', shortName: 'loans', url: aTargetAddress };
+  const { data } = await ask('createTargetForm', { ...form, confirmed: true });
+  if (!data) throw new Error('No form was made');
+  return data.id;
+}
+
+test('a rule is added once for each form, and changed by the same call', async () => {
+  const formId = await aFormId();
+  await ask('setAlert', { kind: 'failures_in_a_row', formId, ...email });
+  await ask('setAlert', { kind: 'failures_in_a_row', ...email, count: 3 });
+  await ask('setAlert', { kind: 'failures_in_a_row', ...email, count: 7, on: false });
+  const { data } = await ask('listAlerts');
+  expect(data).toMatchObject([
+    { formId: null, count: 7, isOn: false, channels: ['email'], isRaised: false, raisedAt: null },
+    { formId, count: 5, isOn: true },
+  ]);
+});
+
+test.each<[object, RegExp]>([
+  [{ kind: 'failures_in_a_row', count: 1 }, /count must be from 2 to 50/],
+  [{ kind: 'failure_share', percent: 101 }, /percent must be from 10 to 100/],
+  [{ kind: 'failure_share', leads: 1.5 }, /leads must be a whole number/],
+  [{ kind: 'day_cap' }, /day_cap is not for the account/],
+  [{ kind: 'callback_disabled', formId: 'stage' }, /callback_disabled is not for a form/],
+  [{ kind: 'day_cap', formId: 'stage', channels: [] }, /channels must be one or more/],
+  [{ kind: 'day_cap', formId: 'stage', channels: ['slack', 'slack'] }, /channels must be/],
+  [{ kind: 'weather' }, /kind must be one of/],
+])('the choice %j is refused', async (choice, message) => {
+  const { error } = await ask('setAlert', { ...email, ...choice });
+  expect(error).toMatchObject({ type: 'BadRequest', message: expect.stringMatching(message) });
+});
+
+test("another user's form and alerts are as unknown as none", async () => {
+  const formId = await aFormId();
+  await ask('setAlert', { kind: 'day_cap', formId, ...email });
+  const other = aUser();
+  const rule = { kind: 'day_cap', formId };
+  expect(await ask('setAlert', { ...rule, ...email }, other)).toMatchObject({
+    error: { type: 'NotFound' },
+  });
+  expect(await ask('deleteAlert', rule, other)).toEqual({ data: true });
+  expect((await ask('listAlerts', {}, other)).data).toEqual([]);
+  expect((await ask('listAlerts')).data).toHaveLength(1);
+  expect(await ask('deleteAlert', rule)).toEqual({ data: true });
+  expect((await ask('listAlerts')).data).toEqual([]);
+});
+
+test('a deleted form takes its alerts with it, also if that is repeated', async () => {
+  const formId = await aFormId();
+  await ask('setAlert', { kind: 'day_cap', formId, ...email });
+  await ask('deleteTargetForm', { id: formId });
+  expect((await ask('listAlerts')).data).toEqual([]);
+  await dashboard.alerts.set({
+    userId,
+    kind: 'day_cap',
+    formId,
+    isOn: true,
+    settings: {},
+    channels: [],
+  });
+  expect(await ask('deleteTargetForm', { id: formId })).toMatchObject({
+    error: { type: 'NotFound' },
+  });
+  expect((await ask('listAlerts')).data).toEqual([]);
+});
+
+const address = 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXabcd';
+
+test('a channel of Slack is added, and its address never shown', async () => {
+  const { data } = await ask('addSlackChannel', { address });
+  expect(data).toMatchObject({ host: 'hooks.slack.com/…abcd', state: 'active' });
+  expect((await ask('addSlackChannel', { address })).data?.id).toBe(data?.id);
+  const shown = JSON.stringify([
+    ...[data, await ask('listSlackChannels'), await ask('getCallback', { id: data?.id })],
+  ]);
+  expect(shown).not.toContain('XXXX');
+  expect((await ask('listCallbacks')).data).toEqual([]);
+  expect((await ask('listSlackChannels', {}, aUser())).data).toEqual([]);
+  await ask('deleteCallback', { id: data?.id });
+  expect((await ask('listSlackChannels')).data).toEqual([]);
+});
+
+test('an address elsewhere is refused as a channel', async () => {
+  expect(await ask('addSlackChannel', { address: 'https://crm.example/services/a' })).toMatchObject(
+    {
+      error: { type: 'BadRequest', message: expect.stringMatching(/hooks\.slack\.com/) },
+    },
+  );
+});
