@@ -1,6 +1,6 @@
 /**
  * A user's callback in the browser: added, tested, called about leads, its receiver down, replayed,
- * rotated, disabled by its receiver, deleted. The test itself serves the receiver, which verifies
+ * rotated, disabled by its receiver, deleted; and an alert about its leads. The test itself serves the receiver, which verifies
  * every call by the reference library of Standard Webhooks. Local cloud only, because a deployed
  * stage cannot call this machine. The steps build on each other.
  */
@@ -137,6 +137,36 @@ describeLocally('ownReceiver', 'a callback', () => {
     await nextCall(before);
     await nextCall(before, former);
     await page.getByText(/^The secret before the last rotation signs too/).waitFor();
+  });
+
+  test('and alerts: one rings when leads fail, and is well again', async () => {
+    const end = async (overrides?: { city: string }) => {
+      const before = calls.length;
+      await person.send(overrides);
+      await nextCall(before);
+    };
+    // The callback is called after the event is written, so the alert sees these leads.
+    await end({ city: 'Nowhere' });
+    await end({ city: 'Nowhere' });
+    await page.getByRole('link', { name: 'Alerts' }).press('Enter');
+    await heading(page, 'Alerts');
+    await button('Add an alert').press('Enter');
+    await page.getByLabel('Leads in a row').fill('2');
+    await page.getByLabel('Leads in a row').press('Enter');
+    const alert = page.getByRole('listitem').filter({ hasText: '2 leads in a row fail' });
+    await alert.getByText('It has not rung yet.').waitFor();
+    await alert.getByText('Rings', { exact: true }).waitFor({ timeout: LEAD_WAIT_MS });
+    await alert.getByText(/^Last rang/).waitFor();
+    await end();
+    // A saved alert is looked at by the next sweep, without the minute's wait for more events.
+    await button(/^Change: 2 leads/).press('Enter');
+    await press(page, 'Save alert');
+    await alert.getByText(/well again/).waitFor({ timeout: LEAD_WAIT_MS });
+    expect(await alert.getByText('Rings', { exact: true }).count()).toBe(0);
+    await page.getByRole('switch', { name: /^On: 2 leads/ }).uncheck();
+    await alert.getByText('Off', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Callbacks' }).click();
+    await heading(page, 'Callbacks');
   });
 
   test('is disabled by its receiver, resumed and deleted', async () => {

@@ -1,10 +1,13 @@
 /** Loaded before a simulation by `node --import`: changes modules as the chosen mutation says. */
 import { registerHooks } from 'node:module';
+import { alertMutations } from './alerts/mutations.ts';
 import { callbackMutations } from './callbacks/mutations.ts';
 import { mutated, mutations } from './mutations.ts';
 
 const name = process.env['MUTATION'];
-const mutation = [...mutations, ...callbackMutations].find((one) => one.name === name);
+const mutation = [...mutations, ...callbackMutations, ...alertMutations].find(
+  (one) => one.name === name,
+);
 if (!mutation) throw new Error(`There is no mutation "${name}"`);
 
 registerHooks({

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { alertMutations } from './alerts/mutations.ts';
 import { callbackMutations } from './callbacks/mutations.ts';
 import { mutated, mutations } from './mutations.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-const all = [...mutations, ...callbackMutations];
+const all = [...mutations, ...callbackMutations, ...alertMutations];
 
 test.each(all)('mutation $name still finds the code it removes', async ({ changes }) => {
   for (const change of changes) {

@@ -3,7 +3,8 @@
  * and the shortest course found. `--world N` runs one world again. `--mutations` removes the
  * measures that keep leads safe, one at a time. `--fakes N` compares the fakes with the real
  * services N times. `--beside <commit>` lets functions of that commit run at the same time.
- * `--callbacks N` delivers N events to receivers in trouble. `--fuzz N` sends N odd requests, documents, files and texts in process.
+ * `--callbacks N` delivers N events to receivers in trouble. `--alerts N` runs N worlds of alerts.
+ * `--fuzz N` sends N odd requests, documents, files and texts in process.
  * `--keep-version` records the shapes of what is stored today (tests/replay). A signal ends this
  * process at once, and the run's sweeper ends what it started.
  */
@@ -18,6 +19,7 @@ import { mutations } from './mutations.ts';
 import { shorten } from './shorten.ts';
 import { simulate, type Total } from './simulate.ts';
 import { tellCourse, tellTotal } from './tell.ts';
+import type { Violation } from './world/violation.ts';
 import { planWorld } from './world/length.ts';
 import { runWorld, type WorldReport } from './world/world.ts';
 
@@ -45,6 +47,7 @@ const { values } = parseArgs({
     world: { type: 'string' },
     beside: { type: 'string' },
     callbacks: { type: 'string' },
+    alerts: { type: 'string' },
     fuzz: { type: 'string' },
     fakes: { type: 'string' },
     mutations: { type: 'boolean', default: false },
@@ -57,6 +60,7 @@ const beside = values.beside === undefined ? undefined : await versionBeside(val
 
 if (values['keep-version']) await runKeepVersion();
 else if (values.callbacks !== undefined) await runCallbacks(Number(values.callbacks));
+else if (values.alerts !== undefined) await runAlerts(Number(values.alerts));
 else if (values.fuzz !== undefined) await runFuzz(Number(values.fuzz));
 else if (values.mutations) await runMutations();
 else if (values['until-caught']) await runUntilCaught();
@@ -87,10 +91,18 @@ async function runFuzz(cases: number): Promise<void> {
   console.log(`no text of ${texts} took more than linear time`);
 }
 
-/** With `--until-caught` a violation counts as success. */
 async function runCallbacks(events: number): Promise<void> {
   const { simulateCallbacks } = await import('./callbacks/simulate-callbacks.ts');
-  const { told, violation } = await simulateCallbacks({ seed, events });
+  tellSimulated(await simulateCallbacks({ seed, events }));
+}
+
+async function runAlerts(worlds: number): Promise<void> {
+  const { simulateAlerts } = await import('./alerts/simulate-alerts.ts');
+  tellSimulated(await simulateAlerts({ seed, worlds }));
+}
+
+/** With `--until-caught` a violation counts as success. */
+function tellSimulated({ told, violation }: { told: string; violation: Violation | undefined }) {
   console.log(told);
   const isCaught = violation !== undefined && violation.rule !== 'simulation';
   process.exitCode =
@@ -166,10 +178,12 @@ async function runUntilCaught(): Promise<void> {
 
 async function runMutations(): Promise<void> {
   const { callbackMutations } = await import('./callbacks/mutations.ts');
+  const { alertMutations } = await import('./alerts/mutations.ts');
   const ofCallbacks = ['--callbacks', String(MUTATION_EVENTS)];
   const all = [
     ...mutations.map(({ name }) => ({ name, also: [] })),
     ...callbackMutations.map(({ name }) => ({ name, also: ofCallbacks })),
+    ...alertMutations.map(({ name }) => ({ name, also: ['--alerts', String(MUTATION_WORLDS)] })),
   ];
   for (const { name, also } of all) {
     const child = spawn(

@@ -46,6 +46,21 @@ test.each(casesOf(worlds, every(worlds.length)))(
   SIMULATION_TIMEOUT_MS,
 );
 
+test(
+  'each alert rings once per window, and is well once',
+  async () => {
+    const run = path.join(import.meta.dirname, 'run.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [run, '--alerts', '2'], {
+      timeout: ENDED_AFTER_MS,
+    }).catch((failed: { stdout: string }) => failed);
+    expect(stdout).not.toContain('FAILED');
+    const [, told, faults] = /(\d+) told\n\d+ moments, (\d+) faults/.exec(stdout) ?? [];
+    expect(Number(told)).toBeGreaterThan(20);
+    expect(Number(faults)).toBeGreaterThan(200);
+  },
+  SIMULATION_TIMEOUT_MS,
+);
+
 const called = /(\d+) calls\n\d+ moments, (\d+) faults/;
 /** Of callbacks. The first run, a part of a world, is the quick part. */
 const runs = [

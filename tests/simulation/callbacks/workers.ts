@@ -22,7 +22,7 @@ const CALLS_AT_ONCE = 20;
 const MOST_DELIVERIES = 10;
 const MINUTE_MS = 60_000;
 
-const environment = {
+export const environment = {
   CALLBACKS_TABLE: 'callbacks',
   CALLBACK_QUEUE_URL: 'callbacks',
   EVENTS_TABLE: 'events',
@@ -30,7 +30,10 @@ const environment = {
   ACCOUNTS_TABLE: 'accounts',
   ORIGINS_TABLE: 'origins',
   FOLLOW_UPS_TABLE: 'followUps',
+  TARGET_FORMS_TABLE: 'targetForms',
+  CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
   PLACES_OF_USER: String(mostOfUser),
+  SITE_URL: 'https://site.example',
 };
 
 /** The parts of their world that the workers need. */

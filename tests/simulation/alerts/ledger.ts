@@ -1,0 +1,62 @@
+/** What alerts have told in a world, and the rules for each event and for the end. */
+import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
+import type { EventRow } from '../../../contract/events.ts';
+import type { Report } from '../world/violation.ts';
+import { CLOCKS_APART_MS } from '../world/skew.ts';
+
+const WINDOW_MS = alertWindowMinutes * 60_000;
+
+export interface EndOfRule {
+  rule: AlertRow;
+  /** How the rule's newest leads ended; undefined if they may leave the rule either way. */
+  isRaised: boolean | undefined;
+  /** The ids of the events for which its endpoint has a delivery. */
+  planned: ReadonlySet<string>;
+  /** When an e-mail was last asked for. */
+  askedAt: string;
+}
+
+export class AlertLedger {
+  told = 0;
+  private readonly events = new Map<string, EventRow[]>();
+  private readonly report: Report;
+
+  constructor(report: Report) {
+    this.report = report;
+  }
+
+  onEvent(event: EventRow): void {
+    if (!('alertId' in event.data)) return;
+    const { alertId, rule } = event.data;
+    const told = this.events.get(alertId) ?? [];
+    this.events.set(alertId, [...told, event]);
+    this.told += 1;
+    const isRaised = event.type === 'alert.raised';
+    const last = told.at(-1);
+    if ((last?.type === 'alert.raised') === isRaised) {
+      this.report('once', `${rule}: ${event.type} after ${last?.type ?? 'nothing'}`);
+    }
+    const rang = told.findLast(({ type }) => type === 'alert.raised');
+    if (!isRaised || !rang) return;
+    const passed = Date.parse(event.timestamp) - Date.parse(rang.timestamp);
+    if (passed < WINDOW_MS - CLOCKS_APART_MS) {
+      this.report('window', `${rule} rings ${passed / 60_000} minutes after it rang`);
+    }
+  }
+
+  checkEnd({ rule, isRaised, planned, askedAt }: EndOfRule): void {
+    const told = this.events.get(rule.id) ?? [];
+    const { kind, changes = 0, untold } = rule;
+    if (told.length !== changes || untold) {
+      this.report('told', `${kind} has ${changes} changes, and ${told.length} events tell them`);
+    }
+    if (isRaised !== undefined && (rule.isRaised ?? false) !== isRaised) {
+      this.report('truth', `${kind} is ${isRaised ? 'well' : 'raised'} at the end`);
+    }
+    for (const { id } of told) {
+      if (!planned.has(id)) this.report('lost', `${kind}: an event has no delivery`);
+    }
+    const last = told.at(-1);
+    if (last && askedAt < last.timestamp) this.report('mail', `${kind} asked for no e-mail`);
+  }
+}

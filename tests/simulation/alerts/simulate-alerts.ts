@@ -1,0 +1,26 @@
+/** Simulates worlds of alerts, each with a seed of its own. */
+import type { Violation } from '../world/violation.ts';
+import { AlertWorld } from './world.ts';
+
+const WORLDS_A_SEED = 10_000;
+
+export async function simulateAlerts({
+  seed,
+  worlds,
+}: {
+  seed: number;
+  worlds: number;
+}): Promise<{ told: string; violation: Violation | undefined }> {
+  const total = { told: 0, faults: 0, moments: 0 };
+  for (let world = 0; world < worlds; world += 1) {
+    const worldSeed = seed * WORLDS_A_SEED + world;
+    const report = await new AlertWorld(worldSeed).run();
+    const { violation } = report;
+    if (violation) {
+      return { told: `FAILED in world ${worldSeed} of alerts: ${violation.message}`, violation };
+    }
+    for (const name of ['told', 'faults', 'moments'] as const) total[name] += report[name];
+  }
+  const told = `${worlds} worlds of alerts: ${total.told} told\n${total.moments} moments, ${total.faults} faults`;
+  return { told, violation: undefined };
+}
