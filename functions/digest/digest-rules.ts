@@ -3,6 +3,7 @@
  * pauses or an alert rings.
  */
 import type { ToldAlert } from '../../contract/alert-words.ts';
+import type { EndpointRow } from '../../contract/callbacks.ts';
 import type { DigestRow } from '../../contract/follow-ups.ts';
 
 /** What a user's alerts have told. */
@@ -19,8 +20,8 @@ export interface News {
   alerts: readonly AlertNews[];
   /** The forms that need attention. */
   forms: readonly { id: string; name: string }[];
-  /** The disabled callbacks. */
-  callbacks: readonly { id: string; host: string }[];
+  /** The disabled callbacks and channels of Slack. */
+  callbacks: readonly Pick<EndpointRow, 'id' | 'host' | 'kind'>[];
   undecided: number;
   /** Whether there are more undecided leads than were counted. */
   undecidedOrMore: boolean;

@@ -11,15 +11,15 @@ import {
 export async function readDisabledCallbacks(
   table: CallbackTable,
   userId: string,
-): Promise<Pick<EndpointRow, 'id' | 'host'>[]> {
+): Promise<Pick<EndpointRow, 'id' | 'host' | 'kind'>[]> {
   const healths = await readAll<HealthRow, 'sortKey' | 'disabledAt'>(table, {
     ...{ userId, prefix: healthPrefix, attributes: ['sortKey', 'disabledAt'] },
   });
   const disabled = healths.filter(({ disabledAt }) => disabledAt !== undefined);
   if (disabled.length === 0) return [];
   const ids = new Set(disabled.map(({ sortKey }) => endpointOfHealth(sortKey)));
-  const endpoints = await readAll<EndpointRow, 'id' | 'host'>(table, {
-    ...{ userId, prefix: endpointPrefix, attributes: ['id', 'host'] },
+  const endpoints = await readAll<EndpointRow, 'id' | 'host' | 'kind'>(table, {
+    ...{ userId, prefix: endpointPrefix, attributes: ['id', 'host', 'kind'] },
   });
   return endpoints.filter(({ id }) => ids.has(id));
 }

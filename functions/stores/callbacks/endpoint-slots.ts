@@ -33,9 +33,10 @@ export function slotOf({
   events,
   formIds = [],
   withValues = false,
-}: Pick<NewEndpoint, 'address' | 'events' | 'formIds' | 'withValues'>): string {
+  kind,
+}: NewEndpoint & Pick<EndpointRow, 'kind'>): string {
   const sorted = (names: readonly string[]) => [...new Set(names)].sort();
-  const choice = [address, sorted(events), sorted(formIds), withValues];
+  const choice = [address, sorted(events), sorted(formIds), withValues, ...(kind ? [kind] : [])];
   return sha256Hex(JSON.stringify(choice)).slice(0, 32);
 }
 

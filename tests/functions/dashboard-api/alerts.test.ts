@@ -104,6 +104,14 @@ test('a channel of Slack is added, and its address never shown', async () => {
   expect((await ask('listSlackChannels')).data).toEqual([]);
 });
 
+test('a callback of the same address does not stand in for a channel', async () => {
+  const events = ['alert.raised', 'alert.cleared'];
+  await ask('createCallback', { address, events });
+  await ask('addSlackChannel', { address });
+  expect((await ask('listSlackChannels')).data).toHaveLength(1);
+  expect((await ask('listCallbacks')).data).toHaveLength(1);
+});
+
 test('an address elsewhere is refused as a channel', async () => {
   expect(await ask('addSlackChannel', { address: 'https://crm.example/services/a' })).toMatchObject(
     {

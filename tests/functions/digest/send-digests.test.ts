@@ -134,6 +134,15 @@ describe('the text of an e-mail', () => {
     expect(unsubscribe).toBe('https://agency.example/dashboard#account');
   });
 
+  test('leads to the page that shows a channel of Slack', () => {
+    const channel = { id: 'slack-1', host: 'hooks.slack.com/…abcd', kind: 'slack' as const };
+    const textFor = (callbacks: News['callbacks']) =>
+      digestMail({ ...quiet, callbacks }, 'https://agency.example').text;
+    expect(textFor([channel])).toContain('…abcd\nhttps://agency.example/dashboard/alerts');
+    expect(textFor([channel])).not.toContain('/dashboard/callbacks');
+    expect(textFor([channel, ...silenced.callbacks])).toMatch(/alerts\n.*\/dashboard\/callbacks/);
+  });
+
   test.each<[News, string]>([
     [{ ...silenced, nearEnd: 2 }, '1 callback is off'],
     [{ ...quiet, nearEnd: 2 }, '2 leads expire within a day'],
