@@ -16,7 +16,7 @@ export const guideTexts = {
     'Forms are listed with their questions: the names that fields of a lead may hold.',
   ],
   events: [
-    'Events tell what changed: how a lead ended, your decision, the state of a form or callback. They are listed in the order in which they were written.',
+    'Events tell what changed: how a lead ended, your decision, the state of a form or callback, and your alerts. They are listed in the order in which they were written.',
     'Keep nextCursor and send it as after to read what came since; if there is nothing newer, the answer repeats it.',
     `An event is listed about a minute after its change, and for ${eventRetentionDays} days. A callback is faster: it comes within seconds.`,
   ],
