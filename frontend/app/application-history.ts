@@ -55,7 +55,7 @@ export function createApplicationHistory(isPage: (pathname: string) => boolean) 
           // The browser has gone there already, so it goes back until the user has answered.
           if (delta && isOther && isHeld(() => history.go(delta))) return history.go(-delta);
           // It is back at the page that asks, which must stay where it is scrolled to.
-          if (location.key === shown.key && location.hash === shown.hash) return;
+          if (location.key === shown.key && createPath(location) === createPath(shown)) return;
           // An entry that a plain link made has no key of its own.
           top = delta === null ? 0 : (tops.get(location.key) ?? 0);
         }

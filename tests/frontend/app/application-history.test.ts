@@ -113,6 +113,11 @@ test('a plain link to a fragment leads there from any page', () => {
   expect(shown().at(-1)).toEqual(['/dashboard', 0]);
   view.history.go(-1);
   expect(places.at(-1)?.location.hash).toBe('');
+  view.history.openFragment('#content');
+  push('/dashboard/callbacks');
+  view.history.openFragment('#content');
+  view.history.go(-2);
+  expect(shown().at(-1)).toEqual(['/dashboard', 0]);
 });
 
 test('a page of the site is opened as a new document', () => {
