@@ -9,6 +9,7 @@ import {
   type AlertSetting,
 } from '../../contract/alerts.ts';
 import { keysOf } from '../../contract/keys-of.ts';
+import { stageForm } from '../../contract/submission.ts';
 
 const rule = {
   kind: z.enum(alertKinds, `kind must be one of ${alertKinds.join(', ')}`),
@@ -33,6 +34,9 @@ export const alertArgumentSchemas = {
       const found = alertScopes[kind].includes(scope)
         ? keysOf(boundsOf(kind)).flatMap((name) => complaintAbout(kind, name, values[name]))
         : [`${kind} is not for ${scope === 'form' ? 'a form' : 'the account'}`];
+      // The service's own form has no limits of its users.
+      if (formId === stageForm && !alertScopes[kind].includes('account'))
+        found.push(`${kind} is not for the form of this service`);
       for (const message of found) issues.push({ code: 'custom', message, input: values });
     }),
   deleteAlert: z.object(rule),

@@ -46,6 +46,7 @@ test.each<[object, RegExp]>([
   [{ kind: 'failure_share', leads: 1.5 }, /leads must be a whole number/],
   [{ kind: 'day_cap' }, /day_cap is not for the account/],
   [{ kind: 'callback_disabled', formId: 'stage' }, /callback_disabled is not for a form/],
+  [{ kind: 'month_cap', formId: 'stage' }, /month_cap is not for the form of this service/],
   [{ kind: 'day_cap', formId: 'stage', channels: [] }, /channels must be one or more/],
   [{ kind: 'day_cap', formId: 'stage', channels: ['slack', 'slack'] }, /channels must be/],
   [{ kind: 'weather' }, /kind must be one of/],
