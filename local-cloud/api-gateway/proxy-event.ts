@@ -121,7 +121,8 @@ function isBinaryType({ binaryMediaTypes }: RestApi, contentType = ''): boolean 
 }
 
 function headerLists(rawHeaders: string[]): Record<string, string[]> {
-  const lists: Record<string, string[]> = {};
+  // Without a prototype: a header may be called "constructor".
+  const lists = Object.create(null) as Record<string, string[]>;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     (lists[rawHeaders[index] ?? ''] ??= []).push(rawHeaders[index + 1] ?? '');
   }

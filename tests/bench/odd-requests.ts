@@ -8,21 +8,34 @@ const REQUESTS = 300;
 /** What `fetch` and the rules of HTTP let through. */
 const headerName = /^[\w-]+$/;
 const headerValue = /^[ -~]*$/;
+/**
+ * Below API Gateway's limit of 10,240 bytes for the request line and headers, above which no
+ * function is asked. https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html
+ */
+const MOST_ADDRESS_CHARACTERS = 8000;
 
 /** @throws {Error} for a 5xx answer, or one that the OpenAPI document does not describe. */
 export async function sendOddRequests(base: string, key: string): Promise<string> {
   const statuses = new Map<number, number>();
   for (const sent of fc.sample(oddRequest, { seed: SEED, numRuns: REQUESTS })) {
     const { path, method } = operationOf(sent);
-    const response = await fetch(addressOf(base, path, sent), {
+    const address = addressOf(base, path, sent);
+    if (address.length > MOST_ADDRESS_CHARACTERS) continue;
+    const response = await fetch(address, {
       method: method.toUpperCase(),
       headers: { ...headersOf(sent), 'x-api-key': key },
       ...(method === 'post' && { body: sent.list ? null : (sent.callback ?? sent.body) }),
     });
     const { status } = response;
     const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const body = (await response.json()) as Json;
-    const odd = undocumented({ path, method, statusCode: status, mediaType, body });
+    const text = await response.text();
+    const odd =
+      text === ''
+        ? ['nothing']
+        : undocumented({
+            ...{ path, method, statusCode: status, mediaType },
+            body: JSON.parse(text) as Json,
+          });
     if (odd.length > 0 || status >= 500) {
       throw new Error(`${JSON.stringify(sent)} was answered ${status}: ${odd.join()}`);
     }
@@ -33,7 +46,7 @@ export async function sendOddRequests(base: string, key: string): Promise<string
 
 function addressOf(base: string, path: string, { list, pathParameters }: OddRequest): string {
   const { id = '' } = (pathParameters ?? {}) as { id?: string };
-  const url = new URL(base + path.replace('{submissionId}', encodeURIComponent(id.toWellFormed())));
+  const url = new URL(base + path.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed())));
   for (const [name, value] of Object.entries(list?.query ?? {})) url.searchParams.set(name, value);
   return url.href;
 }

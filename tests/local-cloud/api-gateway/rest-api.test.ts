@@ -132,6 +132,17 @@ describe('a REST API', () => {
     expect(await response.json()).toEqual([{ id: 'a b' }, '/process-lead/{id}']);
   });
 
+  test('passes a header that is called like a member of every object', async () => {
+    const { url } = await serve({
+      webhook: (event) => ({
+        payload: { statusCode: 200, body: JSON.stringify(event) },
+      }),
+    });
+    const response = await fetch(`${url}/one`, { headers: { constructor: 'odd' } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"constructor":"odd"');
+  });
+
   test('answers a preflight by itself', async () => {
     const { url, calls } = await serve({});
     const response = await fetch(url, { method: 'OPTIONS' });
