@@ -40,9 +40,10 @@ export const judges: Record<AlertKind, Judge> = {
     const succeeded = outcomes.findIndex(({ hasFailed }) => !hasFailed);
     if (succeeded === 0) return { kind: 'well' };
     const count = succeeded === -1 ? outcomes.length : succeeded;
-    return count >= settingOf(rule, 'count')
-      ? { kind: 'wrong', value: count }
-      : { kind: 'unknown' };
+    if (count >= settingOf(rule, 'count')) return { kind: 'wrong', value: count };
+    // A success since it rang ends it, also if another lead has failed after that.
+    const since = Date.parse(rule.raisedAt ?? '');
+    return { kind: (outcomes[succeeded]?.at ?? 0) > since ? 'well' : 'unknown' };
   },
   failure_share: (rule, { outcomes, now }) => {
     const since = now.getTime() - alertWindowMinutes * 60_000;

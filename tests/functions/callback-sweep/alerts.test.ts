@@ -105,6 +105,15 @@ test('failures in a row ring once, and a success once says it is over', async ()
   expect(mailed).toHaveLength(2);
 });
 
+test('a success ends failures in a row, also if the next lead fails', async () => {
+  await choose('failures_in_a_row', { settings: { count: 3 } });
+  await end('+---');
+  await look();
+  await end('+-');
+  await look();
+  expect(await rung()).toEqual(['raised 3', 'cleared']);
+});
+
 test('a rule that is well again rings an hour later at the earliest', async () => {
   await choose('failures_in_a_row', { settings: { count: 2 } });
   for (const outcomes of ['--', '+', '--']) {
