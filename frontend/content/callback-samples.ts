@@ -65,7 +65,7 @@ KEY = base64.b64decode(os.environ["CALLBACK_SECRET"].removeprefix("whsec_"))
 
 def is_genuine(headers, body):
     id, sent, signed = (headers.get("webhook-" + name, "") for name in ("id", "timestamp", "signature"))
-    if not sent.isdigit() or abs(time.time() - int(sent)) > 300:
+    if not KEY or not sent.isdigit() or abs(time.time() - int(sent)) > 300:
         return False
     content = f"{id}.{sent}.".encode() + body
     expected = "v1," + base64.b64encode(hmac.digest(KEY, content, hashlib.sha256)).decode()

@@ -3,6 +3,7 @@
  * their language, Google's with small replacements; the reference library of Standard Webhooks signs.
  */
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,24 +53,41 @@ const languages: readonly Language[] = [
   },
 ];
 
-test.each(languages.filter(({ program }) => hasProgram(program)))(
+type Send = (headers: Record<string, string>, sent?: string, at?: string) => Promise<number>;
+
+/** Runs a receiver with this secret, and ends it after the use. */
+async function withReceiver(
+  { value, program, file: name, start }: Language,
+  callbackSecret: string,
+  use: (send: Send, printed: () => string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'));
+  const file = path.join(folder, name);
+  await writeFile(file, codeOf(value));
+  const port = await freePort();
+  const env = { ...process.env, CALLBACK_SECRET: callbackSecret, PORT: String(port) };
+  const receiver = spawn(program, start(file, port), { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [receiver.stdout, receiver.stderr])
+    stream.on('data', (text) => (printed += String(text)));
+  const { pathname, search } = new URL(address);
+  const send: Send = async (headers, sent = body, at = pathname + search) =>
+    (await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers, body: sent })).status;
+  try {
+    await until('it answers', () => send({}).catch(() => undefined));
+    await use(send, () => printed);
+  } finally {
+    receiver.kill();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const installed = languages.filter(({ program }) => hasProgram(program));
+
+test.each(installed)(
   'the receiver in $value takes genuine calls and refuses others',
-  async ({ value, program, file: name, start }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'receiver-'));
-    const file = path.join(folder, name);
-    await writeFile(file, codeOf(value));
-    const port = await freePort();
-    const env = { ...process.env, CALLBACK_SECRET: secret, PORT: String(port) };
-    const receiver = spawn(program, start(file, port), { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let printed = '';
-    for (const stream of [receiver.stdout, receiver.stderr])
-      stream.on('data', (text) => (printed += String(text)));
-    const { pathname, search } = new URL(address);
-    const send = async (headers: Record<string, string>, sent = body, at = pathname + search) =>
-      (await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers, body: sent }))
-        .status;
-    try {
-      await until('it answers', () => send({}).catch(() => undefined));
+  async (language) => {
+    await withReceiver(language, secret, async (send, printed) => {
       const good = signed(secret);
       const former = signed(`whsec_${Buffer.alloc(32, 8).toString('base64')}`);
       const both = `${former['webhook-signature']} ${good['webhook-signature']}`;
@@ -77,16 +95,27 @@ test.each(languages.filter(({ program }) => hasProgram(program)))(
       expect(await send({ ...good, 'webhook-signature': both })).toBe(204);
       expect(await send(former)).toBe(401);
       expect(await send(good, `${body} `)).toBe(401);
-      if (value !== 'php') expect(await send(good, body, '/other')).toBe(401);
+      if (language.value !== 'php') expect(await send(good, body, '/other')).toBe(401);
       expect(await send({})).toBe(401);
       expect(await send(signed(secret, new Date(Date.now() - 301_000)))).toBe(401);
-      await until('the event is printed', () => printed.includes(event.type));
-    } finally {
-      receiver.kill();
-      await rm(folder, { recursive: true });
-    }
+      await until('the event is printed', () => printed().includes(event.type));
+    });
   },
 );
+
+test.each(installed)('the receiver in $value trusts nobody without a secret', async (language) => {
+  await withReceiver(language, '', async (send) => {
+    const id = 'event-1';
+    const time = String(Math.floor(Date.now() / 1000));
+    const mac = createHmac('sha256', '').update(`${id}.${time}.${body}`).digest('base64');
+    const forged = {
+      'webhook-id': id,
+      'webhook-timestamp': time,
+      'webhook-signature': `v1,${mac}`,
+    };
+    expect(await send(forged)).toBe(401);
+  });
+});
 
 test('Google’s receiver trusts only the service’s own answer', () => {
   const rows: unknown[][] = [];
