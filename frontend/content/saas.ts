@@ -50,7 +50,7 @@ export const saas = {
       },
       {
         title: 'Connect Data',
-        text: 'Generate an API key and paste it into cURL, Google Sheets, n8n, Make, Zapier or your own program. The guide has each of them ready to copy.',
+        text: 'Generate an API key and paste it into cURL, Google Sheets, n8n, Make, Zapier, an AI assistant or your own program. The guide has each of them ready to copy.',
       },
       {
         title: 'Automate',
@@ -93,6 +93,11 @@ export const saas = {
         question: 'How do my systems learn what became of a lead?',
         answer:
           'We call an address of yours within seconds: when the lead went in, when it failed, and when only you can tell. Every call is signed, and tried again for about a day if your system is down. Or your systems ask: for one lead, for a list of leads, or for a list of events.',
+      },
+      {
+        question: 'Who tells me when something goes wrong?',
+        answer:
+          'Alerts that you choose, by e-mail, Slack or callback: several failures in a row, a high share of failures, a limit that is nearly used up, a callback that was switched off. Each tells you once, and once more when all is well again.',
       },
       {
         question: 'What may an API key do?',
