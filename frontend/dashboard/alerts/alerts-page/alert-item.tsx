@@ -67,9 +67,14 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
   const [asked, setAsked] = useState<'change' | 'delete'>();
   const save = useSetAlert();
   const remove = useDeleteAlert();
+  // The mutation's own state changes a moment after the press, so the switch would flicker.
+  const [turnedTo, setTurnedTo] = useState<boolean>();
   const close = () => setAsked(undefined);
   const turn = (on: boolean) => {
-    if (!save.isPending) save.mutate({ kind, formId, on, channels, count, percent, leads });
+    if (turnedTo !== undefined) return;
+    setTurnedTo(on);
+    const choice = { kind, formId, on, channels, count, percent, leads };
+    save.mutate(choice, { onSettled: () => setTurnedTo(undefined) });
   };
   return (
     <div className="alert-actions">
@@ -78,7 +83,7 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
           type="checkbox"
           role="switch"
           aria-label={`On: ${name}`}
-          checked={save.isPending ? save.variables.on : isOn}
+          checked={turnedTo ?? isOn}
           onChange={({ target }) => turn(target.checked)}
         />
         On
