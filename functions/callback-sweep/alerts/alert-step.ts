@@ -3,7 +3,7 @@
  * window.
  */
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
-import type { Judged } from '../../stores/alerts/alert-looks.ts';
+import type { Judged } from '../../stores/alerts/alert-rows.ts';
 import type { Judgement } from './judge-alerts.ts';
 
 export interface AlertStep {

@@ -2,10 +2,17 @@
  * When the sweep looks at a user's rules, and what it notes in them. The writers of events ask for
  * a look; a look ends only if none was asked for since it was read.
  */
-import type { AlertLookRow, AlertRow, AlertState } from '../../../contract/alerts.ts';
+import type { AlertLookRow, AlertRow } from '../../../contract/alerts.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readAll, type CallbackTable } from '../callbacks/callback-table.ts';
-import { alertKey, alertShard, lookKey, readAlerts } from './alert-rows.ts';
+import {
+  alertKey,
+  alertShard,
+  judgedNames,
+  lookKey,
+  readAlerts,
+  type Judged,
+} from './alert-rows.ts';
 
 /** How long after an event the sweep looks: more events may follow, and one look is for all. */
 const LOOK_AFTER_MS = 60_000;
@@ -17,21 +24,6 @@ const TOO_SOON_MS = 10_000;
 
 export type AlertLook = Pick<AlertLookRow, 'userId' | 'watches' | 'dueAt' | 'askedFor'>;
 export const lookAttributes = ['userId', 'watches', 'dueAt', 'askedFor'] as const;
-
-/** The attributes of a rule that the sweep writes. */
-export type Judged = Omit<AlertState, 'version'>;
-const judgedNames = [
-  ...([
-    'isRaised',
-    'raisedAt',
-    'clearedAt',
-    'window',
-    'level',
-    'value',
-    'untold',
-    'changes',
-  ] as const),
-] satisfies (keyof Judged)[];
 
 export interface AlertLooks {
   /** Undefined if the user has no look that is due. */

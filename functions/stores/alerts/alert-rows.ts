@@ -1,5 +1,6 @@
 /** The keys of alerts in the table of callbacks. */
-import type { AlertKind, AlertRow } from '../../../contract/alerts.ts';
+import type { AlertKind, AlertRow, AlertState } from '../../../contract/alerts.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
 import { readAll, type CallbackTable } from '../callbacks/callback-table.ts';
 
 const alertPrefix = 'alert#';
@@ -23,19 +24,23 @@ export const alertKey = ({ userId, kind, formId }: AlertKey) => ({
 export const lookSortKey = 'endpoint-alerts';
 export const lookKey = (userId: string) => ({ userId, sortKey: lookSortKey });
 
+/** The attributes of a rule that the sweep writes, beside the version. */
+export type Judged = Omit<AlertState, 'version'>;
+export const judgedNames = keysOf({
+  isRaised: true,
+  raisedAt: true,
+  clearedAt: true,
+  window: true,
+  level: true,
+  value: true,
+  untold: true,
+  changes: true,
+} satisfies Record<keyof Judged, true>);
+
 /** All attributes of a rule. */
 const alertAttributes = [
   ...(['userId', 'sortKey', 'id', 'kind', 'formId', 'isOn', 'channels', 'version'] as const),
-  ...([
-    'isRaised',
-    'raisedAt',
-    'clearedAt',
-    'window',
-    'level',
-    'value',
-    'untold',
-    'changes',
-  ] as const),
+  ...judgedNames,
   ...(['count', 'percent', 'leads'] as const),
 ] satisfies (keyof AlertRow)[];
 

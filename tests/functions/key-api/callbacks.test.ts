@@ -4,29 +4,18 @@ import { partsOf, type ApiRouteName } from '../../../contract/api-routes.ts';
 import type { CallbackAnswer, CallbackListAnswer } from '../../../contract/callback-answers.ts';
 import { callbackLimits } from '../../../contract/callbacks.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
-import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
-import { anId, aUser, fingerprintHere, userLimits } from '../builders.ts';
+import { anId, aUser } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aCall } from '../webhook/webhook-builders.ts';
+import { keyApiOn } from './key-api-builders.ts';
 
 const { db, clock, forms } = await openStores();
 const log = keptLog();
-const keyApi = wireKeyApi({
-  environment: {
-    API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
-    SUBMISSIONS_TABLE: 'submissions',
-    TARGET_FORMS_TABLE: 'targetForms',
-    EVENTS_TABLE: 'events',
-    ALLOWANCE_TABLE: 'allowances',
-    CALLBACKS_TABLE: 'callbacks',
-    USER_LIMITS: JSON.stringify({ ...userLimits, dashboardPerSecond: 1000, dashboardBurst: 1000 }),
-    FINGERPRINT_KEY: 'unused',
-    KMS_ENDPOINT: 'unused',
-  },
-  ...{ client: db.client, fingerprint: fingerprintHere, allowLoopback: false },
-  ...{ logger: log.logger, now: clock.now },
+const keyApi = keyApiOn({
+  ...{ client: db.client, logger: log.logger, now: clock.now },
+  limits: { dashboardPerSecond: 1000, dashboardBurst: 1000 },
 });
 let userId: string;
 beforeEach(() => {

@@ -7,34 +7,20 @@ import { eventId, type ServiceEvent } from '../../../contract/events.ts';
 import type { EventListAnswer } from '../../../contract/list-answers.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
 import { createSealCursor } from '../../../functions/key-api/sealed-cursor.ts';
-import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { createEventStore } from '../../../functions/stores/events/event-store.ts';
 import type { Fingerprint } from '../../../functions/stores/repeated-leads/fingerprint.ts';
 import { createReadReferences } from '../../../functions/stores/submissions/row-references.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
-import { aLead, anId, aRow, aUser, fingerprintHere, userLimits } from '../builders.ts';
+import { aLead, anId, aRow, aUser, fingerprintHere } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aCall } from '../webhook/webhook-builders.ts';
+import { keyApiOn } from './key-api-builders.ts';
 
 const { db, clock, submissions } = await openStores();
 const events = createEventStore({ client: db.client, table: 'events', now: clock.now });
 const { logger, lines } = keptLog();
-const keyApi = wireKeyApi({
-  environment: {
-    API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
-    SUBMISSIONS_TABLE: 'submissions',
-    TARGET_FORMS_TABLE: 'targetForms',
-    EVENTS_TABLE: 'events',
-    CALLBACKS_TABLE: 'callbacks',
-    ALLOWANCE_TABLE: 'allowances',
-    USER_LIMITS: JSON.stringify(userLimits),
-    FINGERPRINT_KEY: 'unused',
-    KMS_ENDPOINT: 'unused',
-  },
-  ...{ client: db.client, fingerprint: fingerprintHere, allowLoopback: false },
-  ...{ logger, now: clock.now },
-});
+const keyApi = keyApiOn({ client: db.client, logger, now: clock.now });
 let userId: string;
 
 beforeEach(() => {

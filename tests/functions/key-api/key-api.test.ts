@@ -7,46 +7,24 @@ import type { FormListAnswer, SubmissionListAnswer } from '../../../contract/lis
 import type { RehearsalAnswer } from '../../../contract/rehearsal-answer.ts';
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
 import type { RefusalAnswer } from '../../../contract/webhook-answers.ts';
-import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { createRehearsalStore } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import { createUserAllowance } from '../../../functions/stores/allowances/user-allowance.ts';
 import { undocumented } from '../../contract/openapi-validator.ts';
-import {
-  aLead,
-  anId,
-  aRecipe,
-  aUser,
-  fingerprintHere,
-  rowLimits,
-  userLimits,
-} from '../builders.ts';
+import { aLead, anId, aRecipe, aUser, rowLimits, userLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aCall } from '../webhook/webhook-builders.ts';
+import { keyApiOn } from './key-api-builders.ts';
 
 const { db, clock, submissions, forms } = await openStores();
 let userId: string;
 let log: ReturnType<typeof keptLog>;
-let keyApi: ReturnType<typeof wireKeyApi>;
+let keyApi: ReturnType<typeof keyApiOn>;
 
 beforeEach(() => {
   userId = aUser();
   log = keptLog();
-  keyApi = wireKeyApi({
-    environment: {
-      API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
-      SUBMISSIONS_TABLE: 'submissions',
-      TARGET_FORMS_TABLE: 'targetForms',
-      EVENTS_TABLE: 'events',
-      ALLOWANCE_TABLE: 'allowances',
-      CALLBACKS_TABLE: 'callbacks',
-      USER_LIMITS: JSON.stringify(userLimits),
-      FINGERPRINT_KEY: 'unused',
-      KMS_ENDPOINT: 'unused',
-    },
-    ...{ client: db.client, fingerprint: fingerprintHere, allowLoopback: false },
-    ...{ logger: log.logger, now: clock.now },
-  });
+  keyApi = keyApiOn({ client: db.client, logger: log.logger, now: clock.now });
 });
 
 type Query = Record<string, string>;

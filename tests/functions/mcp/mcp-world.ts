@@ -7,10 +7,10 @@ import type { AuthoriserContext } from '../../../contract/api-key.ts';
 import { apiRouteNames, apiRoutes, partsOf, type ApiScope } from '../../../contract/api-routes.ts';
 import { createMcp } from '../../../functions/mcp/mcp.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
-import { wireKeyApi } from '../../../functions/key-api/wire-key-api.ts';
 import { createTargetFormReader } from '../../../functions/stores/target-forms/target-form-rows.ts';
 import { createWebhook } from '../../../functions/webhook/webhook.ts';
-import { aUser, fingerprintHere, userLimits } from '../builders.ts';
+import { aUser } from '../builders.ts';
+import { keyApiOn } from '../key-api/key-api-builders.ts';
 import { keptLog } from '../log-lines.ts';
 import type { openStores } from '../open-stores.ts';
 import { aCall, aPost, webhookOn } from '../webhook/webhook-builders.ts';
@@ -30,20 +30,7 @@ export function mcpWorld({ db, clock }: Pick<Stores, 'db' | 'clock'>) {
       forms: createTargetFormReader({ client: db.client, table: 'targetForms' }),
     }),
   );
-  const keyApi = wireKeyApi({
-    environment: {
-      API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
-      SUBMISSIONS_TABLE: 'submissions',
-      TARGET_FORMS_TABLE: 'targetForms',
-      EVENTS_TABLE: 'events',
-      ALLOWANCE_TABLE: 'allowances',
-      CALLBACKS_TABLE: 'callbacks',
-      USER_LIMITS: JSON.stringify(userLimits),
-      FINGERPRINT_KEY: 'unused',
-      KMS_ENDPOINT: 'unused',
-    },
-    ...{ ...basis, fingerprint: fingerprintHere, allowLoopback: false },
-  });
+  const keyApi = keyApiOn(basis);
   const keys = new Map<string, Partial<AuthoriserContext> & { userId: string }>();
   const asked: { url: string; init: RequestInit }[] = [];
   let instead: (() => Promise<Response>) | undefined;
