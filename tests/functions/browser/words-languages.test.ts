@@ -1,4 +1,4 @@
-/** The project's own sentences in some sixty languages: no refusal may be judged a success. */
+/** The project's own sentences in some sixty languages: each is judged as what it means. */
 import { expect, test } from '@jest/globals';
 import { judgeWords } from '../../../functions/browser/judge/words/judge-words.ts';
 import { readOwnSentences } from '../../bench/words/samples.ts';
@@ -8,17 +8,8 @@ const judged = (await readOwnSentences()).map((sample) => ({
   taken: judgeWords([sample.text]).kind,
 }));
 
-test('only confirmations are judged as acceptance', () => {
-  expect(judged.filter(({ kind, taken }) => taken === 'accepted' && kind !== taken)).toEqual([]);
-});
-
-test('every confirmation is recognised', () => {
-  expect(judged.filter(({ kind, taken }) => kind === 'accepted' && kind !== taken)).toEqual([]);
-});
-
-test('99 % of the sentences are judged correctly', () => {
-  const wrong = judged.filter(({ kind, taken }) => kind !== taken);
-  expect(wrong.length / judged.length).toBeLessThan(0.01);
+test('every sentence is judged correctly', () => {
+  expect(judged.filter(({ kind, taken }) => kind !== taken)).toEqual([]);
 });
 
 test('the sentences cover sixty languages', () => {

@@ -68,8 +68,8 @@ const twins: [Row, Row][] = [
     ['error', 'Aapka form jama nahi hua hai.'],
   ],
   [
-    ['accepted', 'Thank you for subscribing to our newsletter'],
-    ['neutral', 'Thank you for your interest in our newsletter'],
+    ['accepted', 'Thank you for your request and for subscribing to our newsletter'],
+    ['neutral', 'Thank you for subscribing to our newsletter'],
   ],
   [
     ['accepted', 'Thank you for contacting us'],

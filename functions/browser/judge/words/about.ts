@@ -1,6 +1,7 @@
 /**
  * The subject of a sentence, if it is not this lead: other people, another thing, or every visitor.
  */
+import { patternOf } from './phrase-book.ts';
 import { things } from './phrases/english-words.ts';
 
 /**
@@ -44,6 +45,8 @@ export const unfinished = new RegExp(
     '(?:continue|proceed|go|move)(?: on)? to (?:the )?(?:next|final|last) (?:step|page|section|part|question)',
     '(?:a few|some|\\d+) more (?:details|questions|steps)',
     '(?:please|kindly|now|next|need to|must)(?!.*(?:will|shall)(?!\\p{L}))[^.]{1,80} to (?:complete|finish|finali[sz]e) (?:your|the|this)(?!\\p{L})',
+    // "To complete your application, upload …": the visitor must still do something.
+    '(?<!\\p{L})(?:(?:para|pour|per) (?:concluir|completar|finali[sz]ar|finaliser|completer|terminer|terminar|completare|concludere|finalizzare) (?:su|tu|sua?|la|le|o|a|votre|la tua)(?!\\p{L})|um [^,]{0,40}(?:abzuschliessen|zu vervollstandigen|fertigzustellen)|om [^,]{0,30} (?:af te ronden|te voltooien)|aby (?:dokonczyc|zakonczyc|uzupelnic)|чтобы (?:завершить|закончить)|щоб завершити|untuk (?:menyelesaikan|melengkapi)|đe (?:hoan tat|hoan thanh)|tamamlamak icin)|ل(?:إ|ا)(?:كمال|تمام) (?:ال)?طلب|以完成[^。]{0,6}(?:申请|申請|预约|預約)|完了するには|完了させるには|(?:신청|접수)[을를]? ?완료하려면|(?:आवेदन|अनुरोध|फॉर्म|प्रक्रिया) (?:पूरा|पूरी|जमा|पूर्ण) करने के लिए(?! धन्य| शुक्र| आभार)|पूर्ण करण्यासाठी|সম্পূর্ণ করতে',
     '(?:incident|attempt|visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
     '(?:this is (?:only |just )?a (?:preview|demo|test)|(?:demo|test|preview|sandbox) mode)(?!\\p{L})',
   ].join('|'),
@@ -73,6 +76,7 @@ const otherThing = new RegExp(
       'feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling',
     ),
     thanksForDeed,
+    '(?:feedback|comments?) (?:about|on|regarding) (?:our|this|the) (?:web ?site|site|page|app)(?!\\p{L})',
     '(?:price|rate|job|stock|property) alerts? (?:has|have|was|were|is|are) |(?:notification|alerts?) list(?!\\p{L})',
     '(?:published|visible) (?:after|once) (?:moderat|approv|review)\\p{L}*',
     'your (?:review|rating|comment) will be (?:published|visible|moderated)',
@@ -81,12 +85,19 @@ const otherThing = new RegExp(
   'u',
 );
 
-/** Whether thanks in the sentence's line may be for something else than the lead. */
-export const isOfOtherThing = (sentence: string) => otherThing.test(sentence);
-
 const thanksForOther = new RegExp(thanksForDeed, 'u');
 const namesLead =
   /(?<!\p{L})(?:appl\p{L}+|enquir\p{L}+|inquir\p{L}+|requests?|leads?|call ?backs?|quer(?:y|ies)|messages?|details|demande|solicitud|aanvraag|anfrage|antrag|richiesta|pedido)(?!\p{L})/u;
+
+const newsletter =
+  /newsletter|news ?letter|mailing list|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूज़?लेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
+
+/** Whether thanks in the sentence's line may be for something else than the lead. */
+export const isOfOtherThing = (sentence: string) =>
+  otherThing.test(sentence) ||
+  (newsletter.test(sentence) &&
+    !namesLead.test(sentence) &&
+    (patternOf('thanks').test(sentence) || patternOf('done').test(sentence)));
 
 /** Whether the sentence thanks for a vote, a survey or a purchase. */
 export const isThanksForOther = (sentence: string) => thanksForOther.test(sentence);

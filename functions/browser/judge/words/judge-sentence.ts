@@ -49,15 +49,20 @@ const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
  * A text of at most this length, such as "Report a problem", is a menu entry as often as a message.
  */
 const HEADING = 20;
-/** "We don't serve your area" counts as a refused value, as the product's definition says. */
-const area = /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode)(?!\p{L})/u;
+/**
+ * "We don't serve your area" counts as a refused value, as the product's definition says, and so do
+ * complaints about how a value is written.
+ */
+const ofValue =
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |errors? prohibited/u;
 /**
  * Steps that sites also offer independently of a lead; they count as a step only in the same line
  * as the thanks.
  */
 const offers =
   /(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
-const future = /(?<!\p{L})(?:will|shall|to) (?:\p{L}+ )?be \p{L}+.*$/u;
+const future =
+  /(?<!\p{L})(?:(?:will|shall|to) (?:\p{L}+ )?be|seran?|sera|seront|serao|saran?no?|verra|wird erst|wordt pas|zostanie|будет|будут|буде|akan) \p{L}+.*$/u;
 /**
  * Words for what happens with the lead, or with its sender, before the target has the whole lead.
  */
@@ -111,7 +116,8 @@ export function findingOf(sentence: string): Finding | undefined {
   }
   const refused = refusalIn(said, says);
   if (refused) {
-    const isStep = open?.kind === 'open' && !refused.firm;
+    const asks = open?.kind === 'open' || (open && refused.kind === 'value_refused');
+    const isStep = Boolean(asks) && !refused.firm;
     return {
       ...refused,
       isStep,
@@ -148,11 +154,13 @@ function refusalIn(said: string, says: Says): Finding | undefined {
   if (says('closed')) return firm('policy_refused');
   if (saysBeside(said, 'already', ['taken', 'done'])) return firm('already_submitted');
   if (says('tooMany')) return firm('too_many');
-  if (says('verify')) return firm(says('wrong') ? 'value_refused' : 'verification_required');
+  if (says('verify')) {
+    return firm(saysBeside(said, 'verify', ['wrong']) ? 'value_refused' : 'verification_required');
+  }
   if (says('signIn') && !menuEntry.test(said)) return loose('login_required');
   if (says('quiz')) return firm('value_refused');
   if (says('policy')) {
-    if (area.test(said)) return firm('value_refused');
+    if (ofValue.test(said)) return firm('value_refused');
     return says('value') ? loose('policy_refused') : firm('policy_refused');
   }
   if (says('value')) return says('wrong') ? firm('value_refused') : loose('value_refused');

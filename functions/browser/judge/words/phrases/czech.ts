@@ -40,7 +40,8 @@ export const czech: Phrases = {
     spravn)\p{L}*|zadajte (?:platn|spravn)\p{L}*|prilis (?:kratk|dlouh|dlh)\p{L}*|
     chybi(?!\p{L})|chyba(?= (?:povinn|udaj))|neodpovida|nesouhlasi|musi (?:byt|obsahovat)|
     vyberte (?:mesto|mest|moznost|jednu)|opravte|v[ea]\p{L}* (?:oblasti|regionu|region|
-    meste) [^.]{0,15}ne\p{L}+|vyplnte|(?:nesmi|nemuze|nesmie|nemoze) byt prazdn\p{L}*|chyba (?:validace|overeni|validacie)|kvuli chybam`,
+    meste) [^.]{0,15}ne\p{L}+|vyplnte|(?:nesmi|nemuze|nesmie|nemoze) byt prazdn\p{L}*|chyba (?:validace|overeni|validacie)|kvuli chybam|
+    neupln\p{L}*`,
   wrong: 'neplatn|nespravn|vyprsel|vyprsal',
   already: String.raw`jiz(?!\p{L})|(?<!aciu |dekojame )uz(?!\p{L})|drive|predtym`,
   taken: String.raw`
@@ -59,7 +60,8 @@ export const czech: Phrases = {
     vycerpan)\p{L}*|maximaln\p{L}* (?:pocet|poctu)|robot\p{L}*|jste clovek|ste clovek|
     automatick\p{L}* (?:aktiv|cinnost)\p{L}*|podezrel\p{L}*|podozriv\p{L}*|
     pouze na pozvan\p{L}*|nemuzeme[^.]{0,25}(?:nabidnout|poskytnout|pomoci)|
-    nemozeme[^.]{0,25}(?:ponuknut|poskytnut|pomoct)|formular (?:neni|nie je) (?:aktivn|dostupn)\p{L}*|bezpecnostni\p{L}* duvod\p{L}*`,
+    nemozeme[^.]{0,25}(?:ponuknut|poskytnut|pomoct)|formular (?:neni|nie je) (?:aktivn|dostupn)\p{L}*|bezpecnostni\p{L}* duvod\p{L}*|
+    (?:byl|bol)[ao]? (?:zrusen|stornovan)\p{L}*`,
   tooMany: String.raw`
     prilis (?:mnoho|casto|rychle|vela)|moc (?:pokusu|pozadavku)|prekrocili (?:jste|ste)|
     limit (?:byl |bol )?(?:prekrocen|prekroceny|vycerpan)\p{L}*|pockejte[^.]{0,20} pred|

@@ -11,7 +11,8 @@ export const dutch: Phrases = {
     (?:betaal|voldoe|maak)(?: nu|[^.]{0,15}(?:€|kosten|bedrag|euro|over))|installeer[^.]{0,10}app|(?:maak|stel|kies)[^.]{0,20}(?:wachtwoord|account|pincode)|
     (?:voltooi|rond|maak)[^.]{0,25}(?:aanvraag|profiel|registratie)(?: af)?|(?:vul|upload|stuur|geef|voer)[^.]{0,30}(?:documenten|loonstrook\p{L}*|inkomen|geboortedatum|iban|bsn|hieronder)|
     (?<=^[^\p{L}]*)(?:volgende(?: stap)?|doorgaan|ga verder|verder|nu betalen)[^\p{L}]*$|
-    (?:zodra|wanneer) (?:we|wij|de dienst|het aanbod)[^.]{0,25}(?:starten|openen|beginnen|beschikbaar|live)|binnenkort beschikbaar`,
+    (?:zodra|wanneer) (?:we|wij|de dienst|het aanbod)[^.]{0,25}(?:starten|openen|beginnen|beschikbaar|live)|binnenkort beschikbaar|
+    wordt pas[^.]{0,40} (?:verzonden|verstuurd|verwerkt|ingediend)`,
   done: String.raw`
     (?:is|zijn|werd|werden|wordt|heb|hebben|hebt)[^.]{0,60}(?:verzonden|verstuurd|ontvangen|
     opgeslagen|ingediend|geregistreerd|aangemeld|ingeschreven|voltooid|doorgestuurd|ingezonden|
@@ -41,7 +42,9 @@ export const dutch: Phrases = {
     selecteer) (?:een|uw|je)|controleer de|ontbreekt|te (?:kort|lang)|leeg formulier|
     los de fout|komt niet overeen|(?:niet|geen)[^.]{0,40}(?:regio|gebied|postcode|woonplaats|
     jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier|
-    (?:los|corrigeer|herstel|verbeter) (?:de )?(?:volgende |onderstaande )?(?:fouten|velden)`,
+    (?:los|corrigeer|herstel|verbeter) (?:de )?(?:volgende |onderstaande )?(?:fouten|velden)|
+    is geen [^.]{0,20}geldig|buiten (?:ons|het) [^.]{0,20}gebied|
+    onvolledig\p{L}*|niet (?:compleet|volledig)(?!\p{L})`,
   wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)',
   already: String.raw`
     al (?=een|is|eerder|geregistreerd|in gebruik|hebt|heeft|ontvangen|ingevuld|voltooid|bestaat|
@@ -59,7 +62,9 @@ export const dutch: Phrases = {
     mogelijk|actief|geaccepteerd)|(?:actie|aanbieding|inschrijving) is (?:afgelopen|voorbij)|
     volgeboekt|uitverkocht|maximum ?aantal|robot|geen mens|geautomatiseerd|verdacht|
     alleen op uitnodiging|captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan) (?:je|u|wij|
-    we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen|in behandeling)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren`,
+    we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen|in behandeling)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren|
+    niet (?:goedgekeurd|geaccepteerd|aangenomen|geselecteerd)|voldoe\p{L}*[^.]{0,12} niet[^.]{0,15} (?:eisen|voorwaarden|criteria)|
+    (?:is|zijn|werd) (?:geannuleerd|ingetrokken|verworpen)`,
   tooMany: String.raw`
     te veel|te vaak|te snel|limiet (?:overschreden|bereikt)|wacht[^.]{0,25}(?:voor|en probeer)|
     probeer[^.]{0,40} over (?:een|\d)`,

@@ -67,6 +67,7 @@ const states = [
   `(?<!(?:if|case|should|when) )we (?:also |still |now |just )*(?:need|require) (?!(?:no|not) )${few}${papers}`,
   '(?:kyc|payment|verification|documents?|profile|application|form|e-?mandate)(?: is| are)?(?: still| yet)?(?: pending| incomplete| awaited| outstanding| due| remaining)',
   '(?:one|two|three|few|some|\\d+)(?: more| last)? (?:quick |simple |easy |small )?(?:steps?|clicks?|questions?) (?:is |are )?(?:away|left|to go|remain\\w*)',
+  '(?:is|are|remains?) (?:yet|still) to be',
   'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
 ];
 

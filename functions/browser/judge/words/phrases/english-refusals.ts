@@ -1,4 +1,4 @@
-import { verbs } from './english-words.ts';
+import { things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const englishRefusals: Phrases = {
@@ -30,7 +30,8 @@ export const englishRefusals: Phrases = {
     cannot be reached|can't be reached|did not respond|didn't respond|(?:cannot|could not|can't|
     couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
     connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)`,
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
+    ${things} (?:could|can) ?(?:not|n't) be`,
   sorry: String.raw`
     (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
@@ -62,17 +63,19 @@ export const englishRefusals: Phrases = {
     unserviceable|\w+n't)|not in (?:our )?(?:service|delivery|coverage) area|
     outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
     city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
-    (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)`,
+    (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|
+    ensure (?:this|that|your)|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|\d)|should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
+    ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
     not) match)`,
   already: String.raw`
-    (?:already|previously|a duplicate|duplicate|once before|you (?:have|
+    (?:already|previously|your (?:earlier|previous) |a duplicate|duplicate|once before|you (?:have|
     had) (?:\w+ )?(?:applied|registered|submitted|enquired)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
-    taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|
+    taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these|an? (?:enquiry|request|application))|
     entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
     claimed|reviewed)`,
@@ -105,17 +108,17 @@ export const englishRefusals: Phrases = {
     sold out|(?:maximum|max)(?: number)?(?: of)? (?:entries|submissions|responses|registrations|
     participants|applications|allowed|capacity)|(?:limit|quota|capacity) (?:is |has |
     was )?(?:been )?(?:reached|full)|restricted (?:keyword|word|content|countr)|prohibited|
-    disallowed|suspicious|potentially (?:harmful|unsafe|unwanted)|(?:application|request|
-    submission|enquiry|inquiry|registration|loan|order|message|entry|url|lead|it) (?:has been|was|is|
+    disallowed|suspicious|potentially (?:harmful|unsafe|unwanted)|(?:${things}|loan|url|it) (?:has been|was|is|
     were|have been|had been) (?:declined|rejected|denied|refused|turned down|blocked|cancel\w+|
-    discarded|ignored|filtered)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
+    discarded|ignored|filtered|returned|withheld|put on hold)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
     turned down)|(?:received|reviewed|processed) and (?:then )?(?:declin\w+|reject\w+|refus\w+|denied)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|not started yet|
     not yet (?:open|started|begun)|by invitation|invitation only|temporarily paused|(?:has|
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
     expired)|disposable|country you are residing|from your (?:ip|country)|only (?:available|open) (?:to|
     for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|meet|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password`,
+    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
+    you (?:must|need to|have to|should) be (?:at least |over |above |aged? )?(?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)`,
   tooMany: String.raw`
     (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
     your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|

@@ -23,7 +23,7 @@ export const english: Phrases = {
     done|uploaded) success|successfully (?:${verbs}|subscribed|signed|applied|joined|enrolled|
     added|completed|uploaded|requested|verified|unsubscribed|updated|contacted)|(?:we|we've|
     we have|i|i've|
-    i have)(?: now| just| successfully)?(?: received| got| recorded| registered| logged| noted| saved) (?:your|
+    i have)(?: now| just| successfully)?(?: received| got| taken| recorded| registered| logged| noted| saved) (?:your|
     the|all)|received your|${things} (?:received|sent|submitted|confirmed|recorded|saved|
     successful|complete\b|completed|accepted|delivered)|(?:we|we've|we have)(?: now| just| successfully)? (?:sent|forwarded|passed|shared) your ${things} (?:on )?(?:to|with)|(?:submission|registration(?: of interest)?|application|
     request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|message|
@@ -37,10 +37,10 @@ export const english: Phrases = {
     application|request|submission|enquiry|acknowledg\w+|registration|
     complaint)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
     reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|following information (?:was|
-    has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|
-    has) (?:safely )?(?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we have everything we need|(?:request|application|
-    enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry) is (?:now )?on its way|is (?:now )?(?:being reviewed|on its way to (?:us|
-    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)`,
+    has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just| safely)? (?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we have everything we need|(?:request|application|
+    enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|acknowledg\w*)|is (?:now )?(?:being reviewed|on its way to (?:us|
+    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
+    (?:has been|have been|was|were|is|are) (?:now )?(?:shared with|passed (?:on )?to|assigned to) (?:our|an?|the|one of)(?= (?:[\w'-]+ ){0,3}(?:team|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank))`,
   sure: String.raw`
     (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
     (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
@@ -59,7 +59,7 @@ export const english: Phrases = {
     within|soon|
     shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: review your \w+ and| process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contact(?:ing|
     s)?|call(?:ing|s)?|gets? back|reviews? your|answers?|phone|ring|reach(?:ing)?(?: out)?|
-    back to|be back|in touch|in contact|touch|respond|reply|get back|get in touch|follow up|
+    back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|respond|reply|get back|get in touch|follow up|
     connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|
     you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|

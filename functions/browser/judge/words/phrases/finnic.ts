@@ -32,7 +32,8 @@ export const finnic: Phrases = {
     hyvaksy|vastaa)(?:thaan)?[^.]{0,40}(?:kelvolli|oikea|kentta|kentat|virhe|ehdot|numero|
     osoite|kysymy)\p{L}*|puuttuu|liian (?:lyhyt|pitka)|kehtetu|vigane|kohustuslik|nouta\p{L}*|
     (?:palun) (?:sisesta|taitke|vali|kontrolli|paranda|vasta|taida)\p{L}*|ei vasta|ei tasmaa|
-    parandage (?:järgmised|vead|väljad)`,
+    parandage (?:järgmised|vead|väljad)|
+    puutteelli\p{L}*|keskenerai\p{L}*`,
   wrong: String.raw`virheelli|vaara|vanhentunut|vale(?!\p{L})|vigane`,
   already: String.raw`
     (?:olet|on|olemme|ette|oletko) jo(?!\p{L})|jo (?:olemassa|kaytossa|rekis\p{L}*|varattu|
@@ -48,7 +49,9 @@ export const finnic: Phrases = {
     vorm|registreerimine)[^.]{0,30}(?:suljettu|paattynyt|keskeytetty|suletud|loppenud|peatatud|
     ei ole enaa|ole enam)|ei ole enaa|taynna|enimmaismaara|maksimaalne|robotti|robot|ihminen|
     inimene|automaatti\p{L}* toim\p{L}*|epailytta\p{L}*|vain kutsu\p{L}*|
-    emme (?:valitettavasti )?voi (?:valitettavasti )?(?:tarjota|auttaa|myontaa)`,
+    emme (?:valitettavasti )?voi (?:valitettavasti )?(?:tarjota|auttaa|myontaa)|
+    ei saa(?: me)? (?:teile )?(?:laenu|pakkuda)|
+    peruutettu|peruttu|tuhistatud`,
   tooMany: String.raw`
     liian (?:monta|usein|nopeasti|paljon)|liiga (?:palju|kiiresti|tihti)|(?:raja|
     enimmaismaara)[^.]{0,15}(?:ylitetty|taynna)|odota[^.]{0,20}ennen`,

@@ -12,7 +12,8 @@ export const french: Phrases = {
     (?:payez|reglez|procedez au paiement|effectuez (?:le|votre) paiement)|(?:installez|telechargez)[^.]{0,15}appli|(?:creez|choisissez|definissez)[^.]{0,15}(?:mot de passe|compte)|
     (?:completez|finalisez|terminez) (?:votre|le|la|les)|(?:saisissez|indiquez|fournissez|telechargez|envoyez|joignez|ajoutez|renseignez)[^.]{0,30}(?:documents?|justificatifs?|revenus?|piece d'identite|date de naissance|iban|numero fiscal|ci-dessous)|
     (?<=^[^\p{L}]*)(?:continuer|suivant|poursuivre|payer(?: maintenant)?|etape suivante)[^\p{L}]*$|
-    (?:lorsque|quand|des que|une fois que) (?:nous|le service|l'offre|le site)[^.]{0,30}(?:ouvr|lanc|demarr|disponible)|bientot disponible`,
+    (?:lorsque|quand|des que|une fois que) (?:nous|le service|l'offre|le site)[^.]{0,30}(?:ouvr|lanc|demarr|disponible)|bientot disponible|
+    (?:sera|seront) (?:transmis|envoye|enregistre|traite)\p{L}* (?:apres|une fois|des|lorsque|quand)(?!\p{L})`,
   done: String.raw`
     (?:ete|est|sont|bien) pris(?:e|es)? en compte|(?:a|ont|avons|est|sont|avez|
     etes)(?: bien| deja)?(?: ete| bien ete| ete bien)?(?: bien| correctement)? (?:envoye|recu|
@@ -39,7 +40,8 @@ export const french: Phrases = {
     ulterieurement|a nouveau)|veuillez (?:re)?essayer|indisponible|n'est pas disponible|
     expiree?|maintenance|probleme (?:est survenu|technique|est apparu|lors)|
     il y a (?:eu )?un probleme|page (?:introuvable|non trouvee)|oups|pas accessibles?|mal passe|
-    temps d'attente depasse|ne repond pas`,
+    temps d'attente depasse|ne repond pas|
+    ne (?:peut|pourra|pouvait|peuvent) (?:pas )?etre (?:traite|pris|envoye|transmis)\p{L}*`,
   sorry: String.raw`
     desole\p{L}*|malheureusement|nous regrettons|nous sommes au regret|veuillez nous excuser`,
   value: String.raw`
@@ -51,7 +53,9 @@ export const french: Phrases = {
     long)\p{L}*|errone\p{L}*|erreurs? (?:de saisie|ci-dessous|de validation|dans le)|
     aucune liste|ne correspond(?:ent)? pas|formulaire vide|(?:ne|
     pas)[^.]{0,40}(?:votre (?:region|ville|zone|secteur)|code postal)|hors (?:de notre )?zone|erreurs? de (?:validation|verification)|verifiez (?:le|votre|vos|les) |ne (?:doit|peut|doivent|peuvent) pas etre (?:vide|nul)\p{L}*|
-    corrige[rz] les (?:champs|erreurs|éléments|points|informations)`,
+    corrige[rz] les (?:champs|erreurs|éléments|points|informations)|
+    (?:saisi(?:r|ssez)|entrez|indiquez|renseignez|fournissez)[^.]{0,30} (?:valid|valabl|correct)e?s?(?!\p{L})|n'est pas une? [^.]{0,30}valide|
+    incomplete?s?(?!\p{L})|n'est pas complete?(?!\p{L})`,
   wrong: 'invalide|incorrect|errone|expire',
   already: 'deja(?!,)|precedemment',
   taken: String.raw`
@@ -68,7 +72,9 @@ export const french: Phrases = {
     nombre maximum|nombre maximal|robot|etes (?:un )?humain|etes humain|automatise\p{L}*|
     suspect\p{L}*|sur invitation|captcha[^.]{0,30}(?:echou|incorrect|invalide|reessayer)|
     ne pouvons (?:pas|malheureusement)[^.]{0,30}(?:offrir|proposer|donner|accepter|aider|
-    traiter)|fonctionnalite n'est|verification de (?:votre navigateur|securite)|formulaire n'est (?:pas|plus) (?:active?|disponible|ouvert|public|actuellement)|raisons? de securite|n'est pas active`,
+    traiter)|fonctionnalite n'est|verification de (?:votre navigateur|securite)|formulaire n'est (?:pas|plus) (?:active?|disponible|ouvert|public|actuellement)|raisons? de securite|n'est pas active|
+    n'(?:a|est|ont)(?: malheureusement)? pas (?:ete )?(?:accepte|retenu|approuve|selectionne)\p{L}*|ne (?:rempli|repond|correspond)\p{L}* pas[^.]{0,12} (?:condition|critere|profil)\p{L}*|ne (?:peut|pourra) (?:pas )?(?:aboutir|etre acceptee?)|
+    (?:a ete|est) (?:annule|supprime|retourne)\p{L}*`,
   tooMany: String.raw`
     trop de|trop (?:vite|rapide|souvent|rapidement)|(?:atteint|depasse) la limite|
     limite (?:atteinte|depassee)|(?:patienter|attendre|attendez|patientez)[^.]{0,20} avant|
@@ -84,7 +90,8 @@ export const french: Phrases = {
     iez)[^.]{0,40}(?:e-?mail|adresse|courriel|inscription|abonnement|numero|compte|telephone|
     votre demande)|cliqu\p{L}*[^.]{0,50}lien|(?:saisi|entr)\p{L}*[^.]{0,30}code (?:recu|envoye|
     a )|code[^.]{0,30}(?:envoye|par sms)|mot de passe a usage unique|presque (?:fini|termine)|
-    pour (?:confirmer|finaliser|valider)[^.]{0,20}(?:votre|l')|
+    pour (?:confirmer|valider)[^.]{0,20}(?:votre|l')|
+    pour finaliser[^.]{0,20}(?:inscription|abonnement|compte)|
     (?:boîte (?:de réception|mail|aux lettres)|e-?mails?|messagerie)[^.]{0,20} et confirmez|
     confirme[rz][^.]{0,25} (?:e-?mail|courriel|lien) que nous`,
   busy: String.raw`
@@ -95,7 +102,8 @@ export const french: Phrases = {
   harmless: String.raw`
     (?:aucune|pas d'|sans) (?:autre |action )[^.]*|(?:inutile|pas besoin|n'avez pas besoin|
     n'est pas (?:necessaire|utile)|n'avez rien)[^.]*|ne pas repondre[^.]*|n'hesitez pas|
-    pas de spam|un credit vous engage[^.]*`,
+    pas de spam|un credit vous engage[^.]*|
+    aucune? (?:autre )?(?:demarche|action|etape|formalite)[^.]*|(?:pas|inutile) (?:besoin )?de (?:nous )?(?:renvoyer|recontacter|refaire|remplir)[^.]*`,
   duplicate: String.raw`
     (?:nécessite|requiert|exige) une (?:valeur|entrée|saisie|réponse) unique|doi(?:t|
     vent) être uniques?(?!\p{L})`,

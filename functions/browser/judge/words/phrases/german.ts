@@ -13,7 +13,8 @@ export const german: Phrases = {
     (?:zahlen|bezahlen|uberweisen) sie|installieren sie|(?:passwort|konto|unterlagen|dokumente|bank|anbieter|zahlungsart)[^.]{0,12} (?:festlegen|erstellen|hochladen|wahlen|auswahlen)(?!\p{L})|schliessen sie[^.]{0,40} ab(?!\p{L})|(?:legen|erstellen|vergeben|setzen) sie[^.]{0,20}(?:passwort|kennwort|konto|pin)|
     (?:laden|reichen|geben|tragen|fullen|erganzen|beantworten) sie[^.]{0,40}(?:unterlagen|dokumente|nachweis\p{L}*|steuer\p{L}*|einkommen|geburtsdatum|kontonummer|iban|fragen|angaben|unten)|
     (?:fahren sie (?:bitte )?fort|weiter zur (?:zahlung|auswahl|nachsten))|(?<=^[^\p{L}]*)(?:weiter|fortfahren|jetzt (?:be)?zahlen|zur zahlung)[^\p{L}]*$|
-    sobald (?:wir|der dienst|das angebot)[^.]{0,30}(?:starten|eroffnen|beginnen|verfugbar)|wenn wir[^.]{0,20}(?:starten|eroffnen)|demnachst verfugbar`,
+    sobald (?:wir|der dienst|das angebot)[^.]{0,30}(?:starten|eroffnen|beginnen|verfugbar)|wenn wir[^.]{0,20}(?:starten|eroffnen)|demnachst verfugbar|
+    (?:wird|werden) erst[^.]{0,40} (?:gesendet|versendet|verschickt|ubermittelt|bearbeitet|weitergeleitet)|erst (?:nach|wenn|sobald)[^.]{0,60} (?:gesendet|versendet|ubermittelt|bearbeitet)`,
   done: String.raw`
     (?:wurde|ist|sind|worden|haben|hat|habe|wird)[^.]{0,80}(?:gesendet|versendet|versandt|
     verschickt|abgeschickt|ubermittelt|ubertragen|eingegangen|erhalten|empfangen|gespeichert|
@@ -52,7 +53,9 @@ export const german: Phrases = {
     eingaben? (?:uber)?pruf|keine liste|stimm(?:t|en) nicht uberein|nicht ausgefullt|(?:liefern|
     bedienen|bieten|verfugbar|tatig)[^.]{0,50} nicht[^.]{0,30}(?:gebiet|region|stadt|ort|plz|
     postleitzahl)|nicht in ihre[rm] (?:gebiet|region|stadt|ort)|auszufullen|validierungsfehler|aufgrund von fehlern|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|uberprufen sie das formular|
-    (?:korrigieren|beheben|berichtigen) sie[^.]{0,20}(?:felder|fehler|eingaben|angaben)`,
+    (?:korrigieren|beheben|berichtigen) sie[^.]{0,20}(?:felder|fehler|eingaben|angaben)|
+    ausserhalb[^.]{0,25}gebiet|(?:gebiet|region|stadt|ort)[^.]{0,40} nicht (?:tatig|verfugbar|aktiv)|keine? [^.]{0,20}gultige|
+    unvollstandig\p{L}*|noch nicht (?:abgeschlossen|vollstandig)`,
   wrong: 'ungultig|falsch|nicht (?:korrekt|gultig|richtig)|abgelaufen',
   already: 'bereits|schon',
   taken: String.raw`
@@ -71,7 +74,9 @@ export const german: Phrases = {
     browser (?:wird )?(?:uber|ge)pruft|captcha[^.]{0,30}(?:fehl|nicht|erneut)|
     erfullen[^.]{0,30} nicht|konnen (?:wir )?(?:ihnen |dir )?[^.]{0,40}(?:nicht anbieten|
     kein(?:e|en)? [^.]{0,30}(?:anbieten|machen|unterbreiten))|noch nicht gestartet|
-    feature ist nicht|formular ist (?:derzeit |momentan |zurzeit |aktuell )?(?:nicht (?:aktiv|verfugbar|freigeschaltet)|deaktiviert|inaktiv)|sicherheitsgrunden|passwortgeschutzt`,
+    feature ist nicht|formular ist (?:derzeit |momentan |zurzeit |aktuell )?(?:nicht (?:aktiv|verfugbar|freigeschaltet)|deaktiviert|inaktiv)|sicherheitsgrunden|passwortgeschutzt|
+    nicht (?:berucksichtig|annehmen|angenommen|bewillig|genehmig)\p{L}*|
+    (?:wurden?|ist|sind) (?:storniert|verworfen|geloscht|annulliert|zuruckgewiesen)`,
   tooMany: String.raw`
     zu viele|zu oft|zu schnell|zu haufig|limit (?:uberschritten|erreicht)|
     anzahl[^.]{0,30}(?:versuche|anfragen) uberschritten|warten sie[^.]{0,25}(?:bevor|

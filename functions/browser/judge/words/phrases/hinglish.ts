@@ -6,29 +6,35 @@ export const hinglish: Phrases = {
   open: String.raw`
     (?:samay|time|slot|date|bank|plan|offer|lender)[^.]{0,12}(?:chun\p{L}*|select kar\p{L}*|choose kar\p{L}*)|(?:bhugtan|payment|fees?|₹ ?\d+)[^.]{0,12}(?:kar(?:e|en|ein|iye|o)|bhare\p{L}*|bhariye)(?!\p{L})|(?:app|aap) install kar\p{L}*|password (?:banay\p{L}*|set kar\p{L}*)|
     (?:pan|aadhaa?r|kyc|documents?|salary|aay|janamtithi|dob|niche)[^.]{0,20}(?:bhar(?:e|en|ein|iye)|da?al(?:e|en|ein|iye)|dijiye|de|den|upload kar\p{L}*|poor[ia] kar\p{L}*|pura kar\p{L}*|complete kar\p{L}*)(?!\p{L})|
-    (?<=^[^\p{L}]*)(?:aage badh\p{L}*|agla|jari rakh\p{L}*)[^\p{L}]*$|jab (?:hum|service|seva)[^.]{0,25}(?:shuru|launch|start)`,
+    (?<=^[^\p{L}]*)(?:aage badh\p{L}*|agla|jari rakh\p{L}*)[^\p{L}]*$|jab (?:hum|service|seva)[^.]{0,25}(?:shuru|launch|start)|
+    ke baad (?:hi )?(?:submit|jama|send|process) hog[aei]`,
   done: String.raw`
     (?:jama|submit|bheja?|bhej|darj|praa?pt|mil|register|panjikrit|poora|pura|safal\p{L}*)
     (?: (?:ho|kar|kar diya|bhej|diya|kiya|liya))* (?:gaya|gayi|gaye|chuka|chuki|hua|hui)(?!\p{L})|
-    safal(?:ta)?(?:purvak|poorvak)`,
+    safal(?:ta)?(?:purvak|poorvak)|
+    (?:receive|prapt) ho ga?y[aei]`,
   promise: 'sampark kar(?:enge|ega|egi)|(?:call|phone) kar(?:enge|ega|egi)',
   not: 'nahi|nahin|asafal|vifal|galti|samasya',
   failed: String.raw`
     (?:jama|submit|bhej|save|ho|kar)\p{L}*[^.]{0,20} (?:nahi|nahin)(?!\p{L})|
     (?:dobara|phir se|fir se|baad (?:me|mein))[^.]{0,10}(?:koshish|try|prayas)|
-    galat ho|galti (?:hui|ho)|samasya (?:hui|aayi|hai)`,
+    galat ho|galti (?:hui|ho)|samasya (?:hui|aayi|hai)|
+    fail ho ga?y[aei]|nahin? mil[aei](?!\p{L})`,
   sorry: 'maaf|kshama|khed hai',
   value: String.raw`
     (?:sahi|valid)[^.]{0,25} (?:daa?lein|darj kar|likhein|bharein)|
     (?:kripya|kripaya)[^.]{0,40} (?:bharein|darj kar|chunein|daa?lein)|
     (?:zaroori|anivarya) hai|galat hai|
-    (?:galti|galtiyan|galtiyon|fields?)(?: ko)? theek kar`,
+    (?:galti|galtiyan|galtiyon|fields?)(?: ko)? theek kar|
+    adhur[aei](?!\p{L})`,
   wrong: 'galat|amanya',
   already: 'p(?:eh|ah)le (?:hi|se)',
   taken: 'apply|aa?vedan|register|jama|darj|panjikrit|submit|bhej',
   policy: String.raw`
     (?:patra|yogya|eligible) nahin?(?!\p{L})|a(?:swi|swee)kar|
-    (?:form|registration|panjikaran) band`,
+    (?:form|registration|panjikaran) band|
+    (?:reject (?:ho|kar)|manzoor nahin?|aswikrit)(?!\p{L})|
+    cancel (?:ho|kar)(?!\p{L})`,
   tooMany: 'bahut (?:zyada|saare|adhik) (?:prayas|koshish|request)',
   signIn: 'log ?in kar(?:ein|en|na)',
   verify: String.raw`

@@ -25,7 +25,8 @@ export const hungarian: Phrases = {
   value: String.raw`
     ervenytelen\p{L}*|nem (?:ervenyes|megfelelo|helyes)|helytelen\p{L}*|kotelezo(?!en)|
     (?:kerjuk|kerem|kerlek),? (?:adj|adja|toltse|toltsd|valassz|ellenoriz|irja|javits|fogadja|
-    jelolje)\p{L}*|javits\p{L}*|hianyzik|hianyzo|tul (?:rovid|hosszu)|nem egyez\p{L}*|adjon meg|nem lehet ures|nem maradhat ures|ervenyesitesi hiba`,
+    jelolje)\p{L}*|javits\p{L}*|hianyzik|hianyzo|tul (?:rovid|hosszu)|nem egyez\p{L}*|adjon meg|nem lehet ures|nem maradhat ures|ervenyesitesi hiba|
+    hianyos\p{L}*|nem teljes`,
   wrong: 'ervenytelen|helytelen|lejart|hibas',
   already: String.raw`mar(?!\p{L})|korabban`,
   taken: String.raw`
@@ -38,7 +39,8 @@ export const hungarian: Phrases = {
     meg nem kezdodott|mar nem)\p{L}*|mar nem (?:elerheto|fogad)\p{L}*|betelt|
     maximalis szam\p{L}*|robot|on ember|automatikus tevekeny\p{L}*|gyanus|csak meghivo\p{L}*|
     captcha[^.]{0,30}(?:nem|sikertelen)|korlatozo|(?:orszag|ip cim)\p{L}* nem|
-    nem tudunk[^.]{0,30}(?:ajanl|segit)\p{L}*`,
+    nem tudunk[^.]{0,30}(?:ajanl|segit)\p{L}*|
+    (?:torolve|torolt|visszavon)\p{L}*`,
   tooMany: String.raw`
     tul (?:sok|gyakran|gyorsan)|korlat\p{L}* (?:tullep|elert)\p{L}*|\d+ (?:masodperc|
     perc) mulva|varjon[^.]{0,25}mielott`,

@@ -8,7 +8,8 @@ export const islands: Phrases = {
     (?:terima kasih|salamat|asante)[\p{L} ]{0,15} (?:berkunjung|mengunjungi|kunjungan|kesabaran|
     minat|menunggu|pagbisita|pasensya|interes|kutembelea|uvumilivu|subira|kepercayaan)\p{L}*`,
   open: String.raw`
-    (?:pilih|tentukan|pesan)[^.]{0,25}(?:jadwal|waktu|masa|tanggal|tarikh|bank|paket|pakej|tawaran)|(?:silakan |sila |mohon )?(?:bayar|lakukan pembayaran|buat bayaran)(?! (?:oleh|nanti))|(?:instal|pasang|unduh|muat turun)[^.]{0,8}(?:aplikasi|app)|(?:buat|atur|tetapkan|cipta)[^.]{0,8}(?:kata sandi|kata laluan|akun|akaun)|(?:unggah|muat naik|masukkan|lengkapi|isi)[^.]{0,25}(?:dokumen|ktp|npwp|slip gaji|gaji|tanggal lahir|data|profil|di bawah)|(?<=^[^\p{L}]*)(?:lanjut(?:kan)?|berikutnya|selanjutnya|teruskan|seterusnya|magpatuloy|susunod|endelea)[^\p{L}]*$|(?:pumili|chagua)[^.]{0,20}(?:oras|petsa|bangko|muda|tarehe|benki)|(?:magbayad|lipa)(?!\p{L})|(?:ketika|saat|setelah|apabila) (?:kami|layanan|perkhidmatan)[^.]{0,15}(?:buka|diluncurkan|dilancarkan|mulai|bermula)`,
+    (?:pilih|tentukan|pesan)[^.]{0,25}(?:jadwal|waktu|masa|tanggal|tarikh|bank|paket|pakej|tawaran)|(?:silakan |sila |mohon )?(?:bayar|lakukan pembayaran|buat bayaran)(?! (?:oleh|nanti))|(?:instal|pasang|unduh|muat turun)[^.]{0,8}(?:aplikasi|app)|(?:buat|atur|tetapkan|cipta)[^.]{0,8}(?:kata sandi|kata laluan|akun|akaun)|(?:unggah|muat naik|masukkan|lengkapi|isi)[^.]{0,25}(?:dokumen|ktp|npwp|slip gaji|gaji|tanggal lahir|data|profil|di bawah)|(?<=^[^\p{L}]*)(?:lanjut(?:kan)?|berikutnya|selanjutnya|teruskan|seterusnya|magpatuloy|susunod|endelea)[^\p{L}]*$|(?:pumili|chagua)[^.]{0,20}(?:oras|petsa|bangko|muda|tarehe|benki)|(?:magbayad|lipa)(?!\p{L})|(?:ketika|saat|setelah|apabila) (?:kami|layanan|perkhidmatan)[^.]{0,15}(?:buka|diluncurkan|dilancarkan|mulai|bermula)|
+    akan (?:dikirim|diproses|diteruskan|dihantar) (?:setelah|selepas|jika)`,
   done: String.raw`
     berhasil(?! tidak)|berjaya|sukses(?!\p{L})|(?:telah|sudah|
     sudah berhasil) (?:kami )?(?:dikirim|terkirim|diterima|disimpan|dihantar|didaftar|dicatat|
@@ -16,7 +17,8 @@ export const islands: Phrases = {
     sudah) (?:menerima|terima)|(?:matagumpay|tagumpay)|(?:naipadala|naisumite|natanggap|
     nai-save|nairehistro|naitala|isinumite)(?! ng| na noon)|natanggap namin|kimefanikiwa|
     imefanikiwa|umefanikiwa|kwa mafanikio|(?:umetumwa|imetumwa|limetumwa|yametumwa|tumepokea|
-    imepokelewa|umepokelewa|limepokelewa|imehifadhiwa|umesajiliwa)|(?:telah|sudah) (?:di)?(?:aktifkan|konfirmasi|dikonfirmasi|dibuat|diproses|diperbarui|ditambahkan|dipesan|masuk|disahkan|dilengkapkan|dikemas kini|direkodkan|dicipta)\p{L}*|(?:na-activate|nakumpirma|nagawa|naproseso|naidagdag|nakapagrehistro|nakarehistro) (?:na )?(?:ang|po|ka)|(?:imethibitishwa|umethibitishwa|limethibitishwa|imewashwa|umekamilika|imekamilika|limewasilishwa|imewasilishwa|yamehifadhiwa|zimetumwa|umeandikishwa)|(?:jibu|ombi|ujumbe|fomu|taarifa)[^.]{0,12} (?:limehifadhiwa|limepokelewa|umehifadhiwa|imepokelewa|zimepokelewa)|sudah kami terima|(?:naitala|nai-record|natanggap) na`,
+    imepokelewa|umepokelewa|limepokelewa|imehifadhiwa|umesajiliwa)|(?:telah|sudah) (?:di)?(?:aktifkan|konfirmasi|dikonfirmasi|dibuat|diproses|diperbarui|ditambahkan|dipesan|masuk|disahkan|dilengkapkan|dikemas kini|direkodkan|dicipta)\p{L}*|(?:na-activate|nakumpirma|nagawa|naproseso|naidagdag|nakapagrehistro|nakarehistro) (?:na )?(?:ang|po|ka)|(?:imethibitishwa|umethibitishwa|limethibitishwa|imewashwa|umekamilika|imekamilika|limewasilishwa|imewasilishwa|yamehifadhiwa|zimetumwa|umeandikishwa)|(?:jibu|ombi|ujumbe|fomu|taarifa)[^.]{0,12} (?:limehifadhiwa|limepokelewa|umehifadhiwa|imepokelewa|zimepokelewa)|sudah kami terima|(?:naitala|nai-record|natanggap) na|
+    (?:telah|sudah) (?:tercatat|direkodkan)`,
   promise: String.raw`
     (?:akan )?(?:segera )?(?:menghubungi|hubungi|membalas|menghantar|menelepon) (?:anda|kamu|
     balik)|akan (?:segera )?(?:menghubungi|hubungi|dihubungi|kami hubungi)(?: anda)?|
@@ -32,7 +34,8 @@ export const islands: Phrases = {
     hindi (?:na-?|mai|nai|naka|ma)\p{L}*|nabigo|(?:subukan|pakisubukan)[^.]{0,15}(?:muli|ulit|
     mamaya)|nag-expire|hitilafu|(?:imeshindwa|imeshindikana|haikuweza|hatukuweza|haikutumwa|
     haujatumwa)|jaribu\p{L}* (?:tena|baadaye)|haipatikani|muda\p{L}* [^.]{0,10}(?:umeisha|
-    kwisha)|imekwisha`,
+    kwisha)|imekwisha|
+    belum (?:kami terima|terkirim|dikirim)`,
   sorry: String.raw`
     maaf|sayangnya|mohon maaf|harap maaf|paumanhin|pasensya na|ikinalulungkot|samahani|
     tunasikitika|pole,`,
@@ -48,11 +51,12 @@ export const islands: Phrases = {
     suriin|sagot)\p{L}*|pakilagay|si sahihi|batili|(?:tafadhali) (?:ingiza|jaza|chagua|weka|angalia|
     sahihisha|jibu)|inahitajika|lazima|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|haiwezi kuwa tupu|hindi maaaring (?:walang laman|blangko)|
     (?:perbaiki|betulkan) (?:kolom|medan|kesalahan|ralat|bidang)|(?:pakiayos|itama|ayusin) ang mga|
-    (?:rekebisha|sahihisha) (?:makosa|sehemu)`,
+    (?:rekebisha|sahihisha) (?:makosa|sehemu)|
+    (?:belum|tidak) lengkap|belum selesai`,
   wrong: String.raw`
     salah|tidak valid|tidak sah|kedaluwarsa|mali(?!\p{L})|hindi tama|si sahihi|batili`,
   already: String.raw`
-    (?<!kami )(?<!kasih )sudah(?! kami)|pernah|sebelumnya|telah (?=terdaftar|ada|digunakan|wujud|melengkapkan|
+    (?<!kami )(?<!kasih )sudah(?! kami)|pernah|sebelumnya|(?<!kasih )(?<!kasih anda )telah (?=terdaftar|ada|digunakan|wujud|melengkapkan|
     mendaftar|mengisi|mengajukan|menghantar|didaftarkan oleh|diambil|menjawab|memohon)|
     (?:nakarehistro|rehistrado|ginagamit|nagamit|naisumite) na(?!\p{L})|na(?= po| kayo)|dati nang|mayroon na|tayari|ameshasajiliwa|umesha\p{L}*|
     imesha\p{L}*`,
@@ -71,7 +75,9 @@ export const islands: Phrases = {
     di)(?: ka| po kayo)? (?:kwalipikado|karapat-dapat|pinapayagan|pinahihintulutan)|tinanggihan|
     (?:sarado|isinara|natapos) na|imbitasyon|umezuiwa|imezuiwa|imekataliwa|hairuhusiwi|
     hustahili|(?:fomu|utafiti|usajili)[^.]{0,20}(?:imefungwa|umefungwa|umekwisha|imesitishwa)|
-    roboti|binadamu|mwanadamu`,
+    roboti|binadamu|mwanadamu|
+    (?:tidak|belum) (?:disetujui|diluluskan|lolos)|
+    dibatalkan`,
   tooMany: String.raw`
     terlalu (?:banyak|sering|cepat|kerap)|melebihi (?:batas|had)|batas[^.]{0,15}(?:tercapai|
     terlampaui)|dalam \d+ (?:detik|menit|saat|minit)|tunggu[^.]{0,12}sebelum|

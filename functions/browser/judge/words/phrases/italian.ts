@@ -12,7 +12,8 @@ export const italian: Phrases = {
     (?:paga|paghi|effettua il pagamento|procedi al pagamento)(?!\p{L})|(?:installa|scarica)[^.]{0,8}app|(?:crea|imposta|scegli)[^.]{0,12}(?:password|account)|
     (?:completa|completi|termina|concludi) (?:la|il|i|le|l')|(?:inserisci|inserisca|carica|allega|invia|fornisci|compila|indica)[^.]{0,30}(?:documenti?|codice fiscale|reddito|busta paga|data di nascita|iban|qui sotto|di seguito)|
     (?<=^[^\p{L}]*)(?:continua|avanti|prosegui|paga(?: ora)?|passo successivo)[^\p{L}]*$|
-    (?:quando|non appena|appena) (?:il servizio |l'offerta )?(?:apriremo|lanceremo|inizieremo|partiremo|saremo|sara disponibile)|prossimamente`,
+    (?:quando|non appena|appena) (?:il servizio |l'offerta )?(?:apriremo|lanceremo|inizieremo|partiremo|saremo|sara disponibile)|prossimamente|
+    (?:sara|verra) (?:inviat|trasmess|registrat|elaborat)\p{L}* (?:dopo|quando|una volta|solo)(?!\p{L})`,
   done: String.raw`
     (?:e|sono|e stat[oa]|stat[oaie]|hai|abbiamo|
     ha) (?:stat[oaie] )?(?:correttamente )?(?:inviat|ricevut|registrat|salvat|completat|iscritt|
@@ -43,7 +44,9 @@ export const italian: Phrases = {
     mancant[ei]|troppo (?:cort|lung)[oa]|validazione|non (?:corrispond|coincid)\p{L}*|
     modulo vuoto|(?:non|fuori)[^.]{0,40}(?:tua|sua|questa|nostra) (?:zona|citta|area|regione)|
     cap non|non (?:puo|deve|possono) essere (?:vuot|null)\p{L}*|errore di (?:validazione|convalida|verifica)|controlla (?:il|i|la|le) (?:modulo|campi|dati)|a causa di errori|
-    corregg(?:i|ere|ete) (?:i|gli) (?:seguenti )?(?:errori|campi)`,
+    corregg(?:i|ere|ete) (?:i|gli) (?:seguenti )?(?:errori|campi)|
+    inserisc[ia][^.]{0,30} (?:valid|corrett)[oa]|non e un[oa']? ?[^.]{0,30} valid[oa]|
+    incomplet[oaie](?!\p{L})`,
   wrong: 'errat|non (?:e )?valid|scadut|non corrett',
   already: String.raw`gia(?!\p{L})|in precedenza|duplicat[oa]`,
   taken: String.raw`
@@ -60,7 +63,9 @@ export const italian: Phrases = {
     esaurit\p{L}*|numero massimo|robot|sei (?:un )?(?:umano|essere)|automatizzat\p{L}*|
     sospett\p{L}*|solo su invito|captcha[^.]{0,30}(?:non|errat|riprov|fallit)\p{L}*|
     verifica \p{L}*captcha|non (?:possiamo|siamo in grado)[^.]{0,30}(?:offrir|aiutar|accett|
-    fornir)\p{L}*|parole chiave|(?:modulo|sondaggio) non e (?:attiv|disponibil|abilitat|pubblicat)\p{L}*|(?:motivi|ragioni|problema) di sicurezza`,
+    fornir)\p{L}*|parole chiave|(?:modulo|sondaggio) non e (?:attiv|disponibil|abilitat|pubblicat)\p{L}*|(?:motivi|ragioni|problema) di sicurezza|
+    non (?:e stat[oa]|e|verra) (?:accettat|approvat|accolt|selezionat)\p{L}*|non (?:soddisf|rispett|possied)\p{L}*[^.]{0,12} (?:requisit|criteri|condizion)\p{L}*|
+    (?:stat[oa]|e) (?:annullat|cancellat|scartat)[oa](?!\p{L})`,
   tooMany: String.raw`
     tropp[eio] (?:richieste|tentativi|invii|volte|veloce)|limite (?:raggiunto|superato)|
     (?:superato|raggiunto) il limite|(?:attendi|attendere|aspetta)[^.]{0,25} prima di|
@@ -75,7 +80,8 @@ export const italian: Phrases = {
     telefono|cellulare|account|registrazione)|(?:clic|clicca|cliccando|
     fai clic)[^.]{0,40}(?:link|collegamento)|(?:inserisci|digita|
     immetti)[^.]{0,25}codice[^.]{0,20}(?:inviat|ricevut|sms)\p{L}*|codice[^.]{0,30}inviat\p{L}*|
-    per (?:confermare|completare|finalizzare)[^.]{0,25}(?:iscrizione|registrazione|richiesta)|
+    per (?:confermare|completare|finalizzare)[^.]{0,25}(?:iscrizione|registrazione)|
+    per confermare[^.]{0,25}richiesta|
     quasi (?:fatto|finito)|ultimo passo|
     (?:casella(?: di posta| e-?mail)?|posta|e-?mail)[^.]{0,20} e conferma|
     conferma[^.]{0,15} tramite (?:l'|il )?(?:e-?mail|link)`,
@@ -89,7 +95,8 @@ export const italian: Phrases = {
   harmless: String.raw`
     non (?:e|sara) (?:necessari[oa]|richiest[oa])[^.]*|non (?:serve|occorre|devi|bisogna)[^.]*|
     non (?:rispondere|condividere|chiudere|esitare)[^.]*|senza impegno|nessun'?(?:altra|
-    ulteriore)? ?(?:azione|altra|ulteriore)[^.]*`,
+    ulteriore)? ?(?:azione|altra|ulteriore)[^.]*|
+    non (?:e necessari|serve|occorre|devi|deve)[oa]? (?:altro|fare|inviare|ripetere|ricontattar|nessun)[^.]*`,
   duplicate: String.raw`
     richiede un (?:valore|inserimento|dato) (?:univoco|unico)|dev(?:e|ono) essere (?:unic|
     univoc)[oaie](?!\p{L})`,

@@ -6,14 +6,17 @@ export const polish: Phrases = {
     (?:dziekujemy|dziekuje) za (?:wizyte|odwiedz\p{L}*|cierpliwosc|zainteresowanie|
     wyrozumialosc|zaufanie|zrozumienie|uwage)`,
   open: String.raw`
-    (?:wybierz|wybierzcie|zarezerwuj|umow)[^.]{0,30}(?:termin|godzin|date|dzien|bank|ofert|pakiet|plan|metode)|(?:zaplac|oplac|dokonaj platnosci)|(?:zainstaluj|pobierz)[^.]{0,10}aplikacj|(?:ustaw|utworz|zaloz|wybierz)[^.]{0,12}(?:haslo|konto)|(?:przeslij|podaj|wpisz|uzupelnij|wprowadz|dolacz)[^.]{0,25}(?:dokument|dochod|pesel|nip|date urodzenia|ponizej)|(?<=^[^\p{L}]*)(?:dalej|kontynuuj|nastepny(?: krok)?|przejdz dalej|zaplac)[^\p{L}]*$|(?:gdy|kiedy|jak tylko)[^.]{0,15}(?:ruszymy|wystartujemy|otworzymy|uruchomimy|bedzie dostepn)`,
+    (?:wybierz|wybierzcie|zarezerwuj|umow)[^.]{0,30}(?:termin|godzin|date|dzien|bank|ofert|pakiet|plan|metode)|(?:zaplac|oplac|dokonaj platnosci)|(?:zainstaluj|pobierz)[^.]{0,10}aplikacj|(?:ustaw|utworz|zaloz|wybierz)[^.]{0,12}(?:haslo|konto)|(?:przeslij|podaj|wpisz|uzupelnij|wprowadz|dolacz)[^.]{0,25}(?:dokument|dochod|pesel|nip|date urodzenia|ponizej)|(?<=^[^\p{L}]*)(?:dalej|kontynuuj|nastepny(?: krok)?|przejdz dalej|zaplac)[^\p{L}]*$|(?:gdy|kiedy|jak tylko)[^.]{0,15}(?:ruszymy|wystartujemy|otworzymy|uruchomimy|bedzie dostepn)|
+    (?:zostanie|zostana) (?:wyslan|przekazan|zarejestrowan|przetworzon)\p{L}* (?:po|gdy|dopiero|kiedy)(?!\p{L})`,
   done: String.raw`
     (?:zostal[aoy]?|zostaly|jest|otrzymalismy|zostales|zostalas)[^.]{0,40}(?:wyslan|przeslan|
     odebran|otrzyman|zapisan|zarejestrowan|przyjet|przekazan|zlozon|subskryb|potwierdzon|
     dodan)\p{L}*|pomyslnie|z powodzeniem|(?:wiadomosc|formularz|zgloszenie|wniosek|zapytanie|
     rejestracja|zapis|ankieta) (?:zostal[aoy]? )?(?:wyslan|przeslan|przyjet|zapisan|zlozon|
     potwierdzon)\p{L}*|rejestracja (?:zostala )?zakonczona|dane zostaly zapisane|otrzymalismy|
-    sukces[!.]|wyslano|(?:zostal[aoy]?|zostaly|jest)[^.]{0,40}(?:aktywowan|utworzon|zarezerwowan|przetworzon|zaktualizowan|zatwierdzon|odnotowan|nadan|zakonczona sukcesem)\p{L}*|pomysln\p{L}*|(?:przeslano|zapisano|zarejestrowano|otrzymano|potwierdzono|aktywowano|przyjeto|dodano)(?!\p{L})`,
+    sukces[!.]|wyslano|(?:zostal[aoy]?|zostaly|jest)[^.]{0,40}(?:aktywowan|utworzon|zarezerwowan|przetworzon|zaktualizowan|zatwierdzon|odnotowan|nadan|zakonczona sukcesem)\p{L}*|pomysln\p{L}*|(?:przeslano|zapisano|zarejestrowano|otrzymano|potwierdzono|aktywowano|przyjeto|dodano)(?!\p{L})|
+    (?:przyjelismy|zarejestrowalismy|zapisalismy|odebralismy)(?!\p{L})|
+    dotarl\p{L}* do nas`,
   promise: String.raw`
     (?:skontaktujemy|skontaktuje|odezwiemy|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy)|(?:nasz|
     wkrotce|niebawem)[^.]{0,40}(?:skontaktuje|zadzwoni|oddzwoni)`,
@@ -32,7 +35,9 @@ export const polish: Phrases = {
     uzupelnij) (?:prawidlow|poprawn|wszystkie|to|pole|bledy)\p{L}*|zbyt (?:krotk|dlug)\p{L}*|
     brakuj\p{L}*|wybierz (?:miasto|jedn|opcj)\p{L}*|popraw pola|nie (?:dzialamy|obslugujemy)|
     nie pasuj\p{L}*|musi (?:byc|zawierac)|nie (?:moze|moga) byc (?:pust|krotsz|dluzsz)\p{L}*|blad (?:walidacji|weryfikacji)|z powodu bledow|
-    popraw (?:następujące|poniższe|zaznaczone)`,
+    popraw (?:następujące|poniższe|zaznaczone)|
+    nie jest (?:prawidlow|poprawn)\p{L}* [^.]{0,20}|poza [^.]{0,15}(?:obszar|zasieg)\p{L}*|
+    niekompletn\p{L}*|niepeln\p{L}*`,
   wrong: 'nieprawidlow|niepoprawn|bledn|wygasl',
   already: String.raw`juz(?!\p{L})|wczesniej`,
   taken: String.raw`
@@ -48,7 +53,9 @@ export const polish: Phrases = {
     konkurs)[^.]{0,15}(?:skonczyl|zakonczyl|wygas)\p{L}*|brak miejsc|
     maksymaln\p{L}* liczb\p{L}*|robot\p{L}*|czlowiekiem|automatyczn\p{L}* aktyw\p{L}*|
     podejrzan\p{L}*|tylko na zaproszenie|nie (?:mozemy|
-    jestesmy w stanie)[^.]{0,25}(?:zaoferowac|pomoc|udzielic|przyjac)|formularz (?:jest |nie jest )?(?:nieaktywn|aktywn|wylaczon)\p{L}*|wzgled\p{L}* bezpieczenstwa`,
+    jestesmy w stanie)[^.]{0,25}(?:zaoferowac|pomoc|udzielic|przyjac)|formularz (?:jest |nie jest )?(?:nieaktywn|aktywn|wylaczon)\p{L}*|wzgled\p{L}* bezpieczenstwa|
+    nie (?:zosta\p{L}* )?(?:przyjet|zaakceptowan|zatwierdzon)\p{L}*|(?:rekrutacja|nabor|zapisy)[^.]{0,15} zakonczon(?!\p{L}* (?:sukces|pomysln|powodzen))\p{L}*|
+    (?:zosta\p{L}*|jest) (?:anulowan|usuniet)\p{L}*`,
   tooMany: String.raw`
     zbyt (?:wiele|duzo|czesto|szybko)|za duzo|limit (?:zostal )?(?:przekroczon|wyczerpan)\p{L}*|
     przekroczono (?:limit|liczbe)|(?:poczekaj|odczekaj)[^.]{0,20}(?:przed|zanim)|za \d+ (?:sek|

@@ -11,7 +11,8 @@ export const portuguese: Phrases = {
     (?:pague|efetue o pagamento|realize o pagamento|faca o pagamento)|(?:instale|baixe)[^.]{0,15}(?:app|aplicativo)|(?:crie|defina|escolha)[^.]{0,12}(?:senha|palavra-passe|conta)|
     (?:complete|finalize|conclua|termine) (?:o seu|a sua|seu|sua|o|a)|(?:informe|insira|digite|envie|anexe|preencha|carregue)[^.]{0,30}(?:documento|comprovante|renda|cpf|rg|data de nascimento|nif|iban|abaixo)|
     (?<=^[^\p{L}]*)(?:continuar|proximo|avancar|seguinte|pagar(?: agora)?|proximo passo)[^\p{L}]*$|
-    (?:quando|assim que|logo que) (?:(?:o servico|a oferta|nos) )?(?:abrir|lancar|iniciar|comecar|chegar|estiver)\p{L}*|em breve neste`,
+    (?:quando|assim que|logo que) (?:(?:o servico|a oferta|nos) )?(?:abrir|lancar|iniciar|comecar|chegar|estiver)\p{L}*|em breve neste|
+    (?:sera|serao) (?:enviad|processad|registrad|transmitid)\p{L}* (?:quando|apos|depois|assim que)`,
   done: String.raw`
     (?:foi|foram|esta|sera|recebemos|tem sido|foste|fui)(?: ja)?(?: sid[oa])? ?(?:enviad|
     recebid|registrad|registad|guardad|salv|concluid|inscrit|cadastrad|submetid|gravad|realizad|
@@ -42,7 +43,9 @@ export const portuguese: Phrases = {
     escolha) (?:um|uma)|corrija (?:os|as|o)|insira (?:um|uma|o|seu|sua)|digite (?:um|uma|o|seu|
     sua)|faltando|em falta|muito (?:curt|long)[oa]|validacao|nao (?:coincide|corresponde|
     confere)\p{L}*|formulario vazio|(?:nao|fora)[^.]{0,40}(?:sua|esta|nossa|da|tua) (?:regiao|
-    cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|erros? de validacao|devido a erros`,
+    cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|erros? de validacao|devido a erros|
+    (?:informe|insira|digite|introduza|indique|forneca|escreva|preencha)[^.]{0,30} (?:valid|corret|correct)[oa]s?|nao e uma? [^.]{0,30} valid[oa]|
+    incomplet[oa]s?(?!\p{L})|nao esta complet[oa]`,
   wrong: 'incorret|incorrect|invalid|expirad|expirou',
   already: String.raw`
     ja (?=foi|foram|esta|estao|existe|recebemos|respond|tem|ha|preench|envi|se |particip|
@@ -64,7 +67,9 @@ export const portuguese: Phrases = {
     esgotad\p{L}*|robo(?!\p{L})|(?:e|es) humano|automatizad\p{L}*|atividade automatica|
     suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|nao (?:podemos|
     atendemos|conseguimos)[^.]{0,30}(?:oferecer|ajudar|atender|aceitar)|verificando (?:seu|
-    o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha`,
+    o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha|
+    nao (?:foi|sera) (?:aceit|aprovad|selecionad)\p{L}*|nao (?:atende|preenche|cumpre|reun)\p{L}*[^.]{0,15} (?:requisit|criteri|condic)\p{L}*|
+    (?:foi|foram|esta) (?:cancelad|anulad|descartad|devolvid)\p{L}*`,
   tooMany: String.raw`
     muitas (?:solicitacoes|tentativas|requisicoes)|muitos (?:pedidos|envios)|demasiad[oa]s|
     muito rapido|limite (?:atingido|excedido)|(?:excedeu|atingiu) o limite|numero limite|
@@ -81,7 +86,7 @@ export const portuguese: Phrases = {
     (?:clique|clicar|clicando|clica)[^.]{0,40}link|(?:insira|digite|introduza|
     informe)[^.]{0,25}codigo[^.]{0,20}(?:envi|receb|sms)\p{L}*|codigo[^.]{0,30}enviad\p{L}*|
     senha de uso unico|para (?:confirmar|concluir|finalizar|completar)[^.]{0,25}(?:inscricao|
-    cadastro|pedido|registo|registro)|quase (?:la|pronto)|ultimo passo|
+    cadastro|registo|registro)|para confirmar[^.]{0,25}pedido|quase (?:la|pronto)|ultimo passo|
     (?:caixa de entrada|e-?mail)[^.]{0,20} e confirm[ea]|confirme[^.]{0,12} (?:pelo|através do|
     com o) e-?mail`,
   busy: String.raw`
@@ -93,7 +98,8 @@ export const portuguese: Phrases = {
     precisar|quiser|respira|es|e|for|continuar|persistir|houver)|caso|a menos`,
   harmless: String.raw`
     nao (?:e|sera) necessari[oa][^.]*|nao (?:precisa|tem de|deve|hesite)[^.]*|nao (?:responda|
-    compartilhe|feche)[^.]*|sem compromisso|nenhuma (?:outra )?acao[^.]*|fique tranquilo[^.,]*`,
+    compartilhe|feche)[^.]*|sem compromisso|nenhuma (?:outra )?acao[^.]*|fique tranquilo[^.,]*|
+    nao (?:e|ha) (?:necessari|precis|necessidade)\p{L}*[^.]*|nao precisa[^.]*`,
   duplicate: String.raw`
     (?:exige|requer|precisa de|necessita de) uma? (?:valor|entrada|resposta) únic[oa]|(?:deve|
     precisa) ser únic[oa](?!\p{L})`,

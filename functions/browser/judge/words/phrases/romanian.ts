@@ -28,7 +28,8 @@ export const romanian: Phrases = {
     sunt) (?:obligatori|necesar)\p{L}*|obligatoriu|(?:va rugam|te rugam)(?: sa)? (?:introduce|
     complet|select|corect|verific|accept|alege)\p{L}*|introduceti (?:un|o)|gresit\p{L}*|
     incorect\p{L}*|lipseste|
-    corect(?:ați|ează) (?:următoarele|erorile|câmpurile)`,
+    corect(?:ați|ează) (?:următoarele|erorile|câmpurile)|
+    incomplet[ae]?(?!\p{L})`,
   wrong: 'gresit|incorect|invalid|expirat',
   already: 'deja(?!,)',
   taken: String.raw`
@@ -39,7 +40,8 @@ export const romanian: Phrases = {
     autorizat|conditiile)\p{L}*|interzis|(?:formular|sondaj|inscrier|inregistrar|
     chestionar)\p{L}*[^.]{0,40}(?:inchis|incheiat|suspendat|pauza)\p{L}*|nu (?:va |
     iti )?putem oferi|nu (?:va |iti )?putem acorda|nu mai (?:este|acceptam|sunt)|
-    numar\p{L}* maxim|robot|automata|doar pe baza de invitatie`,
+    numar\p{L}* maxim|robot|automata|doar pe baza de invitatie|
+    a fost (?:anulat|sters)\p{L}*`,
   tooMany: String.raw`prea multe|limita (?:a fost )?(?:atinsa|depasita)|asteptati[^.]{0,20} inainte`,
   signIn: String.raw`
     (?:autentific|conect)(?:ati-va|a-te)|trebuie sa (?:va |te )?(?:autentific|conect|

@@ -59,7 +59,8 @@ export const scandinavian: Phrases = {
     felaktig|fel (?:kod|format|losenord)|feil (?:kode|format)|mangler|saknas|for (?:kort|lang)|
     (?:ikke|inte)[^.]{0,40}(?:omrade|område|postnummer|by(?:en)?(?!\p{L})|stad)|(?:kan|ma|skal|far|maste) (?:ikke|inte) (?:være|vara|vare|lamnas|sta) to(?:m|mt|mma)|valideringsf(?:eil|ejl|el)|
     (?:ret|rett|rätta|åtgärda|korriger)(?: venligst| opp)? (?:de )?(?:følgende|nedenstående|
-    följande) (?:felt|fejl|feil|fel|fält)`,
+    följande) (?:felt|fejl|feil|fel|fält)|
+    ofullstandig\p{L}*|ufuldstændig\p{L}*|ufullstendig\p{L}*`,
   wrong: 'ugyldig|ogiltig|forkert|felaktig|feil|utlopt|udlobet',
   already: 'allerede|redan|tidligere',
   taken: String.raw`
@@ -80,7 +81,8 @@ export const scandinavian: Phrases = {
     robot|menneske|manniska|automati\p{L}* (?:aktivitet|trafik)|mistænkelig|mistenkelig|
     misstankt|invitation|invitasjon|kvalifi[cs]ert|ingen (?:adgang|tilgang)|
     captcha[^.]{0,30}(?:fejl|feil|miss|ikke|igen|igjen)|(?:kan|kunne) (?:vi )?(?:ikke|inte|
-    desværre|dessverre|tyvarr)[^.]{0,30}(?:tilby|erbjud|hjælpe|hjelpe|hjalpa)\p{L}*`,
+    desværre|dessverre|tyvarr)[^.]{0,30}(?:tilby|erbjud|hjælpe|hjelpe|hjalpa)\p{L}*|
+    (?:har|er|blev|ble) (?:avbrutits|annullerats|annulleret|kansellert|avlyst)`,
   tooMany: String.raw`
     for mange|alltfor manga|for manga|for ofte|for hurtigt|for raskt|(?:grænse|grense|
     gransen)\p{L}* (?:er |ar |har )?(?:nad|overskredet|oversteget|overskrid\p{L}*)|(?:prov|

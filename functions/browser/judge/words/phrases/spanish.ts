@@ -11,7 +11,8 @@ export const spanish: Phrases = {
     (?:pague|paga|abone|realice el pago|realiza el pago|proceda al pago)|(?:instal[ea]|descarg(?:a|ue))[^.]{0,12} app|(?:cre[ae]|establezca|elija|elige)[^.]{0,15}(?:contrasena|clave|cuenta)|
     (?:complet[ea]|termin[ea]|finalice|finaliza) (?:su|tu|el|la|los)|(?:ingres[ea]|introduzca|introduce|suba|sube|adjunt[ea]|envie|aport[ea]|indi(?:que|ca)|rellen[ea])[^.]{0,30}(?:documento|comprobante|ingresos|nomina|identificacion|fecha de nacimiento|curp|rfc|dni|iban|abajo|a continuacion)|
     (?<=^[^\p{L}]*)(?:continuar|siguiente|pagar(?: ahora)?|siguiente paso)[^\p{L}]*$|
-    (?:cuando|en cuanto|tan pronto como|una vez que) (?:(?:el servicio|la oferta|lo) )?(?:abr|lanc|lleguemos|inici|comenc|empec|este disponible|estemos)\p{L}*|proximamente`,
+    (?:cuando|en cuanto|tan pronto como|una vez que) (?:(?:el servicio|la oferta|lo) )?(?:abr|lanc|lleguemos|inici|comenc|empec|este disponible|estemos)\p{L}*|proximamente|
+    sera[n]? (?:enviad|procesad|registrad|transmitid)\p{L}* (?:cuando|una vez|tras|despues|al(?!\p{L}))`,
   done: String.raw`
     (?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
     se han)(?: sido)?(?: correctamente| exitosamente)? (?:enviad|recibid|registrad|guardad|
@@ -55,7 +56,9 @@ export const spanish: Phrases = {
     demasiado (?:corto|largo|corta|larga)|validacion|no coincide\p{L}*|listas validas|
     formulario vacio|vacio[.!]|(?:no|fuera)[^.]{0,40}(?:su|tu|esa|esta|de) (?:zona|ciudad|area|
     region|localidad|cobertura)|codigo postal no|no (?:debe|puede|deben|pueden) (?:estar|ser|quedar) (?:vaci|en blanco|nul)\p{L}*|error(?:es)? de validacion|debido a errores|
-    corri(?:ja|ge|gir) (?:los|las) (?:siguientes )?(?:errores|campos|datos|puntos|problemas)`,
+    corri(?:ja|ge|gir) (?:los|las) (?:siguientes )?(?:errores|campos|datos|puntos|problemas)|
+    (?:introdu[cz]\p{L}*|ingres[ea]|escrib[ae]|indi(?:ca|que)|proporcion[ea])[^.]{0,30} (?:valid|correct)[oa]s?|no es una? [^.]{0,30} valid[oa]|
+    incomplet[oa]s?(?!\p{L})|no esta complet[oa]`,
   wrong: 'incorrect|invalid|no es valid|no valid|expirad|caducad',
   already: String.raw`ya(?!\p{L})|anteriormente|previamente|duplicad[oa]`,
   taken: String.raw`
@@ -74,7 +77,9 @@ export const spanish: Phrases = {
     cantidad) maxim[oa]|agotad\p{L}*|robot|eres humano|es humano|es usted humano|
     automatizad\p{L}*|sospechos\p{L}*|por invitacion|captcha[^.]{0,30}(?:fall|incorrect|
     nuevo)\p{L}*|no (?:podemos|estamos)[^.]{0,30}(?:ofrec|ayudar|atender|brindar|aceptar|
-    acept)\p{L}*|verificando (?:su|tu) navegador|(?:formulario|encuesta) no esta (?:activ|habilitad|disponibl|publicad)\p{L}*|(?:motivos|razones|problema) de seguridad|protegido (?:por|con) contrasena`,
+    acept)\p{L}*|verificando (?:su|tu) navegador|(?:formulario|encuesta) no esta (?:activ|habilitad|disponibl|publicad)\p{L}*|(?:motivos|razones|problema) de seguridad|protegido (?:por|con) contrasena|
+    no (?:ha sido|fue|sera|es) (?:acept|aprob|admit|seleccion)\p{L}*|no (?:cumpl|reun)\p{L}*[^.]{0,15} (?:requisit|condicion|criteri)\p{L}*|
+    (?:fue|fueron|ha sido|esta|se ha|quedo) (?:cancelad|anulad|descartad|devuelt)\p{L}*`,
   tooMany: String.raw`
     demasiad[oa]s|muy rapido|demasiado rapido|limite (?:alcanzado|excedido|superado)|
     (?:superado|excedido|alcanzado) el limite|(?:ha|has) (?:superado|excedido|alcanzado) el|
@@ -91,8 +96,8 @@ export const spanish: Phrases = {
     registro|inscripcion|movil)|(?:clic|pulsa|pulse|haz|haciendo)[^.]{0,40}(?:enlace|link)|
     (?:ingres|introduc|introduzc|escrib)\p{L}*[^.]{0,25}codigo[^.]{0,20}(?:envi|recib|sms|
     correo)\p{L}*|codigo[^.]{0,30}(?:enviad|enviam)\p{L}*|contrasena de un solo uso|
-    para (?:confirmar|completar|finalizar)[^.]{0,25}(?:suscripcion|registro|inscripcion|
-    solicitud)|casi (?:listo|terminamos)|ultimo paso|
+    para (?:confirmar|completar|finalizar)[^.]{0,25}(?:suscripcion|registro|inscripcion)|
+    para confirmar[^.]{0,25}solicitud|casi (?:listo|terminamos)|ultimo paso|
     (?:bandeja de entrada|correo|e-?mail)[^.]{0,20} y confirm[ea]|confirm[ea][^.]{0,15} (?:mediante|
     con|desde|a través de) (?:el|nuestro) (?:correo|e-?mail|enlace)`,
   busy: String.raw`
@@ -106,7 +111,8 @@ export const spanish: Phrases = {
     no (?:es|sera) necesario[^.]*|no (?:necesitas?|tienes? que|debes?(?! (?:estar|ser|quedar))|hace falta)[^.]*|
     (?:revis|verifi|consult)\p{L}*[^.]{0,30}(?:spam|no deseado)[^.]*|(?:no|nunca) compart\p{L}*[^.]*|
     no (?:responda|respondas|comparta|cierre|dude|dudes)[^.]*|sin compromiso|
-    ninguna (?:otra )?accion[^.]*|no recibis\p{L}*`,
+    ninguna (?:otra )?accion[^.]*|no recibis\p{L}*|
+    no (?:es necesari|hace falta|necesit|se requier)\p{L}*[^.]*|no (?:tiene|tienes) que[^.]*`,
   duplicate: String.raw`
     (?:requiere|necesita|exige) una? (?:entrada|valor|respuesta|dato) únic[oa]|
     deben? ser únic[oa]s?(?!\p{L})`,

@@ -6,7 +6,8 @@ export const turkish: Phrases = {
     (?:ziyaret\p{L}*|sabr\p{L}*|ilgi\p{L}*|anlayis\p{L}*|guven\p{L}*|
     bekle\p{L}*) (?:icin )?(?:cok )?tesekkur\p{L}*`,
   open: String.raw`
-    (?:saat|tarih|randevu|banka|teklif|paket|plan)\p{L}*[^.]{0,10}sec(?:in|iniz)|(?:odeyin|odeme yapin|odemenizi yapin|ucreti odey\p{L}*)|uygulama\p{L}*[^.]{0,8}(?:yukleyin|indirin|kurun)|(?:sifre|parola|hesap)\p{L}*[^.]{0,8}(?:belirleyin|olusturun)|(?:belge|gelir|tc kimlik|dogum tarih|asagi)\p{L}*[^.]{0,25}(?:yukleyin|girin|doldurun|paylasin)|(?<=^[^\p{L}]*)(?:devam(?: et)?|ileri|sonraki(?: adim)?|ode)[^\p{L}]*$|(?:basladigimizda|actigimizda|acildiginda|hizmete girdiginde)`,
+    (?:saat|tarih|randevu|banka|teklif|paket|plan)\p{L}*[^.]{0,10}sec(?:in|iniz)|(?:odeyin|odeme yapin|odemenizi yapin|ucreti odey\p{L}*)|uygulama\p{L}*[^.]{0,8}(?:yukleyin|indirin|kurun)|(?:sifre|parola|hesap)\p{L}*[^.]{0,8}(?:belirleyin|olusturun)|(?:belge|gelir|tc kimlik|dogum tarih|asagi)\p{L}*[^.]{0,25}(?:yukleyin|girin|doldurun|paylasin)|(?<=^[^\p{L}]*)(?:devam(?: et)?|ileri|sonraki(?: adim)?|ode)[^\p{L}]*$|(?:basladigimizda|actigimizda|acildiginda|hizmete girdiginde)|
+    (?:sonra|onaylay\p{L}*)[^.]{0,20} (?:gonderilecek|iletilecek|islenecek)`,
   done: String.raw`
     basarı(?:yla|li|lı)\p{L}*|basari(?:yla|li)\p{L}*|(?:alındı|alinmıstır|alınmıstır|gonderildi|
     gonderilmistir|iletildi|iletilmistir|kaydedildi|kaydedilmistir|olusturuldu|tamamlandı|
@@ -27,7 +28,9 @@ export const turkish: Phrases = {
     (?:lutfen) (?:[^.]{0,50}(?:girin|giriniz|doldurun|secin|seciniz|kontrol ed|duzelt|
     kabul edin|isaretle|cevapla|yanıtla|doldurunuz))\p{L}*|hatalı|yanlıs (?:kod|bic)\p{L}*|
     eksik|cok (?:kısa|uzun)|eslesmiyor|bolgenize|sehrinize|olmalı\p{L}*|bos (?:bırakılamaz|olamaz|gecilemez)|dogrulama hatası|
-    (?:aşağıdaki|hatalı) [^.]{0,20} düzelt\p{L}*`,
+    (?:aşağıdaki|hatalı) [^.]{0,20} düzelt\p{L}*|
+    gecerli bir [^.]{0,25} (?:gir|yaz)\p{L}*|
+    tamamlanma(?:dı|mıs)\p{L}*`,
   wrong: 'gecersiz|hatalı|yanlıs|suresi dol',
   already: 'zaten|daha once|onceden',
   taken: String.raw`
@@ -40,7 +43,9 @@ export const turkish: Phrases = {
     kayıt|basvuru|survey)\p{L}*[^.]{0,30}(?:kapalı|kapan|kapat|sona er|duraklat|durdurul|
     bitti)\p{L}*|artık (?:kabul|mevcut|kullanıl)\p{L}*|kontenjan\p{L}*[^.]{0,10}dol\p{L}*|
     maksimum|azami|robot|insan old\p{L}*|otomatik (?:etkinlik|islem)\p{L}*|supheli|
-    yalnızca davet\p{L}*|sadece davet\p{L}*|(?:teklif|kredi) (?:veremiyor|sunamıyor)\p{L}*|(?:form|anket)[^.]{0,15} (?:etkin|aktif) degil|guvenlik (?:nedeni|sorunu)\p{L}*`,
+    yalnızca davet\p{L}*|sadece davet\p{L}*|(?:teklif|kredi) (?:veremiyor|sunamıyor)\p{L}*|(?:form|anket)[^.]{0,15} (?:etkin|aktif) degil|guvenlik (?:nedeni|sorunu)\p{L}*|
+    onaylanma(?:dı|mıs)\p{L}*|kabul edilme(?:di|mis)\p{L}*|(?:sart|kosul|kriter)\p{L}* (?:karsılamı|saglamı|tasımı)\p{L}*|
+    iptal edil(?:di|mis)\p{L}*`,
   tooMany: String.raw`
     cok fazla|cok sık|cok hızlı|sınır\p{L}* (?:as|ulas)\p{L}*|limit\p{L}* (?:as|dol)\p{L}*|
     \d+ (?:saniye|dakika) (?:sonra|icinde|bekle)\p{L}*|once[^.]{0,10}bekle\p{L}*`,
