@@ -30,7 +30,7 @@ export const botMetrics = {
 } as const;
 
 export const reconcilerMetrics = {
-  /** Seconds since the oldest open submission became open, due or not; 0 if none is open. */
+  /** Seconds since the oldest open submission became open, due or not; not sent if none is open. */
   oldestOpenAge: 'OldestOpenSubmissionAge',
   /**
    * The number of open submissions without held ones, which don't grow older; a lower bound if

@@ -4,7 +4,7 @@
  * letters harmless, so an alarm rings if it stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
-import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
@@ -32,9 +32,11 @@ export interface ReconcilerProps {
   followUps: FollowUps;
 }
 
+/** In an ordinary stage no row is open for longer. */
+const oldestAge = Duration.minutes(30);
+
 export class Reconciler extends Construct {
   readonly function: ServiceFunction<'reconciler'>;
-  readonly oldestOpenAge: Metric;
   readonly alarms: readonly RunbookAlarm[];
 
   constructor(scope: Construct, id: string, props: ReconcilerProps) {
@@ -67,15 +69,11 @@ export class Reconciler extends Construct {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
     });
-    this.oldestOpenAge = this.function.metricOwn(reconcilerMetrics.oldestOpenAge, {
-      statistic: 'Maximum',
-      period: Duration.minutes(5),
-    });
     this.alarms = [
       new RunbookAlarm(this, 'OpenSubmissionsTooOldAlarm', {
-        metric: this.oldestOpenAge,
-        above: Duration.minutes(30).toSeconds(),
-        meaning: 'A submission stays open for too long, or the reconciler has stopped reporting.',
+        metric: this.ageOrFailure(),
+        above: oldestAge.toSeconds(),
+        meaning: 'A submission stays open for too long, or the reconciler does not run.',
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
         missingIsFailing: true,
         isVital: true,
@@ -87,5 +85,24 @@ export class Reconciler extends Construct {
           'A failed row is tried again a minute later, so a quarter of an hour is no accident.',
       }),
     ];
+  }
+  /**
+   * The age of the oldest open row; a higher value if every run has failed, and missing if none has
+   * begun. Lambda's own metric tells the latter two for nothing: the age is not sent while no row is
+   * open, because a metric of the service's own costs money in each hour in which it is sent.
+   */
+  private ageOrFailure(): MathExpression {
+    const period = Duration.minutes(5);
+    const failed = this.function.metricErrors({ statistic: 'Average', period });
+    const age = this.function.metricOwn(reconcilerMetrics.oldestOpenAge, {
+      statistic: 'Maximum',
+      period,
+    });
+    return new MathExpression({
+      expression: `IF(failed >= 1, ${oldestAge.toSeconds() + 1}, FILL(age, 0))`,
+      usingMetrics: { failed, age },
+      label: 'Age of the oldest open submission',
+      period,
+    });
   }
 }

@@ -28,17 +28,20 @@ export async function handler(_event: unknown, context: Context): Promise<void> 
   logger.addContext(context);
   const hasTime = () => context.getRemainingTimeInMillis() > RESERVED_MS;
   const report = await reconcile(hasTime);
-  metrics.addDimension('function_name', context.functionName);
   const { oldestOpenAge, open, resent, closedUnknown, expired } = reconcilerMetrics;
-  metrics.addMetric(oldestOpenAge, MetricUnit.Seconds, report.oldestOpenAgeSeconds);
-  const counts = {
-    ...{ [open]: report.open, [resent]: report.resent },
-    ...{ [closedUnknown]: report.closedUnknown, [expired]: report.expired },
+  const values = {
+    ...{ [oldestOpenAge]: report.oldestOpenAgeSeconds, [open]: report.open },
+    ...{ [resent]: report.resent, [closedUnknown]: report.closedUnknown },
+    [expired]: report.expired,
   };
   // A metric costs money for each hour in which it is sent, so a stage at rest sends no zeros.
-  for (const [name, count] of Object.entries(counts)) {
-    if (count > 0) metrics.addMetric(name, MetricUnit.Count, count);
+  for (const [name, value] of Object.entries(values)) {
+    const unit = name === oldestOpenAge ? MetricUnit.Seconds : MetricUnit.Count;
+    if (value > 0) metrics.addMetric(name, unit, value);
   }
-  metrics.publishStoredMetrics();
-  logger.info('Reconciled', { ...report });
+  if (metrics.hasStoredMetrics()) {
+    metrics.addDimension('function_name', context.functionName);
+    metrics.publishStoredMetrics();
+  }
+  if (Object.values(report).some((value) => value > 0)) logger.info('Reconciled', { ...report });
 }

@@ -176,6 +176,7 @@ describe('many postponed rows', () => {
       openKeys: async ({ shard, by }) => ({
         keys: shard === 'waiting-0' && by === 'dueAt' ? keys : [],
       }),
+      oldestOpen: async () => clock.now().toISOString(),
       get: async (userId, id) =>
         buildRow({ userId, id, openShard: 'waiting-0', dueAt: clock.now().toISOString() }),
       markResent: async () => true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Reconciliation } from '../../../functions/reconciler/reconciliation.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { createLeadQueue } from '../../../functions/stores/leads/lead-queue.ts';
-import { shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
+import { allShards, shardsOf } from '../../../functions/stores/submissions/open-lanes.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { anId, rowLimits } from '../builders.ts';
 import { startQueue } from '../local-aws.ts';
@@ -116,6 +116,22 @@ test("a retried row's age counts from its retry", async () => {
   await submissions.retry({ userId, id, maxAttempts: 5 });
   clock.turn(30);
   expect(await run()).toMatchObject({ oldestOpenAgeSeconds: 30 });
+});
+
+test('a run without open rows only asks whether there is one', async () => {
+  await deleteRows();
+  const asked: string[] = [];
+  const watched = {
+    oldestOpen: (shard: string) => {
+      asked.push(shard);
+      return submissions.oldestOpen(shard);
+    },
+  } as typeof submissions;
+  const queueless = { waiting: () => Promise.reject(new Error('not asked')), send: async () => {} };
+  const report = await run({ submissions: watched, queue: queueless });
+  expect(report).toMatchObject({ open: 0, oldestOpenAgeSeconds: 0, failed: 0 });
+  // Half a unit for each.
+  expect(asked).toEqual(allShards);
 });
 
 /** An open index whose first shard of queued rows contains these keys. */

@@ -110,8 +110,7 @@ describe('alarms', () => {
     expect(byName).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          Namespace: metricsNamespace,
-          MetricName: reconcilerMetrics.oldestOpenAge,
+          AlarmDescription: expect.stringContaining('#open-submissions-too-old'),
         }),
         expect.objectContaining({
           AlarmDescription: expect.stringContaining('#account-watch'),
@@ -119,6 +118,26 @@ describe('alarms', () => {
         }),
       ]),
     );
+  });
+
+  test('a reconciler that fails or does not run rings like an old row', () => {
+    const alarm = alarms.find(({ AlarmDescription }) => AlarmDescription.includes('too-old'));
+    const metrics = alarm?.Metrics as {
+      Id: string;
+      Expression?: string;
+      MetricStat?: { Metric: { Namespace: string; MetricName: string }; Stat: string };
+    }[];
+    const read = metrics.flatMap(({ Id, MetricStat }) =>
+      MetricStat ? [[Id, MetricStat.Metric.Namespace, MetricStat.Metric.MetricName]] : [],
+    );
+    expect(read).toEqual([
+      // Sent with each run by Lambda itself: without it there is no value at all.
+      ['failed', 'AWS/Lambda', 'Errors'],
+      ['age', metricsNamespace, reconcilerMetrics.oldestOpenAge],
+    ]);
+    const { Expression = '' } = metrics.find(({ Expression: text }) => text !== undefined) ?? {};
+    const [, failing] = /^IF\(failed >= 1, (\d+), FILL\(age, 0\)\)$/.exec(Expression) ?? [];
+    expect(Number(failing)).toBeGreaterThan(alarm?.Threshold ?? Infinity);
   });
 
   test('a lead waiting for its last attempt raises no alarm', () => {
