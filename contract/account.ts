@@ -1,5 +1,5 @@
 /**
- * The service's own record of a user's account, beside keys and tokens: an entry here makes a
+ * The service's own record of a user's account, beside keys and tokens: an entry here may make a
  * user's keys and tokens invalid although they look valid. One small item per user in the accounts
  * table; a user without an item is neither disabled nor deleted.
  */
@@ -17,6 +17,12 @@ export interface AccountRow {
   disabledAt?: string;
   /** When the account was deleted. Never removed, because a deleted account can't be restored. */
   deletedAt?: string;
+  /**
+   * Epoch seconds. Until then a page of the user may be open, so changes of their rows are published
+   * to the live channel; 0 if no page is. Absent until the user's first read: not known, so changes
+   * are published.
+   */
+  watchedUntil?: number;
 }
 
 /** Why a session is no longer valid. `signed_out` leaves API keys valid; the others end them too. */

@@ -100,7 +100,7 @@ export const functionEnvironment = {
     'ACCOUNTS_TABLE',
     'FOLLOW_UPS_TABLE',
   ],
-  live: ['GRAPHQL_URL'],
+  live: ['GRAPHQL_URL', 'ACCOUNTS_TABLE'],
   events: [
     'EVENTS_TABLE',
     'TARGET_FORMS_TABLE',

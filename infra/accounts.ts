@@ -1,6 +1,6 @@
 /**
- * The accounts table: one small item for each user whose sessions were ended or whose account is
- * disabled or deleted. Everything that checks a token or a key reads it, because both may look
+ * The accounts table: one small item for each user who has opened the dashboard or whose sessions
+ * were ended, which says whether the account is disabled or deleted. Everything that checks a token or a key reads it, because both may look
  * valid. A separate table, because many functions read it and few may write it. Its stream tells
  * the live channel which subscriptions to end.
  */
@@ -9,6 +9,7 @@ import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/a
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import type { AccountRow } from '../contract/account.ts';
 
 export interface AccountsProps {
   /** Whether the items are kept when the stack is deleted. */
@@ -38,6 +39,21 @@ export class Accounts extends Construct {
   /** Lets the authoriser and the bot read whether an account is closed. */
   grantRead(grantee: LambdaFunction) {
     this.grant(grantee, 'dynamodb:GetItem');
+  }
+
+  /** Lets the live publisher note that no page of a user is open. */
+  grantEndWatching(grantee: LambdaFunction) {
+    const written: (keyof AccountRow)[] = ['userId', 'watchedUntil'];
+    grantee.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [this.table.tableArn],
+        conditions: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': written },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      }),
+    );
   }
 
   /** Lets the account watch record in accounts who is disabled or removed in the user pool. */

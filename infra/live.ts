@@ -1,6 +1,6 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
- * to AppSync, which passes it to its owner's open dashboards. From the accounts table's stream it
+ * to AppSync, which passes it to its owner's open dashboards, if there may be any. From the accounts table's stream it
  * learns whose subscriptions to end. A record that fails is retried a limited number of times,
  * separated from its batch and then kept in the failure queue, so that it can't block the shard; a
  * dashboard that missed an event shows it after Refresh.
@@ -10,6 +10,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { AccountRow } from '../contract/account.ts';
 import type { SubmissionStatus } from '../contract/submission.ts';
 import type { Accounts } from './accounts.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -25,6 +26,9 @@ export interface LiveProps {
   dashboardApi: DashboardApi;
 }
 
+/** The attributes of an account of which each ends subscriptions. */
+const endings: (keyof AccountRow)[] = ['notBefore', 'disabledAt', 'deletedAt'];
+
 export class Live extends Construct {
   readonly function: ServiceFunction<'live'>;
   readonly failures: Queue;
@@ -35,7 +39,10 @@ export class Live extends Construct {
     this.function = new ServiceFunction(this, 'Function', {
       name: 'live',
       description: 'Publishes changed submissions to the live channel',
-      environment: { GRAPHQL_URL: props.dashboardApi.api.graphqlUrl },
+      environment: {
+        GRAPHQL_URL: props.dashboardApi.api.graphqlUrl,
+        ACCOUNTS_TABLE: props.accounts.table.tableName,
+      },
       timeout: Duration.seconds(30),
     });
     this.failures = new Queue(this, 'Failures', {
@@ -50,7 +57,13 @@ export class Live extends Construct {
       { status: { S: FilterRule.notEquals('processing' satisfies SubmissionStatus) } },
       { fencedAt: { S: FilterRule.notExists() } },
     ]);
-    this.follow(props.accounts.table);
+    // Skips the notes of open pages.
+    this.follow(
+      props.accounts.table,
+      endings.map((name) => ({ [name]: [{ exists: true }] })),
+    );
+    props.accounts.grantRead(this.function);
+    props.accounts.grantEndWatching(this.function);
     props.dashboardApi.grantPublish(this.function);
     this.alarms = [
       new RunbookAlarm(this, 'StreamAgeAlarm', {
@@ -84,7 +97,7 @@ export class Live extends Construct {
   }
 
   /** @param images patterns of which the written item must fit one. */
-  private follow(table: Table, images: object[] = []) {
+  private follow(table: Table, images: object[]) {
     const written = { eventName: FilterRule.or('INSERT', 'MODIFY') };
     const filters = images.map((NewImage) => ({ ...written, dynamodb: { NewImage } }));
     this.function.addEventSource(
@@ -92,7 +105,7 @@ export class Live extends Construct {
         startingPosition: StartingPosition.LATEST,
         failures: this.failures,
         filters: [
-          ...(filters.length > 0 ? filters : [written]),
+          ...filters,
           // Skips removals by DynamoDB's time-to-live, whose records have a `userIdentity`:
           // dashboards hide expired rows themselves.
           { eventName: ['REMOVE'], userIdentity: { type: [{ exists: false }] } },

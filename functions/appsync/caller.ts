@@ -1,5 +1,10 @@
 /** Who calls the dashboard API, and whether their session is still valid. */
-import { accountEndTexts, whyEnded, type AccountEnd } from '../../contract/account.ts';
+import {
+  accountEndTexts,
+  whyEnded,
+  type AccountEnd,
+  type AccountRow,
+} from '../../contract/account.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { AccountStore } from '../stores/accounts/account-store.ts';
 
@@ -48,13 +53,16 @@ export function asksOnly({ requestedFields }: Caller, fields: readonly string[])
 }
 
 /**
+ * @returns the caller's account.
  * @throws {Refusal} `session_ended` if the session was ended for a reason that is not in `except`.
  */
 export async function requireSession(
   { userId, authTime }: Caller,
   accounts: Pick<AccountStore, 'read'>,
   except: readonly AccountEnd[] = [],
-): Promise<void> {
-  const end = whyEnded(await accounts.read(userId), authTime);
+): Promise<AccountRow> {
+  const account = (await accounts.read(userId)) ?? { userId };
+  const end = whyEnded(account, authTime);
   if (end && !except.includes(end)) throw new Refusal('session_ended', accountEndTexts[end]);
+  return account;
 }

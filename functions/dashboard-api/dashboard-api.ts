@@ -5,6 +5,7 @@ import type { Context } from 'aws-lambda';
 import type { RootField } from '../../contract/graphql-fields.ts';
 import type { ReceiptField } from '../../contract/served-fields.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
+import type { AccountStore } from '../stores/accounts/account-store.ts';
 import type { AlertStore } from '../stores/alerts/alert-store.ts';
 import type { ApiKeyStore } from '../stores/api-keys/api-key-store.ts';
 import type { EndpointStore } from '../stores/callbacks/endpoint-store.ts';
@@ -57,6 +58,7 @@ export interface DashboardDependencies
     CallbackDependencies,
     AlertDependencies,
     ApiKeyDependencies {
+  accounts: AccountDependencies['accounts'] & Pick<AccountStore, 'noteWatching'>;
   targetForms: TargetFormStore;
   allowance: OneLeadDependencies['allowance'] & Pick<UserAllowance, 'takeDashboardCall'>;
   submissions: OneLeadDependencies['submissions'] & PersonalDataDependencies['submissions'];
@@ -93,7 +95,9 @@ export function createDashboardApi(dependencies: DashboardDependencies) {
     for (const [fieldName, resolve] of Object.entries(fields)) {
       const admit = async (args: unknown, event: Parameters<typeof callerOf>[0]) => {
         const caller = callerOf(event);
-        await requireSession(caller, accounts, fieldName === 'deleteAccount' ? ['deleted'] : []);
+        const except = fieldName === 'deleteAccount' ? (['deleted'] as const) : [];
+        const account = await requireSession(caller, accounts, except);
+        if (typeName !== 'Mutation') await accounts.noteWatching(account);
         if (isCounted(typeName, fieldName)) await allowance.takeDashboardCall(caller.userId);
         return resolve(caller.userId, args, caller);
       };

@@ -12,7 +12,7 @@ import { storedAs } from '../stores/dynamodb/stored-as.ts';
 import { imageOf } from '../stores/dynamodb/image-of.ts';
 
 /** 9999-12-31 in epoch seconds, that is, after every sign-in. */
-const AFTER_ALL = 253_402_214_400;
+export const AFTER_ALL = 253_402_214_400;
 
 const accountOf = storedAs<AccountRow>();
 

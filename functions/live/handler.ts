@@ -8,18 +8,29 @@
 import type { Context, DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readAwsIdentity, readEnvironment } from '../environment/read-environment.ts';
 import { createLogger } from '../logging/logger.ts';
-import { endSubscriptions, isAccountChange } from './end-subscriptions.ts';
+import { endSubscriptions as endingMutation } from '../../contract/graphql-operations.ts';
+import { createAccountStore } from '../stores/accounts/account-store.ts';
+import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
+import { AFTER_ALL, endSubscriptions, isAccountChange } from './end-subscriptions.ts';
 import { createLiveCall } from './live-channel.ts';
 import { publishChanges } from './publish-changes.ts';
 import { createPublisher } from './publish-submission.ts';
+import { createIsWatched } from './watched-users.ts';
 
 const logger = createLogger('live');
-const call = createLiveCall({
-  graphqlUrl: readEnvironment('live').GRAPHQL_URL,
-  identity: readAwsIdentity(),
-  timeoutMs: 5000,
-});
-const publication = { publish: createPublisher(call), logger, now: () => new Date() };
+const { GRAPHQL_URL: graphqlUrl, ACCOUNTS_TABLE: table } = readEnvironment('live');
+const call = createLiveCall({ graphqlUrl, identity: readAwsIdentity(), timeoutMs: 5000 });
+const now = () => new Date();
+const publication = {
+  publish: createPublisher(call),
+  isWatched: createIsWatched({
+    accounts: createAccountStore({ client: createDocumentClient(), table, now }),
+    endSubscriptions: (userId) => call(endingMutation, { userId, notBefore: AFTER_ALL }),
+    now,
+  }),
+  logger,
+  now,
+};
 
 export function handler(
   event: DynamoDBStreamEvent,

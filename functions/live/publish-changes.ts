@@ -1,4 +1,7 @@
-/** Publishes a batch of changed rows; changes of the same row keep their order. */
+/**
+ * Publishes a batch of changed rows of users whose pages may be open; changes of the same row keep
+ * their order.
+ */
 import type { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { asError } from '../../contract/errors.ts';
@@ -6,6 +9,7 @@ import type { SubmissionRow } from '../../contract/submission.ts';
 import { isExpired } from '../stores/submissions/row-lifetime.ts';
 import { viewSubmission } from '../stores/submissions/submission-view.ts';
 import type { Publisher } from './publish-submission.ts';
+import type { IsWatched } from './watched-users.ts';
 import { storedAs } from '../stores/dynamodb/stored-as.ts';
 import { imageOf } from '../stores/dynamodb/image-of.ts';
 
@@ -13,6 +17,7 @@ const rowOf = storedAs<SubmissionRow>();
 
 export interface LivePublication {
   publish: Publisher;
+  isWatched: IsWatched;
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
@@ -34,11 +39,25 @@ export async function publishChanges(
   const changes = event.Records.flatMap(changeIn).filter(
     ({ row }) => !('version' in row) || !isExpired(row, publication.now()),
   );
-  const rows = Map.groupBy(changes, ({ row }) => `${row.userId}/${row.id}`);
+  const users = Map.groupBy(changes, ({ row }) => row.userId);
+  const failures = await Promise.all(
+    [...users].map(([userId, ofUser]) => publishOfUser(userId, ofUser, publication)),
+  );
+  return { batchItemFailures: failures.flat() };
+}
+
+async function publishOfUser(userId: string, changes: Change[], publication: LivePublication) {
+  try {
+    if (!(await publication.isWatched(userId))) return [];
+  } catch (error: unknown) {
+    publication.logger.error('Whether a page is open is not known', { error: asError(error) });
+    return changes.map(({ sequenceNumber }) => ({ itemIdentifier: sequenceNumber }));
+  }
+  const rows = Map.groupBy(changes, ({ row }) => row.id);
   const failures = await Promise.all(
     [...rows.values()].map((ofOneRow) => publishInOrder(ofOneRow, publication)),
   );
-  return { batchItemFailures: failures.flat() };
+  return failures.flat();
 }
 
 async function publishInOrder(changes: Change[], { publish, logger, now }: LivePublication) {

@@ -31,9 +31,12 @@ export interface AccountStore {
   enable(userId: string): Promise<void>;
   /** Marks the account as deleted, which can't be undone. */
   markDeleted(userId: string): Promise<void>;
+  /** Notes that the user's pages are open for the next hour, unless half an hour of it is left. */
+  noteWatching(account: Pick<AccountRow, 'userId' | 'watchedUntil'>): Promise<void>;
+  /** Notes that no page is open. @returns false if the user's pages have read something since. */
+  endWatching(account: Required<Pick<AccountRow, 'userId' | 'watchedUntil'>>): Promise<boolean>;
   /**
-   * Accounts that are disabled and not deleted, page by page. Accounts that were never disabled or
-   * signed out have no item.
+   * Accounts that are disabled and not deleted, page by page.
    */
   disabled(): AsyncGenerator<string[]>;
 }
@@ -45,6 +48,8 @@ export function createAccountStore(table: AccountTable): AccountStore {
     disable: (userId) => disable(table, userId),
     enable: (userId) => enable(table, userId),
     markDeleted: (userId) => markDeleted(table, userId),
+    noteWatching: (account) => noteWatching(table, account),
+    endWatching: (account) => endWatching(table, account),
     disabled: () => disabled(table),
   };
 }
@@ -88,6 +93,38 @@ function markDeleted(table: AccountTable, userId: string): Promise<void> {
     ConditionExpression: 'attribute_not_exists(deletedAt)',
     ExpressionAttributeValues: { ':now': table.now().toISOString() },
   });
+}
+
+const WATCHED_SECONDS = 60 * 60;
+
+async function noteWatching(
+  { client, table, now }: AccountTable,
+  { userId, watchedUntil = 0 }: Pick<AccountRow, 'userId' | 'watchedUntil'>,
+): Promise<void> {
+  const time = Math.floor(now().getTime() / 1000);
+  if (watchedUntil - time >= WATCHED_SECONDS / 2) return;
+  await client.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: { userId },
+      UpdateExpression: 'SET watchedUntil = :until',
+      ExpressionAttributeValues: { ':until': time + WATCHED_SECONDS },
+    }),
+  );
+}
+
+async function endWatching(
+  { client, table }: AccountTable,
+  { userId, watchedUntil }: Required<Pick<AccountRow, 'userId' | 'watchedUntil'>>,
+): Promise<boolean> {
+  const ended = await updateIf(client, {
+    TableName: table,
+    Key: { userId },
+    UpdateExpression: 'SET watchedUntil = :never',
+    ConditionExpression: 'watchedUntil = :until',
+    ExpressionAttributeValues: { ':never': 0, ':until': watchedUntil },
+  });
+  return ended !== undefined;
 }
 
 async function* disabled({ client, table }: AccountTable): AsyncGenerator<string[]> {

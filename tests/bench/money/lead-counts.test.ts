@@ -1,12 +1,15 @@
 /**
  * What a lead asks of tables, queue and KMS at the stage's form, by function, in processes that have
- * handled a lead before. A change of these counts is a change of every lead's price: state it in
+ * handled a lead before, while no page of its user is open. A change of these counts is a change of every lead's price: state it in
  * docs/performance.md.
  */
 import { expect, test } from '@jest/globals';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
+import { publishChanges } from '../../../functions/live/publish-changes.ts';
+import { createIsWatched } from '../../../functions/live/watched-users.ts';
 import { wireEvents } from '../../../functions/events/wire-events.ts';
+import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-store.ts';
 import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -37,8 +40,8 @@ const memory = createMemoryTables({
   onChange: (change) => void written.push(change),
 });
 const messages: string[] = [];
-/** The last change of a row. */
-let ended: Change | undefined;
+/** The changes of the lead's row. */
+const changes: Change[] = [];
 const cloud = {
   tables: memory,
   rowLimits,
@@ -76,7 +79,7 @@ function cloudOf(by: string): Cloud {
       ConsistentRead = false,
     } = (command as Command).input;
     const [change] = written;
-    if (change?.table === environment.SUBMISSIONS_TABLE) ended = change;
+    if (change?.table === environment.SUBMISSIONS_TABLE) changes.push(change);
     const of = (name: string | undefined) => (name === undefined ? table : `${table}/${name}`);
     if (!change) {
       const items = [answer.Item ?? answer.Items ?? []].flat().map((item) => marshall(item));
@@ -142,34 +145,62 @@ const events = wireEvents({
   logger,
 });
 
-/** Takes a lead all the way, and writes its event. */
+const liveHost = hostOf('live');
+const accounts = createAccountStore({
+  ...{ client: tablesOf(liveHost.cloud, liveHost.by), table: environment.ACCOUNTS_TABLE, now },
+});
+const publishOne = async () =>
+  counted.add({ by: 'live', what: 'published events', of: 'AppSync' }, 1);
+const publication = {
+  publish: { changed: publishOne, removed: publishOne },
+  isWatched: createIsWatched({ accounts, endSubscriptions: publishOne, now }),
+  logger,
+  now,
+};
+
+/** A change as its stream has it. */
+function recordOf({ before, after }: Change) {
+  const [OldImage, NewImage] = [before, after].map((row) => marshall(row ?? {}));
+  const dynamodb = { OldImage, NewImage, SequenceNumber: '1' };
+  return { eventName: 'MODIFY', dynamodb } as Parameters<typeof events.write>[0][0];
+}
+
+/** Takes a lead all the way, writes its event and publishes its changes but the fence's. */
 async function takeLead(keyValue: string): Promise<void> {
   const answer = await door(keyValue, aPost({ userId: '' }, { body: aLead() }));
   expect(answer).toMatchObject({ statusCode: 202 });
   const attributes = { ApproximateReceiveCount: '1', SentTimestamp: String(now().getTime()) };
   const message = { body: messages.pop() ?? '', attributes: attributes as never };
   expect(await bot({ ...message, receiptHandle: anId() })).toBe(true);
-  expect(ended?.after).toMatchObject({ status: 'success' });
-  const [OldImage, NewImage] = [ended?.before, ended?.after].map((row) => marshall(row ?? {}));
-  const dynamodb = { OldImage, NewImage, SequenceNumber: '1' };
-  await events.write([{ eventName: 'MODIFY', dynamodb } as Parameters<typeof events.write>[0][0]]);
+  const [accepted, claimed, fenced, ended, ...others] = changes.splice(0);
+  if (!accepted || !claimed || !ended) throw new Error('The row has too few changes');
+  expect([fenced?.after?.['fencedAt'], others]).toEqual([expect.any(String), []]);
+  expect(ended.after).toMatchObject({ status: 'success' });
+  await events.write([recordOf(ended)]);
+  for (const change of [accepted, claimed, ended]) {
+    await publishChanges({ Records: [recordOf(change)] }, publication);
+  }
 }
 
 test('a warm lead costs these units, requests and hashes', async () => {
+  const userId = aUser();
   const keyValue = aKeyValue();
   const office = hostOf('office');
   const client = tablesOf(office.cloud, office.by);
   await createApiKeyStore({
     ...{ client, keysTable: 'apiKeys', lookupTable: 'apiKeyLookup', now, newId: anId },
-  }).create({ userId: aUser(), keyName: 'CRM', keyValue });
-  await takeLead(keyValue);
-  const before = counted.copy();
-  await takeLead(keyValue);
-  const used = counted.since(before).all();
-  const lines = used
-    .filter(({ amount }) => amount !== 0)
-    .map(({ use, amount }) => [nameOf(use), amount]);
-  expect(Object.fromEntries(lines)).toEqual({
+  }).create({ userId, keyName: 'CRM', keyValue });
+  const countLead = async () => {
+    const before = counted.copy();
+    await takeLead(keyValue);
+    return counted.since(before).all();
+  };
+  await accounts.noteWatching({ userId });
+  const watched = await countLead();
+  expect(linesOf(watched)).toMatchObject({ 'live: published events, AppSync': 3 });
+  await accounts.endWatching({ userId, watchedUntil: 0, ...(await accounts.read(userId)) });
+  const used = await countLead();
+  expect(linesOf(used)).toEqual({
     'webhook: read units, accounts': 1,
     'webhook: read units, apiKeyLookup': 1,
     'webhook: read units, targetForms': 1,
@@ -193,17 +224,24 @@ test('a warm lead costs these units, requests and hashes', async () => {
     'events: read units, callbacks': 0.5,
     'events: write units, events': 1,
     'events: write units, events/written': 1,
+    'live: read units, accounts': 3,
   });
   const dollars = used.reduce((sum, { use, amount }) => sum + priceOf(use) * amount, 0) / 1000;
   expect(dollars).toBeLessThan(0.0225);
 });
 
+function linesOf(used: ReturnType<typeof counted.all>): Record<string, number> {
+  const lines = used.filter(({ amount }) => amount !== 0);
+  return Object.fromEntries(lines.map(({ use, amount }) => [nameOf(use), amount]));
+}
+
 const nameOf = ({ by, what, of }: Use) => `${by}: ${what}, ${of}`;
 
 /** For a million. */
 function priceOf({ what }: Use): number {
-  const { readUnit, writeUnit, keyedHash, queueRequest } = pricesPerMillion;
+  const { readUnit, writeUnit, keyedHash, queueRequest, graphqlCall } = pricesPerMillion;
   if (what === 'keyed hashes') return keyedHash;
   if (what === 'queue requests') return queueRequest;
+  if (what === 'published events') return graphqlCall;
   return what === 'read units' ? readUnit : writeUnit;
 }

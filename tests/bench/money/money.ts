@@ -2,7 +2,7 @@
  * `money [leads]`: what leads cost by the price table (`infra/prices.ts`), from counts on the local
  * cloud: a lead by itself in fresh processes, then warm leads at the stage's form, at a user's own
  * form, at one that takes each person once, with a picture, and what an open screen adds; and a
- * stage at rest. Counts are exact; durations are those of this machine.
+ * stage at rest. No page of the sender is open but for the latter. Counts are exact; durations are those of this machine.
  */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
@@ -58,6 +58,7 @@ async function priceLeads(
   const measured = (body: object) => cloud.measure(() => sender.send(leads, body));
   const thousand = (counted: Parameters<typeof billOf>[0], of: number) =>
     scaled(billOf(counted, cloud.template), 1000 / of);
+  await sender.watchUntil(0);
   const first = await cloud.measure(() => sender.send(1, {}));
   await sender.send(5, {});
   const counted = await measured({});
@@ -70,11 +71,13 @@ async function priceLeads(
     const more = sumOf(thousand(own, leads), scaled(warm, -1));
     showBill(`1,000 leads at ${name}, more than at the stage’s`, more);
   }
-  const events = counted.all().filter(({ use }) => use.what === 'published events');
+  await sender.watchUntil(Math.ceil(Date.now() / 1000) + 3600);
+  const watched = await measured({});
+  const events = watched.all().filter(({ use }) => use.what === 'published events');
   const published = events.reduce((sum, { amount }) => sum + amount, 0) / leads;
-  const { liveUpdate, connectionMinute } = pricesPerMillion;
+  const { graphqlCall, liveUpdate, connectionMinute } = pricesPerMillion;
   showBill('An open screen', {
-    '1,000 leads': (published * liveUpdate) / 1000,
+    '1,000 leads': (published * (graphqlCall + liveUpdate)) / 1000,
     'an hour': (60 * connectionMinute) / 1e6,
   });
   return { alone, warm };

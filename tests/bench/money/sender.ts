@@ -1,5 +1,6 @@
 /** A user of the measured cloud, who sends leads and has forms. */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AccountRow } from '../../../contract/account.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
 import { buildLead, createAccount, createKey, sendLead } from '../../end-to-end/account.ts';
@@ -14,6 +15,8 @@ const FINISH_MS = 60_000;
 
 export interface Sender {
   userId: string;
+  /** Notes until when a page of the user is open: `0` for none (`watchedUntil` of the account). */
+  watchUntil: (seconds: number) => Promise<void>;
   /** Sends leads one after the other, each once the one before has ended. */
   send: (count: number, body: object) => Promise<void>;
 }
@@ -40,6 +43,11 @@ export async function openSender(
   let person = 0;
   return {
     userId: userId ?? '',
+    watchUntil: async (seconds) => {
+      const account: AccountRow = { userId: userId ?? '', watchedUntil: seconds };
+      const AccountsTable = cloud.tableName('AccountsTable');
+      await rows.send(new PutCommand({ TableName: AccountsTable, Item: account }));
+    },
     send: async (count, body) => {
       for (let sent = 0; sent < count; sent += 1) {
         person += 1;

@@ -66,10 +66,15 @@ function aRecord(row: SubmissionRow, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' =
   return { eventName, dynamodb: { SequenceNumber, ...content } };
 }
 
-const run = (records: DynamoDBRecord[], graphqlUrl = `${origin}/graphql`, timeoutMs = 2000) =>
+const run = (
+  records: DynamoDBRecord[],
+  graphqlUrl = `${origin}/graphql`,
+  { timeoutMs = 2000, isWatched = async (): Promise<boolean> => true } = {},
+) =>
   publishChanges(
     { Records: records },
     {
+      isWatched,
       publish: createPublisher(createLiveCall({ graphqlUrl, identity, timeoutMs })),
       logger: log.logger,
       now: clock.now,
@@ -116,6 +121,25 @@ test('a changed row is published without its attempts', async () => {
   expect(received[0]!.body).not.toContain('typed');
   const { query } = JSON.parse(received[0]!.body) as { query: string };
   for (const field of Object.keys(received[0]!.submission)) expect(query).toContain(field);
+});
+
+test('a change of a user without an open page is not published', async () => {
+  const isWatched = async () => false;
+  const removal = aRecord(aRow(), 'REMOVE');
+  const result = await run([aRecord(aRow()), removal], undefined, { isWatched });
+  expect([result, received]).toEqual([{ batchItemFailures: [] }, []]);
+});
+
+test('a user’s changes come again if nobody knows of open pages', async () => {
+  const rows = [aRow(), aRow()];
+  const isWatched = () => Promise.reject(new Error('The table does not answer'));
+  const { batchItemFailures } = await run(
+    rows.map((row) => aRecord(row)),
+    undefined,
+    { isWatched },
+  );
+  expect(batchItemFailures).toHaveLength(2);
+  expect(log.lines.filter((line) => line.startsWith('error'))).not.toEqual([]);
 });
 
 test('the request has a valid signature', async () => {
@@ -187,7 +211,7 @@ test('a request without an answer times out', async () => {
   // This test starts a server for itself, because the request may arrive only after the test's end.
   const silent = createServer(() => undefined);
   const url = await listen(silent);
-  expect((await run([aRecord(aRow())], url, 50)).batchItemFailures).toHaveLength(1);
+  expect((await run([aRecord(aRow())], url, { timeoutMs: 50 })).batchItemFailures).toHaveLength(1);
   silent.closeAllConnections();
   silent.close();
 });

@@ -326,7 +326,7 @@ describe('permissions', () => {
     }
   });
 
-  test('every entry point reads accounts, only two write them', () => {
+  test('every entry point reads accounts, only three write them', () => {
     const get = 'dynamodb:GetItem';
     const allowed: Partial<Record<keyof typeof functions, string[]>> = {
       authoriser: [get],
@@ -337,12 +337,22 @@ describe('permissions', () => {
       receipts: [get],
       dashboardApi: [get, 'dynamodb:UpdateItem'],
       accountWatch: ['dynamodb:Scan', 'dynamodb:UpdateItem'],
-      live: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      live: [
+        ...['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        ...[get, 'dynamodb:UpdateItem'],
+      ],
     };
     for (const [name, role] of Object.entries(functions)) {
       const expected = allowed[name as keyof typeof functions] ?? [];
       expect([name, ...actionsOn(role, accountsTable)]).toEqual([name, ...expected]);
     }
+    const [noted] = statementsOf(template, functions.live).filter((statement) =>
+      actionsOf(statement).includes('dynamodb:UpdateItem'),
+    );
+    expect(noted?.Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes']).toEqual([
+      'userId',
+      'watchedUntil',
+    ]);
   });
 
   test('the account watch can only list, find and remove users', () => {

@@ -87,7 +87,7 @@ const rights: Record<FunctionName, readonly string[]> = {
   live: [
     '*: ListStreams',
     'LiveFailures: SendMessage',
-    'AccountsTable: DescribeStream, GetRecords, GetShardIterator',
+    'AccountsTable: DescribeStream, GetRecords, GetShardIterator, GetItem, UpdateItem [Attributes, ReturnValues]',
     'SubmissionsTable: DescribeStream, GetRecords, GetShardIterator',
     'apis/DashboardApi/types/Mutation/fields/endSubscriptions: GraphQL',
     'apis/DashboardApi/types/Mutation/fields/publishRemoval: GraphQL',

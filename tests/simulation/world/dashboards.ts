@@ -15,6 +15,8 @@ import {
   type SubmissionList,
 } from '../../../frontend/dashboard/submissions/list/submission-list.ts';
 import { publishChanges } from '../../../functions/live/publish-changes.ts';
+import { createIsWatched } from '../../../functions/live/watched-users.ts';
+import type { AccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { Change } from '../cloud/memory-table.ts';
@@ -26,11 +28,14 @@ const BATCH = 25;
 const TRIES = 6;
 const LIVE_LIMIT_SECONDS = 30;
 const LATEST_EVENT_MS = 2000;
+/** Before a page whose subscription was ended connects again. */
+const LONGEST_PAUSE_MS = 5000;
 
 export interface DashboardOptions {
   seam: Seam;
   seed: number;
   report: Report;
+  accounts: (by: Process) => AccountStore;
   /** A page of a user's newest rows, as the dashboard API reads it. */
   read: (by: Process, userId: string) => Promise<SubmissionRow[]>;
 }
@@ -92,12 +97,16 @@ export class Dashboards {
     const now = () => seam.clock.time;
     const dashboard = this.open.get(userId) ?? new Dashboard(now);
     this.open.set(userId, dashboard);
-    dashboard.isConnected = true;
     for (let tries = 1; ; tries += 1) {
       const by = new Process(seam);
       const label = `dashboard of ${userId}, reading ${(this.batches += 1)}`;
       const told = await by
-        .invoke(label, 15, () => dashboard.reload(() => read(by, userId)))
+        .invoke(label, 15, async () => {
+          const accounts = this.options.accounts(by);
+          await accounts.noteWatching((await accounts.read(userId)) ?? { userId });
+          dashboard.isConnected = true;
+          await dashboard.reload(() => read(by, userId));
+        })
         .catch(() => undefined);
       if (told) return;
       await seam.clock.wait(Math.min(30_000, 1000 * 2 ** tries));
@@ -107,6 +116,14 @@ export class Dashboards {
   disconnect(userId: string): void {
     const dashboard = this.open.get(userId);
     if (dashboard) dashboard.isConnected = false;
+  }
+
+  /** Ends the page's subscription; the page connects again. */
+  private cut(userId: string, chance: Chance): void {
+    if (!this.open.get(userId)?.isConnected) return;
+    this.disconnect(userId);
+    const { clock } = this.options.seam;
+    clock.in(chance.between(500, LONGEST_PAUSE_MS), () => void this.connect(userId));
   }
 
   /**
@@ -194,6 +211,12 @@ export class Dashboards {
             removed: ({ userId, id }) =>
               by.call('publisher', true, () => this.deliverRemoval(userId, id, chance)),
           },
+          isWatched: createIsWatched({
+            accounts: this.options.accounts(by),
+            endSubscriptions: (userId) =>
+              by.call('publisher', true, () => this.cut(userId, chance)),
+            now: by.now,
+          }),
           logger: { error: () => undefined },
           now: by.now,
         },

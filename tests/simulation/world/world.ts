@@ -5,6 +5,7 @@
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
+import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { tableDefinitions } from '../../functions/table-definitions.ts';
 import { createMemoryQueue } from '../cloud/memory-queue.ts';
@@ -16,7 +17,7 @@ import { Dashboards } from './dashboards.ts';
 import { Erasures } from './erasures.ts';
 import { EventWatch } from './event-watch.ts';
 import { Faults } from './faults.ts';
-import { rowLimitsOf, userLimits } from './functions.ts';
+import { environment, rowLimitsOf, userLimits } from './functions.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
 import { expirePictures } from './pictures.ts';
@@ -145,6 +146,10 @@ export class World implements SharedWorld {
     this.cloud = this.openCloud();
     this.dashboards = new Dashboards({
       ...{ seam: this.seam, seed, report: this.report },
+      accounts: (by) => {
+        const table = environment.ACCOUNTS_TABLE;
+        return createAccountStore({ client: tablesOf(this.cloud, by), table, now: by.now });
+      },
       read: async (by, userId) => {
         const table = { client: tablesOf(this.cloud, by), table: 'submissions', now: by.now };
         return (await createSubmissionStore(table).list({ userId, limit: 100 })).items;

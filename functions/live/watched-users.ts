@@ -1,0 +1,28 @@
+/**
+ * Whether a page of a user may be open. Publishing a change costs as much as six writes, so changes
+ * that nobody sees are not published. The dashboard API notes that a user's pages are open, for an
+ * hour after a read, and open pages read more often.
+ */
+import type { AccountStore } from '../stores/accounts/account-store.ts';
+
+export interface WatchedUsers {
+  accounts: Pick<AccountStore, 'read' | 'endWatching'>;
+  /** Ends all subscriptions of the user; a page that is still open subscribes and reads again. */
+  endSubscriptions: (userId: string) => Promise<void>;
+  now: () => Date;
+}
+
+export type IsWatched = (userId: string) => Promise<boolean>;
+
+export function createIsWatched({ accounts, endSubscriptions, now }: WatchedUsers): IsWatched {
+  return async (userId) => {
+    const { watchedUntil } = (await accounts.read(userId)) ?? {};
+    if (watchedUntil === undefined) return true;
+    if (watchedUntil === 0) return false;
+    if (watchedUntil * 1000 > now().getTime()) return true;
+    // A page may be open all the same, for example in the background. Its subscription is ended
+    // before the note: after a crash between the two, the next change does both again.
+    await endSubscriptions(userId);
+    return !(await accounts.endWatching({ userId, watchedUntil }));
+  };
+}
