@@ -21,7 +21,7 @@ export function SectionCard({ title, id, aside, intro, children }: SectionCardPr
       aria-labelledby={titleId}
       {...(id ? { id, tabIndex: -1 } : {})}
     >
-      <div className="section-card__head">
+      <div className="ends-line">
         <h2 id={titleId}>{title}</h2>
         {aside}
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Suspense, useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteButton } from '../../components/delete-button.tsx';
 import { copyText } from '../../components/copy-text.ts';
 import { notifyError, notifySuccess } from '../../../shared/components/notify.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
@@ -17,51 +17,34 @@ interface ApiKeyItemProps {
 }
 
 export function ApiKeyItem({ apiKey, now }: ApiKeyItemProps) {
-  const { id, keyName } = apiKey;
-  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete'>();
-  const remove = useDeleteApiKey();
-  const close = () => setOpen(undefined);
+  const [open, setOpen] = useState<'edit' | 'rotate'>();
   return (
     <li className="key-list__item">
       <ApiKeyFacts apiKey={apiKey} now={now} />
-      {open === 'edit' || open === 'rotate' ? (
+      {open ? (
         <Suspense>
-          <KeyPanel panel={open} apiKey={apiKey} now={now} onClose={close} />
+          <KeyPanel panel={open} apiKey={apiKey} now={now} onClose={() => setOpen(undefined)} />
         </Suspense>
       ) : (
-        <ApiKeyActions
-          apiKey={apiKey}
-          leaving={remove.isPending}
-          onEdit={() => setOpen('edit')}
-          onRotate={() => setOpen('rotate')}
-          onDelete={() => setOpen('delete')}
-        />
-      )}
-      {open === 'delete' && (
-        <ConfirmDialog
-          title={`Delete “${keyName}”?`}
-          confirmLabel="Delete key"
-          destructive
-          onConfirm={() => remove.mutate(id)}
-          onClose={close}
-        >
-          Whatever still uses this key is refused from then on. This cannot be undone.
-        </ConfirmDialog>
+        <ApiKeyActions apiKey={apiKey} onOpen={setOpen} />
       )}
     </li>
   );
 }
 
+const panels = [
+  { panel: 'edit', name: 'Edit' },
+  { panel: 'rotate', name: 'Rotate' },
+] as const;
+
 interface ApiKeyActionsProps {
   apiKey: ApiKeyView;
-  leaving: boolean;
-  onEdit: () => void;
-  onRotate: () => void;
-  onDelete: () => void;
+  onOpen: (panel: 'edit' | 'rotate') => void;
 }
 
-function ApiKeyActions({ apiKey, leaving, onEdit, onRotate, onDelete }: ApiKeyActionsProps) {
-  const { keyName, keyValue } = apiKey;
+function ApiKeyActions({ apiKey, onOpen }: ApiKeyActionsProps) {
+  const { id, keyName, keyValue } = apiKey;
+  const remove = useDeleteApiKey();
   const copy = () =>
     copyText(keyValue)
       .then(() => notifySuccess('Copied', 'API key copied to clipboard'))
@@ -71,31 +54,26 @@ function ApiKeyActions({ apiKey, leaving, onEdit, onRotate, onDelete }: ApiKeyAc
       <Button size="small" aria-label={`Copy API key ${keyName}`} onClick={() => void copy()}>
         Copy
       </Button>
-      <Button
-        size="small"
-        aria-label={`Edit API key ${keyName}`}
-        isDisabled={leaving}
-        onClick={onEdit}
+      {panels.map(({ panel, name }) => (
+        <Button
+          key={panel}
+          size="small"
+          aria-label={`${name} API key ${keyName}`}
+          isDisabled={remove.isPending}
+          onClick={() => onOpen(panel)}
+        >
+          {name}
+        </Button>
+      ))}
+      <DeleteButton
+        label={`Delete API key ${keyName}`}
+        isPending={remove.isPending}
+        title={`Delete “${keyName}”?`}
+        confirmLabel="Delete key"
+        onConfirm={() => remove.mutate(id)}
       >
-        Edit
-      </Button>
-      <Button
-        size="small"
-        aria-label={`Rotate API key ${keyName}`}
-        isDisabled={leaving}
-        onClick={onRotate}
-      >
-        Rotate
-      </Button>
-      <Button
-        size="small"
-        className="button-danger"
-        aria-label={`Delete API key ${keyName}`}
-        isDisabled={leaving}
-        onClick={onDelete}
-      >
-        Delete
-      </Button>
+        Whatever still uses this key is refused from then on. This cannot be undone.
+      </DeleteButton>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, useState, type FormEvent } from 'react';
 import { apiKeyNameMaxLength } from '../../../../contract/api-key.ts';
 import type { ApiScope } from '../../../../contract/api-routes.ts';
 import { fieldText } from '../../../shared/components/field-text.ts';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { notifyError } from '../../../shared/components/notify.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
@@ -96,23 +96,23 @@ function ApiKeyForm() {
 }
 
 function ApiKeyList() {
-  const { data: keys, error, isFetching, refetch } = useApiKeys();
+  const query = useApiKeys();
+  const { data: keys } = query;
   const formerValues = (keys ?? none).map((key) => ({ expiresAt: key.formerValueEndsAt }));
   const now = useNowAtExpiry([...(keys ?? none), ...formerValues]);
-  if (!keys && error) {
-    return (
-      <QueryFailure text="The API keys could not be loaded." {...{ error, isFetching, refetch }} />
-    );
-  }
-  if (!keys) return <p className="empty">Loading...</p>;
-  if (keys.length === 0) {
-    return <p className="empty">No API keys yet. Generate one to get started.</p>;
-  }
   return (
-    <ul className="key-list">
-      {keys.map((apiKey) => (
-        <ApiKeyItem key={apiKey.id} apiKey={apiKey} now={now} />
-      ))}
-    </ul>
+    <Loaded query={query} failure="The API keys could not be loaded.">
+      {(list) =>
+        list.length === 0 ? (
+          <p className="empty">No API keys yet. Generate one to get started.</p>
+        ) : (
+          <ul className="key-list">
+            {list.map((apiKey) => (
+              <ApiKeyItem key={apiKey.id} apiKey={apiKey} now={now} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }

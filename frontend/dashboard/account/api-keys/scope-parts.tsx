@@ -31,7 +31,7 @@ export function KeyChoices() {
   const forms = useLeadForms();
   return (
     <div className="key-choices__fields">
-      <fieldset aria-label="What the key may do">
+      <fieldset className="check-group" aria-label="What the key may do">
         {apiScopes.map((scope) => (
           <label key={scope} className="check-line">
             <input

@@ -60,7 +60,7 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
         </Button>
       }
     >
-      <form id={formId} className="alert-form" onSubmit={onSubmit} noValidate>
+      <form id={formId} className="stacked-form" onSubmit={onSubmit} noValidate>
         {alert ? (
           <p>{alertTexts[alert.kind].name}</p>
         ) : (
@@ -149,7 +149,7 @@ function ChannelFields({ entry, complaints, onChange }: FieldsProps) {
   const complaintId = useId();
   const complaint = complaints.channels;
   return (
-    <fieldset className="alert-channels" {...(complaint && { 'aria-describedby': complaintId })}>
+    <fieldset className="check-group" {...(complaint && { 'aria-describedby': complaintId })}>
       <legend>How you are told</legend>
       {alertChannels.map((channel) => (
         <CheckLine

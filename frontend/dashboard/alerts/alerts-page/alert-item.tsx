@@ -4,7 +4,7 @@ import { alertScopes } from '../../../../contract/alerts.ts';
 import type { AlertView } from '../../../../contract/graphql-operations.ts';
 import { stageForm } from '../../../../contract/submission.ts';
 import { alertTexts, channelTexts } from '../../../content/alerts.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteButton } from '../../components/delete-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
 import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
@@ -18,14 +18,14 @@ export function AlertItem({ alert }: { alert: AlertView }) {
   const isOfForms = alertScopes[kind].includes('form');
   const watched = isOfForms ? watchedWords(formId, forms) : 'Your account';
   return (
-    <li className="alert-list__item">
-      <div className="alert-list__alert">
-        <p className="alert-list__name">
+    <li className="item-list__item ends-line item-list__line">
+      <div className="item-list__words">
+        <p className="item-list__name">
           <span>{rule}</span>
           {isRaised && <Badge variation="error">Rings</Badge>}
           {!isOn && <Badge>Off</Badge>}
         </p>
-        <p className="alert-list__facts">
+        <p className="item-list__facts">
           {watched} · {channels.map((channel) => channelTexts[channel].name).join(', ')}
         </p>
         <AlertTimes alert={alert} />
@@ -47,9 +47,9 @@ function watchedWords(
 }
 
 function AlertTimes({ alert: { raisedAt, clearedAt, isRaised } }: { alert: AlertView }) {
-  if (raisedAt === null) return <p className="alert-list__facts">It has not rung yet.</p>;
+  if (raisedAt === null) return <p className="item-list__facts">It has not rung yet.</p>;
   return (
-    <p className="alert-list__facts">
+    <p className="item-list__facts">
       Last rang <Moment time={raisedAt} />
       {!isRaised && clearedAt !== null && clearedAt > raisedAt && (
         <>
@@ -64,12 +64,11 @@ function AlertTimes({ alert: { raisedAt, clearedAt, isRaised } }: { alert: Alert
 /** Controls stay enabled while they wait, because that keeps the focus. */
 function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
   const { kind, formId, isOn, channels, count, percent, leads } = alert;
-  const [asked, setAsked] = useState<'change' | 'delete'>();
+  const [isChanging, setChanging] = useState(false);
   const save = useSetAlert();
   const remove = useDeleteAlert();
   // The mutation's own state changes a moment after the press, so the switch would flicker.
   const [turnedTo, setTurnedTo] = useState<boolean>();
-  const close = () => setAsked(undefined);
   const turn = (on: boolean) => {
     if (turnedTo !== undefined) return;
     setTurnedTo(on);
@@ -77,7 +76,7 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
     save.mutate(choice, { onSettled: () => setTurnedTo(undefined) });
   };
   return (
-    <div className="alert-actions">
+    <div className="button-row alert-actions">
       <label className="check-line">
         <input
           type="checkbox"
@@ -88,31 +87,20 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
         />
         On
       </label>
-      <Button size="small" aria-label={`Change: ${name}`} onClick={() => setAsked('change')}>
+      <Button size="small" aria-label={`Change: ${name}`} onClick={() => setChanging(true)}>
         Change
       </Button>
-      <Button
-        size="small"
-        className="button-danger"
-        aria-label={`Delete: ${name}`}
-        isDisabled={remove.isPending}
-        onClick={() => setAsked('delete')}
+      <DeleteButton
+        label={`Delete: ${name}`}
+        isPending={remove.isPending}
+        title="Delete this alert?"
+        confirmLabel="Delete alert"
+        onConfirm={() => remove.mutate({ kind, formId })}
       >
-        Delete
-      </Button>
-      {asked === 'change' && <AlertDialog alert={alert} onClose={close} />}
-      {asked === 'delete' && (
-        <ConfirmDialog
-          title="Delete this alert?"
-          confirmLabel="Delete alert"
-          destructive
-          onConfirm={() => remove.mutate({ kind, formId })}
-          onClose={close}
-        >
-          {name}. It does not ring any more, and what it knows is gone. To keep it for later, turn
-          it off instead.
-        </ConfirmDialog>
-      )}
+        {name}. It does not ring any more, and what it knows is gone. To keep it for later, turn it
+        off instead.
+      </DeleteButton>
+      {isChanging && <AlertDialog alert={alert} onClose={() => setChanging(false)} />}
     </div>
   );
 }

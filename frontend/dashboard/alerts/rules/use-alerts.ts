@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AlertChannel, AlertKind, AlertSetting } from '../../../../contract/alerts.ts';
 import { deleteAlert, setAlert, type AlertView } from '../../../../contract/graphql-operations.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
+import { changeShownList } from '../../components/change-shown-list.ts';
 import { alertQueries } from './alert-queries.ts';
 
 export function useAlerts() {
@@ -21,16 +22,6 @@ export interface AlertChoice extends Partial<Record<AlertSetting, number | null>
   channels: AlertChannel[];
 }
 
-async function changeList(
-  queryClient: QueryClient,
-  change: (alerts: AlertView[]) => AlertView[],
-): Promise<void> {
-  // A read that is still running would overwrite the change with old data.
-  await queryClient.cancelQueries(alertQueries.list);
-  queryClient.setQueryData(alertQueries.list.queryKey, (shown) => shown && change(shown));
-  void queryClient.invalidateQueries(alertQueries.list);
-}
-
 export function useSetAlert() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -40,7 +31,7 @@ export function useSetAlert() {
       return (await runOperation(setAlert, chosen)).setAlert;
     },
     onSuccess: (alert) =>
-      changeList(queryClient, (alerts) =>
+      changeShownList(queryClient, alertQueries.list, (alerts) =>
         alerts.some((known) => isSame(known, alert))
           ? alerts.map((known) => (isSame(known, alert) ? alert : known))
           : [...alerts, alert],
@@ -54,7 +45,9 @@ export function useDeleteAlert() {
   return useMutation({
     mutationFn: ({ kind, formId }: AlertKey) => runOperation(deleteAlert, { kind, formId }),
     onSuccess: async (_answer, key) => {
-      await changeList(queryClient, (alerts) => alerts.filter((known) => !isSame(known, key)));
+      await changeShownList(queryClient, alertQueries.list, (alerts) =>
+        alerts.filter((known) => !isSame(known, key)),
+      );
       notifySuccess('Alert Deleted', 'It does not ring any more');
     },
     meta: { failure: 'Error deleting alert' },

@@ -12,7 +12,7 @@ export function AddSlack() {
     if (!add.isPending) add.mutate(address, { onSuccess: () => setAddress('') });
   };
   return (
-    <form className="slack-form" onSubmit={onSubmit} noValidate>
+    <form className="stacked-form slack-form" onSubmit={onSubmit} noValidate>
       <TextField
         label="Address of the incoming webhook"
         name="slack"

@@ -1,4 +1,4 @@
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { AddSlack } from './add-slack.tsx';
 import { SlackItem } from './slack-item.tsx';
@@ -6,28 +6,22 @@ import { useSlackChannels } from './use-slack.ts';
 
 /** The channels of Slack that get the alerts with Slack. */
 export function SlackCard() {
-  const { data: channels, error, isFetching, refetch } = useSlackChannels();
   return (
     <SectionCard
       title="Slack"
       intro="Alerts with Slack are written into each of these channels. Make an incoming webhook in Slack and paste its address here; we never show it again."
     >
-      {channels ? (
-        channels.length > 0 && (
-          <ul className="alert-list">
-            {channels.map((channel) => (
-              <SlackItem key={channel.id} channel={channel} />
-            ))}
-          </ul>
-        )
-      ) : error ? (
-        <QueryFailure
-          text="Your channels could not be loaded."
-          {...{ error, isFetching, refetch }}
-        />
-      ) : (
-        <p className="empty">Loading...</p>
-      )}
+      <Loaded query={useSlackChannels()} failure="Your channels could not be loaded.">
+        {(channels) =>
+          channels.length > 0 && (
+            <ul>
+              {channels.map((channel) => (
+                <SlackItem key={channel.id} channel={channel} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <AddSlack />
     </SectionCard>
   );

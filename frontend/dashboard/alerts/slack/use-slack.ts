@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addSlackChannel,
   deleteCallback,
@@ -13,50 +13,49 @@ export function useSlackChannels() {
   return useQuery(slackQueries.channels);
 }
 
-const readAgain = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries(slackQueries.channels);
+interface Change<Input> {
+  run: (input: Input) => Promise<unknown>;
+  failure: string;
+  /** The title and the text of what the user is told when it is done. */
+  news?: readonly [string, string];
+}
 
-export function useAddSlack() {
+function useChange<Input>({ run, failure, news }: Change<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (address: string) => runOperation(addSlackChannel, { address }),
-    onSuccess: () => readAgain(queryClient),
-    // The address does not stay in the cache once nothing shows it.
+    mutationFn: run,
+    onSuccess: async () => {
+      if (news) notifySuccess(...news);
+      await queryClient.invalidateQueries(slackQueries.channels);
+    },
+    // A channel's address does not stay in the cache once nothing shows it.
     gcTime: 0,
-    meta: { failure: 'Error adding channel' },
+    meta: { failure },
   });
 }
 
-export function useTestSlack() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => runOperation(testCallback, { id }),
-    onSuccess: async () => {
-      notifySuccess('Test Sent', 'It arrives in the channel within seconds');
-      await readAgain(queryClient);
-    },
-    meta: { failure: 'Error sending test' },
+export const useAddSlack = () =>
+  useChange({
+    run: (address: string) => runOperation(addSlackChannel, { address }),
+    failure: 'Error adding channel',
   });
-}
 
-export function usePauseSlack() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: { id: string; paused: boolean }) =>
-      runOperation(setCallbackPaused, change),
-    onSuccess: () => readAgain(queryClient),
-    meta: { failure: 'Error changing channel' },
+export const useTestSlack = () =>
+  useChange({
+    run: (id: string) => runOperation(testCallback, { id }),
+    failure: 'Error sending test',
+    news: ['Test Sent', 'It arrives in the channel within seconds'],
   });
-}
 
-export function useDeleteSlack() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => runOperation(deleteCallback, { id }),
-    onSuccess: async () => {
-      notifySuccess('Channel Deleted', 'It gets no alerts any more');
-      await readAgain(queryClient);
-    },
-    meta: { failure: 'Error deleting channel' },
+export const usePauseSlack = () =>
+  useChange({
+    run: (change: { id: string; paused: boolean }) => runOperation(setCallbackPaused, change),
+    failure: 'Error changing channel',
   });
-}
+
+export const useDeleteSlack = () =>
+  useChange({
+    run: (id: string) => runOperation(deleteCallback, { id }),
+    failure: 'Error deleting channel',
+    news: ['Channel Deleted', 'It gets no alerts any more'],
+  });

@@ -49,7 +49,7 @@ export function AddCallback({ onClose }: { onClose: () => void }) {
       {made ? (
         <Added secret={made.secret} host={made.callback.host} />
       ) : (
-        <form id={formId} className="add-callback" onSubmit={onSubmit} noValidate>
+        <form id={formId} className="stacked-form" onSubmit={onSubmit} noValidate>
           <CallbackFields entry={entry} complaints={complaints} onChange={setEntry} />
           {create.error && (
             <p role="alert" className="field-complaint">

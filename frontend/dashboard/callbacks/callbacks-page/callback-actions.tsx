@@ -1,7 +1,8 @@
-import { Button } from '@aws-amplify/ui-react';
 import { useState, type ReactNode } from 'react';
 import type { CallbackView } from '../../../../contract/graphql-operations.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { DeleteButton } from '../../components/delete-button.tsx';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import {
   useDeleteCallback,
   useRotateSecret,
@@ -16,94 +17,66 @@ interface CallbackActionsProps {
   children: ReactNode;
 }
 
-/** Buttons stay enabled while they wait, because that keeps the focus. */
 export function CallbackActions({ callback, children }: CallbackActionsProps) {
-  const { id, host } = callback;
-  const [asked, setAsked] = useState<'rotate' | 'delete'>();
+  const { id, host, state } = callback;
+  const [isRotating, setRotating] = useState(false);
   const [secret, setSecret] = useState<string>();
   const test = useTestCallback();
+  const pause = useSetPaused();
   const rotate = useRotateSecret();
   const remove = useDeleteCallback();
-  const close = () => setAsked(undefined);
+  const paused = state === 'active';
   const rotateNow = () =>
     rotate.mutate(id, { onSuccess: (answer) => setSecret(answer.secret ?? undefined) });
   return (
-    <div className="callback-actions">
+    <div className="button-row">
       {children}
-      <Button
-        size="small"
+      <WaitingButton
         aria-label={`Send test to ${host}`}
-        aria-disabled={test.isPending}
-        onClick={() => {
-          if (!test.isPending) test.mutate(id);
-        }}
+        isPending={test.isPending}
+        onClick={() => test.mutate(id)}
       >
         Send test
-      </Button>
-      <PauseButton callback={callback} />
-      <Button
-        size="small"
+      </WaitingButton>
+      <WaitingButton
+        aria-label={`${paused ? 'Pause' : 'Resume'} the callback to ${host}`}
+        isPending={pause.isPending}
+        onClick={() => pause.mutate({ id, paused })}
+      >
+        {paused ? 'Pause' : 'Resume'}
+      </WaitingButton>
+      <WaitingButton
         aria-label={`Rotate secret of ${host}`}
-        aria-disabled={rotate.isPending}
-        onClick={() => {
-          if (!rotate.isPending) setAsked('rotate');
-        }}
+        isPending={rotate.isPending}
+        onClick={() => setRotating(true)}
       >
         Rotate secret
-      </Button>
-      <Button
-        size="small"
-        className="button-danger"
-        aria-label={`Delete the callback to ${host}`}
-        isDisabled={remove.isPending}
-        onClick={() => setAsked('delete')}
+      </WaitingButton>
+      <DeleteButton
+        label={`Delete the callback to ${host}`}
+        isPending={remove.isPending}
+        title={`Delete the callback to ${host}?`}
+        confirmLabel="Delete callback"
+        onConfirm={() => remove.mutate(id)}
       >
-        Delete
-      </Button>
-      {asked === 'rotate' && (
+        We call it no more, and events that wait for it are dropped. Its secret and its log are
+        gone. This cannot be undone.
+      </DeleteButton>
+      {isRotating && (
         <ConfirmDialog
           title={`Rotate the secret of ${host}?`}
           confirmLabel="Rotate secret"
           onConfirm={rotateNow}
-          onClose={close}
+          onClose={() => setRotating(false)}
         >
           You get a new secret. The present one signs too for 24 hours, so that your receiver
           refuses no call until you have put the new one in. One from an earlier rotation stops at
           once.
         </ConfirmDialog>
       )}
-      {asked === 'delete' && (
-        <ConfirmDialog
-          title={`Delete the callback to ${host}?`}
-          confirmLabel="Delete callback"
-          destructive
-          onConfirm={() => remove.mutate(id)}
-          onClose={close}
-        >
-          We call it no more, and events that wait for it are dropped. Its secret and its log are
-          gone. This cannot be undone.
-        </ConfirmDialog>
-      )}
       {secret !== undefined && (
         <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
       )}
     </div>
-  );
-}
-
-function PauseButton({ callback: { id, host, state } }: { callback: CallbackView }) {
-  const change = useSetPaused();
-  const paused = state === 'active';
-  return (
-    <Button
-      size="small"
-      aria-label={paused ? `Pause the callback to ${host}` : `Resume the callback to ${host}`}
-      aria-disabled={change.isPending}
-      onClick={() => {
-        if (!change.isPending) change.mutate({ id, paused });
-      }}
-    >
-      {paused ? 'Pause' : 'Resume'}
-    </Button>
   );
 }

@@ -25,10 +25,10 @@ export function CallbackItem({ callback }: { callback: CallbackView }) {
   const logId = useId();
   const { name, variation } = states[state];
   return (
-    <li className="callback-list__item">
-      <div className="callback-list__head">
-        <div className="callback-list__callback">
-          <p className="callback-list__name">
+    <li className="item-list__item callback-item">
+      <div className="ends-line item-list__line">
+        <div className="item-list__words">
+          <p className="item-list__name">
             <span>{host}</span> <Badge {...(variation && { variation })}>{name}</Badge>
             {state === 'active' && failingSince && <Badge variation="warning">Failing</Badge>}
           </p>
@@ -65,24 +65,24 @@ function CallbackFacts({ callback }: { callback: CallbackView }) {
   const now = useNowAtExpiry([overlap]);
   return (
     <>
-      <p className="callback-list__facts">
+      <p className="item-list__facts">
         {chosenWords(callback, forms)} · {withValues ? 'with the lead’s values' : 'ids only'}&nbsp;·{' '}
         <span>Added {formatDay(createdAt)}</span>
       </p>
       {state === 'disabled' && disabledAt && (
-        <p className="callback-list__stopped">
+        <p className="item-list__warning">
           We stopped calling on {formatDay(disabledAt)}
           {disabledBecause && `: ${disabledTexts[disabledBecause]}`}. Repair the receiver, resume
           here, then replay what was missed.
         </p>
       )}
       {state === 'active' && failingSince && (
-        <p className="callback-list__stopped">
+        <p className="item-list__warning">
           Every call since {formatMoment(failingSince)} has failed. After five days of this we stop.
         </p>
       )}
       {formerSecretUntil !== null && !hasEnded(overlap, now) && (
-        <p className="callback-list__facts">
+        <p className="item-list__facts">
           The secret before the last rotation signs too until {formatMoment(formerSecretUntil)}.
         </p>
       )}

@@ -2,40 +2,33 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState, type ReactNode } from 'react';
 import { callbackLimits } from '../../../../contract/callbacks.ts';
 import type { CallbackView } from '../../../../contract/graphql-operations.ts';
-import { OfflineNote } from '../../components/offline-note.tsx';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
-import { DashboardNav } from '../../frame/dashboard-nav.tsx';
-import { SignedInPage } from '../../frame/signed-in-page.tsx';
+import { TitledPage } from '../../frame/titled-page.tsx';
 import { useCallbacks } from '../endpoints/use-callbacks.ts';
 import { ReceiverCard } from '../receivers/receiver-card.tsx';
 import { AddCallback } from './add-callback.tsx';
 import { CallbackItem } from './callback-item.tsx';
+import '../../components/item-list.css';
 import './callbacks.css';
 
 export function CallbacksPage({ skeleton }: { skeleton: ReactNode }) {
   return (
-    <SignedInPage skeleton={skeleton}>
-      {({ config: { webhookUrl }, account }) => (
-        <>
-          <div className="dashboard__title">
-            <h1>Callbacks</h1>
-            <DashboardNav />
-            <p className="target-line">
-              We call your systems when a lead has ended or a form needs you, so they need not ask.
-            </p>
-          </div>
-          {account}
-          <OfflineNote />
-          <Callbacks webhookUrl={webhookUrl} />
-        </>
-      )}
-    </SignedInPage>
+    <TitledPage
+      title="Callbacks"
+      purpose={() =>
+        'We call your systems when a lead has ended or a form needs you, so they need not ask.'
+      }
+      skeleton={skeleton}
+    >
+      {({ config: { webhookUrl } }) => <Callbacks webhookUrl={webhookUrl} />}
+    </TitledPage>
   );
 }
 
 function Callbacks({ webhookUrl }: { webhookUrl: string }) {
-  const { data: callbacks, error, isFetching, refetch } = useCallbacks();
+  const query = useCallbacks();
+  const { data: callbacks } = query;
   const [adding, setAdding] = useState(false);
   const isFull = callbacks !== undefined && callbacks.length >= callbackLimits.endpoints;
   const add = (
@@ -49,16 +42,9 @@ function Callbacks({ webhookUrl }: { webhookUrl: string }) {
         title="Your callbacks"
         aside={callbacks !== undefined && callbacks.length > 0 && !isFull && add}
       >
-        {callbacks ? (
-          <CallbackList callbacks={callbacks} add={add} />
-        ) : error ? (
-          <QueryFailure
-            text="Your callbacks could not be loaded."
-            {...{ error, isFetching, refetch }}
-          />
-        ) : (
-          <p className="empty">Loading...</p>
-        )}
+        <Loaded query={query} failure="Your callbacks could not be loaded.">
+          {(list) => <CallbackList callbacks={list} add={add} />}
+        </Loaded>
         {isFull && (
           <p className="note">
             You have {callbackLimits.endpoints} callbacks, the most there can be. Delete one to add
@@ -77,7 +63,7 @@ function Callbacks({ webhookUrl }: { webhookUrl: string }) {
 function CallbackList({ callbacks, add }: { callbacks: readonly CallbackView[]; add: ReactNode }) {
   if (callbacks.length === 0) {
     return (
-      <div className="callbacks-empty">
+      <div className="item-list__none">
         <p>
           No callbacks yet. Give us an address of yours, and we call it within seconds when a lead
           went in, failed or needs your decision, or when a form stops. Every call is signed, tried
@@ -88,7 +74,7 @@ function CallbackList({ callbacks, add }: { callbacks: readonly CallbackView[]; 
     );
   }
   return (
-    <ul className="callback-list">
+    <ul>
       {callbacks.map((callback) => (
         <CallbackItem key={callback.id} callback={callback} />
       ))}

@@ -13,7 +13,10 @@ interface EventChoiceProps {
 export function EventChoice({ chosen, complaint, onChange }: EventChoiceProps) {
   const complaintId = useId();
   return (
-    <fieldset className="callback-choice" {...(complaint && { 'aria-describedby': complaintId })}>
+    <fieldset
+      className="check-group callback-choice"
+      {...(complaint && { 'aria-describedby': complaintId })}
+    >
       <legend>Events</legend>
       {eventGroups.map(({ name, prefix }) => (
         <div key={name} className="callback-choice__group" role="group" aria-label={name}>

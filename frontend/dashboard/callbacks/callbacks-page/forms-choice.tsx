@@ -18,7 +18,10 @@ export function FormsChoice({ chosen, complaint, onChange }: FormsChoiceProps) {
   if (forms.length === 0) return null;
   const named = [...forms, { id: stageForm, name: 'The service’s own form' }];
   return (
-    <fieldset className="callback-choice" {...(complaint && { 'aria-describedby': complaintId })}>
+    <fieldset
+      className="check-group callback-choice"
+      {...(complaint && { 'aria-describedby': complaintId })}
+    >
       <legend>Forms</legend>
       <CheckLine
         label="All forms, those to come too"

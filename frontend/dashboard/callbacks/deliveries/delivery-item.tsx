@@ -5,6 +5,7 @@ import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
 import { deliveryTexts, eventTexts } from '../../../content/callbacks.ts';
 import { Facts } from '../../components/facts.tsx';
 import { formatMoment } from '../../components/format-time.ts';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { useReplayDelivery } from '../endpoints/use-callbacks.ts';
 import { callWords, nextWords } from './delivery-words.ts';
@@ -75,16 +76,13 @@ const textOf = (type: string): string =>
 function ReplayButton({ callbackId, delivery: { eventId, type, plannedAt } }: DeliveryProps) {
   const replay = useReplayDelivery();
   return (
-    <Button
-      size="small"
+    <WaitingButton
       aria-label={`Replay ${type} of ${formatMoment(plannedAt)}`}
-      aria-disabled={replay.isPending}
-      onClick={() => {
-        if (!replay.isPending) replay.mutate({ callbackId, eventId });
-      }}
+      isPending={replay.isPending}
+      onClick={() => replay.mutate({ callbackId, eventId })}
     >
       Replay
-    </Button>
+    </WaitingButton>
   );
 }
 

@@ -2,7 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DeliveryView } from '../../../../contract/graphql-operations.ts';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import { callbackQueries } from '../endpoints/callback-queries.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 import { hasSoon } from '../endpoints/log-pages.ts';
@@ -18,12 +19,13 @@ interface DeliveryLogProps {
 export function DeliveryLog({ callbackId, host }: DeliveryLogProps) {
   const [replaying, setReplaying] = useState(false);
   const log = useDeliveries(callbackId);
+  const { error, isFetching, refetch } = log;
   const deliveries = log.data?.pages.flatMap(({ items }) => items);
   useReadListAfterCalls(deliveries);
   return (
     <section className="delivery-log" aria-label={`Deliveries to ${host}`}>
       {deliveries && deliveries.length > 0 && (
-        <div className="delivery-log__head">
+        <div className="ends-line delivery-log__head">
           <p className="note">
             Newest first. A call that fails is made again after 5 seconds, then ever more rarely,
             for about a day.
@@ -33,39 +35,29 @@ export function DeliveryLog({ callbackId, host }: DeliveryLogProps) {
           </Button>
         </div>
       )}
-      {deliveries ? (
-        <ul className="delivery-list">
-          {deliveries.map((delivery) => (
-            <DeliveryItem
-              key={delivery.eventId}
-              readAt={log.dataUpdatedAt}
-              {...{ callbackId, delivery }}
-            />
-          ))}
-        </ul>
-      ) : log.error ? (
-        <QueryFailure
-          text="The deliveries could not be loaded."
-          error={log.error}
-          isFetching={log.isFetching}
-          refetch={log.refetch}
-        />
-      ) : (
-        <p className="empty">Loading...</p>
-      )}
+      <Loaded
+        query={{ data: deliveries, error, isFetching, refetch }}
+        failure="The deliveries could not be loaded."
+      >
+        {(list) => (
+          <ul className="delivery-list">
+            {list.map((delivery) => (
+              <DeliveryItem
+                key={delivery.eventId}
+                readAt={log.dataUpdatedAt}
+                {...{ callbackId, delivery }}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {deliveries?.length === 0 && (
         <p className="empty">Nothing yet. Send a test to see how your receiver answers.</p>
       )}
       {log.hasNextPage && (
-        <Button
-          size="small"
-          aria-disabled={log.isFetchingNextPage}
-          onClick={() => {
-            if (!log.isFetchingNextPage) void log.fetchNextPage();
-          }}
-        >
+        <WaitingButton isPending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           {log.isFetchingNextPage ? 'Loading...' : 'Show older ones'}
-        </Button>
+        </WaitingButton>
       )}
       {replaying && <ReplayDialog callbackId={callbackId} onClose={() => setReplaying(false)} />}
     </section>

@@ -42,7 +42,7 @@ export function ReplayDialog({ callbackId, onClose }: ReplayDialogProps) {
       }
     >
       {replay.state === 'asking' ? (
-        <form id={formId} className="replay-form" onSubmit={onSubmit}>
+        <form id={formId} className="stacked-form" onSubmit={onSubmit}>
           <TextField
             label="Since"
             type="datetime-local"
@@ -51,7 +51,7 @@ export function ReplayDialog({ callbackId, onClose }: ReplayDialogProps) {
             max={localMoment(new Date())}
             onChange={({ target }) => setSince(target.value)}
           />
-          <fieldset className="callback-choice">
+          <fieldset className="check-group callback-choice">
             <legend>Which</legend>
             {choices.map(({ value, label }) => (
               <label key={value} className="check-line">

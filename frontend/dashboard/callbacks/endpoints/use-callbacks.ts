@@ -10,24 +10,15 @@ import {
 } from '../../../../contract/graphql-operations.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
+import { changeShownList } from '../../components/change-shown-list.ts';
 import { callbackQueries } from './callback-queries.ts';
 
 export function useCallbacks() {
   return useQuery(callbackQueries.list);
 }
 
-async function changeList(
-  queryClient: QueryClient,
-  change: (callbacks: CallbackView[]) => CallbackView[],
-): Promise<void> {
-  // A read that is still running would overwrite the change with old data.
-  await queryClient.cancelQueries(callbackQueries.list);
-  queryClient.setQueryData(callbackQueries.list.queryKey, (shown) => shown && change(shown));
-  void queryClient.invalidateQueries(callbackQueries.list);
-}
-
 const show = (queryClient: QueryClient, changed: CallbackView) =>
-  changeList(queryClient, (callbacks) =>
+  changeShownList(queryClient, callbackQueries.list, (callbacks) =>
     callbacks.map((known) => (known.id === changed.id ? changed : known)),
   );
 
@@ -54,7 +45,7 @@ export function useCreateCallback() {
     mutationFn: async (chosen: NewCallback) =>
       (await runOperation(createCallback, chosen)).createCallback,
     onSuccess: ({ callback }) =>
-      changeList(queryClient, (callbacks) => [
+      changeShownList(queryClient, callbackQueries.list, (callbacks) => [
         callback,
         ...callbacks.filter(({ id }) => id !== callback.id),
       ]),
@@ -93,7 +84,9 @@ export function useDeleteCallback() {
   return useMutation({
     mutationFn: (id: string) => runOperation(deleteCallback, { id }),
     onSuccess: async (_answer, id) => {
-      await changeList(queryClient, (callbacks) => callbacks.filter((known) => known.id !== id));
+      await changeShownList(queryClient, callbackQueries.list, (callbacks) =>
+        callbacks.filter((known) => known.id !== id),
+      );
       queryClient.removeQueries(callbackQueries.one(id));
       queryClient.removeQueries(callbackQueries.deliveries(id));
       notifySuccess('Callback Deleted', 'Nothing is sent there any more');

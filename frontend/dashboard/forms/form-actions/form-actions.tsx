@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
@@ -10,45 +11,38 @@ interface FormActionsProps {
   onDeleted?: () => void;
 }
 
-/**
- * Pause or resume, make default, delete. Buttons stay enabled while they wait, because that keeps
- * the focus.
- */
+/** Pause or resume, make default, delete. */
 export function FormActions({ form, onDeleted }: FormActionsProps) {
   const { id, name, isDefault } = form;
-  const [asked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const setDefault = useSetDefaultForm();
   const remove = useDeleteForm();
-  const chooseDefault = () => {
-    if (!setDefault.isPending) setDefault.mutate(isDefault ? null : id);
-  };
   return (
-    <div className="form-actions">
+    <div className="button-row">
       <PauseButton form={form} />
       {form.state !== 'draft' && (
-        <Button
-          size="small"
+        <WaitingButton
           aria-label={isDefault ? `Remove default: ${name}` : `Make default: ${name}`}
-          aria-disabled={setDefault.isPending}
-          onClick={chooseDefault}
+          isPending={setDefault.isPending}
+          onClick={() => setDefault.mutate(isDefault ? null : id)}
         >
           {isDefault ? 'Remove default' : 'Make default'}
-        </Button>
+        </WaitingButton>
       )}
       <Button
         size="small"
         className="button-danger"
         aria-label={`Delete form ${name}`}
         isDisabled={remove.isPending}
-        onClick={() => setAsked(true)}
+        onClick={() => setAsking(true)}
       >
         Delete
       </Button>
-      {asked && (
+      {isAsking && (
         <DeleteFormDialog
           form={form}
           onConfirm={() => remove.mutate(id, { ...(onDeleted && { onSuccess: onDeleted }) })}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>
@@ -59,17 +53,13 @@ function PauseButton({ form: { id, name, state } }: { form: OwnForm }) {
   const change = useSetFormState();
   if (state === 'draft' || state === 'needs_attention') return null;
   const paused = state === 'paused';
-  const press = () => {
-    if (!change.isPending) change.mutate({ id, state: paused ? 'live' : 'paused' });
-  };
   return (
-    <Button
-      size="small"
+    <WaitingButton
       aria-label={paused ? `Resume ${name}` : `Pause ${name}`}
-      aria-disabled={change.isPending}
-      onClick={press}
+      isPending={change.isPending}
+      onClick={() => change.mutate({ id, state: paused ? 'live' : 'paused' })}
     >
       {paused ? 'Resume' : 'Pause'}
-    </Button>
+    </WaitingButton>
   );
 }

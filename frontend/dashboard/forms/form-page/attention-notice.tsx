@@ -6,6 +6,7 @@ import type { DraftInUse } from '../recipes/use-form-draft.ts';
 import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { useSetFormState } from '../target-forms/use-target-forms.ts';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const ChangePictures = lazyPart(async () => (await import('./change-pictures.tsx')).ChangePictures);
@@ -51,7 +52,7 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
           ? 'No lead is lost, and none uses up an attempt. Rehearse to see the page as it is now, correct what goes in and save it: then they go out.'
           : 'Correct what goes in below and save it as a new version.'}
       </p>
-      <div className="form-actions">
+      <div className="button-row">
         {report && drift.length > 0 && (
           <Button
             size="small"
@@ -62,15 +63,12 @@ export function AttentionNotice({ form, rehearsal, draft }: AttentionNoticeProps
           </Button>
         )}
         {isStopped && (
-          <Button
-            size="small"
-            aria-disabled={resume.isPending}
-            onClick={() => {
-              if (!resume.isPending) resume.mutate({ id: form.id, state: 'live' });
-            }}
+          <WaitingButton
+            isPending={resume.isPending}
+            onClick={() => resume.mutate({ id: form.id, state: 'live' })}
           >
             Resume as it was
-          </Button>
+          </WaitingButton>
         )}
       </div>
     </section>

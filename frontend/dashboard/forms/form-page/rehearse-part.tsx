@@ -47,7 +47,7 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
         />
       </details>
       <RefusalLine error={start.error} url={form.url} formId={form.id} />
-      <div className="actions-and-note">
+      <div className="text-and-button">
         <Button
           {...(known ? {} : { variation: 'primary' as const })}
           aria-disabled={busy}

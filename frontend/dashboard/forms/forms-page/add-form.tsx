@@ -85,7 +85,7 @@ export function AddForm({ forms, example }: AddFormProps) {
         />
       </div>
       <RefusalLine error={create.error} url={form.url ?? entry.address} />
-      <div className="add-form__submit">
+      <div className="text-and-button add-form__submit">
         <Button type="submit" variation="primary" aria-disabled={busy}>
           {busy ? 'Adding...' : 'Add and rehearse'}
         </Button>

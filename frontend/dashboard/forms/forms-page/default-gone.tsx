@@ -1,4 +1,4 @@
-import { Button } from '@aws-amplify/ui-react';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import { useId } from 'react';
 import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
 import { useIsDefaultGone } from '../target-forms/use-target-forms.ts';
@@ -19,16 +19,10 @@ export function DefaultGone({ firstForm }: { firstForm: string }) {
         Leads that name no form are refused now, so that none goes where you did not send it. Make
         another form the default, or let these leads go to “{firstForm}”.
       </p>
-      <div className="form-actions">
-        <Button
-          size="small"
-          aria-disabled={setDefault.isPending}
-          onClick={() => {
-            if (!setDefault.isPending) setDefault.mutate(null);
-          }}
-        >
+      <div className="button-row">
+        <WaitingButton isPending={setDefault.isPending} onClick={() => setDefault.mutate(null)}>
           Go on without a default
-        </Button>
+        </WaitingButton>
       </div>
     </section>
   );

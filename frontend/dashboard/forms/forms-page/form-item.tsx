@@ -10,21 +10,21 @@ import { hostOf } from '../target-forms/propose-names.ts';
 export function FormItem({ form }: { form: OwnForm }) {
   const { id, name, shortName, url, isDefault, recipeVersion } = form;
   return (
-    <li className="form-list__item">
-      <div className="form-list__form">
-        <p className="form-list__name">
+    <li className="item-list__item ends-line item-list__line">
+      <div className="item-list__words">
+        <p className="item-list__name">
           <Link to={`/dashboard/forms/${id}`}>{name}</Link>{' '}
-          <span className="form-list__badges">
+          <span className="item-list__badges">
             <FormStateBadge form={form} />
             <WaitBadge form={form} />
             {isDefault && <Badge className="badge-outline">Default</Badge>}
           </span>
         </p>
-        <p className="form-list__facts">
+        <p className="item-list__facts">
           {hostOf(url)} · <code>{shortName}</code> ·{' '}
           {recipeVersion ? `Version ${recipeVersion}` : 'Not set up yet'}
         </p>
-        <p className="form-list__facts">{waitWords(form, meaningWithReason(form))}</p>
+        <p className="item-list__facts">{waitWords(form, meaningWithReason(form))}</p>
       </div>
       <FormActions form={form} />
     </li>

@@ -1,57 +1,46 @@
 import type { ReactNode } from 'react';
 import { formLimits } from '../../../../contract/target-forms.ts';
-import { QueryFailure } from '../../components/query-failure.tsx';
-import { OfflineNote } from '../../components/offline-note.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
-import { DashboardNav } from '../../frame/dashboard-nav.tsx';
-import { SignedInPage } from '../../frame/signed-in-page.tsx';
+import { TitledPage } from '../../frame/titled-page.tsx';
 import { AddForm, type Example } from './add-form.tsx';
 import { DefaultGone } from './default-gone.tsx';
 import { FormItem } from './form-item.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import '../../components/check-line.css';
 import '../target-forms/target-forms.css';
+import '../../components/item-list.css';
 import './forms.css';
 import { useTargetForms } from '../target-forms/use-target-forms.ts';
 
 export function FormsPage({ skeleton }: { skeleton: ReactNode }) {
   return (
-    <SignedInPage skeleton={skeleton}>
-      {({ config: { target }, account }) => (
+    <TitledPage
+      title="Forms"
+      purpose={({ config: { target } }) =>
+        `Where your leads go. A lead that names no form goes to your default one, or without one to “${target.name}”.`
+      }
+      skeleton={skeleton}
+    >
+      {({ config: { target } }) => (
         <>
-          <div className="dashboard__title">
-            <h1>Forms</h1>
-            <DashboardNav />
-            <p className="target-line">
-              Where your leads go. A lead that names no form goes to your default one, or without
-              one to “{target.name}”.
-            </p>
-          </div>
-          {account}
-          <OfflineNote />
           <DefaultGone firstForm={target.name} />
           <Forms {...(target.demo && { example: target })} />
         </>
       )}
-    </SignedInPage>
+    </TitledPage>
   );
 }
 
 function Forms({ example }: { example?: Example }) {
-  const { data: forms, error, isFetching, refetch } = useTargetForms();
+  const query = useTargetForms();
+  const { data: forms } = query;
   return (
     <>
       <SectionCard title="Your forms">
-        {forms ? (
-          <FormList forms={forms} />
-        ) : error ? (
-          <QueryFailure
-            text="Your forms could not be loaded."
-            {...{ error, isFetching, refetch }}
-          />
-        ) : (
-          <p className="empty">Loading...</p>
-        )}
+        <Loaded query={query} failure="Your forms could not be loaded.">
+          {(list) => <FormList forms={list} />}
+        </Loaded>
       </SectionCard>
       {forms && forms.length < formLimits.forms && (
         <SectionCard title="Add a form" id="add-form">

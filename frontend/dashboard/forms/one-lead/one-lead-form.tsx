@@ -53,7 +53,7 @@ export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
         valueOf={({ default: usual = '' }) => usual}
         complaints={answerComplaints(customFields, complaints)}
       />
-      <div className="lead-form__submit">
+      <div className="text-and-button lead-form__submit">
         <Button type="submit" variation="primary" aria-disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send one real lead'}
         </Button>

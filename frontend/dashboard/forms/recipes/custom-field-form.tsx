@@ -64,7 +64,7 @@ export function CustomFieldForm({ field, taken, nameFixed = false, onDone }: Cus
           onChange={(required) => change({ required })}
         />
       </div>
-      <div className="own-field-form__wide form-actions">
+      <div className="own-field-form__wide button-row">
         <Button type="submit" size="small" variation="primary">
           {field ? 'Apply' : 'Add field'}
         </Button>

@@ -38,7 +38,7 @@ export function CustomFieldsCard({ customFields, rows, onCustomFields }: CustomF
       )}
       <ul>
         {customFields.map((field) => (
-          <li key={field.name} className="own-field">
+          <li key={field.name} className="ends-line own-field">
             {open === field.name ? (
               <CustomFieldForm
                 field={field}
@@ -123,7 +123,7 @@ function FieldLine(props: FieldLineProps) {
           </p>
         )}
       </div>
-      <div className="form-actions">
+      <div className="button-row">
         <Button size="small" aria-label={`Edit own field ${name}`} onClick={onEdit}>
           Edit
         </Button>

@@ -51,7 +51,7 @@ export function OriginsCard({ recipe, url, embeddedAt, unconfirmed, onRecipe }: 
       {allowedOrigins.length > 0 && (
         <ul className="origin-list">
           {allowedOrigins.map((origin) => (
-            <li key={origin} className="origin-list__item">
+            <li key={origin} className="ends-line origin-list__item">
               <code className="breakable">{origin}</code>
               <Button
                 size="small"

@@ -211,7 +211,7 @@ function Outdated({ version, busy, onMine, onTheirs }: OutdatedProps) {
         Version {version} was saved somewhere else since you began. Your changes are still here.
         Saving them puts them in its place; it stays among the versions.
       </p>
-      <div className="form-actions">
+      <div className="button-row">
         <Button variation="primary" aria-disabled={busy} onClick={onMine}>
           Save mine as the newest
         </Button>

@@ -40,7 +40,7 @@ export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
       {!versions && !error && <p className="empty">Loading...</p>}
       <ul>
         {shown?.map(({ version, createdAt, note }) => (
-          <li key={version} className="own-field">
+          <li key={version} className="ends-line own-field">
             <div className="own-field__facts">
               <p className="own-field__label">
                 Version {version} {version === current && <Badge>Current</Badge>}

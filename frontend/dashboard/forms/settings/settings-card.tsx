@@ -41,7 +41,7 @@ export function SettingsCard(props: SettingsCardProps) {
               {messageOf(change.error)}
             </p>
           ))}
-        <div className="form-settings__wide actions-and-note">
+        <div className="form-settings__wide text-and-button">
           <Button type="submit" aria-disabled={change.isPending}>
             {change.isPending ? 'Saving...' : `Save ${what}`}
           </Button>

@@ -43,7 +43,7 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
   return (
     <div className="teach-known">
       {!side && (
-        <div className="form-actions">
+        <div className="button-row">
           {(['success', 'refusal'] as const).map((one) => (
             <Button
               key={one}
@@ -59,7 +59,7 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
       {side && !teaching && (
         <>
           <FocusedLine key="answered">{acknowledgement(side, submission)}</FocusedLine>
-          <div className="form-actions">
+          <div className="button-row">
             <Button size="small" onClick={() => setTeaching(true)}>
               Teach the form this answer
             </Button>
@@ -77,7 +77,7 @@ export function TeachKnown({ form, submission, attempt }: TeachKnownProps) {
               : 'What is a refusal known by? The submission stays as it is.'}
           </FocusedLine>
           <SignFields sign={sign} guesses={guesses} checked={checked} onSign={setSign} />
-          <div className="form-actions">
+          <div className="button-row">
             <Button size="small" variation="primary" aria-disabled={teach.isPending} onClick={save}>
               {teach.isPending ? 'Saving...' : `Save this sign of ${side}`}
             </Button>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { OfflineNote } from '../../components/offline-note.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
 import { useLinkedSection } from '../../components/use-linked-section.ts';
-import { DashboardNav } from '../../frame/dashboard-nav.tsx';
-import { SignedInPage } from '../../frame/signed-in-page.tsx';
+import { TitledPage } from '../../frame/titled-page.tsx';
 import {
   GuideForm,
   GuideIntro,
@@ -17,25 +15,18 @@ import './guide-page.css';
 
 export function GuidePage({ skeleton }: { skeleton: ReactNode }) {
   return (
-    <SignedInPage skeleton={skeleton}>
-      {({ config: { webhookUrl }, account }) => (
-        <>
-          <div className="dashboard__title">
-            <h1>Guide</h1>
-            <DashboardNav />
-            <p className="target-line">
-              How your systems send leads and learn what became of them.
-            </p>
-          </div>
-          {account}
-          <OfflineNote />
-          <div className="guide-page">
-            <Contents />
-            <Sections webhookUrl={webhookUrl} />
-          </div>
-        </>
+    <TitledPage
+      title="Guide"
+      purpose={() => 'How your systems send leads and learn what became of them.'}
+      skeleton={skeleton}
+    >
+      {({ config: { webhookUrl } }) => (
+        <div className="guide-page">
+          <Contents />
+          <Sections webhookUrl={webhookUrl} />
+        </div>
       )}
-    </SignedInPage>
+    </TitledPage>
   );
 }
 

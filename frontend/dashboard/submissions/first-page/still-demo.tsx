@@ -1,6 +1,6 @@
-import { Button } from '@aws-amplify/ui-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { WaitingButton } from '../../components/waiting-button.tsx';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
 import { useSetDefaultForm } from '../../forms/target-forms/use-set-default-form.ts';
@@ -27,18 +27,15 @@ export function StillDemo({ link, forms }: { link: ReactNode; forms: readonly Le
           </>
         )}
       </p>
-      <div className="target-line__actions">
+      <div className="button-row target-line__actions">
         {forms.slice(0, SHOWN_FORMS).map(({ id, name }) => (
-          <Button
+          <WaitingButton
             key={id}
-            size="small"
-            aria-disabled={setDefault.isPending}
-            onClick={() => {
-              if (!setDefault.isPending) setDefault.mutate(id);
-            }}
+            isPending={setDefault.isPending}
+            onClick={() => setDefault.mutate(id)}
           >
             Make “{name}” the default
-          </Button>
+          </WaitingButton>
         ))}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { medianMs } from '../../../../contract/submission-stats.ts';
 import { stageForm, submissionStatuses } from '../../../../contract/submission.ts';
 import { formatDuration } from '../../components/format-time.ts';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { useIsDemoForm, useStageForm } from '../../forms/lead-forms/use-place-of.ts';
 import { HoursChart } from './hours-chart.tsx';
@@ -22,10 +22,8 @@ export function Statistics() {
   const [range, setRange] = useState<Range>('24h');
   const [formId, setFormId] = useState('');
   const forms = useLeadForms();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    statisticsQueries.ofRange(range, formId),
-  );
-  const demos = useDemoSuccesses(range, formId, data);
+  const query = useQuery(statisticsQueries.ofRange(range, formId));
+  const demos = useDemoSuccesses(range, formId, query.data);
   return (
     <>
       {(forms.length > 0 || formId !== '') && (
@@ -52,26 +50,21 @@ export function Statistics() {
           </button>
         ))}
       </div>
-      {data ? (
-        <div className="statistics__numbers" aria-busy={isPlaceholderData}>
-          <Counts numbers={data} demos={demos} />
-          {demos > 0 && (
-            <p className="note">
-              {demos.toLocaleString('en-US')} of the successes below {demos === 1 ? 'is' : 'are'} at
-              the demo form, which keeps nothing.
-            </p>
-          )}
-          <HoursChart hours={data.hours} rangeText={rangeTexts[range]} />
-          <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
-        </div>
-      ) : error ? (
-        <QueryFailure
-          text="The statistics could not be loaded."
-          {...{ error, isFetching, refetch }}
-        />
-      ) : (
-        <p className="empty">Loading...</p>
-      )}
+      <Loaded query={query} failure="The statistics could not be loaded.">
+        {(data) => (
+          <div className="statistics__numbers" aria-busy={query.isPlaceholderData}>
+            <Counts numbers={data} demos={demos} />
+            {demos > 0 && (
+              <p className="note">
+                {demos.toLocaleString('en-US')} of the successes below {demos === 1 ? 'is' : 'are'}{' '}
+                at the demo form, which keeps nothing.
+              </p>
+            )}
+            <HoursChart hours={data.hours} rangeText={rangeTexts[range]} />
+            <HoursTable hours={data.hours} rangeText={rangeTexts[range]} />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

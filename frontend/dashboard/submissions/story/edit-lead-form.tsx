@@ -65,7 +65,7 @@ export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
         valueOf={({ name }) => answers[name] ?? ''}
         complaints={answerComplaints(questions, complaints)}
       />
-      <div className="lead-form__submit">
+      <div className="text-and-button lead-form__submit">
         <Button type="submit" size="small" variation="primary" aria-disabled={retry.isPending}>
           Save and retry
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Suspense, useCallback, useState } from 'react';
-import { QueryFailure } from '../../components/query-failure.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { notifyWaiting } from '../../../shared/components/notify-waiting.ts';
 import { SectionCard } from '../../components/section-card.tsx';
@@ -46,7 +46,8 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const { filter } = inUse;
   const { data: keys = [] } = useApiKeys();
   const forms = useLeadForms();
-  const { data: list, error, isFetching, isPlaceholderData, refetch } = useSubmissions(filter);
+  const query = useSubmissions(filter);
+  const { isPlaceholderData: isOld, refetch } = query;
   const { openId, close } = useOpenStory();
   const decision = useAskedAnswer();
   const announcement = useLiveAnnouncement(openId);
@@ -68,7 +69,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         <div className="submissions__controls">
           <LiveIndicator state={liveState} />
           <TaskButtons status={filter.status} onStart={setTask} />
-          <Button size="small" isDisabled={isFetching} onClick={() => void refresh()}>
+          <Button size="small" isDisabled={query.isFetching} onClick={() => void refresh()}>
             Refresh
           </Button>
         </div>
@@ -78,21 +79,16 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         {announcement.text}
       </p>
       <FilterBar {...inUse} keys={keys} forms={forms} />
-      {list ? (
-        <div className="submissions__list" aria-busy={isPlaceholderData}>
-          <FilteredTable inUse={inUse} list={list} isOld={isPlaceholderData} openId={openId} />
-          <Button size="small" variation="link" className="submissions__keys" onClick={listKeys}>
-            Keyboard shortcuts
-          </Button>
-        </div>
-      ) : error ? (
-        <QueryFailure
-          text="The submissions could not be loaded."
-          {...{ error, isFetching, refetch }}
-        />
-      ) : (
-        <p className="empty">Loading...</p>
-      )}
+      <Loaded query={query} failure="The submissions could not be loaded.">
+        {(list) => (
+          <div className="submissions__list" aria-busy={isOld}>
+            <FilteredTable {...{ inUse, list, isOld, openId }} />
+            <Button size="small" variation="link" className="submissions__keys" onClick={listKeys}>
+              Keyboard shortcuts
+            </Button>
+          </div>
+        )}
+      </Loaded>
       <Suspense>
         {decision.askedId && (
           <BulkDecision

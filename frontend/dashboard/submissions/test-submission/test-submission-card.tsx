@@ -72,7 +72,7 @@ export function TestSubmissionCard({ webhookUrl }: { webhookUrl: string }) {
             <FormPart apiKey={apiKey} forms={forms} target={target} onForm={setChosen} />
           </Suspense>
         )}
-        <div className="lead-form__submit">
+        <div className="text-and-button lead-form__submit">
           <Button
             type="submit"
             variation="primary"
