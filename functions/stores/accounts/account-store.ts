@@ -3,17 +3,13 @@
  * account.
  */
 import {
-  GetCommand,
-  ScanCommand,
   UpdateCommand,
   type DynamoDBDocumentClient,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { AccountRow } from '../../../contract/account.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
-
-const accountOf = storedAs<AccountRow>();
+import { readItem, scanPages } from '../dynamodb/read-items.ts';
 
 export interface AccountTable {
   client: DynamoDBDocumentClient;
@@ -43,7 +39,7 @@ export interface AccountStore {
 
 export function createAccountStore(table: AccountTable): AccountStore {
   return {
-    read: (userId) => read(table, userId),
+    read: (userId) => readItem<AccountRow>(table, { userId }),
     endSessions: (userId, notBefore) => endSessions(table, userId, notBefore),
     disable: (userId) => disable(table, userId),
     enable: (userId) => enable(table, userId),
@@ -52,16 +48,6 @@ export function createAccountStore(table: AccountTable): AccountStore {
     endWatching: (account) => endWatching(table, account),
     disabled: () => disabled(table),
   };
-}
-
-async function read(
-  { client, table }: AccountTable,
-  userId: string,
-): Promise<AccountRow | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { userId }, ConsistentRead: true }),
-  );
-  return accountOf(Item);
 }
 
 function endSessions(table: AccountTable, userId: string, notBefore: number): Promise<void> {
@@ -127,20 +113,12 @@ async function endWatching(
   return ended !== undefined;
 }
 
-async function* disabled({ client, table }: AccountTable): AsyncGenerator<string[]> {
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({
-        TableName: table,
-        FilterExpression: 'attribute_exists(disabledAt) AND attribute_not_exists(deletedAt)',
-        ConsistentRead: true,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    yield Items.map((item) => accountOf(item).userId);
-    after = LastEvaluatedKey;
-  } while (after);
+async function* disabled(table: AccountTable): AsyncGenerator<string[]> {
+  const pages = scanPages<AccountRow>(table, {
+    FilterExpression: 'attribute_exists(disabledAt) AND attribute_not_exists(deletedAt)',
+    ConsistentRead: true,
+  });
+  for await (const page of pages) yield page.map(({ userId }) => userId);
 }
 
 /** Does nothing if the account is already in the wanted state. */

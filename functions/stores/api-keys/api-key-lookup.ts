@@ -1,11 +1,11 @@
 /** The look-up items, one per API key under the key's hash: its owner and expiry. */
-import { GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyAlias, ApiKeyLookup } from '../../../contract/api-key.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import { readItem, scanPages } from '../dynamodb/read-items.ts';
 
 const lookupOf = storedAs<ApiKeyLookup>();
-const aliasOf = storedAs<ApiKeyAlias>();
 
 const USE_NOTED_EVERY_MS = 60_000;
 const KEYS_REMEMBERED = 1000;
@@ -19,15 +19,11 @@ export async function findApiKey(
   table: string,
   keyHash: string,
 ): Promise<ApiKeyLookup | undefined> {
-  const item = await readItem(client, table, keyHash);
-  const found =
-    item?.['ofKey'] === undefined ? item : await readItem(client, table, aliasOf(item).ofKey);
-  return found?.['keyId'] === undefined ? undefined : lookupOf(found);
-}
-
-async function readItem(client: DynamoDBDocumentClient, TableName: string, keyHash: string) {
-  const get = new GetCommand({ TableName, Key: { keyHash }, ConsistentRead: true });
-  return (await client.send(get)).Item;
+  const read = (hash: string) =>
+    readItem<Partial<ApiKeyLookup & ApiKeyAlias>>({ client, table }, { keyHash: hash });
+  const item = await read(keyHash);
+  const found = item?.ofKey === undefined ? item : await read(item.ofKey);
+  return found?.keyId === undefined ? undefined : lookupOf(found);
 }
 
 /**
@@ -158,18 +154,10 @@ export async function* keyOwners(
   client: DynamoDBDocumentClient,
   table: string,
 ): AsyncGenerator<string[]> {
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({
-        TableName: table,
-        ProjectionExpression: 'userId',
-        Select: 'SPECIFIC_ATTRIBUTES',
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    // A deleted key's item has no owner.
-    yield Items.flatMap(({ userId }) => (typeof userId === 'string' ? userId : []));
-    after = LastEvaluatedKey;
-  } while (after);
+  const pages = scanPages<Partial<ApiKeyLookup>>(
+    { client, table },
+    { ProjectionExpression: 'userId', Select: 'SPECIFIC_ATTRIBUTES' },
+  );
+  // A deleted key's item has no owner.
+  for await (const page of pages) yield page.flatMap(({ userId }) => userId ?? []);
 }

@@ -1,19 +1,12 @@
 /** The rows of a user's API keys, and a key as it is shown: its row with data from its look-up. */
-import {
-  DeleteCommand,
-  GetCommand,
-  QueryCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { defaultScopes, type ApiScope } from '../../../contract/api-routes.ts';
 import { apiKeySlotsId, type ApiKeyLookup, type ApiKeyRow } from '../../../contract/api-key.ts';
 import { Refusal } from '../../../contract/errors.ts';
+import { allOf, queryPages, readItem } from '../dynamodb/read-items.ts';
 import { formerEnd } from './api-key-lookup.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
-
-const keyOf = storedAs<ApiKeyRow>();
 
 export type ApiKey = Omit<ApiKeyRow, 'keyHash' | 'userId' | 'nextValues'> &
   Pick<ApiKeyLookup, 'lastUsedAt' | 'expiresAt' | 'formId'> & {
@@ -34,41 +27,33 @@ export interface ApiKeyTables {
   newId: () => string;
 }
 
-export async function readRows(
-  { client, keysTable }: ApiKeyTables,
+export function readRows(
+  { client, keysTable: table }: ApiKeyTables,
   userId: string,
 ): Promise<ApiKeyRow[]> {
-  const rows: ApiKeyRow[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: keysTable,
+  return allOf(
+    queryPages<ApiKeyRow>(
+      { client, table },
+      {
         KeyConditionExpression: 'userId = :userId AND id < :slots',
         ExpressionAttributeValues: { ':userId': userId, ':slots': apiKeySlotsId },
         ScanIndexForward: false,
         ConsistentRead: true,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    rows.push(...Items.map(keyOf));
-    after = LastEvaluatedKey;
-  } while (after);
-  return rows;
+      },
+    ),
+  );
 }
 
 /** @throws {Refusal} `not_found`, also for another user's key. */
 export async function readRow(
-  { client, keysTable }: ApiKeyTables,
+  { client, keysTable: table }: ApiKeyTables,
   userId: string,
   id: string,
 ): Promise<ApiKeyRow> {
-  if (!isRowId(id)) throw noSuchKey();
-  const { Item } = await client.send(
-    new GetCommand({ TableName: keysTable, Key: { userId, id }, ConsistentRead: true }),
-  );
-  if (!Item || id === apiKeySlotsId) throw noSuchKey();
-  return keyOf(Item);
+  if (!isRowId(id) || id === apiKeySlotsId) throw noSuchKey();
+  const row = await readItem<ApiKeyRow>({ client, table }, { userId, id });
+  if (!row) throw noSuchKey();
+  return row;
 }
 
 export async function deleteRow(

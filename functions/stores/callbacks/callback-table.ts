@@ -1,8 +1,8 @@
 /** The table of callbacks: the keys of its items, and reads of one item or of all of a kind. */
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CallbackMessage, DeliveryRow } from '../../../contract/callbacks.ts';
 import { sha256Hex, shortHash } from '../dynamodb/sha256.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
+import { allOf, queryPages, readItem } from '../dynamodb/read-items.ts';
 import type { HostLimit } from './place-rules.ts';
 
 export interface CallbackTable {
@@ -62,19 +62,9 @@ export const disabledShard = 'disabled';
 
 export const logOf = ({ userId, endpointId }: EndpointKey) => `${userId}#${endpointId}`;
 
-export async function readOne<Row>(
-  { client, table }: CallbackTable,
-  Key: { userId: string; sortKey: string },
-): Promise<Row | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key, ConsistentRead: true }),
-  );
-  return storedAs<Row>()(Item);
-}
-
 /** @param attributes all that is read; a function's rights may allow no others. */
-export async function readAll<Row, Name extends keyof Row & string>(
-  { client, table }: CallbackTable,
+export function readAll<Row, Name extends keyof Row & string>(
+  table: CallbackTable,
   {
     userId,
     prefix,
@@ -82,26 +72,17 @@ export async function readAll<Row, Name extends keyof Row & string>(
     isConsistent = false,
   }: { userId: string; prefix: string; attributes: readonly Name[]; isConsistent?: boolean },
 ): Promise<Pick<Row, Name>[]> {
-  const rows: Pick<Row, Name>[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :prefix)',
-        ExpressionAttributeValues: { ':userId': userId, ':prefix': prefix },
-        ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
-        ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
-        Select: 'SPECIFIC_ATTRIBUTES',
-        ConsistentRead: isConsistent,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    rows.push(...Items.map(storedAs<Pick<Row, Name>>()));
-    after = LastEvaluatedKey;
-  } while (after);
-  return rows;
+  return allOf(
+    queryPages<Pick<Row, Name>>(table, {
+      KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :prefix)',
+      ExpressionAttributeValues: { ':userId': userId, ':prefix': prefix },
+      ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+      ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+      Select: 'SPECIFIC_ATTRIBUTES',
+      ConsistentRead: isConsistent,
+    }),
+  );
 }
 
 export const readDelivery = (table: CallbackTable, message: CallbackMessage) =>
-  readOne<DeliveryRow>(table, deliveryKey(message));
+  readItem<DeliveryRow>(table, deliveryKey(message));

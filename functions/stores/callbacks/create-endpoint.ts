@@ -6,7 +6,8 @@ import type { EndpointRow, HealthRow, NewEndpoint } from '../../../contract/call
 import { Refusal } from '../../../contract/errors.ts';
 import { maskedSlack } from '../../../contract/slack.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
-import { endpointKey, healthKey, readOne, type CallbackTable } from './callback-table.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { endpointKey, healthKey, type CallbackTable } from './callback-table.ts';
 import { hasSlot, slotOf, takeSlot } from './endpoint-slots.ts';
 import { readHealth, viewEndpoint, type Endpoint } from './endpoint-view.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
@@ -74,7 +75,7 @@ async function complete(
     return undefined;
   }
   if (isNew) return { endpoint: viewEndpoint(row), secret };
-  const found = await readOne<EndpointRow>(table, endpointKey(key));
+  const found = await readItem<EndpointRow>(table, endpointKey(key));
   if (!found) return undefined;
   // The SDK repeats a write whose answer was lost: the endpoint found may be this one.
   const isOwn = found.secret === secret;

@@ -9,6 +9,7 @@ import { Refusal } from '../../../contract/errors.ts';
 import { eventRetentionDays } from '../../../contract/events.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { CallbackQueue } from './callback-queue.ts';
 import {
   deliveryKey,
@@ -16,7 +17,6 @@ import {
   dueShardOf,
   logOf,
   readDelivery,
-  readOne,
   type CallbackTable,
   type EndpointKey,
 } from './callback-table.ts';
@@ -204,7 +204,9 @@ async function readLog(
   const { Items = [], LastEvaluatedKey } = await table.client.send(new QueryCommand(query));
   const keys = Items.map(storedAs<Pick<DeliveryRow, 'userId' | 'sortKey'>>());
   const rows = await Promise.all(
-    keys.map((item) => readOne<DeliveryRow>(table, { userId: item.userId, sortKey: item.sortKey })),
+    keys.map((item) =>
+      readItem<DeliveryRow>(table, { userId: item.userId, sortKey: item.sortKey }),
+    ),
   );
   return {
     rows: rows.filter((row) => row !== undefined).filter((row) => !isOver(row, table.now())),

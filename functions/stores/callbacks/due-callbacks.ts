@@ -1,5 +1,4 @@
 /** What the sweep handles: calls that are due or whose message is late, and disabled endpoints. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   dueCallbacksIndexName,
   type DeliveryRow,
@@ -7,7 +6,7 @@ import {
   type HealthRow,
 } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
+import { queryPages } from '../dynamodb/read-items.ts';
 import { endpointKey, endpointOfHealth, readAll, type CallbackTable } from './callback-table.ts';
 import { nextLook } from './delivery-rows.ts';
 
@@ -57,26 +56,13 @@ export function createDueCallbacks(table: CallbackTable): DueCallbacks {
   };
 }
 
-async function* pages(
-  { client, table, now }: CallbackTable,
-  shard: string,
-): AsyncGenerator<DueItem[]> {
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        IndexName: dueCallbacksIndexName,
-        KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
-        ExpressionAttributeValues: { ':shard': shard, ':now': now().toISOString() },
-        Limit: PAGE,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    if (Items.length > 0) yield Items.map(storedAs<DueItem>());
-    after = LastEvaluatedKey;
-  } while (after);
-}
+const pages = (table: CallbackTable, shard: string) =>
+  queryPages<DueItem>(table, {
+    IndexName: dueCallbacksIndexName,
+    KeyConditionExpression: 'dueShard = :shard AND dueAt <= :now',
+    ExpressionAttributeValues: { ':shard': shard, ':now': table.now().toISOString() },
+    Limit: PAGE,
+  });
 
 /** The index may be older than the item. */
 async function read(table: CallbackTable, item: DueItem): Promise<DueDelivery | undefined> {

@@ -9,10 +9,10 @@ import {
   type PlaceName,
 } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import {
   disabledShard,
   healthKey,
-  readOne,
   type CallbackTable,
   type EndpointKey,
   type HostWindow,
@@ -94,7 +94,7 @@ export function createEndpointHealth(
 }
 
 const readHealth = (table: CallbackTable, key: EndpointKey) =>
-  readOne<HealthRow>(table, healthKey(key));
+  readItem<HealthRow>(table, healthKey(key));
 
 async function takePlace(
   table: CallbackTable,

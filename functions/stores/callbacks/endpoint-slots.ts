@@ -14,13 +14,8 @@ import {
 import { Refusal } from '../../../contract/errors.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
-import {
-  endpointPrefix,
-  readAll,
-  readOne,
-  slotsKey,
-  type CallbackTable,
-} from './callback-table.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { endpointPrefix, readAll, slotsKey, type CallbackTable } from './callback-table.ts';
 
 /** A creation ends within this time, which is much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
@@ -85,7 +80,7 @@ export async function closeSlots(table: CallbackTable, userId: string): Promise<
 }
 
 const readSlots = (table: CallbackTable, userId: string) =>
-  readOne<EndpointSlotsRow>(table, slotsKey(userId));
+  readItem<EndpointSlotsRow>(table, slotsKey(userId));
 
 export async function freeSlot(
   { client, table }: CallbackTable,

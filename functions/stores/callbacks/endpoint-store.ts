@@ -6,12 +6,12 @@ import { callbackLimits, type EndpointRow } from '../../../contract/callbacks.ts
 import { Refusal } from '../../../contract/errors.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import {
   endpointKey,
   endpointPrefix,
   healthKey,
   readAll,
-  readOne,
   type CallbackTable,
   type EndpointKey,
 } from './callback-table.ts';
@@ -81,7 +81,7 @@ const time = ({ now }: CallbackTable) => now().toISOString();
 /** @throws {Refusal} `not_found`, also for another user's endpoint. */
 export async function readEndpoint(table: CallbackTable, key: EndpointKey): Promise<EndpointRow> {
   const row = isRowId(key.endpointId)
-    ? await readOne<EndpointRow>(table, endpointKey(key))
+    ? await readItem<EndpointRow>(table, endpointKey(key))
     : undefined;
   if (row) return row;
   throw new Refusal('not_found', 'There is no such callback.');

@@ -1,6 +1,7 @@
 /** An endpoint as its owner sees it, of its own item and that of its health. */
 import type { DisabledReason, EndpointRow, HealthRow } from '../../../contract/callbacks.ts';
-import { healthKey, readOne, type CallbackTable, type EndpointKey } from './callback-table.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { healthKey, type CallbackTable, type EndpointKey } from './callback-table.ts';
 
 /** An endpoint as lists show it: neither its address nor its secrets. */
 export interface Endpoint extends Pick<
@@ -45,5 +46,5 @@ export function viewEndpoint(
 
 export async function readHealth(table: CallbackTable, key: EndpointKey): Promise<HealthRow> {
   const keys = healthKey(key);
-  return (await readOne<HealthRow>(table, keys)) ?? keys;
+  return (await readItem<HealthRow>(table, keys)) ?? keys;
 }

@@ -4,7 +4,8 @@
  */
 import type { HostCallsRow } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import { hostCallsKey, readOne, type CallbackTable, type HostWindow } from './callback-table.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { hostCallsKey, type CallbackTable, type HostWindow } from './callback-table.ts';
 
 const KEPT_SECONDS = 3600;
 
@@ -12,7 +13,7 @@ export function readHostCalls(
   table: CallbackTable,
   window: HostWindow,
 ): Promise<HostCallsRow | undefined> {
-  return readOne<HostCallsRow>(table, hostCallsKey(window));
+  return readItem<HostCallsRow>(table, hostCallsKey(window));
 }
 
 /**

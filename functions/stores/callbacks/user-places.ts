@@ -4,7 +4,8 @@
  */
 import type { PlaceName, UserPlacesRow } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import { placesKey, readOne, type CallbackTable } from './callback-table.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { placesKey, type CallbackTable } from './callback-table.ts';
 import { freePlace, placeSeconds, type WantedPlace } from './place-rules.ts';
 
 const ITEM_SECONDS = 3600;
@@ -19,7 +20,7 @@ export async function takeUserPlace(
   wanted: WantedPlace,
 ): Promise<PlaceName | undefined> {
   for (let tries = 0; tries < wanted.places; tries += 1) {
-    const taken = await readOne<UserPlacesRow>(table, placesKey(userId));
+    const taken = await readItem<UserPlacesRow>(table, placesKey(userId));
     const now = table.now();
     const name = freePlace(taken ?? {}, wanted, now);
     if (!name) return undefined;

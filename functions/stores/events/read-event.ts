@@ -1,7 +1,6 @@
 /** Reads one event, for the function that delivers it. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { EventRow } from '../../../contract/events.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { EventTable } from './event-store.ts';
 
 /**
@@ -9,13 +8,10 @@ import type { EventTable } from './event-store.ts';
  * gone.
  */
 export async function readEvent(
-  { client, table, now }: EventTable,
+  table: EventTable,
   userId: string,
   id: string,
 ): Promise<EventRow | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { userId, id }, ConsistentRead: true }),
-  );
-  const row = storedAs<EventRow>()(Item);
-  return row && row.expiresAt * 1000 > now().getTime() ? row : undefined;
+  const row = await readItem<EventRow>(table, { userId, id });
+  return row && row.expiresAt * 1000 > table.now().getTime() ? row : undefined;
 }

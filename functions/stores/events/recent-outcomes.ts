@@ -1,12 +1,11 @@
 /** How a user's newest leads ended, for the rules of alerts: newest first, in the order of writing. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   writtenIndexName,
   type EventRow,
   type SubmissionEventType,
 } from '../../../contract/events.ts';
 import { stageForm } from '../../../contract/submission.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
+import { queryPages } from '../dynamodb/read-items.ts';
 import type { EventTable } from './event-store.ts';
 
 export interface Outcome {
@@ -28,29 +27,20 @@ const failures: Record<SubmissionEventType, boolean | undefined> = {
 };
 
 const PAGE = 100;
-const eventOf = storedAs<EventRow>();
 
 /** Ends by itself where the user has no older event. */
 export async function* recentOutcomes(
-  { client, table }: Pick<EventTable, 'client' | 'table'>,
+  table: Pick<EventTable, 'client' | 'table'>,
   userId: string,
 ): AsyncGenerator<Outcome[]> {
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        IndexName: writtenIndexName,
-        KeyConditionExpression: 'userId = :userId',
-        ExpressionAttributeValues: { ':userId': userId },
-        ScanIndexForward: false,
-        Limit: PAGE,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    yield Items.map(eventOf).flatMap(outcomeOf);
-    after = LastEvaluatedKey;
-  } while (after);
+  const pages = queryPages<EventRow>(table, {
+    IndexName: writtenIndexName,
+    KeyConditionExpression: 'userId = :userId',
+    ExpressionAttributeValues: { ':userId': userId },
+    ScanIndexForward: false,
+    Limit: PAGE,
+  });
+  for await (const page of pages) yield page.flatMap(outcomeOf);
 }
 
 function outcomeOf({ type, data, written }: EventRow): Outcome[] {

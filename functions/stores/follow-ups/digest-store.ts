@@ -3,13 +3,11 @@
  * user; the digest function checks and decides. A check ends only if no new one was requested in
  * the meantime.
  */
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DigestRow } from '../../../contract/follow-ups.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import { dueRows, type FollowUpTable } from './due-rows.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
-
-const digestOf = storedAs<DigestRow>();
 
 const sortKey = 'digest';
 const kind = 'digest';
@@ -86,16 +84,7 @@ async function ask(table: FollowUpTable, userId: string, when: keyof DigestAskin
 
 export function createDigestStore(table: FollowUpTable): DigestStore {
   return {
-    read: async (userId) => {
-      const { Item } = await table.client.send(
-        new GetCommand({
-          TableName: table.table,
-          Key: { userId, sortKey },
-          ConsistentRead: true,
-        }),
-      );
-      return digestOf(Item);
-    },
+    read: (userId) => readItem<DigestRow>(table, { userId, sortKey }),
     due: (most) => due(table, most),
     enrol: (userId) => enrol(table, userId),
     settle: (row, next) => settle(table, row, next),

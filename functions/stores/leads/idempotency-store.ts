@@ -2,12 +2,10 @@
  * Which submission belongs to a user's Idempotency-Key, for 24 hours. The record is written before
  * the submission's row, so that a repeated request completes what a crash interrupted.
  */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
-
-const recordOf = storedAs<IdempotencyRecord>();
+import { readItem } from '../dynamodb/read-items.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 const TRIES = 3;
@@ -59,7 +57,10 @@ export function createIdempotencyStore({
       });
     },
     async find({ userId, key }) {
-      const record = await readRecord(client, table, idOf(userId, key));
+      const record = await readItem<IdempotencyRecord>(
+        { client, table },
+        { id: idOf(userId, key) },
+      );
       return record && record.expiresAt > epochSeconds(now()) ? record : undefined;
     },
     async begin({ userId, key, submissionId }) {
@@ -68,7 +69,7 @@ export function createIdempotencyStore({
         const time = now();
         const record = { id, submissionId, createdAt: time.toISOString() };
         if (await putFirst(client, table, record, time)) return { submissionId, replayed: false };
-        const first = await readRecord(client, table, id);
+        const first = await readItem<IdempotencyRecord>({ client, table }, { id });
         // If there is no record, it expired between the two requests. The SDK repeats a write whose
         // answer was lost: the record found may be this request's own.
         if (first) return { ...first, replayed: first.submissionId !== submissionId };
@@ -96,14 +97,3 @@ async function putFirst(
 }
 
 const epochSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
-
-async function readRecord(
-  client: DynamoDBDocumentClient,
-  table: string,
-  id: string,
-): Promise<IdempotencyRecord | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-  );
-  return recordOf(Item);
-}

@@ -1,12 +1,7 @@
 /** The operators' decisions on origins, as the command `npm run operate -- origin` makes them. */
-import {
-  DeleteCommand,
-  PutCommand,
-  ScanCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { OriginDecision, OriginRow } from '../../../contract/origins.ts';
-import { originRowOf } from './origin-policy.ts';
+import { allOf, scanPages } from '../dynamodb/read-items.ts';
 
 export interface OriginDecisions {
   decide(origin: string, decision: OriginDecision): Promise<void>;
@@ -34,15 +29,7 @@ export function createOriginDecisions({
       await client.send(new DeleteCommand({ TableName: table, Key: { origin } }));
     },
     list: async () => {
-      const rows: OriginRow[] = [];
-      let after: Record<string, unknown> | undefined;
-      do {
-        const { Items = [], LastEvaluatedKey } = await client.send(
-          new ScanCommand({ TableName: table, ...(after && { ExclusiveStartKey: after }) }),
-        );
-        rows.push(...Items.map(originRowOf));
-        after = LastEvaluatedKey;
-      } while (after);
+      const rows = await allOf(scanPages<OriginRow>({ client, table }, {}));
       return rows.sort((one, other) => (one.origin < other.origin ? -1 : 1));
     },
   };

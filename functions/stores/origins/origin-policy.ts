@@ -3,7 +3,7 @@
  * when a form is saved, before each attempt and before a rehearsal. A decision is cached for half a
  * minute, so a block takes effect everywhere within a minute.
  */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../../contract/environment.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -15,10 +15,8 @@ import {
   type SiteRefusal,
   type TargetPolicy,
 } from '../../../contract/origins.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import { originKey, otherScheme } from './origin-key.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
-
-export const originRowOf = storedAs<OriginRow>();
 
 export const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
@@ -105,10 +103,7 @@ function keeping({ client, table, now, keptMs = KEPT_MS }: OriginPolicyDependenc
     const known = kept.get(origin);
     const askedAt = now().getTime();
     if (known && known.until > askedAt) return known.decision;
-    const { Item } = await client.send(
-      new GetCommand({ TableName: table, Key: { origin }, ConsistentRead: true }),
-    );
-    const decision = originRowOf(Item)?.decision;
+    const decision = (await readItem<OriginRow>({ client, table }, { origin }))?.decision;
     if (kept.size >= MOST_KEPT) kept.clear();
     // The cache's time counts from the request, not from the answer, because the decision may
     // change in between.

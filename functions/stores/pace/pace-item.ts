@@ -3,11 +3,12 @@
  * circuit breaker's table, which the bots read before each attempt anyway. It is read and written
  * as a whole; a write based on an older `version` fails.
  */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '../../../contract/zone-clock.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { keysOf, recordOf } from '../../../contract/keys-of.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 
 /**
  * The item is kept for longer than a month, so that the month's count is not lost before its end.
@@ -80,18 +81,14 @@ const nothing: PaceItem = {
   usedThisMonth: 0,
 };
 const names = keysOf(nothing);
-const paceOf = storedAs<Partial<PaceItem>>();
 const written = [...names, 'expiresAt'] as const;
 const UPDATE = `SET ${written.map((name) => `#${name} = :${name}`).join(', ')}`;
 const placeholders = Object.fromEntries(written.map((name) => [`#${name}`, name]));
 const keyOf = (key: string) => ({ target: `pace#${key}` });
 
-export async function readPace({ client, table }: PaceTable, key: string): Promise<PaceItem> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
-  );
-  if (!Item) return nothing;
-  const stored = paceOf(Item);
+export async function readPace(table: PaceTable, key: string): Promise<PaceItem> {
+  const stored = await readItem<Partial<PaceItem>>(table, keyOf(key));
+  if (!stored) return nothing;
   return storedAs<PaceItem>()(recordOf(names, (name) => stored[name] ?? nothing[name]));
 }
 

@@ -7,7 +7,8 @@ import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import { formLimits } from '../../../contract/target-forms.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
-import { readItem, type TargetFormTable } from '../target-forms/target-form-rows.ts';
+import type { TargetFormTable } from '../target-forms/target-form-rows.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 
 export interface AllowanceTable extends TargetFormTable {
   now: () => Date;
@@ -60,7 +61,7 @@ export async function takeRehearsal(
       values: { ...busy, ':one': 1, ':hourAgo': now - HOUR_MS },
     });
     if (begins) return;
-    const row = await readItem<AllowanceRow>(table, userId, allowanceKey);
+    const row = await readItem<AllowanceRow>(table, { userId, sortKey: allowanceKey });
     const refusal = whyNot(row ?? {}, formId, now);
     if (refusal) throw refusal;
   }

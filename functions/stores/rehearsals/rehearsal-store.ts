@@ -13,7 +13,8 @@ import type {
 } from '../../../contract/rehearsal.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
-import { readItem, type TargetFormTable } from '../target-forms/target-form-rows.ts';
+import type { TargetFormTable } from '../target-forms/target-form-rows.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import {
   freeForm,
   holdForm,
@@ -104,7 +105,10 @@ export async function readRehearsal(
   const row =
     id === undefined
       ? await newest(table, userId, formId)
-      : await readItem<RehearsalRow>(table, userId, keyOf({ userId, formId, id }).sortKey);
+      : await readItem<RehearsalRow>(table, {
+          userId,
+          sortKey: keyOf({ userId, formId, id }).sortKey,
+        });
   return row && judgedByAge(row, table.now());
 }
 

@@ -1,5 +1,4 @@
 /** Item of the first leads' table. */
-import { storedAs } from '../dynamodb/stored-as.ts';
 
 export interface FirstLead {
   /** The fingerprint. */
@@ -21,5 +20,3 @@ export interface FirstLead {
    */
   sentAt?: string;
 }
-
-export const firstLeadOf = storedAs<FirstLead>();

@@ -4,16 +4,17 @@
  * read. One conditional write decides who is first. Whether the named lead still counts is read
  * from that lead's own row, so that nothing has to be undone when a lead fails.
  */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
-import { type FirstLead, firstLeadOf } from './first-lead-item.ts';
+import { type FirstLead } from './first-lead-item.ts';
 
 export interface FirstLeadsDependencies {
   client: DynamoDBDocumentClient;
@@ -65,7 +66,7 @@ export function createFirstLeads(dependencies: FirstLeadsDependencies): FirstLea
     dependencies.fingerprint(firstLeadText({ userId, formId, by, value: personOf(lead, by) }));
   return {
     async refuseSecond(person) {
-      const first = await read(await fingerprintOf(person), dependencies);
+      const first = await readItem<FirstLead>(dependencies, { id: await fingerprintOf(person) });
       if (!first || isOver(first, person.dedupe, dependencies.now())) return;
       const standing = await standingOf(first, person, dependencies);
       if (standing === 'stands') throw duplicateOf(first, person.dedupe);
@@ -98,7 +99,7 @@ async function takeBy(
   const pauses = [...PAUSES_MS];
   if (await write(id, taking, undefined, dependencies)) return;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const first = await read(id, dependencies);
+    const first = await readItem<FirstLead>(dependencies, { id });
     if (first && isOwn(first, taking, dependencies.now())) return;
     // If there is no item, the item has expired between the two requests.
     const standing = first ? await standingOf(first, taking, dependencies) : 'free';
@@ -192,16 +193,6 @@ async function write(
         }),
   });
   return put !== undefined;
-}
-
-async function read(
-  id: string,
-  { client, table }: FirstLeadsDependencies,
-): Promise<FirstLead | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-  );
-  return firstLeadOf(Item);
 }
 
 function duplicateOf({ submissionId }: FirstLead, { by, days }: FormDedupe): DuplicateLead {

@@ -1,12 +1,12 @@
 /** Erases the items by which the second leads of a person are recognised. */
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { dedupeBy } from '../../../contract/form-dedupe.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';
 import type { Person } from '../people/person-records.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import { firstLeadOf, type FirstLead } from './first-lead-item.ts';
+import { type FirstLead } from './first-lead-item.ts';
 import { firstLeadText, WRITTEN_WITHIN_MS } from './first-leads.ts';
 import { personOf } from './same-person.ts';
 
@@ -46,10 +46,7 @@ export function createForgetFirstLeads(dependencies: ForgetDependencies): Forget
           const value = personOf({ phone: '', email: '', ...person }, by);
           if (value === '') continue;
           const id = await fingerprint(firstLeadText({ userId, formId, by, value }));
-          const { Item } = await client.send(
-            new GetCommand({ TableName: table, Key: { id }, ConsistentRead: true }),
-          );
-          const first = firstLeadOf(Item);
+          const first = await readItem<FirstLead>({ client, table }, { id });
           if (first && (await isLeftBehind(userId, first, dependencies))) {
             await ofSubmission(id, first.submissionId);
           }

@@ -1,7 +1,7 @@
 /** Reads one submission row. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import { rowOf, type SubmissionTable } from './conditional-update.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { type SubmissionTable } from './conditional-update.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { isExpired } from './row-lifetime.ts';
 
@@ -10,14 +10,11 @@ import { isExpired } from './row-lifetime.ts';
  * later.
  */
 export async function readRow(
-  { client, table, now }: SubmissionTable,
+  table: SubmissionTable,
   userId: string,
   id: string,
 ): Promise<SubmissionRow | undefined> {
   if (!isRowId(id)) return undefined;
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { userId, id }, ConsistentRead: true }),
-  );
-  const row = rowOf(Item);
-  return row && !isExpired(row, now()) ? row : undefined;
+  const row = await readItem<SubmissionRow>(table, { userId, id });
+  return row && !isExpired(row, table.now()) ? row : undefined;
 }

@@ -6,7 +6,8 @@
 import { Refusal } from '../../../contract/errors.ts';
 import type { FormNameRow } from '../../../contract/target-forms.ts';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
-import { nameKey, readForm, readItem, type TargetFormTable } from './target-form-rows.ts';
+import { readItem } from '../dynamodb/read-items.ts';
+import { nameKey, readForm, type TargetFormTable } from './target-form-rows.ts';
 
 /** A write ends within this time, which is much longer than the time limit of the function. */
 export const writesEndWithinMs = 60_000;
@@ -40,7 +41,7 @@ export async function takeName(table: TargetFormWrites, name: NameOf): Promise<F
     since: table.now().toISOString(),
   };
   if (await putName(table, taken)) return taken;
-  const held = await readItem<FormNameRow>(table, name.userId, taken.sortKey);
+  const held = await readItem<FormNameRow>(table, { userId: name.userId, sortKey: taken.sortKey });
   const isFree = !held || (await isNobodys(table, held, name.shortName));
   if (isFree && (await putName(table, taken, held))) return taken;
   throw new Refusal(

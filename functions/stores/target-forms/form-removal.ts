@@ -6,6 +6,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import { giveNameBack, type TargetFormWrites } from './form-names.ts';
 import { freeSlots } from './form-slots.ts';
 import {
@@ -13,7 +14,6 @@ import {
   nameKey,
   noSuchForm,
   readForm,
-  readItem,
   readItems,
   settingsKey,
   versionsOf,
@@ -59,7 +59,7 @@ async function freeName(
   table: TargetFormWrites,
   { userId, id, shortName }: TargetFormRow,
 ): Promise<void> {
-  const name = await readItem<FormNameRow>(table, userId, nameKey(shortName));
+  const name = await readItem<FormNameRow>(table, { userId, sortKey: nameKey(shortName) });
   if (name?.formId === id) await giveNameBack(table, name);
 }
 

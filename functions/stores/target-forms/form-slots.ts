@@ -1,90 +1,50 @@
-/**
- * Limits how many forms a user has, with one item: each form holds a slot under its id, and one
- * conditional write decides who gets the last one. A slot without a form can remain after a crash;
- * it is found and freed when no other slot is free.
- */
-import { Refusal } from '../../../contract/errors.ts';
+/** Limits how many forms a user has. A slot is left over if there is no such form. */
 import {
   formLimits,
   type FormSlotsRow,
   type TargetFormRow,
 } from '../../../contract/target-forms.ts';
-import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
+import * as slots from '../dynamodb/slots.ts';
 import { writesEndWithinMs, type TargetFormWrites } from './form-names.ts';
-import { readItem, readItems } from './target-form-rows.ts';
-
-const sortKey = 'slots';
+import { readItems } from './target-form-rows.ts';
 
 /** @throws {Refusal} `conflict` if the user has too many forms. */
-export async function takeSlot(table: TargetFormWrites, userId: string, id: string): Promise<void> {
-  if (await tryTake(table, userId, id)) return;
-  const slots = await readItem<FormSlotsRow>(table, userId, sortKey);
-  if (slots) await freeLeftOver(table, slots);
-  else await beginToCount(table, userId);
-  if (await tryTake(table, userId, id)) return;
-  throw new Refusal(
-    'conflict',
-    `You have ${formLimits.forms} target forms, the most there can be. Delete one first.`,
+export function takeSlot(table: TargetFormWrites, userId: string, id: string): Promise<void> {
+  return slots.takeSlot(
+    {
+      ...itemOf(table, userId),
+      most: formLimits.forms,
+      refusal: `You have ${formLimits.forms} target forms, the most there can be. Delete one first.`,
+      now: table.now,
+      leftOver: (held) => leftOver(table, userId, held),
+    },
+    id,
   );
 }
 
-export async function freeSlots(
-  { client, table }: TargetFormWrites,
+export function freeSlots(
+  table: TargetFormWrites,
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await updateIf(client, {
-    TableName: table,
-    Key: { userId, sortKey },
-    UpdateExpression: `REMOVE ${ids.map((_, index) => `held.#id${index}`).join(', ')}`,
-    ConditionExpression: 'attribute_exists(held)',
-    ExpressionAttributeNames: Object.fromEntries(ids.map((id, index) => [`#id${index}`, id])),
-  });
+  return slots.freeSlots(itemOf(table, userId), ids);
 }
 
-/**
- * A slot that this form already holds counts as taken, because the SDK repeats a write whose answer
- * was lost.
- */
-async function tryTake(
-  { client, table, now }: TargetFormWrites,
-  userId: string,
-  id: string,
-): Promise<boolean> {
-  const taken = await updateIf(client, {
-    TableName: table,
-    Key: { userId, sortKey },
-    UpdateExpression: 'SET held.#id = :now',
-    ConditionExpression: 'attribute_exists(held.#id) OR size(held) < :most',
-    ExpressionAttributeNames: { '#id': id },
-    ExpressionAttributeValues: { ':now': now().toISOString(), ':most': formLimits.forms },
-  });
-  return taken !== undefined;
-}
+const itemOf = ({ client, table }: TargetFormWrites, userId: string) => ({
+  client,
+  table,
+  key: { userId, sortKey: 'slots' },
+});
 
-async function beginToCount({ client, table }: TargetFormWrites, userId: string): Promise<void> {
-  const slots: FormSlotsRow = { userId, sortKey, held: {} };
-  await putIf(client, {
-    TableName: table,
-    Item: slots,
-    ConditionExpression: 'attribute_not_exists(sortKey)',
-  });
-}
-
-async function freeLeftOver(
+async function leftOver(
   table: TargetFormWrites,
-  { userId, held }: FormSlotsRow,
-): Promise<void> {
+  userId: string,
+  held: FormSlotsRow['held'],
+): Promise<string[]> {
   const endedBefore = table.now().getTime() - writesEndWithinMs;
   const forms = await readItems<TargetFormRow>(table, userId, 'form#');
   const ids = new Set(forms.map(({ id }) => id));
-  const leftOver = Object.entries(held).filter(
-    ([id, since]) => !ids.has(id) && Date.parse(since) <= endedBefore,
-  );
-  await freeSlots(
-    table,
-    userId,
-    leftOver.map(([id]) => id),
+  return Object.keys(held).filter(
+    (id) => !ids.has(id) && Date.parse(held[id] ?? '') <= endedBefore,
   );
 }

@@ -4,8 +4,9 @@
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { formLimits, type RecipeVersionRow } from '../../../contract/target-forms.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import type { TargetFormWrites } from './form-names.ts';
-import { readItem, versionKey } from './target-form-rows.ts';
+import { versionKey } from './target-form-rows.ts';
 
 type Version = Pick<RecipeVersionRow, 'userId' | 'formId' | 'version'>;
 
@@ -19,7 +20,8 @@ export async function makeRoomFor(
 ): Promise<void> {
   const number = version - formLimits.versions;
   if (number < 1) return;
-  const read = (one: number) => readItem<RecipeVersionRow>(table, userId, versionKey(formId, one));
+  const read = (one: number) =>
+    readItem<RecipeVersionRow>(table, { userId, sortKey: versionKey(formId, one) });
   const [old, next] = [await read(number), await read(number + 1)];
   if (!old) return;
   // A version without its own rehearsal shows the previous version's picture.

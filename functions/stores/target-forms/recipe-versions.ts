@@ -13,17 +13,11 @@ import {
   type TargetFormRow,
 } from '../../../contract/target-forms.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import { changeForm, withoutAttention } from './form-changes.ts';
 import { writesEndWithinMs, type TargetFormWrites } from './form-names.ts';
 import { makeRoomFor } from './old-versions.ts';
-import {
-  lastVersion,
-  readItem,
-  readItems,
-  requireForm,
-  versionKey,
-  versionsOf,
-} from './target-form-rows.ts';
+import { lastVersion, readItems, requireForm, versionKey, versionsOf } from './target-form-rows.ts';
 
 export type RecipeContent = Pick<RecipeVersionRow, 'recipe' | 'customFields' | 'note'>;
 
@@ -78,7 +72,8 @@ async function pictureOf(
   { userId, formId, version }: { userId: string; formId: string; version: number | undefined },
 ): Promise<string | undefined> {
   if (version === undefined) return undefined;
-  return (await readItem<RecipeVersionRow>(table, userId, versionKey(formId, version)))?.pictureKey;
+  return (await readItem<RecipeVersionRow>(table, { userId, sortKey: versionKey(formId, version) }))
+    ?.pictureKey;
 }
 
 async function pointAt(
@@ -109,7 +104,10 @@ async function putVersion(table: TargetFormWrites, row: RecipeVersionRow): Promi
   const absent = { ConditionExpression: 'attribute_not_exists(sortKey)' };
   const put = { TableName: table.table, Item: row };
   if (await putIf(table.client, { ...put, ...absent })) return true;
-  const held = await readItem<RecipeVersionRow>(table, row.userId, row.sortKey);
+  const held = await readItem<RecipeVersionRow>(table, {
+    userId: row.userId,
+    sortKey: row.sortKey,
+  });
   if (!held) return false;
   if (isDeepStrictEqual(contentOf(held), contentOf(row))) return true;
   if (Date.parse(held.createdAt) > table.now().getTime() - writesEndWithinMs) return false;
@@ -155,7 +153,7 @@ export async function restoreRecipe(
   const isVersion = Number.isInteger(version) && version > 0;
   const old =
     isVersion && version <= (form.newestVersion ?? 0)
-      ? await readItem<RecipeVersionRow>(table, userId, versionKey(formId, version))
+      ? await readItem<RecipeVersionRow>(table, { userId, sortKey: versionKey(formId, version) })
       : undefined;
   if (!old) throw new Refusal('not_found', 'The form has no such version.');
   const { recipe, customFields, goesTo } = old;

@@ -2,7 +2,7 @@
  * The reads of the target forms' table, for the webhook, the bot and the dashboard. Every key
  * begins with its owner, so nobody can read another user's forms.
  */
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import {
   shortNameSchema,
@@ -12,7 +12,7 @@ import {
   type TargetFormRow,
 } from '../../../contract/target-forms.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
+import { allOf, queryPages, readItem } from '../dynamodb/read-items.ts';
 
 export interface TargetFormTable {
   client: DynamoDBDocumentClient;
@@ -50,7 +50,7 @@ export function createTargetFormReader(table: TargetFormTable): TargetFormReader
     findForm: (userId, idOrShortName) => findForm(table, userId, idOrShortName),
     readRecipe: (userId, formId, version) => readRecipe(table, userId, formId, version),
     readSettings: async (userId) =>
-      (await readItem<FormSettingsRow>(table, userId, settingsKey)) ?? {},
+      (await readItem<FormSettingsRow>(table, { userId, sortKey: settingsKey })) ?? {},
   };
 }
 
@@ -59,7 +59,7 @@ export async function readForm(
   userId: string,
   id: string,
 ): Promise<TargetFormRow | undefined> {
-  return isRowId(id) ? readItem<TargetFormRow>(table, userId, formKey(id)) : undefined;
+  return isRowId(id) ? readItem<TargetFormRow>(table, { userId, sortKey: formKey(id) }) : undefined;
 }
 
 /** All forms of a user, newest first. */
@@ -116,7 +116,7 @@ async function findForm(
 ): Promise<TargetFormRow | undefined> {
   if (isRowId(idOrShortName)) return readForm(table, userId, idOrShortName);
   if (!shortNameSchema.safeParse(idOrShortName).success) return undefined;
-  const name = await readItem<FormNameRow>(table, userId, nameKey(idOrShortName));
+  const name = await readItem<FormNameRow>(table, { userId, sortKey: nameKey(idOrShortName) });
   const form = name && (await readForm(table, userId, name.formId));
   return form?.shortName === idOrShortName ? form : undefined;
 }
@@ -128,54 +128,33 @@ async function readRecipe(
   version: number,
 ): Promise<RecipeVersionRow | undefined> {
   if (!isRowId(formId) || !isVersion(version)) return undefined;
-  return readItem<RecipeVersionRow>(table, userId, versionKey(formId, version));
+  return readItem<RecipeVersionRow>(table, { userId, sortKey: versionKey(formId, version) });
 }
 
 function isVersion(version: number): boolean {
   return Number.isInteger(version) && version > 0 && version <= lastVersion;
 }
 
-/** Reads an item consistently, so that a pause, a change or a deletion takes effect at once. */
-export async function readItem<Row>(
-  { client, table }: TargetFormTable,
-  userId: string,
-  sortKey: string,
-): Promise<Row | undefined> {
-  const { Item } = await client.send(
-    new GetCommand({ TableName: table, Key: { userId, sortKey }, ConsistentRead: true }),
-  );
-  return storedAs<Row>()(Item);
-}
-
 /** A user's items whose sort key has this beginning, in descending order. */
-export async function readItems<Row>(
-  { client, table }: TargetFormTable,
+export function readItems<Row>(
+  table: TargetFormTable,
   userId: string,
   beginning: string,
   /** The attributes to read; if omitted, whole items. */
   attributes?: readonly string[],
 ): Promise<Row[]> {
   const names = attributes?.map((name, index) => [`#${index}`, name] as const);
-  const rows: Row[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :beginning)',
-        ExpressionAttributeValues: { ':userId': userId, ':beginning': beginning },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-        ...(names && {
-          Select: 'SPECIFIC_ATTRIBUTES',
-          ProjectionExpression: names.map(([place]) => place).join(', '),
-          ExpressionAttributeNames: Object.fromEntries(names),
-        }),
-        ...(after && { ExclusiveStartKey: after }),
+  return allOf(
+    queryPages<Row>(table, {
+      KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :beginning)',
+      ExpressionAttributeValues: { ':userId': userId, ':beginning': beginning },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+      ...(names && {
+        Select: 'SPECIFIC_ATTRIBUTES',
+        ProjectionExpression: names.map(([place]) => place).join(', '),
+        ExpressionAttributeNames: Object.fromEntries(names),
       }),
-    );
-    rows.push(...Items.map(storedAs<Row>()));
-    after = LastEvaluatedKey;
-  } while (after);
-  return rows;
+    }),
+  );
 }

@@ -12,6 +12,7 @@ import type {
 } from '../../../contract/target-forms.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
+import { readItem } from '../dynamodb/read-items.ts';
 import { changeForm, withoutAttention, type FormChange } from './form-changes.ts';
 import { setDefault } from './form-default.ts';
 import { giveNameBack, takeName, type TargetFormWrites } from './form-names.ts';
@@ -30,7 +31,6 @@ import {
   formKey,
   nameKey,
   readForms,
-  readItem,
   requireForm,
   type TargetFormReader,
 } from './target-form-rows.ts';
@@ -167,7 +167,9 @@ async function update(
   const current = await requireForm(table, userId, id);
   if (!change(current)) return current;
   const isRenamed = shortName !== undefined && shortName !== current.shortName;
-  const old = isRenamed && (await readItem<FormNameRow>(table, userId, nameKey(current.shortName)));
+  const old =
+    isRenamed &&
+    (await readItem<FormNameRow>(table, { userId, sortKey: nameKey(current.shortName) }));
   if (isRenamed) await takeName(table, { userId, shortName, formId: id });
   const { before, form } = await changeForm(table, userId, id, change);
   if (old && old.formId === id && before.shortName === current.shortName) {

@@ -1,0 +1,60 @@
+/** Reads items of a table: one by its key, or all that a query or a scan finds, page by page. */
+import {
+  GetCommand,
+  QueryCommand,
+  ScanCommand,
+  type DynamoDBDocumentClient,
+  type QueryCommandInput,
+  type ScanCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { storedAs } from './stored-as.ts';
+
+interface ReadTable {
+  client: DynamoDBDocumentClient;
+  table: string;
+}
+
+/** Reads an item consistently, so that a pause, a change or a deletion takes effect at once. */
+export async function readItem<Row>(
+  { client, table }: ReadTable,
+  key: Record<string, string>,
+): Promise<Row | undefined> {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: table, Key: key, ConsistentRead: true }),
+  );
+  return storedAs<Row>()(Item);
+}
+
+export const queryPages = <Row>(
+  { client, table }: ReadTable,
+  query: Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>,
+): AsyncGenerator<Row[]> =>
+  pages((from) => client.send(new QueryCommand({ TableName: table, ...query, ...from })));
+
+export const scanPages = <Row>(
+  { client, table }: ReadTable,
+  scan: Omit<ScanCommandInput, 'TableName' | 'ExclusiveStartKey'>,
+): AsyncGenerator<Row[]> =>
+  pages((from) => client.send(new ScanCommand({ TableName: table, ...scan, ...from })));
+
+type Key = Record<string, unknown>;
+
+async function* pages<Row>(
+  read: (from: { ExclusiveStartKey?: Key }) => Promise<{
+    Items?: Key[] | undefined;
+    LastEvaluatedKey?: Key | undefined;
+  }>,
+): AsyncGenerator<Row[]> {
+  let after: Key | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await read(after ? { ExclusiveStartKey: after } : {});
+    yield Items.map(storedAs<Row>());
+    after = LastEvaluatedKey;
+  } while (after);
+}
+
+export async function allOf<Row>(found: AsyncIterable<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const page of found) rows.push(...page);
+  return rows;
+}

@@ -1,0 +1,73 @@
+/**
+ * Limits how many things of a kind a user has, with one item: each thing holds a slot under its id,
+ * and one conditional write decides who gets the last one. Ids instead of a number, so that a crash
+ * costs no slot: if no slot is free, slots that are left over are found and freed.
+ */
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Refusal } from '../../../contract/errors.ts';
+import { putIf, updateIf } from './conditional-write.ts';
+import { readItem } from './read-items.ts';
+
+/** When each thing took its slot, by its id. */
+export type HeldSlots = Record<string, string>;
+
+export interface Slots {
+  client: DynamoDBDocumentClient;
+  table: string;
+  /** The key of the user's item. */
+  key: Record<string, string>;
+  most: number;
+  /** What a user is told who has too many. */
+  refusal: string;
+  now: () => Date;
+  /** Finds the slots that remained after a crash. */
+  leftOver: (held: HeldSlots) => Promise<string[]>;
+}
+
+/** @throws {Refusal} `conflict` if the user has too many. */
+export async function takeSlot(slots: Slots, id: string): Promise<void> {
+  if (await tryTake(slots, id)) return;
+  const item = await readItem<{ held: HeldSlots }>(slots, slots.key);
+  if (item) await freeSlots(slots, await slots.leftOver(item.held));
+  else await beginToCount(slots);
+  if (await tryTake(slots, id)) return;
+  throw new Refusal('conflict', slots.refusal);
+}
+
+export async function freeSlots(
+  { client, table, key }: Pick<Slots, 'client' | 'table' | 'key'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await updateIf(client, {
+    TableName: table,
+    Key: key,
+    UpdateExpression: `REMOVE ${ids.map((_, index) => `held.#id${index}`).join(', ')}`,
+    ConditionExpression: 'attribute_exists(held)',
+    ExpressionAttributeNames: Object.fromEntries(ids.map((id, index) => [`#id${index}`, id])),
+  });
+}
+
+/**
+ * A slot that this thing already holds counts as taken, because the SDK repeats a write whose
+ * answer was lost.
+ */
+async function tryTake({ client, table, key, most, now }: Slots, id: string): Promise<boolean> {
+  const taken = await updateIf(client, {
+    TableName: table,
+    Key: key,
+    UpdateExpression: 'SET held.#id = :now',
+    ConditionExpression: 'attribute_exists(held.#id) OR size(held) < :most',
+    ExpressionAttributeNames: { '#id': id },
+    ExpressionAttributeValues: { ':now': now().toISOString(), ':most': most },
+  });
+  return taken !== undefined;
+}
+
+async function beginToCount({ client, table, key }: Slots): Promise<void> {
+  await putIf(client, {
+    TableName: table,
+    Item: { ...key, held: {} },
+    ConditionExpression: 'attribute_not_exists(userId)',
+  });
+}
