@@ -25,11 +25,18 @@ export function askedFields({ asked }: Pick<PageReading, 'asked'>): AskedField[]
 const codeWords =
   /(?<![a-z])otp(?![a-z])|one.?time|verification.?code|code.?verification|pass.?code|sms.?code/i;
 
+/** At least so many inputs without any name are boxes for one digit of a code each. */
+const LEAST_BOXES = 4;
+
 /** Whether a field asks for a code that was sent by SMS or e-mail. */
-export const asksForCode = (reading: PageReading) =>
-  askedFields(reading).some(({ type, names }) => isInput(type) && codeWords.test(names));
+export function asksForCode(reading: PageReading): boolean {
+  const inputs = askedFields(reading).filter(({ type }) => isInput(type));
+  const boxes = inputs.filter(({ type, names }) => isTyped(type) && names.trim() === '');
+  return boxes.length >= LEAST_BOXES || inputs.some(({ names }) => codeWords.test(names));
+}
 
 export const asksForPassword = (reading: PageReading) =>
   askedFields(reading).some(({ type }) => type === 'password');
 
+const isTyped = (type: string) => /^(?:text|tel|number|password)$/.test(type);
 const isInput = (type: string) => !/^(?:select|textarea)/.test(type);

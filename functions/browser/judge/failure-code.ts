@@ -7,7 +7,7 @@ const LONGEST_CODE = 200;
  * `spam_found`.
  */
 const failing =
-  'err|errors?|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed)';
+  'err(?:_?\\d+)?|errors?|danger|destructive|fatal|fehler|erro|erreur|echec|rechazad[oa]|recusad[oa]|rejeitad[oa]|abgelehnt|fail|failed|fails|failure|invalid|reject|rejected|decline|declined|denied|refused|exception|aborted|blocked|blacklisted|ineligible|discarded|dropped|throttled|rate_limited|expired|cancell?ed|spam(?!_(?:folder|box|filter))|duplicate|duplicated|dup|dedupe?d?|unsuccess\\w*|unauthori[sz]ed|forbidden|time_?out|timed_out|bad_request|unprocessable|exists|(?:not|un)_?(?:success\\w*|eligible|found|saved|sent|accepted|created|stored|submitted|valid|processed|inserted|registered|approved)';
 /**
  * Words that say that there was no failure: `Saved with 0 errors`, `1 sent 0 failed`. `no` and `0`
  * count only after some words, because of `Mobile no invalid` and `Row 0 failed`.
@@ -28,7 +28,7 @@ const draft =
   /^(?:(?:saved_)?(?:as_)?draft(?:_saved)?|incomplete|partial(?:ly_\w+)?|unfinished|unsubmitted|abandoned)$/;
 const checkedBy = '(?:(?:phone|mobile|email|sms)_)?(?:verification|otp|confirmation|activation)';
 const unverified = new RegExp(
-  `^(?:(?:pending|awaiting|needs?|requires?)_${checkedBy}|${checkedBy}_(?:pending|required|needed|sent))$`,
+  `^(?:(?:pending|awaiting|needs?|requires?|verify|enter)_${checkedBy}|${checkedBy}_(?:pending|required|needed|sent)|otp|verify_(?:phone|mobile|email|number))$`,
 );
 
 /** Words in a state for what is still missing: `DRAFT`, `pending_verification`. */

@@ -1,6 +1,6 @@
 /** Reads what the answer to a submit says, even if the page shows none of it. */
 import { cut } from '../page/page-bounds.ts';
-import { fieldsOfXml, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
+import { fieldsOfXml, linesOf, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
 import { saysRefused } from './address.ts';
 import type { Sign } from './evidence.ts';
 import {
@@ -19,42 +19,44 @@ import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
  * `IsSuccessful`.
  */
 const whose =
-  '(?:(?:is|has|lead|response|resp|api|txn|transaction|submission|form|request|result|operation|mail|email|message|insert|save|crm|status|display|user)_)?';
+  '(?:(?:is|has|lead|response|resp|api|txn|transaction|submission|form|request|result|operation|mail|email|message|insert|save|crm|status|display|user|ret)_)?';
 const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 /** Keys under which answers report success or failure. */
 const verdictKeys = keyOf(
-  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|resp|affected_rows|rows_affected',
+  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|can_submit|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
 );
+/** Like those, but of an e-mail or an SMS they say nothing about the lead: `email_sent`. */
+const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
 /** Keys with a number, of which 0 usually means success, or with the HTTP status again. */
-const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status)$/;
+const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status|ret|rc)$/;
 const wordKeys = keyOf(
   // `d` is the only key of ASP.NET's page methods.
   'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
-/** Keys under which a word such as `DUPLICATE` means a refusal, and no word means acceptance. */
-const remarkKeys = keyOf('remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint');
 /** Keys that name the page to open next. */
 const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
 /** Keys whose values are about all leads. */
 const settingKeys =
-  /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|consents?)$/;
+  /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
 const errorKeys = new RegExp(
-  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description))?$|^invalid_?fields$`,
+  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description|type|user_msg))?$|^(?:invalid_?fields|stack_?trace|fehler|erro|erreur|issues|model_state)$`,
 );
 /** Flags and lists that have a value only after a failure. */
 const failureKeys = keyOf(
-  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
+  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|throttled|(?:requires?|needs?)_(?:login|auth)|(?:login|auth)_required|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
 );
-/** The kind of a message. Other values under these keys describe how the message looks. */
-const kindKeys = /^(type|class|level|alert|severity|alert_type|message_type)$/;
-const failingKind = /^(error|danger|fail\w*|fatal)$/;
 const stateKeys =
-  /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage)$/;
+  /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
+/** Keys whose values repeat what the lead said. */
+const echoKeys = /(?:^|_)(?:name|city|town|address|company|employer|email|phone|mobile)$/;
 /** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
-  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is/i;
+  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail/i;
+/** A JSON object in base64 begins so. */
+const base64Object = /^ey[IA-Z0-9][\w+/]{8,}={0,2}$/;
 const LONGEST_VERDICT = 40;
 const LONGEST_REMARK = 200;
+const LONGEST_SIGN_IN = 120;
 const MOST_ERRORS = 5;
 
 /**
@@ -90,8 +92,12 @@ function stateIn(
   if (typeof body !== 'object' || body === null || depth > 3) return undefined;
   return Object.entries(body)
     .map(([name, value]) => {
-      const isState = typeof value === 'string' && stateKeys.test(plainCode(name));
-      return isState && matches(value) ? value : stateIn(nested(value), matches, depth + 1);
+      const key = plainCode(name);
+      // A flag such as `otpRequired: true` is a state, too.
+      const state: unknown =
+        value === true || value === 1 ? key : stateKeys.test(key) ? value : undefined;
+      const isState = typeof state === 'string' && matches(state);
+      return isState ? state : stateIn(nested(value), matches, depth + 1);
     })
     .find((state) => state !== undefined);
 }
@@ -103,18 +109,25 @@ function judgeText(text: string): WordsJudgement {
   const inXml = xml && judgeJson(xml);
   if (inXml && isRefusal(inXml)) return inXml;
   if (broken.test(text)) return { kind: 'error', words };
+  if (isSignIn(text)) return { kind: 'login_required', words };
   // Plain answers such as `0|Duplicate`. A number without words has no known meaning in them.
   const [first = '', ...others] = words.split(/[|;~]/).map(plainCode);
   const says = others.length > 0 ? [first, ...others].filter(isWord) : [first];
   if (says.some((part) => saysFailure(part))) return { kind: 'error', words };
-  const isShort = words.length < (text.includes('<') ? LONGEST_VERDICT : LONGEST_REMARK);
+  const isShort = words.length < (formMarkup.test(text) ? LONGEST_VERDICT : LONGEST_REMARK);
   const said = judgeTexts(isShort ? [words] : markedAsErrors(text));
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
+/** A script's request was redirected to a page that has little more than a password field. */
+const isSignIn = (markup: string) =>
+  passwordField.test(markup) && linesOf(markup).join(' ').length < LONGEST_SIGN_IN;
+const passwordField = /<input[^<>]{0,300}type=["']?password/i;
+const formMarkup = /<(?:form|input|select|textarea)[\s>]/i;
+
 /** Texts that the markup marks as errors, except in the markup of a form. */
 function markedAsErrors(markup: string): string[] {
-  if (/<(?:form|input|select|textarea)[\s>]/i.test(markup)) return [];
+  if (formMarkup.test(markup)) return [];
   const marked = /class=["'][^"'<>]{0,200}(?:error|danger|invalid|fail)[^<>]{0,300}>/gi;
   return [...markup.matchAll(marked)]
     .slice(0, MOST_ERRORS)
@@ -149,10 +162,13 @@ function factsOf(body: unknown, depth = 0): Facts {
   for (const [name, value] of Object.entries(body)) {
     const key = plainCode(name);
     if (settingKeys.test(key)) continue;
-    facts.refuses ||= reportsFailure(key, value);
+    const isEcho = echoKeys.test(key) && isScalar(value);
+    facts.refuses ||= !isEcho && reportsFailure(key, value);
     const within = nested(value);
     if (wordKeys.test(key)) facts.words.push(...textsOf(value));
-    else if (typeof value === 'string' && !within) facts.remarks.push(...textsOf(value));
+    else if (typeof value === 'string' && !within && !isEcho) {
+      facts.remarks.push(...textsOf(value));
+    }
     if (within !== undefined && !errorKeys.test(key)) {
       const inner = factsOf(within, depth + 1);
       facts.refuses ||= inner.refuses;
@@ -173,11 +189,9 @@ function reportsFailure(key: string, value: unknown): boolean {
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
   return (
-    (verdictKeys.test(key) && saysFailure(text)) ||
+    ((verdictKeys.test(key) || bareVerdictKeys.test(key)) && saysFailure(text)) ||
     (codeKeys.test(key) && isFailing(text)) ||
-    ((wordKeys.test(key) || remarkKeys.test(key)) && hasFailingWord(text)) ||
-    (addressKeys.test(key) && saysRefused(addressOf(String(value)))) ||
-    (kindKeys.test(key) && failingKind.test(text))
+    (addressKeys.test(key) ? saysRefused(addressOf(String(value))) : hasFailingWord(text))
   );
 }
 
@@ -187,10 +201,11 @@ const addressOf = (value: string): string =>
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** An object, or one that is written as a text: `{"d":"{\"success\":false}"}`. */
+/** An object, or one that is written as a text: `{"d":"{\"success\":false}"}`, also in base64. */
 function nested(value: unknown): unknown {
-  const isWritten = typeof value === 'string' && /^\s*[[{]/.test(value);
-  const within = isWritten ? parseAnswer(value) : value;
+  if (typeof value !== 'string') return typeof value === 'object' ? value : undefined;
+  const text = base64Object.test(value) ? Buffer.from(value, 'base64').toString() : value;
+  const within = /^\s*[[{]/.test(text) ? parseAnswer(text) : undefined;
   return typeof within === 'object' ? within : undefined;
 }
 
@@ -211,7 +226,7 @@ function isFilled(value: unknown): boolean {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     const text = withoutTags(value);
-    return /\p{L}/u.test(text) ? [text] : [];
+    return /\p{L}/u.test(text) && !meansNoError(text) ? [text] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).slice(0, 10).flatMap(textsOf);

@@ -146,6 +146,12 @@ test.each([
   });
 });
 
+test('four boxes without a name ask for a code', () => {
+  const boxes = ['0:tel:', '0:tel:', '0:tel:', '0:tel:'];
+  expect(outcome(bare, ...boxes)).toMatchObject({ failure: { reason: 'verification_required' } });
+  expect(outcome(bare, ...boxes.slice(1))).toMatchObject({ kind: 'success' });
+});
+
 test.each([
   ['the same form emptied', ['0:text:Full name *', '0:tel:Mobile 0/10']],
   ['a newsletter', ['3:email:Join us', '3:checkbox:I agree']],

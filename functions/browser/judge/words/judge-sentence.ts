@@ -32,7 +32,7 @@ export interface Finding {
 const questionMark = /[?？؟;]["') ]*$/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
-const uncertain = /(?<!\p{L})(?:may(?! only)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+const uncertain = /(?<!\p{L})(?:may(?! only| not be)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender stand; later thanks usually quote
