@@ -8,7 +8,7 @@ import { things } from './phrases/english-words.ts';
  * What sites tell about other visitors and customers: "Asha from Pune has applied 2 minutes ago",
  * "My loan was approved".
  */
-export const ofOthers =
+const ofOthers =
   /^\W*(?:the )?(?:last|latest|most recent) (?:application|request|enquiry|inquiry|lead|submission)(?!\p{L})|(?<!\p{L})(?:my (?:\p{L}+ )?(?:loan|application|request) (?:was|is|has|got)|i (?:got|received|applied)(?! your)|(?:called|contacted|helped|approved) me)(?!\p{L})|^\W*(?:someone|\p{L}+(?: \p{L}\.?)?) (?:from|in) \p{L}[\p{L} ,]{1,40}? (?:has|have|just) |(?<!\p{L})\d+ (?:sec|min|hour|day)\p{L}* ago(?!\p{L})/u;
 /** What customers write about a loan that they have: "Thank you for the loan, I am so happy". */
 const byCustomer = new RegExp(

@@ -1,6 +1,6 @@
 /** Finds what one sentence says about the submit. Refusals are looked for first. */
 import type { AfterPageKind } from '../after-page.ts';
-import { besideReceipt, byMany, ofOthers, unfinished } from './about.ts';
+import { besideReceipt, byMany, unfinished } from './about.ts';
 import { negates, patternOf, saysBeside } from './phrase-book.ts';
 import { things } from './phrases/english-words.ts';
 import type { Concept } from './phrases/phrases.ts';
@@ -29,10 +29,11 @@ export interface Finding {
   besideReceipt?: 'nothing' | 'doubt' | undefined;
 }
 
-const questionMark = /[?？؟;]["') ]*$/u;
+const questionMark = /[?？؟]["') ]*$/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
-const uncertain = /(?<!\p{L})(?:may(?! only| not be)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+const uncertain =
+  /(?<!\p{L})(?:may(?! only| not be)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender stand; later thanks usually quote
@@ -76,9 +77,6 @@ const part =
 const onlyIf = /(?<!\p{L})only (?:if|with|when|once|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
-const aboutCookies =
-  /cookies? (?:are|is|must|need)[^.]{0,20}(?:disabled|blocked|enabled)|enable cookies/u;
-
 const identifier = String.raw`#?(?:\p{L}{1,6}[-/]?)?\d{3,}[\p{L}\d/-]*`;
 /** "No." before an identifier is short for "number". */
 const numbered = new RegExp(
@@ -104,12 +102,12 @@ const reference = new RegExp(
  * about the submit.
  */
 export function findingOf(sentence: string): Finding | undefined {
-  if (notice.test(sentence) && !aboutCookies.test(sentence)) return undefined;
+  if (notice.test(sentence)) return undefined;
   const statement = withoutHarmless(sentence.replace(numbered, 'number').replace(named, ''));
   const said = withoutCondition(statement);
   const says = (concept: Concept) => patternOf(concept).test(said);
   const open = openIn(statement, said);
-  if (questionMark.test(said) && !said.endsWith(';')) {
+  if (questionMark.test(said)) {
     return says('verify') && !asksForHelp.test(said)
       ? { kind: 'verification_required', firm: true }
       : open;
@@ -174,8 +172,7 @@ function refusalIn(said: string, says: Says): Finding | undefined {
 }
 
 function acceptanceIn(said: string, says: Says): Finding | undefined {
-  if (uncertain.test(said) || ofOthers.test(said) || byMany.test(said) || says('busy'))
-    return undefined;
+  if (uncertain.test(said) || byMany.test(said) || says('busy')) return undefined;
   if (negates(said, ['thanks', 'done', 'sure', 'promise'])) return undefined;
   const thanks = says('idle') ? -1 : said.search(patternOf('thanks'));
   const firm = (thanks >= 0 && thanks <= THANKS_START && said.length > BARE_THANKS) || says('sure');

@@ -44,15 +44,7 @@ const refusalsByRank = [
 
 /** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
-/**
- * How many lines away from a confirmation such a refusal counts; general statements of a site ("We
- * do not lend to students.") are further away.
- */
-const GENERAL = 15;
 const LONG_PAGE = 20;
-const reachOf = ({ kind }: Said) =>
-  kind === 'policy_refused' || kind === 'value_refused' ? GENERAL : Infinity;
-
 /** @param lines visible lines that the page did not show before the submit, in page order. */
 export function judgeWords(lines: readonly string[]): WordsJudgement {
   const bounded = boundLines(lines);
@@ -108,7 +100,7 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   );
   const firmOnes = refusals.filter(({ firm }) => firm);
   const counts = (no: Said) => {
-    if (accepted.length > 0) return near(no, accepted, no.firm ? reachOf(no) : NEAR);
+    if (accepted.length > 0) return no.firm || near(no, accepted, NEAR);
     if (no.firm || !long || near(no, firmOnes, NEAR)) return true;
     return firmOnes.length === 0 && no.kind !== 'error';
   };
