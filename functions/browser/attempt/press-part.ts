@@ -15,7 +15,7 @@ import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
 import { readingRequest } from './read-before.ts';
 import { readFrames } from './read-frames.ts';
-import { nothingSent } from '../traffic/nothing-sent.ts';
+import { nothingSentByPress } from '../traffic/nothing-sent.ts';
 import { submitTraffic, type SubmitTraffic } from '../traffic/submit-traffic.ts';
 import { judgeWords } from '../judge/words/judge-words.ts';
 import type { PressAim } from '../page/scripts/press-button.ts';
@@ -72,7 +72,7 @@ export async function pressUnlessSent(
 ): Promise<PageReading | undefined> {
   const { work, browser, form } = part;
   const ready = await readyToPress(part, isAgain);
-  if (!ready || (isAgain && !nothingSent(browser.log.events))) return undefined;
+  if (!ready || (isAgain && !nothingSentByPress(browser.log.events))) return undefined;
   work.signal.throwIfAborted();
   const { bare } = ready.aim;
   browser.log.add({ kind: 'pressed', isAgain, ...(bare && { bareAt: form.frame.url() }) });

@@ -9,16 +9,16 @@ import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { isConsent } from '../form/field-wording.ts';
 import { consentWords, words } from '../form/field-rules.ts';
 import { fillSteps } from '../form/fill-form.ts';
-import { openConsents } from '../form/fill-plan.ts';
-import { findLeadForm } from '../form/find-lead-form.ts';
+import { openConsents, type FillPlan } from '../form/fill-plan.ts';
+import { findLeadForm, judgeForm, pressable } from '../form/find-lead-form.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { nameOf } from '../form/recipe/asked-fields.ts';
-import { nationalPhone } from '../form/plan-phone.ts';
+import { phoneAgain } from '../form/plan-phone.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
-import { nothingSent } from '../traffic/nothing-sent.ts';
+import { nothingSentByPress } from '../traffic/nothing-sent.ts';
 import { planOrRefuse, type PlannedForm } from './open-form.ts';
 import { scan } from './open-target.ts';
 import { readingRequest } from './read-before.ts';
@@ -28,6 +28,9 @@ import { readFrames } from './read-frames.ts';
 export const MOST_REPAIRS = 2;
 /** How long a page may take to save the entered values by itself. */
 const REACTS_MS = 100;
+
+/** How long a dialog may take to close. */
+const CLOSES_MS = 1000;
 
 /** A page may also say nothing that can be read, or only "Error", and wait for a box to be ticked. */
 const answerable: ReadonlySet<string> = new Set([
@@ -42,6 +45,7 @@ interface RefusedPart {
   browser: LeadBrowser;
   config: FormConfig;
   form: OpenedForm;
+  plan: FillPlan;
   /** The page before the press. */
   before: PageReading;
   part: number;
@@ -59,11 +63,13 @@ export async function repairPart(
 ): Promise<PlannedForm | undefined> {
   const { work, browser, form, before } = refused;
   const { log } = browser;
-  if (!answerable.has(failure.reason) || !nothingSent(log.events)) return undefined;
+  if (!answerable.has(failure.reason) || !nothingSentByPress(log.events)) return undefined;
   log.add({ kind: 'held' });
   browser.hold.start();
   const reading = await readFrames(form.frame, readingRequest(form, work), undefined);
-  const again = await openedAgain(refused).catch(() => undefined);
+  const again =
+    (await openedAgain(refused).catch(() => undefined)) ??
+    (await openedBehindDialog(refused).catch(() => undefined));
   if (!again || !reading || reading.buttonBusy || reading.busy > before.busy) return undefined;
   const said = [
     failure.message,
@@ -71,7 +77,7 @@ export async function repairPart(
   ];
   const complaint = said.join('\n').toLowerCase();
   nameUnchosen(complaint, again.form, failure);
-  const steps = answersTo(complaint, again);
+  const steps = answersTo(complaint, again, refused.plan.steps);
   if (steps.length === 0) return undefined;
   const fields = await fillSteps(again.form.frame, steps).catch(() => undefined);
   if (!fields) return undefined;
@@ -82,26 +88,43 @@ export async function repairPart(
     ...again.plan,
     steps: again.plan.steps.map((step) => changed.get(step.index) ?? step),
   };
-  return nothingSent(log.events) ? { ...again, plan } : undefined;
+  return nothingSentByPress(log.events) ? { ...again, plan } : undefined;
 }
 
-/** The page may have drawn its form anew. */
-async function openedAgain({
-  work,
-  config,
-  form,
-  part,
-}: RefusedPart): Promise<PlannedForm | undefined> {
+/**
+ * The page may have drawn its form anew. A later part of a form without a recipe may ask too little
+ * to be recognised without the earlier parts.
+ */
+async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefined> {
+  const { work, config, form, part } = refused;
   const found = await scan(form.frame, config.request);
   const { leadForm } = findLeadForm(found, config, part);
-  if (!leadForm) return undefined;
-  const opened = openedIn(form.frame, found, leadForm);
+  const isLater = part > 1 && !config.recipe;
+  const same = isLater ? pressable(judgeForm(form.form, found, config))[0] : undefined;
+  const again = leadForm ?? same;
+  if (!again) return undefined;
+  const opened = openedIn(form.frame, found, again);
   return { form: opened, plan: planOrRefuse(work, opened, config) };
 }
 
-function answersTo(complaint: string, { form, plan }: PlannedForm): FillStep[] {
+/** A dialog that shows the refusal may hide the form until it is closed. */
+async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | undefined> {
+  await refused.form.frame.page().keyboard.press('Escape');
+  const end = performance.now() + CLOSES_MS;
+  for (;;) {
+    const again = await openedAgain(refused);
+    if (again || performance.now() > end) return again;
+    await pause(50, refused.work.signal);
+  }
+}
+
+function answersTo(
+  complaint: string,
+  { form, plan }: PlannedForm,
+  tried: readonly FillStep[],
+): FillStep[] {
   const isAboutPhone = aboutPhone.test(complaint) && !consentWords.test(complaint);
-  return isAboutPhone ? nationalPhone(plan.steps) : openConsents(form);
+  return isAboutPhone ? phoneAgain(plan.steps, tried, complaint) : openConsents(form);
 }
 
 /** In a form with a recipe only the boxes that the recipe names are ticked. */

@@ -74,10 +74,24 @@ function dialBeside({ dial, nearby }: PageField): string {
   return dial || (/^\+\d{1,4}$/.test(text) ? text : '');
 }
 
-/** The step with the number without its country code, if the plan has the number in that form. */
-export function nationalPhone(steps: readonly FillStep[]): FillStep[] {
-  const [phone, ...others] = steps.filter(({ field }) => field === 'phone');
-  const national = phone?.values.findLast((value) => /^\d+$/.test(value));
-  const isOther = phone && national !== undefined && phone.values[0] !== national;
-  return isOther && others.length === 0 ? [{ ...phone, values: [national] }] : [];
+/**
+ * The step with the number in another notation, if the plan has one that was not tried: without its
+ * country code, or with a plus and no spaces. The second one comes first if the page shows a plus
+ * where it complains.
+ * @param tried the step as it was filled in last, perhaps in another notation already.
+ */
+export function phoneAgain(
+  steps: readonly FillStep[],
+  tried: readonly FillStep[] = steps,
+  complaint: string = '',
+): FillStep[] {
+  const isPhone = ({ field }: FillStep) => field === 'phone';
+  const [phone, ...others] = steps.filter(isPhone);
+  if (!phone || others.length > 0) return [];
+  const done = tried.find(isPhone)?.values[0];
+  const notations = [/^\d+$/, /^\+\d+$/].map((one) => phone.values.findLast((v) => one.test(v)));
+  const open = (complaint.includes('+') ? notations.reverse() : notations).find(
+    (value) => value !== undefined && value !== done,
+  );
+  return open === undefined ? [] : [{ ...phone, values: [open] }];
 }

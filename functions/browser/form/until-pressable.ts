@@ -5,7 +5,7 @@ import type { OpenedForm } from './opened-form.ts';
 import { pause } from '../page/pause.ts';
 import { fillSteps } from './fill-form.ts';
 import { openConsents, type FillPlan } from './fill-plan.ts';
-import { nationalPhone } from './plan-phone.ts';
+import { phoneAgain } from './plan-phone.ts';
 import { isPressable } from './press-submit.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function untilPressable(
 ): Promise<FilledField[]> {
   const filled: FilledField[] = [];
   const start = performance.now();
-  const tries = [openConsents(form), nationalPhone(steps)].filter(({ length }) => length > 0);
+  const tries = [openConsents(form), phoneAgain(steps)].filter(({ length }) => length > 0);
   let tried = 0;
   for (;;) {
     // Measured before the page is looked at, because the look itself takes time that is not the

@@ -12,12 +12,28 @@ const local = /^(?:data|blob|about):/;
  * again.
  */
 export function nothingSent(events: readonly LogEvent[]): boolean {
-  const filling = events.findIndex(({ kind }) => kind === 'filling');
+  return sendsNothing(events, events.findIndex(isFilling));
+}
+
+/**
+ * The same for a press that the page has refused: reads from before it, such as those that loaded
+ * suggestions, were no submit either when the button was pressed for the first time.
+ */
+export function nothingSentByPress(events: readonly LogEvent[]): boolean {
+  const press = events.findLastIndex((event) => event.kind === 'pressed' && !event.isAgain);
+  return sendsNothing(events, press);
+}
+
+const isFilling = (event: LogEvent) => event.kind === 'filling';
+
+/** @param readsUntil the position in the log from which on a new read counts as sent. */
+function sendsNothing(events: readonly LogEvent[], readsUntil: number): boolean {
+  const filling = events.findIndex(isFilling);
   const start = events[filling];
   // The site's demo form sends nothing, but it plays a real form, which would send the lead.
   if (start?.kind !== 'filling' || start.isDemo) return false;
   const refused = events.flatMap((event) => (event.kind === 'refused' ? (event.url ?? []) : []));
-  const known = new Set([...events.slice(0, filling).flatMap(addressRead), ...refused]);
+  const known = new Set([...events.slice(0, readsUntil).flatMap(addressRead), ...refused]);
   return !events.slice(filling + 1).some((event) => {
     if (event.kind === 'let out' || event.kind === 'tunnel sent') return true;
     if (event.kind === 'socket opened' || event.kind === 'socket sent') return true;

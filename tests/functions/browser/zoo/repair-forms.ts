@@ -3,7 +3,7 @@
  * number must be written in another form. If the bot can truthfully do that, it does so and presses
  * again.
  */
-import { button, fields, html, page, sent, thanks, type ZooForm } from './zoo-form.ts';
+import { button, fields, html, json, page, sent, thanks, type ZooForm } from './zoo-form.ts';
 
 const consent = (label: string) =>
   `<p><label><input type="checkbox" name="agree"> ${label}</label></p>`;
@@ -100,6 +100,57 @@ export const repairForms: ZooForm[] = [
     page: checked(asksForTerms + asksForTenDigits),
     outcome: 'success',
     received: [{ ...agreed, phone: '9876543210' }],
+  },
+  {
+    // Suggestions were read before the press.
+    name: 'terms-asked-after-suggestions',
+    page: (visit) =>
+      visit.url.searchParams.has('q')
+        ? json(visit, [])
+        : html(
+            visit,
+            checked(
+              `${asksForTerms}`,
+              `${terms}<script>document.querySelector('[name=city]').addEventListener('input', ({ target }) => fetch('?q=' + target.value));</script>`,
+            ).replace('name="city"', 'name="city" autocomplete="off"'),
+          ),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
+    // SweetAlert: the dialog hides the form from screen readers until it is closed.
+    name: 'terms-asked-by-a-dialog',
+    page: checked(
+      `if (!lead.agree.checked) { lead.ariaHidden = 'true';
+         document.body.insertAdjacentHTML('beforeend', '<div role="dialog" class="said">Please accept the terms</div>');
+         window.addEventListener('keydown', ({ key }) => { if (key !== 'Escape') return; document.querySelector('.said').remove(); setTimeout(() => lead.removeAttribute('aria-hidden'), 200); }, { once: true });
+         return true; }`,
+    ),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
+    // The second part alone would not be recognised as a lead form.
+    name: 'terms-asked-in-a-later-part',
+    page: page(
+      `<div>${fields.replace(/<p><label>Loan[^]*/, '')}<button type="button">Next</button></div>
+       <div hidden>${fields.replace(/[^]*(?=<p><label>Loan)/, '')}${terms}<button type="button">Finish</button></div>`,
+      `const lead = document.querySelector('form.lead'), [first, second] = lead.querySelectorAll('div');
+       lead.noValidate = true;
+       first.querySelector('button').addEventListener('click', () => { first.hidden = true; second.hidden = false; });
+       second.querySelector('button').addEventListener('click', () => { if (lead.agree.checked) lead.submit(); });`,
+    ),
+    outcome: 'success',
+    received: [agreed],
+  },
+  {
+    name: 'phone-asked-with-a-plus',
+    page: checked(
+      `if (!/^\\+91\\d{10}$/.test(lead.phone.value)) return refuse('Phone: use the format +91XXXXXXXXXX');`,
+      '',
+    ),
+    outcome: 'success',
+    received: [{ ...sent, phone: '+919876543210' }],
   },
   {
     name: 'form-drawn-anew-with-its-message',
