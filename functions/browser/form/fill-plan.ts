@@ -14,6 +14,7 @@ import type { PlannableForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { countryFieldOf, dialOfStep, phoneValues, planPhoneParts } from './plan-phone.ts';
+import { asWords, guessByText } from './read-words.ts';
 import { splitName, splitPhone } from './split-lead.ts';
 import { holdsAs, stepFor, ticked, unitFor } from './step-for.ts';
 
@@ -35,7 +36,7 @@ export interface FillPlan {
 
 /** @param values the lead's answers to the form's own questions. */
 export function planFilling(lead: Lead, form: PlannableForm, values: CustomValues = {}): FillPlan {
-  const { found, repeated, fields, byRecipe } = form;
+  const { found, repeated, fields, unheld, byRecipe } = form;
   const steps = planPhoneParts(lead, form);
   const plan: FillPlan = {
     ...{ steps, unanswered: [], files: [], notOffered: [] },
@@ -84,8 +85,18 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
     if (isConsent(field) && !byRecipe) steps.push(ticked(field, 'consent'));
     else miss(field);
   }
+  if (!byRecipe) plan.unanswered.push(...unheld.filter((text) => asksForLead(text, kinds)));
   steps.sort((one, other) => one.index - other.index);
   return { ...plan, unanswered: [...new Set(plan.unanswered)] };
+}
+
+/**
+ * Whether a label asks for a value of the lead for which the plan has no field. A script may have
+ * drawn one that the bot does not see, and the lead would arrive without the value.
+ */
+function asksForLead(text: string, kinds: ReadonlySet<FieldKind>): boolean {
+  const kind = guessByText(asWords(text), 1)?.kind;
+  return kind !== undefined && mayBeLacking(kind) && !kinds.has(kind);
 }
 
 /**

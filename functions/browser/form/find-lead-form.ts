@@ -36,6 +36,8 @@ export interface PlannableForm {
   repeated: Classified[];
   /** All visible fields of the form; see also `fieldsAcross`. */
   fields: PageField[];
+  /** The visible labels for which no field was found. */
+  unheld: readonly string[];
   /** The values that the stage's settings or the recipe choose for the fields. */
   choices: Choices;
   /** Only the recipe's choices are filled in, nothing that the bot recognises by itself. */
@@ -137,8 +139,16 @@ export function judgeForm(
   const worth = ours
     ? kinds + (found.loanAmount ? scores.loanAmount : 0) + (chosen ? scores.chosenButton : 0)
     : 0;
-  const lead = { form, forms, found, repeated, fields, choices, byRecipe, drift };
+  const unheld = unheldLabels(form, scan.labels, fields);
+  const lead = { form, forms, found, repeated, fields, unheld, choices, byRecipe, drift };
   return { lead, form, found, fields, kinds, reaches, isLogin, worth, submit };
+}
+
+/** Labels of what a script has drawn in a way that no rule knows. */
+function unheldLabels(form: number, labels: PageScan['labels'], fields: readonly PageField[]) {
+  const said = fields.flatMap(({ label, nearby, group, behind }) => [label, nearby, group, behind]);
+  const own = labels.filter((label) => label.form === form);
+  return own.map(({ text }) => text).filter((text) => !said.some((one) => one.includes(text)));
 }
 
 /**

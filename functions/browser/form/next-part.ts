@@ -161,7 +161,8 @@ function findReview(
   const fields = scan.fields
     .filter((field) => field.visible && field.form === submit.form && isConsent(field))
     .map((field) => ({ ...field, required: true }));
-  const nothing = { found: {}, repeated: [], choices: new Map(), byRecipe: false, drift: [] };
+  const none = { found: {}, repeated: [], unheld: [], drift: [] };
+  const nothing = { ...none, choices: new Map(), byRecipe: false };
   return { ...nothing, form: submit.form, fields, submit, hasNext: isNext(submit) };
 }
 

@@ -51,7 +51,7 @@ export async function pickSuggestions(
 ): Promise<FilledField[]> {
   const filled: FilledField[] = [];
   for (const step of steps) {
-    const sure = step.suggests && (step.drawn || (await saysItSuggests(frame, step)));
+    const sure = step.suggests && (step.drawn || (await callPage(frame, 'suggestsAt', step.index)));
     const pick = { frame, step, limitMs, signal, sure };
     if (!step.suggests && !(await hasDrawnList(pick))) continue;
     filled.push({ field: step.field, label: step.label, value: await pickOne(pick) });
@@ -71,7 +71,7 @@ async function pickOne(pick: Pick): Promise<string> {
     // The site's answer to a part of the value may have arrived last and emptied the suggestion
     // list, so the bot types the value again.
     if (!entry && sure && !step.drawn && way === pressIt && requests.seen()) continue;
-    if (!entry) return sure ? leave(pick, field) : (await read(frame, step)).value;
+    if (!entry) return leave(pick, field);
     const pressed = await way(pick, entry, field);
     if (!pressed) continue;
     if (step.drawn) open = pressed;
@@ -87,8 +87,11 @@ async function pickOne(pick: Pick): Promise<string> {
 }
 
 /** A list that stays open does no harm, so it need not close within the time limit. */
-async function leave({ frame, step }: Pick, field: ElementHandle | undefined): Promise<string> {
-  if (step.required) {
+async function leave({ frame, step, sure }: Pick, field: ElementHandle | undefined) {
+  // A field that takes no text is still empty if it has opened no list.
+  const typed = sure ? '' : (await read(frame, step)).value;
+  if (typed !== '') return typed;
+  if (step.required || !sure) {
     throw new AttemptFailure(
       'validation_refused',
       `The list has no entry for the value: ${step.label}`,
@@ -98,10 +101,6 @@ async function leave({ frame, step }: Pick, field: ElementHandle | undefined): P
     if (!isTimeout(error)) throw error;
   });
   return step.drawn ? '' : (await read(frame, step)).value;
-}
-
-async function saysItSuggests(frame: Frame, { index }: FillStep): Promise<boolean> {
-  return callPage(frame, 'suggestsAt', index);
 }
 
 /**
@@ -179,7 +178,8 @@ async function ask(field: ElementHandle, { drawn, label, values }: FillStep) {
   const limit = { timeout: ACT_MS };
   // A person presses a field before typing, and some lists open only then.
   const type = async () => {
-    if (!(await field.isEditable())) return field.click(limit);
+    if (!(await field.isEditable())) await field.click(limit);
+    if (!(await field.isEditable())) return;
     await field.dispatchEvent('click');
     await field.fill('', limit);
     await field.type(values[0] ?? '', limit);

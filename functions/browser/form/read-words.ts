@@ -34,6 +34,8 @@ export const SAID_TO_PEOPLE = 45;
  */
 const explanation =
   /[\s(,–-]*\b(as (per|on|in|it appears)|based on|according to|same as|sesuai|laut|gemäß|selon|según|conforme|secondo|(an )?otp will|we('ll| will)|(?<=name )(on|in) (the |your )?(pan|aadhaa?r|passport|id|identity|driving))(?!\p{L}).*$|\s*\([^)]*(अनुसार|anusa?ar|mutabik|प्रमाणे|પ્રમાણે|অনুযায়ী|படி)[^)]*\)/u;
+const searchWords =
+  /^(search|find|buscar?|such(e|en)|rechercher|cerca)( for| by)?( an?| the| your)? |( eingeben)? suchen$| खोजें$/;
 const userNameWords = /user ?name|login ?name|member ?name|screen ?name/;
 /**
  * Captions such as "Login", or none. A field with such a caption is the e-mail field if its name
@@ -65,7 +67,7 @@ export function asksForUserName(field: PageField): boolean {
 export function guessByWords(field: PageField): Guess {
   const { label, placeholder } = field;
   const guesses = placesOf(field)
-    .map(([text, score]) => guessByText(asWords(text), score))
+    .map(([text, score]) => guessByText(wordsOf(field, text), score))
     .filter((one) => one !== undefined);
   const [first] = guesses;
   if (!first) return guessByIcon(field) ?? guessByNumber(field);
@@ -76,6 +78,12 @@ export function guessByWords(field: PageField): Guess {
   return first.kind === 'fullName' && part && !saysWhole(label, placeholder)
     ? { ...first, kind: part.kind }
     : first;
+}
+
+/** A list with a search box says how to answer: `Search for a city`. */
+function wordsOf({ suggests }: PageField, text: string): string {
+  const words = asWords(text);
+  return suggests ? words.replace(searchWords, '') : words;
 }
 
 function placesOf(field: PageField): [text: string, score: number][] {

@@ -46,7 +46,14 @@ function aScan(text: string, count: number): PageScan {
   const press = { form: 0, behind: 1, beside: [], text, submits: true, visible: true };
   const flags = { opens: false, chosen: false, look: '', wasPressed: false };
   const buttons = fields.map((_, index) => ({ ...press, ...flags, index: count + index }));
-  return { fields, buttons, actions: [[text]], searchForms: [], captcha: '' };
+  return {
+    fields,
+    buttons,
+    actions: [[text]],
+    labels: [{ form: 0, text }],
+    searchForms: [],
+    captcha: '',
+  };
 }
 
 describe.each(seeds)('within a time limit, megabytes of %j', (seed) => {

@@ -52,6 +52,7 @@ export const aScan = (fields: PageField[], changes: Partial<PageScan> = {}): Pag
   fields,
   buttons: [aButton()],
   actions: [],
+  labels: [],
   searchForms: [],
   captcha: '',
   ...changes,

@@ -7,6 +7,7 @@ import {
   type FieldElement,
   formOf,
   hasOther,
+  isAlone,
   isBoxed,
   isSeen,
   textOf,
@@ -80,18 +81,20 @@ export function textNear(field: FieldElement): string {
   const others = isDrawn ? `[role=slider], ${anyField}` : anyField;
   let node: Element | null = field;
   for (let level = 0; node && level < 6; level += 1) {
-    const parent: Element | null = node.parentElement;
-    const isAlone =
+    const root = node.getRootNode() as Document | ShadowRoot;
+    const host = isAlone(root) ? root.host : null;
+    const parent: Element | null = node.parentElement ?? host;
+    const hasNoOther =
       parent !== null &&
       [...parent.querySelectorAll(others)].every(
         (one) => field.contains(one) || (isDrawn && !isSeen(one)),
       );
     // In a row of several checkboxes, the text of each one directly follows it.
-    const looksBehind = isBox && (isAlone ? level < 2 : level === 0);
+    const looksBehind = isBox && (hasNoOther ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
     const isRead = level < 3 || isDrawn || node.previousElementSibling?.matches('label');
     const text = behind || (isRead ? textBeside(node, 'previousSibling') : '');
-    if (text || !isAlone) return text;
+    if (text || !hasNoOther) return text;
     node = parent;
   }
   return '';

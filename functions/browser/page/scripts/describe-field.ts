@@ -5,11 +5,11 @@ import {
   attributeOf,
   drawnListOf,
   type FieldElement,
-  formOf,
   isBoxed,
   isFieldSeen,
   isSeen,
   labelOf,
+  outerFormOf,
   textOf,
 } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
@@ -98,7 +98,7 @@ export function describeAny(
   const placeholder = attributeOf(element, 'placeholder');
   const nearby = textNear(element as FieldElement);
   const isBox = isBoxed({ type });
-  const form = formOf(element);
+  const form = outerFormOf(element);
   return {
     index,
     type,

@@ -79,9 +79,11 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   );
   const entryOf = (leaf: Element): Element => {
     const place = leaf.parentElement;
-    const isEntry = [...(place?.children ?? [])].some(
-      (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
-    );
+    const isEntry =
+      leaf.matches('li') ||
+      [...(place?.children ?? [])].some(
+        (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
+      );
     const isWhole =
       place &&
       !isEntry &&
@@ -119,7 +121,8 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
 export function offersList(field: Element): boolean {
   if (!field.matches('input:is([type=text], [type=search], :not([type]))')) return false;
   const words = `${classed('autocomplete typeahead suggest pac-target places selectize')}, [id*=autocomplete i]`;
-  const says = '[autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
+  const says =
+    '[readonly], [autocomplete=off], [aria-controls], [aria-owns], [aria-haspopup], [aria-expanded]';
   if (field.matches(`${says}, ${words}`) || field.closest(`:is(div, span, p):is(${words})`)) {
     return true;
   }

@@ -117,7 +117,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
 /**
  * Whether the field is the only one in a shadow root: then a custom element draws this one field.
  */
-const isAlone = (root: Document | ShadowRoot): root is ShadowRoot =>
+export const isAlone = (root: Document | ShadowRoot): root is ShadowRoot =>
   root instanceof ShadowRoot && root.querySelectorAll(shownField).length < 2;
 
 /** The labels of an element to which the browser itself assigns no labels. */
@@ -240,3 +240,7 @@ export function formOf(element: Element): Element | null {
   if (own instanceof Element) return own;
   return withAncestors(element).find((one) => one.matches('form')) ?? null;
 }
+
+/** A script may put a form into another one, such as the search box of a list into the lead form. */
+export const outerFormOf = (element: Element): Element | null =>
+  withAncestors(element).findLast((one) => one.matches('form')) ?? formOf(element);

@@ -56,10 +56,16 @@ function setValue(field: FieldElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
-/** The first value that the field's own rules accept; if there is none, the first value. */
+/**
+ * The first value that the field's own rules accept; if there is none, the first value. A pattern
+ * between slashes is meant for a script, and the browser would find no value right.
+ */
 function fittingValue(field: FieldElement, values: readonly string[]): string {
   const before = field.value;
-  const { maxLength } = field as HTMLInputElement;
+  const input = field as HTMLInputElement;
+  const { maxLength, pattern } = input;
+  const [, scripts] = /^\/(.+)\/\w*$/.exec(pattern) ?? [];
+  if (scripts) input.pattern = scripts;
   const fits = values.find((value) => {
     if (maxLength > 0 && value.length > maxLength) return false;
     setValue(field, value);
@@ -68,6 +74,7 @@ function fittingValue(field: FieldElement, values: readonly string[]): string {
       field.value !== '' && !(badInput || patternMismatch || tooLong || tooShort || typeMismatch)
     );
   });
+  if (scripts) input.pattern = pattern;
   setValue(field, before);
   return fits ?? values[0] ?? '';
 }

@@ -104,8 +104,8 @@ export function openerAt(index: number): Element | undefined {
 export function searchBox(): Element | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  const isOne = active?.matches('input:read-write:not([inputmode=none])');
-  return isOne && (active as HTMLInputElement).value === '' ? (active as Element) : undefined;
+  const isOne = active?.matches(':read-write:not([inputmode=none])');
+  return isOne && !((active as HTMLInputElement).value ?? textOf(active, 1)) ? active! : undefined;
 }
 
 /** Scrolls the open list, which may draw only the entries in view; false at its end. */

@@ -93,6 +93,8 @@ export interface PageScan {
   buttons: PageButton[];
   /** For each form, the addresses to which it may be sent. */
   actions: string[][];
+  /** Visible labels that name no control which people see. */
+  labels: { form: number; text: string }[];
   /** Indexes of the forms that are marked as search forms. */
   searchForms: number[];
   /** The captcha vendor whose widget is on the page, or ''. */

@@ -6,8 +6,11 @@ import {
   allMatching,
   anyField,
   captchaVendor,
+  isBoxed,
   isSeen,
+  outerFormOf,
   ownFields,
+  textOf,
   usableSelector,
   type FieldElement,
 } from './elements.ts';
@@ -18,8 +21,7 @@ import type { PageScan, ScanRequest } from './page-scan.ts';
 function isSearchForm(form: Element): boolean {
   if (form.matches('[role=search]')) return true;
   const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
-    (field) =>
-      !/^(hidden|submit|button|image|reset|checkbox|radio)$/.test(field.type) && isSeen(field),
+    (field) => field.matches(ownFields) && !isBoxed(field) && isSeen(field),
   );
   return typed.length > 0 && typed.every(({ type }) => type === 'search');
 }
@@ -47,12 +49,22 @@ function usableOf({ fields, submit, ...rest }: ScanRequest): ScanRequest {
   return { ...rest, fields: named, submit: usableSelector(submit) };
 }
 
+function looseLabels(forms: Element[]): PageScan['labels'] {
+  const loose = allMatching<HTMLLabelElement>('label').filter(
+    (label) => isSeen(label) && !(label.control?.matches(anyField) && isSeen(label.control)),
+  );
+  return loose.map((label) => ({
+    form: forms.indexOf(outerFormOf(label) as Element),
+    text: textOf(label, 120),
+  }));
+}
+
 export function scanPage(asked: ScanRequest): PageScan {
   const request = usableOf(asked);
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };
-  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role])):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=textbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role])):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
@@ -76,6 +88,7 @@ export function scanPage(asked: ScanRequest): PageScan {
       ),
     ),
     actions: forms.map((form) => actionsOf(form)),
+    labels: looseLabels(forms),
     searchForms: forms.flatMap((form, index) => (isSearchForm(form) ? [index] : [])),
     captcha: captchaVendor(),
   };

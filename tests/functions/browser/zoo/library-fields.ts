@@ -120,6 +120,19 @@ const oneByOne = `<!doctype html><title>Loans</title><form class="lead" onsubmit
   };
   ask(0);</script>`;
 
+/** Mdui: a range in a shadow root; the text before its host names it. */
+const inShadow = '<p>Loan amount</p><drawn-slider name="amount"></drawn-slider>';
+const slidesInShadow = `
+  customElements.define('drawn-slider', class extends HTMLElement {
+    static formAssociated = true;
+    connectedCallback() {
+      const held = this.attachInternals();
+      const root = this.attachShadow({ mode: 'open' });
+      root.innerHTML = '<label><input type="range" min="100000" max="10000000" step="100000" value="500000"><span>500000</span></label>';
+      root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(root.querySelector('span').textContent = target.value));
+    }
+  });`;
+
 export const libraryFields: ZooForm[] = [
   success('slider-in-a-handle', page(withAmount(handle('Loan amount')))),
   success('slider-transparent', page(withAmount(transparent))),
@@ -198,6 +211,15 @@ export const libraryFields: ZooForm[] = [
     ),
     /Loan amount/,
   ),
+  success(
+    'pattern-for-a-script',
+    page(
+      fields.replace('type="tel"', 'pattern="/^[6-9]\\d{9}$/"') + button,
+      "document.querySelector('form').noValidate = true;",
+    ),
+    { ...sent, phone: '9876543210' },
+  ),
+  success('slider-named-outside-its-shadow', page(withAmount(inShadow), slidesInShadow)),
   success('box-behind-its-wrapper', page(`${fields}${wrappedBox}${button}`, tickBehind), {
     ...sent,
     terms: 'yes',

@@ -2,7 +2,17 @@
  * Lists as component libraries draw them: inputs that take no text, roles on wrappers around hidden
  * fields, lists with a search box of their own, and entries that come from the server.
  */
-import { button, fields, html, json, page, sent, type ZooForm, success } from './zoo-form.ts';
+import {
+  button,
+  fields,
+  html,
+  json,
+  page,
+  refused,
+  sent,
+  type ZooForm,
+  success,
+} from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
 const withCity = (field: string) => fields.replace(cityField, field) + button;
@@ -150,7 +160,48 @@ const chosen = (name: string, shown: string, selector: string): ZooForm => ({
   received: [],
 });
 
+/** Algolia: a script puts a form with a search box into the lead form. */
+const innerForm = `<p>City</p><div class="inner"></div>${hidden}`;
+const searchesInside = `
+  const inner = document.createElement('form'), held = document.querySelector('[name=city]');
+  inner.role = 'search';
+  inner.innerHTML = '<input type="search" aria-autocomplete="both" placeholder="Search for a city"><button title="Submit">?</button><ul role="listbox"></ul>';
+  const [box, , list] = inner.children;
+  box.addEventListener('input', () => { list.innerHTML = ['Mumbai', 'Pune'].filter((one) => one.includes(box.value)).map((one) => '<li role="option">' + one + '</li>').join(''); });
+  list.addEventListener('click', ({ target }) => { held.value = box.value = target.textContent; list.innerHTML = ''; });
+  document.querySelector('.inner').append(inner);`;
+/** Tagify: people type into an element, and its label belongs to the input that it stands for. */
+const writtenIn =
+  '<p><label>City <input name="city" style="position:absolute;left:-9999px"><span class="tags"><span role="textbox" contenteditable aria-autocomplete="both" style="display:inline-block;width:200px;height:20px"></span></span></label></p>';
+const opensWritten = `
+  const box = document.querySelector('[role=textbox]'), held = document.querySelector('[name=city]');
+  document.body.insertAdjacentHTML('beforeend', '<div id="opened" role="listbox"></div>');
+  const list = document.getElementById('opened');
+  const draw = () => { list.innerHTML = ['Agra', 'Delhi', 'Pune'].filter((one) => one.includes(box.textContent)).slice(0, 2).map((one) => '<div role="option">' + one + '</div>').join(''); };
+  box.addEventListener('focus', draw);
+  box.addEventListener('input', draw);
+  list.addEventListener('click', ({ target }) => { held.value = box.textContent = target.textContent; list.innerHTML = ''; });`;
+/** A read-only input without a role opens a list when it is pressed. */
+const readOnly = `<p><label for="c">City</label><input id="c" readonly></p>${hidden}`;
+const opensBelow = `
+  const shown = document.getElementById('c'), held = document.querySelector('[name=city]');
+  shown.addEventListener('click', ({ isTrusted }) => { if (isTrusted) shown.insertAdjacentHTML('afterend', '<ul><li>Mumbai</li><li>Pune</li></ul>'); });
+  shown.parentElement.addEventListener('click', ({ target }) => { if (target.localName === 'li') { held.value = shown.value = target.textContent; target.parentElement.remove(); } });`;
+/** A widget that the bot does not know at all: only its label says what it asks for. */
+const unknownWidget = '<label>City</label><div class="wheel"><i>Mumbai</i><i>Pune</i></div>';
+
 export const libraryLists: ZooForm[] = [
+  success('list-in-an-inner-form', page(withCity(innerForm), searchesInside)),
+  success('list-that-is-written-in', page(withCity(writtenIn), opensWritten)),
+  success('list-of-a-read-only-input', page(withCity(readOnly), opensBelow + insists)),
+  {
+    name: 'read-only-input-without-a-list',
+    page: page(withCity(readOnly)),
+    outcome: 'validation_refused',
+    words: /list has no entry.*City/,
+    received: [],
+  },
+  refused('label-without-a-field', page(withCity(unknownWidget)), /also requires: City/),
   success(
     'list-without-text',
     page(
