@@ -46,6 +46,7 @@ import {
 } from './own-forms/second-owner.ts';
 import { openZooOfThree, type ZooOfThree } from './own-forms/zoo-of-three.ts';
 import { expectToast, openPage, press, signUp } from './person.ts';
+import { runNow } from './run-now.ts';
 import { openStage, type Stage } from './stage.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
@@ -319,6 +320,7 @@ describeLocally('ownForm', 'a person with forms of their own', () => {
   });
 
   test('the leads that waited are sent', async () => {
+    await runNow(stage.outputs, 'ReconcilerFunction');
     for (const { id } of [waiting, unsure, late]) await expectStatus(row(id), 'success');
     expect(zoo.count('Quiet')).toBe(4);
     const { name, phone, city } = buildLead();

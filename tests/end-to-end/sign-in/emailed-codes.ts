@@ -16,7 +16,7 @@ import {
   press,
   signIn,
 } from '../person.ts';
-import { ownPoolPage, type SignInSuite } from './suite.ts';
+import { arrivesWith, ownPoolPage, type SignInSuite } from './suite.ts';
 
 const WRONG = 'Incorrect username or password.';
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -63,8 +63,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await expectToast(page, 'A new code is on its way');
     await page.getByLabel('Confirmation code').fill(newestCode());
     await press(page, 'Confirm');
-    await page.waitForURL('**/dashboard');
-    await expectToast(page, 'Account created successfully');
+    await arrivesWith(page, '**/dashboard', 'Account created successfully');
     await logOut(page);
   });
 
@@ -113,8 +112,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     await page.getByLabel('Code from the e-mail').fill(newestCode());
     await page.getByLabel('New password', { exact: true }).fill(person.password);
     await press(page, 'Change password');
-    await page.waitForURL('**/dashboard');
-    await expectToast(page, 'Logged in successfully', 'Password changed');
+    await arrivesWith(page, '**/dashboard', 'Logged in successfully', 'Password changed');
   });
 
   test('the account page changes the password', async () => {
@@ -150,8 +148,7 @@ export function testEmailedCodes(suite: SignInSuite): void {
     // The pool accepts each code once, also the codes of the time steps before and after.
     await page.getByLabel('Authenticator code').fill(totpAt(secret.value, Date.now() + 30_000));
     await press(page, 'Continue');
-    await page.waitForURL('**/dashboard');
-    await expectToast(page, 'Logged in successfully');
+    await arrivesWith(page, '**/dashboard', 'Logged in successfully');
     await press(page, 'Account');
     await press(page, 'Remove authenticator');
     expect(await objections(page)).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@jest/globals';
 import { expectToast, expectWellMade, isLive, logOut, openPage, press, signIn } from '../person.ts';
-import { atAuth, newPerson, type SignInSuite } from './suite.ts';
+import { arrivesWith, atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
   test('a logout in one tab is seen in every tab', async () => {
@@ -31,8 +31,7 @@ export function testSessionEnds(suite: SignInSuite): void {
       await atAuth(page);
       await page.unroute('**/*');
       await signIn(page, person);
-      await page.waitForURL('**/dashboard');
-      await expectToast(page, 'Logged in successfully');
+      await arrivesWith(page, '**/dashboard', 'Logged in successfully');
     }
     await page.context().close();
   });
@@ -100,8 +99,8 @@ export function testSessionEnds(suite: SignInSuite): void {
     await expectWellMade(page);
     await field.fill(person.email.toUpperCase());
     await field.press('Enter');
-    await atAuth(page);
-    await expectToast(page, 'Account deleted', 'Your API keys stop working within a minute');
+    const told = 'Your API keys stop working within a minute';
+    await arrivesWith(page, '**/auth', 'Account deleted', told);
     await signIn(page, person);
     await expectToast(page, 'Error', 'Incorrect username or password.');
     await page.context().close();

@@ -15,7 +15,7 @@ import {
 } from '../../local-cloud/cognito/pool-under-test.ts';
 import { readSiteConfig } from '../account.ts';
 import { launchPersonsBrowser } from '../browser.ts';
-import { openPage, signUp, type Credentials } from '../person.ts';
+import { expectToast, openPage, signUp, type Credentials } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 
 export interface SignInSuite {
@@ -84,3 +84,7 @@ export async function newPerson(suite: SignInSuite): Promise<{ page: Page; perso
 
 /** Waits for the sign-in page, whose address has no query. */
 export const atAuth = (page: Page) => page.waitForURL('**/auth');
+
+/** Waits for both together, because a busy machine may show the page after the toast has closed. */
+export const arrivesWith = (page: Page, address: string, ...toast: [string, string?]) =>
+  Promise.all([page.waitForURL(address), expectToast(page, ...toast)]);
