@@ -1,4 +1,7 @@
-/** The origin of a distribution: a bucket, read over HTTP as CloudFront does. */
+/**
+ * The origin of a distribution: a bucket, read over HTTP as CloudFront does. A file that never
+ * changes is read once, because a page needs some fifty of them.
+ */
 import { GetObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 
 export interface OriginFile {
@@ -10,7 +13,26 @@ export interface OriginFile {
 }
 
 /** @param key as in the viewer's address; the object's key may be its decoded form. */
-export async function readOrigin(
+export type ReadOrigin = (bucket: string, key: string) => Promise<OriginFile | undefined>;
+
+const KEPT = 500;
+
+export function createOrigin(buckets: S3Client): ReadOrigin {
+  const immutable = new Map<string, OriginFile>();
+  return async (bucket, key) => {
+    const name = `${bucket}/${key}`;
+    const kept = immutable.get(name);
+    if (kept) return kept;
+    const file = await find(buckets, bucket, key);
+    if (file?.cacheControl?.includes('immutable')) {
+      if (immutable.size >= KEPT) immutable.clear();
+      immutable.set(name, file);
+    }
+    return file;
+  };
+}
+
+async function find(
   buckets: S3Client,
   bucket: string,
   key: string,

@@ -7,7 +7,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { listen, type Listening } from '../listen.ts';
 import { createCompression, type Compress } from './compression.ts';
 import { behaviourFor, type Behaviour, type Distribution } from './distribution.ts';
-import { readOrigin, type OriginFile } from './origin.ts';
+import { createOrigin, type OriginFile, type ReadOrigin } from './origin.ts';
 import {
   createEdgeFunction,
   edgeRequest,
@@ -23,6 +23,7 @@ export interface DistributionServerOptions {
 
 interface Edge extends DistributionServerOptions {
   compress: Compress;
+  readOrigin: ReadOrigin;
   functionOf: (behaviour: Behaviour) => EdgeFunction | undefined;
 }
 
@@ -37,6 +38,7 @@ export function startDistribution(options: DistributionServerOptions): Promise<L
   const edge: Edge = {
     ...options,
     compress: createCompression(),
+    readOrigin: createOrigin(options.buckets),
     functionOf: ({ viewerRequest: code }) => {
       if (code === undefined) return undefined;
       const kept = functions.get(code) ?? createEdgeFunction(code);
@@ -105,13 +107,13 @@ async function fetchFile(
   request: IncomingMessage,
   uri: string,
 ): Promise<Answer> {
-  const { distribution, buckets } = edge;
+  const { distribution, readOrigin } = edge;
   const key = uri === '/' ? distribution.defaultRootObject : uri.slice(1);
-  const file = await readOrigin(buckets, behaviour.bucket, key);
+  const file = await readOrigin(behaviour.bucket, key);
   if (file) return fileAnswer(edge, behaviour, request, file, 200);
   // Without s3:ListBucket a missing object is a 403, as with origin access control.
   const error = distribution.errorResponses.find(({ errorCode }) => errorCode === 403);
-  const page = error && (await readOrigin(buckets, behaviour.bucket, error.pagePath.slice(1)));
+  const page = error && (await readOrigin(behaviour.bucket, error.pagePath.slice(1)));
   if (page) return fileAnswer(edge, behaviour, request, page, error.responseCode);
   return {
     status: error?.responseCode ?? 403,

@@ -8,7 +8,7 @@ import { startDistribution } from '../../../local-cloud/cloudfront/server.ts';
 import { createHostRewriter } from '../../../local-cloud/template/hosts.ts';
 import { createPhysicalNames } from '../../../local-cloud/template/physical-names.ts';
 import { standUp } from '../../../local-cloud/template/stack.ts';
-import { bucketsUnderTest } from '../s3/buckets-under-test.ts';
+import { bucketsUnderTest, type BucketsUnderTest } from '../s3/buckets-under-test.ts';
 import { nextEvent } from '../../until.ts';
 
 const page = `<!doctype html><title>About</title>${'<p>about</p>'.repeat(200)}`;
@@ -43,11 +43,12 @@ const config = {
 };
 
 let close: () => Promise<void> = () => Promise.resolve();
+let buckets: BucketsUnderTest;
 afterEach(() => close());
 
 /** A distribution from the template in front of a bucket with a few pages. */
 async function site(): Promise<string> {
-  const buckets = await bucketsUnderTest(['pages']);
+  buckets = await bucketsUnderTest(['pages']);
   const put = (key: string, body: string, ContentType: string, CacheControl?: string) =>
     buckets.put('pages', key, body, { ContentType, CacheControl });
   await put('index.html', '<h1>Home</h1>', 'text/html');
@@ -145,6 +146,17 @@ describe('a distribution', () => {
     expect(headers.get('x-own')).toBeNull();
     expect(headers.get('cache-control')).toBe('max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  test('reads a file again unless it is immutable', async () => {
+    const origin = await site();
+    const read = async (path: string) => (await fetch(origin + path)).text();
+    const before = await read('/assets/app.js');
+    await read('/about');
+    await buckets.put('pages', 'assets/app.js', 'other', { CacheControl: 'immutable' });
+    await buckets.put('pages', 'about/index.html', 'other');
+    expect(await read('/assets/app.js')).toBe(before);
+    expect(await read('/about')).toBe('other');
   });
 
   test('answers 304 if the viewer already has the file', async () => {
