@@ -1,6 +1,6 @@
 /**
  * The lead's fields are declared once, in contract/lead.ts. This file tests what cannot loop over
- * that table; sixth-field.test.ts shows that the loops include a new field everywhere.
+ * that table; sixth-field.cases.test.ts shows that the loops include a new field everywhere.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';

@@ -1,0 +1,149 @@
+/**
+ * Adds a sixth field of the lead to the table in a copy of the sources. `npm run generate` and the
+ * loops over the table must include the new field everywhere, and the compiler must report exactly
+ * what only a person can decide.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
+import { parse } from 'graphql';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import { casesOf, inPart } from '../part.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copied = [
+  'contract',
+  'functions',
+  'frontend',
+  'infra',
+  'docs/target-forms.md',
+  'tests/contract',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
+const declared = `  panNumber: {
+    kind: 'text',
+    maxLength: 10,
+    label: 'PAN number',
+    sample: 'ABCDE1234F',
+    searched: 'text',
+    redacted: 'text',
+    masked: true,
+    exported: true,
+    place: 6,
+    listLine: 2,
+    columnNames: ['pannumber', 'pan'],
+    zapValue: 'PAN number',
+    formKinds: ['panNumber'],
+  },
+} as const satisfies Record<string, LeadFieldFacts>;`;
+/**
+ * The texts that show that a list of the lead's fields includes the new one; one of them is enough.
+ */
+const signs = /panNumber|PAN number|ABCDE1234F/;
+
+let copy: string;
+const inCopy = (file: string) => path.join(copy, file);
+const read = (file: string) => readFileSync(inCopy(file), 'utf8');
+const run = (...command: string[]) =>
+  execFileSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'sixth-field-'));
+  const filter = (source: string) => !/\/frontend\/(build|\.react-router)$/.test(source);
+  for (const name of copied)
+    cpSync(path.join(root, name), inCopy(name), { recursive: true, filter });
+  symlinkSync(path.join(root, 'node_modules'), inCopy('node_modules'));
+  const table = read('contract/lead.ts');
+  const changed = table.replace(
+    /^\} as const satisfies Record<string, LeadFieldFacts>;/m,
+    declared,
+  );
+  writeFileSync(inCopy('contract/lead.ts'), changed);
+  run('infra/commands/generate.ts');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+inPart('quick', () => {
+  test('the new field is in the regenerated GraphQL files', () => {
+    const types = parse(read('contract/schema.graphql')).definitions.flatMap((type) =>
+      'fields' in type && type.fields?.some(({ name }) => name.value === 'panNumber')
+        ? [type.name.value]
+        : [],
+    );
+    expect(types).toEqual(['Submission', 'SubmissionInput', 'LeadInput']);
+    expect(read('contract/operations.graphql')).toMatch(/^ {2}panNumber$/m);
+    expect(read('frontend/public/openapi.json')).toContain('"panNumber": "ABCDE1234F"');
+  });
+
+  test("every list of the lead's fields includes the new one", async () => {
+    await build({
+      entryPoints: [inCopy('tests/contract/sixth-field/places.tsx')],
+      outfile: inCopy('places.mjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      packages: 'external',
+      loader: { '.css': 'empty' },
+    });
+    const places = JSON.parse(run('places.mjs')) as Record<string, unknown>;
+    const missing = Object.keys(places).filter(
+      (place) => !signs.test(JSON.stringify(places[place])),
+    );
+    expect(missing).toEqual([]);
+    expect(Object.keys(places).length).toBeGreaterThan(20);
+  });
+});
+
+const checked = [
+  {
+    rooms: ['contract', 'functions'],
+    reports: 'only the tables that recognise and fill form fields',
+    wrong: ['functions/browser/form/field-rules.ts', 'functions/browser/form/fill-plan.ts'],
+  },
+  { rooms: ['frontend'], reports: 'nothing', wrong: [] },
+];
+
+describe('the compiler', () => {
+  test.each(casesOf(checked, (_case, place) => place === 0))(
+    'reports $reports in $rooms',
+    ({ rooms, wrong: expected }) => {
+      const { options } = ts.convertCompilerOptionsFromJson(
+        {
+          target: 'es2024',
+          lib: ['es2024', 'dom', 'dom.iterable'],
+          module: 'preserve',
+          types: ['node'],
+          jsx: 'react-jsx',
+          noEmit: true,
+          allowImportingTsExtensions: true,
+          skipLibCheck: true,
+          strict: true,
+          noImplicitReturns: true,
+        },
+        copy,
+      );
+      const tables = ts.sys
+        .readDirectory(copy, ['.ts', '.tsx'], ['node_modules', 'tests'], rooms)
+        .filter((file) =>
+          /\/(lead|lead-schema|field-rules|graphql-\w+)\.ts'/.test(ts.sys.readFile(file) ?? ''),
+        );
+      const declarations = ts.sys.readDirectory(copy, ['.d.ts'], ['node_modules'], ['frontend']);
+      const program = ts.createProgram([...tables, ...declarations], options);
+      const wrong = tables.filter((file) => {
+        const source = program.getSourceFile(file);
+        return source && program.getSemanticDiagnostics(source).length > 0;
+      });
+      const named = wrong.map((file) => path.relative(copy, file));
+      expect(tables).not.toEqual([]);
+      expect(named.sort()).toEqual(expected.toSorted());
+    },
+    // The time limit is long, because the compiler checks most of the source.
+    120_000,
+  );
+});
