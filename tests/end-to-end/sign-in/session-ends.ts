@@ -3,7 +3,16 @@
  * network fails.
  */
 import { expect, test } from '@jest/globals';
-import { expectToast, expectWellMade, isLive, logOut, openPage, press, signIn } from '../person.ts';
+import {
+  expectToast,
+  expectWellMade,
+  fillSignIn,
+  isLive,
+  logOut,
+  openPage,
+  press,
+  signIn,
+} from '../person.ts';
 import { arrivesWith, atAuth, newPerson, type SignInSuite } from './suite.ts';
 
 export function testSessionEnds(suite: SignInSuite): void {
@@ -30,7 +39,7 @@ export function testSessionEnds(suite: SignInSuite): void {
       await page.goto('/dashboard');
       await atAuth(page);
       await page.unroute('**/*');
-      await signIn(page, person);
+      await fillSignIn(page, person);
       await arrivesWith(page, '**/dashboard', 'Logged in successfully');
     }
     await page.context().close();
@@ -81,7 +90,7 @@ export function testSessionEnds(suite: SignInSuite): void {
     );
     await press(page, 'Sign out everywhere');
     await Promise.all([told, atAuth(page), atAuth(device)]);
-    await signIn(page, person);
+    await fillSignIn(page, person);
     await page.waitForURL('**/dashboard');
     await isLive(page);
     await Promise.all([page.context().close(), device.context().close()]);
@@ -101,7 +110,7 @@ export function testSessionEnds(suite: SignInSuite): void {
     await field.press('Enter');
     const told = 'Your API keys stop working within a minute';
     await arrivesWith(page, '**/auth', 'Account deleted', told);
-    await signIn(page, person);
+    await fillSignIn(page, person);
     await expectToast(page, 'Error', 'Incorrect username or password.');
     await page.context().close();
   });

@@ -2,7 +2,7 @@
  * Expired tokens: they are refreshed without the user's notice, requested again while the service
  * is down, or refused.
  */
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { CHANNEL_WAIT_MS, expectToast, isLive, press } from '../person.ts';
 import { atAuth, newPerson, type SignInSuite } from './suite.ts';
@@ -29,11 +29,12 @@ const tokensOf = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /Token$/.test(key)));
 
 /**
- * Answers refresh requests; when `answer` declines, the request goes to the service.
+ * Answers refresh requests from now on; when `answer` declines, the request goes to the service.
  * @returns the ids of all refreshes, because Amplify sends each request several times in a row.
  */
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Set<string>();
+  await page.unroute('**/*');
   await page.route('**/*', async (route) => {
     const asked = route.request().headers();
     if (!asked['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) return route.fallback();
@@ -55,10 +56,17 @@ async function fail(route: Route, count: number): Promise<true> {
   return true;
 }
 
+/** One user for all tests; the last one ends the session. */
 export function testRefreshes(suite: SignInSuite): void {
-  test('an expired session is refreshed without the user’s notice', async () => {
-    const { page } = await newPerson(suite);
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await newPerson(suite));
     await isLive(page);
+  });
+  afterAll(() => page?.context().close());
+
+  test('an expired session is refreshed without the user’s notice', async () => {
     const refreshes = await answerRefreshes(page, () => false);
     await ageTokens(page);
     await press(page, 'Refresh');
@@ -66,12 +74,9 @@ export function testRefreshes(suite: SignInSuite): void {
     expect(refreshes.size).toBe(1);
     expect(await page.locator('[data-sonner-toast][data-type=error]').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/dashboard');
-    await page.context().close();
   });
 
   test('a refresh is repeated after four failures, keeping the session', async () => {
-    const { page } = await newPerson(suite);
-    await isLive(page);
     const refreshes = await answerRefreshes(
       page,
       (route, count) => count <= 4 && fail(route, count),
@@ -88,11 +93,9 @@ export function testRefreshes(suite: SignInSuite): void {
     await press(page, 'Refresh');
     await expectToast(page, 'Refreshed', 'Submission data has been updated');
     expect(new URL(page.url()).pathname).toBe('/dashboard');
-    await page.context().close();
   });
 
   test('a finally refused refresh ends the session', async () => {
-    const { page } = await newPerson(suite);
     await page.clock.install();
     await page.reload();
     await isLive(page);
@@ -104,6 +107,5 @@ export function testRefreshes(suite: SignInSuite): void {
     expect(await tokensOf(page)).toEqual([]);
     await page.goto('/dashboard');
     await atAuth(page);
-    await page.context().close();
   });
 }
