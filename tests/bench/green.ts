@@ -1,13 +1,15 @@
 /**
  * `npm run bench -- green [runs]`: runs the whole suite repeatedly. Every second run has two other
  * processes that use the processor and one that writes to the disk. Prints each failure with its
- * reason and its log, which it keeps in `tests/results/green`; exits with 1 if there was any.
+ * reason and its log, which it keeps in `tests/results/green`; exits with 1 if there was any. Ten runs
+ * take hours, so it says after each run, and when it is ended, how many were green so far.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { onEndSignal } from '../../local-cloud/processes/end-on-signals.ts';
 import { repository } from '../runner/jest-process.ts';
 import type { LastRun } from '../runner/last-run.ts';
 import { describeFailure } from '../runner/report.ts';
@@ -20,23 +22,36 @@ const report = path.join(results, 'last-run.json');
 
 export async function benchGreen([runs = '10']: readonly string[]): Promise<void> {
   rmSync(path.join(results, 'green'), { recursive: true, force: true });
-  let inARow = 0;
+  const counts = { ended: 0, green: 0, inARow: 0 };
+  let isEnded = false;
+  onEndSignal(() => {
+    if (!isEnded) console.log(describeCounts(counts));
+    isEnded = true;
+  });
   for (let run = 1; run <= Number(runs); run += 1) {
     const isBusy = run % 2 === 0;
     const lastRun = await runSuite(isBusy);
+    if (isEnded) return;
     const logs = path.join(results, 'green', String(run));
     mkdirSync(logs, { recursive: true });
     cpSync(path.join(results, 'logs'), logs, { recursive: true });
     if (lastRun) cpSync(report, path.join(logs, 'last-run.json'));
-    inARow = lastRun?.failed === 0 ? inARow + 1 : 0;
+    const isGreen = lastRun?.failed === 0;
+    counts.ended = run;
+    counts.green += isGreen ? 1 : 0;
+    counts.inARow = isGreen ? counts.inARow + 1 : 0;
     console.log(`run ${run} of ${runs}${isBusy ? ', busy' : ''}: ${summaryOf(lastRun)}`);
     for (const failure of lastRun?.failures ?? []) {
       const log = path.relative(repository, path.join(logs, path.basename(failure.log)));
       console.log(describeFailure({ ...failure, log }));
     }
-    if (lastRun?.failed !== 0) process.exitCode = 1;
+    console.log(describeCounts(counts));
+    if (!isGreen) process.exitCode = 1;
   }
-  console.log(`${inARow} green runs in a row at the end`);
+}
+
+function describeCounts({ ended, green, inARow }: Record<'ended' | 'green' | 'inARow', number>) {
+  return `${green} of ${ended} runs green so far, the last ${inARow} in a row`;
 }
 
 function summaryOf(lastRun: LastRun | undefined): string {
