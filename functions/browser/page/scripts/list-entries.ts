@@ -104,8 +104,9 @@ export function openerAt(index: number): Element | undefined {
 export function searchBox(): Element | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  const isOne = active?.matches(':read-write:not([inputmode=none])');
-  return isOne && !((active as HTMLInputElement).value ?? textOf(active, 1)) ? active! : undefined;
+  if (!active?.matches(':read-write:not([inputmode=none])')) return undefined;
+  const { value = textOf(active, 1) } = active as Partial<HTMLInputElement>;
+  return value ? undefined : active;
 }
 
 /** Scrolls the open list, which may draw only the entries in view; false at its end. */
