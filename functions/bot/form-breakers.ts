@@ -12,7 +12,7 @@ import { originKey } from '../stores/origins/origin-key.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
 import type { Breaker } from './circuit-breaker.ts';
 import { createPausedUsers } from './paused-users.ts';
-import { withSharedPlaces, type SharedPlace } from './shared-places.ts';
+import { withSharedPlaces, type SharedPlace, type Stay } from './shared-places.ts';
 
 export interface FormLimits {
   /** Concurrent attempts over all users and forms; `Infinity` means no limit. */
@@ -33,6 +33,8 @@ export interface FormBreakersDependencies extends FormLimits {
   /** Called with the number of users whose leads wait for the same site. Must not throw. */
   tellPaused?: (users: number, site: string) => void;
   now: () => Date;
+  /** If omitted, a lead without a place never stays with its bot. */
+  wait?: Stay['wait'];
 }
 
 /** A user's own form, and the other origins to which a rehearsal found that the form goes. */
@@ -49,7 +51,7 @@ export interface FormBreakers {
 }
 
 export function createFormBreakers(dependencies: FormBreakersDependencies): FormBreakers {
-  const { client, table, now, stageUrl, atOnce, tellPaused } = dependencies;
+  const { client, table, now, wait, stageUrl, atOnce, tellPaused } = dependencies;
   const store = createCircuitBreakerStore({ client, table, now });
   const pace = createPaceStore({ client, table, now });
   const countPaused = createPausedUsers({ pace, now });
@@ -82,10 +84,10 @@ export function createFormBreakers(dependencies: FormBreakersDependencies): Form
       release: (pass) => store.release(key, pass),
     };
     const places = [
-      ...(atOnce === Infinity ? [] : [botPlace]),
       ...sites.map(placeAt).filter((place) => place !== undefined),
+      ...(atOnce === Infinity ? [] : [botPlace]),
     ];
-    return withSharedPlaces(breaker, pace, places, user);
+    return withSharedPlaces(breaker, pace, places, { user, stay: wait && { now, wait } });
   }
 
   return {

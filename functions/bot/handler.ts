@@ -7,6 +7,7 @@
  */
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   bucketUrl,
   lambdaEndpoint,
@@ -60,6 +61,7 @@ const isToComeBack = wireBot({
     }),
   now,
   random: Math.random,
+  wait: (milliseconds) => sleep(milliseconds),
   newToken: randomUUID,
   tellPaused: (users, site) => {
     logger.info("A user's leads wait for a site", { site, users });

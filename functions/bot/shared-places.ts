@@ -1,9 +1,15 @@
 /**
  * Limits of concurrent attempts that many leads share: over all leads, or at one site.
  * An attempt reserves a place together with the circuit breaker's pass, and gives it back when the
- * breaker is told how the attempt ended. A lead without a place waits some seconds.
+ * breaker is told how the attempt ended. A lead without a place stays with its bot if one will
+ * probably be free within two seconds; otherwise it waits some seconds without a bot.
  */
-import { anyZone as zone, type AttemptEnd, type PaceLimits } from '../stores/pace/pace-rules.ts';
+import {
+  anyZone as zone,
+  type AttemptEnd,
+  type PaceLimits,
+  type PaceWait,
+} from '../stores/pace/pace-rules.ts';
 import type { PaceStore } from '../stores/pace/pace-store.ts';
 import { alwaysClosed, type Breaker } from './circuit-breaker.ts';
 
@@ -14,11 +20,25 @@ export interface SharedPlace {
   why?: 'origin';
 }
 
+/** How a lead without a place stays with its bot. */
+export interface Stay {
+  now: () => Date;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * A stay is shorter than two waits without a bot, which leave the place empty in between, and costs
+ * less than the writes of one. It holds a bot, so it is short.
+ */
+const LONGEST_STAY_MS = 2000;
+const LOOK_AGAIN_MS = 150;
+
+/** @param stay if omitted, a lead without a place never stays. */
 export function withSharedPlaces(
   breaker: Breaker = alwaysClosed,
   pace: Pick<PaceStore, 'reserve' | 'end'>,
   places: readonly SharedPlace[],
-  user?: string,
+  { user, stay }: { user?: string | undefined; stay?: Stay | undefined } = {},
 ): Breaker {
   const giveBack = async (taken: readonly SharedPlace[], token: string, end: AttemptEnd) => {
     await Promise.all(taken.map(({ key }) => pace.end(key, zone, token, end)));
@@ -34,7 +54,11 @@ export function withSharedPlaces(
       try {
         for (const place of places) {
           const limits = { zone, ...place.limits };
-          const reserved = await pace.reserve(place.key, limits, { token, leaseSeconds, user });
+          const reserve = () => pace.reserve(place.key, limits, { token, leaseSeconds, user });
+          // A lead that has a place of another kind does not stay, because it would keep it empty.
+          const reserved = await (stay && taken.length === 0
+            ? reserveSoon(reserve, stay)
+            : reserve());
           if (reserved.kind === 'wait') {
             await leave();
             const { until } = reserved;
@@ -65,4 +89,24 @@ export function withSharedPlaces(
       }
     },
   };
+}
+
+type Reserved = { kind: 'granted' } | PaceWait;
+
+/** Looks again and again, for as long as an attempt usually takes, if that is short. */
+async function reserveSoon(
+  reserve: () => Promise<Reserved>,
+  { now, wait }: Stay,
+): Promise<Reserved> {
+  const begin = now().getTime();
+  let reserved = await reserve();
+  if (reserved.kind === 'granted' || reserved.until.getTime() - begin > LONGEST_STAY_MS) {
+    return reserved;
+  }
+  const end = reserved.until.getTime() + LOOK_AGAIN_MS;
+  while (reserved.kind === 'wait' && now().getTime() < end) {
+    await wait(LOOK_AGAIN_MS);
+    reserved = await reserve();
+  }
+  return reserved;
 }

@@ -34,6 +34,7 @@ export interface BotWiring extends Pick<
   client: DynamoDBDocumentClient;
   queueClient: SQSClient;
   logger: Pick<Logger, 'warn' | 'error'>;
+  wait: (milliseconds: number) => Promise<void>;
   /** Called with the number of users whose leads wait for the same site. Must not throw. */
   tellPaused?: (users: number, site: string) => void;
   /** Wraps the pace store, so that the simulation can observe it. */
@@ -78,6 +79,7 @@ function dependenciesOf(wiring: BotWiring): BotDependencies {
     client,
     table: environment.CIRCUIT_BREAKER_TABLE,
     now,
+    wait: wiring.wait,
     stageUrl: target.url,
     atOnce: Number(environment.BOTS_AT_ONCE),
     stageFormAtOnce: Number(environment.STAGE_FORM_AT_ONCE),

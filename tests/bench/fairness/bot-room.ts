@@ -75,6 +75,7 @@ export async function openBotRoom() {
     ...{ atOnce: BOTS, stageFormAtOnce: BOTS, originAtOnce: 2 },
     // The victim's 20 leads a minute are within a user's half.
     originPerMinute: 60,
+    wait: (milliseconds) => sleep(milliseconds),
   });
   const fence = await startFence(store);
   const sent = new Map<string, Sent>();

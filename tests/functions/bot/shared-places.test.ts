@@ -194,3 +194,58 @@ describe('if the table of places does not answer', () => {
     expect(reports).toEqual(['success', 'released']);
   });
 });
+
+describe('a lead whose user has no place', () => {
+  const limits = { atOnce: 2, ofUser: { atOnce: 1 } };
+  const user = 'user';
+  let waits: number;
+  beforeEach(() => void (waits = 0));
+
+  /** @param until called at each pause of a lead that stays. */
+  const placesFor = (keys: string[], until: () => Promise<unknown>) => {
+    const pace = createPaceStore(table());
+    const wait = async (milliseconds: number) => {
+      waits += 1;
+      room.clock.turn(milliseconds / 1000);
+      await until();
+    };
+    const stay = { now: room.clock.now, wait };
+    const places = keys.map((key) => ({ key: `${origin}/${key}`, limits }));
+    return withSharedPlaces(undefined, pace, places, { user, stay });
+  };
+  const ask = (token: string) => ({ token, leaseSeconds: 120 });
+
+  /** A place that another lead of the user has had for some seconds. */
+  async function takenFor(seconds: number, keys: string[], until?: () => Promise<unknown>) {
+    const places = placesFor(keys, async () => until?.());
+    const entry = await places.enter(ask('first'));
+    if (entry.kind !== 'go') throw new Error('The place is taken');
+    room.clock.turn(seconds);
+    return { places, free: () => places.record(entry.pass, 'success') };
+  }
+
+  test('stays with its bot until the place is free', async () => {
+    const { places, free } = await takenFor(0.5, ['one'], async () => waits === 3 && free());
+    expect(await places.enter(ask('second'))).toMatchObject({ kind: 'go' });
+    expect(waits).toBe(3);
+  });
+
+  test('stays no longer than an attempt usually takes', async () => {
+    const { places } = await takenFor(0.5, ['one']);
+    expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait', isBrief: true });
+    expect(waits).toBe(8);
+  });
+
+  test('does not stay beside an attempt that takes longer', async () => {
+    const { places } = await takenFor(2.1, ['one']);
+    expect(await places.enter(ask('second'))).toMatchObject({ kind: 'wait' });
+    expect(waits).toBe(0);
+  });
+
+  test('keeps no other place empty meanwhile', async () => {
+    await takenFor(0.5, ['one']);
+    const both = placesFor(['other', 'one'], async () => undefined);
+    expect(await both.enter(ask('second'))).toMatchObject({ kind: 'wait' });
+    expect(waits).toBe(0);
+  });
+});

@@ -154,6 +154,7 @@ export function createBot(host: BotHost) {
     watchPace: host.watchPace,
     now: by.now,
     random: ids.random,
+    wait: (milliseconds) => by.wait(milliseconds),
     newToken: ids.newToken,
     note: ignore,
     logger,
