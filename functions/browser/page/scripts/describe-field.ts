@@ -98,14 +98,13 @@ export function describeAny(
   const placeholder = attributeOf(element, 'placeholder');
   const nearby = textNear(element as FieldElement);
   const isBox = isBoxed({ type });
-  const form = outerFormOf(element);
   return {
     index,
     type,
     label,
     placeholder,
     nearby,
-    form: form ? forms.indexOf(form) : -1,
+    form: forms.indexOf(outerFormOf(element) as Element),
     id: element.id,
     autocomplete: attributeOf(element, 'autocomplete'),
     behind: isBox ? '' : textBehind(element),

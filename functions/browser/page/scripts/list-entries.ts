@@ -105,7 +105,7 @@ export function searchBox(): Element | undefined {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
   if (!active?.matches(':read-write:not([inputmode=none])')) return undefined;
-  const { value = textOf(active, 1) } = active as Partial<HTMLInputElement>;
+  const { value = active.textContent } = active as Partial<HTMLInputElement>;
   return value ? undefined : active;
 }
 

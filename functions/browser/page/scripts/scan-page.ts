@@ -5,6 +5,7 @@ import { boxOf, describeDrawn, isDrawnField } from './drawn-fields.ts';
 import {
   allMatching,
   anyField,
+  attributeOf,
   captchaVendor,
   isBoxed,
   isSeen,
@@ -29,12 +30,9 @@ function isSearchForm(form: Element): boolean {
 /** Reads the attributes, because a field named `action` would hide the form's property. */
 function actionsOf(form: Element): string[] {
   const senders = [...form.querySelectorAll('[formaction]')];
-  const written = [
-    form.getAttribute('action'),
-    ...senders.map((one) => one.getAttribute('formaction')),
-  ];
-  return written.flatMap((action) => {
-    const url = URL.parse(action ?? '', document.baseURI);
+  const written = senders.map((one) => attributeOf(one, 'formaction'));
+  return [attributeOf(form, 'action'), ...written].flatMap((action) => {
+    const url = URL.parse(action, document.baseURI);
     return url ? [url.href] : [];
   });
 }
@@ -64,7 +62,7 @@ export function scanPage(asked: ScanRequest): PageScan {
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };
-  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=textbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role])):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=textbox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role])):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
