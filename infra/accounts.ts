@@ -4,12 +4,12 @@
  * valid. A separate table, because many functions read it and few may write it. Its stream tells
  * the live channel which subscriptions to end.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { AccountRow } from '../contract/account.ts';
+import { allow, onlyWriting } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface AccountsProps {
   /** Whether the items are kept when the stack is deleted. */
@@ -23,11 +23,8 @@ export class Accounts extends Construct {
     super(scope, id);
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'userId', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(keepData),
       stream: StreamViewType.NEW_IMAGE,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 
@@ -44,16 +41,7 @@ export class Accounts extends Construct {
   /** Lets the live publisher note that no page of a user is open. */
   grantEndWatching(grantee: LambdaFunction) {
     const written: (keyof AccountRow)[] = ['userId', 'watchedUntil'];
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': written },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(written));
   }
 
   /** Lets the account watch record in accounts who is disabled or removed in the user pool. */
@@ -62,6 +50,6 @@ export class Accounts extends Construct {
   }
 
   private grant(grantee: LambdaFunction, ...actions: string[]) {
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+    allow(grantee, this.table.tableArn, actions);
   }
 }

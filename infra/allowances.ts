@@ -6,11 +6,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { UserLimits } from '../contract/user-limits.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
+import { allow } from './grants.ts';
 
 export interface AllowancesProps {
   userLimits: UserLimits;
@@ -57,11 +57,6 @@ export class Allowances extends Construct {
   }
 
   private grantCount(grantee: ServiceFunction<'webhook' | 'dashboardApi' | 'keyApi'>) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-      }),
-    );
+    allow(grantee, this.table.tableArn, ['dynamodb:GetItem', 'dynamodb:UpdateItem']);
   }
 }

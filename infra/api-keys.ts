@@ -3,19 +3,14 @@
  * the owners' keys with their values, encrypted with our own key. Two tables, because the
  * authoriser must never be able to read a key's value.
  */
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import {
-  AttributeType,
-  BillingMode,
-  Table,
-  TableEncryption,
-  type TableProps,
-} from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Table, TableEncryption, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ApiKeyAlias, ApiKeyLookup } from '../contract/api-key.ts';
+import { allow, allowEncryption, onlyAttributes, onlyReading } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface ApiKeysProps {
   /** Whether the keys are kept when the stack is deleted. */
@@ -31,10 +26,7 @@ export class ApiKeys extends Construct {
     super(scope, id);
     const removalPolicy = props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const shared = {
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: props.keepData,
-      removalPolicy,
+      ...keptTable(props.keepData),
     } satisfies Partial<TableProps>;
     this.encryptionKey = new Key(this, 'EncryptionKey', {
       description: 'Encrypts the values of API keys',
@@ -63,16 +55,7 @@ export class ApiKeys extends Construct {
 
   /** Lets the account watch list the owners of keys, and no other attribute. */
   grantListOwners(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Scan'],
-        resources: [this.lookupTable.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['userId'] },
-          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-        },
-      }),
-    );
+    allow(grantee, this.lookupTable.tableArn, 'dynamodb:Scan', onlyReading(['userId']));
   }
 
   /**
@@ -98,27 +81,14 @@ export class ApiKeys extends Construct {
       ...(['valueHash', 'formerHash', 'formerEndsAt'] as const),
       ...changeable,
     ]);
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: [
-          'dynamodb:Query',
-          'dynamodb:GetItem',
-          'dynamodb:PutItem',
-          'dynamodb:UpdateItem',
-          'dynamodb:DeleteItem',
-        ],
-        resources: [this.table.tableArn],
-      }),
-    );
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
-        resources: [this.encryptionKey.keyArn],
-        conditions: {
-          StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, [
+      'dynamodb:Query',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    ]);
+    allowEncryption(grantee, this.encryptionKey);
   }
 
   /** Lets the canary register keys that expire and are bound to no form, and read no key. */
@@ -134,26 +104,14 @@ export class ApiKeys extends Construct {
     grantee: LambdaFunction,
     attributes: (keyof ApiKeyLookup | keyof ApiKeyAlias)[],
   ) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:PutItem'],
-        resources: [this.lookupTable.tableArn],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes } },
-      }),
-    );
+    allow(grantee, this.lookupTable.tableArn, 'dynamodb:PutItem', onlyAttributes(attributes));
   }
 
   /** Allows updating only these attributes; conditions may use only these attributes too. */
   private grantLookupUpdate(grantee: LambdaFunction, attributes: string[]) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.lookupTable.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
-        },
-      }),
-    );
+    allow(grantee, this.lookupTable.tableArn, 'dynamodb:UpdateItem', {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
+      StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
+    });
   }
 }

@@ -24,6 +24,7 @@ import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 export interface BotProps {
   settings: StageSettings;
@@ -110,9 +111,7 @@ export class Bot extends Construct {
 
   private addAlarms(): RunbookAlarm[] {
     return [
-      new RunbookAlarm(this, 'BotErrorsAlarm', {
-        metric: this.function.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'BotErrorsAlarm', this.function, {
         meaning: 'The bot function crashed or timed out.',
         because: 'A failing form is not an error of the function, so one error is a fault of ours.',
       }),

@@ -5,7 +5,6 @@
  * isolation). It runs on x86_64, because the packaged Chromium does.
  */
 import { Duration, Size } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   TenancyConfig,
@@ -16,6 +15,8 @@ import { attemptLimits } from './attempt-limits.ts';
 import { browserBundling } from './browser-bundle.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { crashAlarm } from './crash-alarm.ts';
+import { allow } from './grants.ts';
 
 export class Browser extends Construct {
   readonly function: ServiceFunction<'browser'>;
@@ -35,9 +36,7 @@ export class Browser extends Construct {
       bundling: browserBundling,
     });
     this.alarms = [
-      new RunbookAlarm(this, 'BrowserErrorsAlarm', {
-        metric: this.function.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'BrowserErrorsAlarm', this.function, {
         meaning: 'The browser function crashed or timed out.',
         because: 'The function must survive every page, so one crash is a fault of ours.',
       }),
@@ -52,11 +51,6 @@ export class Browser extends Construct {
 
   /** Lets the bot and the rehearser invoke this function, but no version or alias of it. */
   grantInvoke(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['lambda:InvokeFunction'],
-        resources: [this.function.functionArn],
-      }),
-    );
+    allow(grantee, this.function.functionArn, 'lambda:InvokeFunction');
   }
 }

@@ -3,15 +3,8 @@
  * a key of our own; and the queue of calls. A table of their own, because whoever may read it can
  * sign in the name of this service.
  */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import {
-  AttributeType,
-  BillingMode,
-  ProjectionType,
-  Table,
-  TableEncryption,
-} from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -33,6 +26,15 @@ import {
   ruleAttributes,
   slotsAttributes,
 } from './callback-attributes.ts';
+import {
+  allow,
+  allowEncryption,
+  indexArn,
+  onlyAttributes,
+  onlyReading,
+  onlyWriting,
+} from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 /**
  * The time-out of the calling function: a call takes up to 15 s, and the reads and writes around it
@@ -67,13 +69,10 @@ export class Callbacks extends Construct {
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'userId', type: AttributeType.STRING },
       sortKey: { name: 'sortKey', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey: this.key,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy,
     });
     this.addIndex(dueCallbacksIndexName, 'dueShard', 'dueAt');
     this.addIndex(callbackLogIndexName, 'logOf', 'plannedAt');
@@ -105,10 +104,7 @@ export class Callbacks extends Construct {
   ) {
     this.grantQuery(grantee, [...plannedAttributes, ...lookAttributes, ...read]);
     this.grantUpdate(grantee, [...lookAttributes, ...updated]);
-    this.grantTable(grantee, {
-      actions: ['dynamodb:PutItem'],
-      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': deliveryAttributes } },
-    });
+    allow(grantee, this.table.tableArn, 'dynamodb:PutItem', onlyAttributes(deliveryAttributes));
     this.grantSend(grantee);
     this.grantKey(grantee);
   }
@@ -117,7 +113,7 @@ export class Callbacks extends Construct {
    * Lets the calling function read any item, and write the results of calls, one item at a time.
    */
   grantCall(grantee: LambdaFunction) {
-    this.grantTable(grantee, { actions: ['dynamodb:GetItem'] });
+    allow(grantee, this.table.tableArn, 'dynamodb:GetItem');
     this.grantUpdate(grantee, [...deliveryAttributes, ...healthAttributes, ...hostAttributes]);
     this.grantSend(grantee);
     this.grantKey(grantee);
@@ -141,15 +137,13 @@ export class Callbacks extends Construct {
 
   /** Lets the dashboard API manage endpoints and their log, and erase answers. */
   grantOwn(grantee: LambdaFunction) {
-    this.grantTable(grantee, {
-      actions: [
-        'dynamodb:Query',
-        'dynamodb:GetItem',
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:DeleteItem',
-      ],
-    });
+    allow(grantee, this.table.tableArn, [
+      'dynamodb:Query',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+    ]);
     this.grantIndex(grantee, callbackLogIndexName);
     this.grantSend(grantee);
     this.grantKey(grantee);
@@ -157,11 +151,8 @@ export class Callbacks extends Construct {
 
   /** Lets keys add, list and delete endpoints, and change nothing of those that are there. */
   grantManage(grantee: LambdaFunction) {
-    this.grantTable(grantee, { actions: ['dynamodb:GetItem', 'dynamodb:DeleteItem'] });
-    this.grantTable(grantee, {
-      actions: ['dynamodb:PutItem'],
-      conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': createdAttributes } },
-    });
+    allow(grantee, this.table.tableArn, ['dynamodb:GetItem', 'dynamodb:DeleteItem']);
+    allow(grantee, this.table.tableArn, 'dynamodb:PutItem', onlyAttributes(createdAttributes));
     this.grantUpdate(grantee, slotsAttributes);
     this.grantQuery(grantee, listedAttributes);
     this.grantKey(grantee);
@@ -182,50 +173,19 @@ export class Callbacks extends Construct {
 
   /** DynamoDB uses the key for whoever uses the table. */
   private grantKey(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'],
-        resources: [this.key.keyArn],
-        conditions: {
-          StringEquals: { 'kms:ViaService': `dynamodb.${Stack.of(this).region}.amazonaws.com` },
-        },
-      }),
-    );
+    allowEncryption(grantee, this.key);
   }
 
   private grantQuery(grantee: LambdaFunction, attributes: readonly string[]) {
-    this.grantTable(grantee, {
-      actions: ['dynamodb:Query'],
-      conditions: {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': unique(attributes) },
-        StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-      },
-    });
+    allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(unique(attributes)));
   }
 
   private grantUpdate(grantee: LambdaFunction, attributes: readonly string[]) {
-    this.grantTable(grantee, {
-      actions: ['dynamodb:UpdateItem'],
-      conditions: {
-        'ForAllValues:StringEquals': { 'dynamodb:Attributes': unique(attributes) },
-        StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-      },
-    });
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(unique(attributes)));
   }
 
   private grantIndex(grantee: LambdaFunction, indexName: string) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${indexName}`],
-      }),
-    );
-  }
-
-  private grantTable(grantee: LambdaFunction, statement: PolicyStatementProps) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({ ...statement, resources: [this.table.tableArn] }),
-    );
+    allow(grantee, indexArn(this.table, indexName), 'dynamodb:Query');
   }
 }
 

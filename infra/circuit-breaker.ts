@@ -3,12 +3,12 @@
  * item per user and form says whether the form works for this user's leads; others, `pace#…`, say
  * how much of the limits of a form, a site, the bots or the rehearsals is used.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { rehearsalPace } from '../contract/rehearsal.ts';
+import { allow } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface CircuitBreakerProps {
   /** Whether the items are kept when the stack is deleted. */
@@ -22,12 +22,9 @@ export class CircuitBreaker extends Construct {
     super(scope, id);
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'target', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      timeToLiveAttribute: 'expiresAt',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
       // The month's count must not be lost, because a form's owner may pay for each submission.
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...keptTable(keepData),
+      timeToLiveAttribute: 'expiresAt',
     });
   }
 
@@ -59,16 +56,10 @@ export class CircuitBreaker extends Construct {
 
   private grantTurns(grantee: LambdaFunction, ...actions: string[]) {
     const keys = { 'dynamodb:LeadingKeys': [`pace#${rehearsalPace}`] };
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions,
-        resources: [this.table.tableArn],
-        conditions: { 'ForAllValues:StringEquals': keys },
-      }),
-    );
+    allow(grantee, this.table.tableArn, actions, { 'ForAllValues:StringEquals': keys });
   }
 
   private grant(grantee: LambdaFunction, ...actions: string[]) {
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+    allow(grantee, this.table.tableArn, actions);
   }
 }

@@ -32,11 +32,12 @@ import { fieldResolvers, type FieldResolver } from './field-resolvers.ts';
 import type { Rehearsals } from './rehearsals.ts';
 import type { Screenshots } from './screenshots.ts';
 import type { Login } from './login.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { IntakeProps, Webhook } from './webhook.ts';
 import { cfnResource } from './cfn-resource.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 export interface DashboardApiProps extends IntakeProps {
   leadRetentionDays: number;
@@ -90,11 +91,8 @@ export class DashboardApi extends Construct {
     this.keepLog();
     this.addResolvers();
     this.alarms = [
-      new RunbookAlarm(this, 'DashboardApiErrorsAlarm', {
-        metric: this.function.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'DashboardApiErrorsAlarm', this.function, {
         meaning: "The dashboard's function crashed or timed out.",
-        because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'DashboardApiFailuresAlarm', this.function, {
         meaning: 'People saw "Something went wrong on our side" in the dashboard.',

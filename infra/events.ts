@@ -6,15 +6,14 @@
  * the stream keeps them. Not left to an operator, as the live channel's failures are: a missed live
  * update is shown by the next refresh, but a missed event is told to nobody.
  */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Duration, Stack } from 'aws-cdk-lib';
+import { AttributeType, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import {
   FilterRule,
   StartingPosition,
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { writtenIndexName } from '../contract/events.ts';
@@ -26,6 +25,8 @@ import { ServiceFunction } from './service-function.ts';
 import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
+import { allow } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface EventsProps {
   callbacks: Callbacks;
@@ -108,22 +109,19 @@ export class Events extends Construct {
   /** Lets a function list a user's events in the order of writing. */
   grantList(grantee: LambdaFunction) {
     const resources = [`${this.table.tableArn}/index/${writtenIndexName}`];
-    grantee.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Query'], resources }));
+    allow(grantee, resources, 'dynamodb:Query');
   }
 
   private grant(grantee: LambdaFunction, ...actions: string[]) {
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+    allow(grantee, this.table.tableArn, actions);
   }
 
   private makeTable(keepData: boolean): Table {
     const table = new Table(this, 'Table', {
       partitionKey: { name: 'userId', type: AttributeType.STRING },
       sortKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     table.addGlobalSecondaryIndex({
       indexName: writtenIndexName,

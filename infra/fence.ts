@@ -23,10 +23,11 @@ import {
 } from '../contract/fence-token.ts';
 import { acknowledge } from './acknowledge.ts';
 import { failuresAlarm } from './failures-alarm.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 export const fencePath = 'fence';
 
@@ -71,9 +72,7 @@ export class Fence extends Construct {
     this.addRoute(api, lambda);
     this.url = api.urlForPath(`/${fencePath}`);
     this.alarms = [
-      new RunbookAlarm(this, 'FenceErrorsAlarm', {
-        metric: lambda.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'FenceErrorsAlarm', lambda, {
         meaning: 'The fence crashed or timed out, so attempts stop before they submit.',
         because: 'The function answers every request, so one crash is a fault of ours.',
       }),

@@ -4,12 +4,12 @@
  * as a whole and would overwrite such notes, and because a function that may note something here
  * needs no right to write forms or submissions.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { dueIndexName, type DigestRow, type FormCheckRow } from '../contract/follow-ups.ts';
+import { allow, indexArn, onlyWriting } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface FollowUpsProps {
   /** Whether the items are kept when the stack is deleted. */
@@ -39,11 +39,8 @@ export class FollowUps extends Construct {
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'userId', type: AttributeType.STRING },
       sortKey: { name: 'sortKey', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.table.addGlobalSecondaryIndex({
       indexName: dueIndexName,
@@ -82,28 +79,14 @@ export class FollowUps extends Construct {
   }
 
   private grantDue(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${dueIndexName}`],
-      }),
-    );
+    allow(grantee, indexArn(this.table, dueIndexName), 'dynamodb:Query');
   }
 
   private grant(grantee: LambdaFunction, ...actions: string[]) {
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+    allow(grantee, this.table.tableArn, actions);
   }
 
   private grantUpdate(grantee: LambdaFunction, attributes: readonly string[]) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(attributes));
   }
 }

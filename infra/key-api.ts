@@ -11,11 +11,12 @@ import type { Callbacks } from './callbacks.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import { addRestRoutes } from './rest-routes.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import type { Webhook } from './webhook.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 export interface KeyApiProps {
   webhook: Webhook;
@@ -38,11 +39,8 @@ export class KeyApi extends Construct {
     this.function = lambda;
     addRestRoutes(props.webhook, 'keyApi', lambda);
     this.alarms = [
-      new RunbookAlarm(this, 'KeyApiErrorsAlarm', {
-        metric: lambda.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'KeyApiErrorsAlarm', lambda, {
         meaning: 'The function for keys that read and manage crashed or timed out.',
-        because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'KeyApiFailuresAlarm', lambda, {
         meaning: 'Calls of API keys that read or manage were answered with a 5xx: a table failed.',

@@ -18,10 +18,11 @@ import {
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { mailIdentityOf } from './mail-identity.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
 import { cfnResource } from './cfn-resource.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 export interface LoginProps {
   settings: Pick<StageSettings, 'signUpVerification' | 'mailFrom' | 'mailIdentity'>;
@@ -160,9 +161,7 @@ export class Login extends Construct {
       memorySize: 128,
     });
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
-    return new RunbookAlarm(this, 'SignUpErrorsAlarm', {
-      metric: preSignUp.metricErrors({ period: errorPeriod }),
-      above: 0,
+    return crashAlarm(this, 'SignUpErrorsAlarm', preSignUp, {
       meaning: 'The pre-sign-up function failed, so people cannot create accounts.',
       because: 'The function calls no other service, so one error is a fault of ours.',
     });

@@ -14,8 +14,9 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import { addRestRoutes } from './rest-routes.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 const mcpPath = '/mcp';
 
@@ -62,11 +63,8 @@ export class Mcp extends Construct {
     addRestRoutes(webhook, 'mcp', lambda, protocolHeaders);
     this.refuseOtherMethods(webhook.api);
     this.alarms = [
-      new RunbookAlarm(this, 'McpErrorsAlarm', {
-        metric: lambda.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'McpErrorsAlarm', lambda, {
         meaning: 'The function that answers models by MCP crashed or timed out.',
-        because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'McpFailuresAlarm', lambda, {
         meaning: 'A tool of MCP failed, or the route that it called gave no answer.',

@@ -3,11 +3,11 @@
  * a keyed hash (with the key of repeated leads). A table of its own, because one person has many
  * leads, which are read together.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { allow } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface PeopleProps {
   /** Whether the records are kept when the stack is deleted. */
@@ -22,11 +22,8 @@ export class People extends Construct {
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'person', type: AttributeType.STRING },
       sortKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
   }
 
@@ -46,6 +43,6 @@ export class People extends Construct {
 
   private grant(grantee: LambdaFunction, ...actions: string[]) {
     const resources = [this.table.tableArn];
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
+    allow(grantee, resources, actions);
   }
 }

@@ -5,18 +5,19 @@
  * deploy.
  */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import { failuresAlarm } from './failures-alarm.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Site } from './site.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
+import { crashAlarm } from './crash-alarm.ts';
+import { allow } from './grants.ts';
 
 export interface ReceiptsProps {
   /** Whether the key is kept when the stack is deleted. */
@@ -45,11 +46,8 @@ export class Receipts extends Construct {
     const lambda = this.createFunction(props, key);
     props.dashboardApi.serveBy('receipts', lambda);
     this.alarms = [
-      new RunbookAlarm(this, 'ReceiptsErrorsAlarm', {
-        metric: lambda.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'ReceiptsErrorsAlarm', lambda, {
         meaning: 'The function that issues receipts crashed or timed out.',
-        because: 'The function answers even errors, so one crash is a fault of ours.',
       }),
       failuresAlarm(this, 'ReceiptsFailuresAlarm', lambda, {
         meaning: 'Receipts were not issued: the key, the bucket of the site or a table failed.',
@@ -82,7 +80,7 @@ export class Receipts extends Construct {
     screenshots.grantRead(lambda);
     site.grantPublishKeys(lambda);
     const actions = ['kms:Sign', 'kms:GetPublicKey'];
-    lambda.addToRolePolicy(new PolicyStatement({ actions, resources: [key.keyArn] }));
+    allow(lambda, key.keyArn, actions);
     return lambda;
   }
 }

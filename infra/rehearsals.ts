@@ -13,11 +13,12 @@ import type { Browser } from './browser.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { failuresAlarm } from './failures-alarm.ts';
-import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { RunbookAlarm } from './runbook-alarm.ts';
 import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { TargetForms } from './target-forms.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 /**
  * More messages than rehearsals are taken at a time, so that the messages of waiting users are
@@ -107,9 +108,7 @@ export class Rehearser extends Construct {
     screenshots.grantStoreRehearsal(this.function);
     browser.grantInvoke(this.function);
     this.alarms = [
-      new RunbookAlarm(this, 'RehearserErrorsAlarm', {
-        metric: this.function.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'RehearserErrorsAlarm', this.function, {
         meaning: 'The rehearser function crashed or timed out.',
         because: 'The function must survive every page, so one crash is a fault of ours.',
       }),

@@ -7,13 +7,13 @@
  */
 import { Duration, Stack } from 'aws-cdk-lib';
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge, managedPolicy, wildcardUnder } from './acknowledge.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { Webhook } from './webhook.ts';
+import { allow } from './grants.ts';
 
 export interface ReleaseProps {
   webhook: Webhook;
@@ -61,12 +61,7 @@ export class Release extends Construct {
    * release.
    */
   private grantCallVersions(check: ServiceFunction<'releaseCheck'>, webhook: Webhook) {
-    check.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['lambda:InvokeFunction'],
-        resources: [`${webhook.function.functionArn}:*`],
-      }),
-    );
+    allow(check, `${webhook.function.functionArn}:*`, 'lambda:InvokeFunction');
     acknowledge(check.role ?? check, {
       [wildcardUnder(webhook.function, ':*')]: 'Any version of this one function, also the next.',
     });

@@ -5,11 +5,12 @@
  * may write there.
  */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { allow, onlyWriting } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface RepeatedLeadsProps {
   /** Whether the items and the key are kept when the stack is deleted. */
@@ -25,11 +26,8 @@ export class RepeatedLeads extends Construct {
     const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy,
     });
     // The key is not rotated: AWS rotates no HMAC keys, and with another key no person would be
     // recognised.
@@ -65,15 +63,11 @@ export class RepeatedLeads extends Construct {
    * else of an item.
    */
   grantNoteSent(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['id', 'submissionId', 'sentAt'] },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-        },
-      }),
+    allow(
+      grantee,
+      this.table.tableArn,
+      'dynamodb:UpdateItem',
+      onlyWriting(['id', 'submissionId', 'sentAt']),
     );
   }
 
@@ -98,5 +92,5 @@ export class RepeatedLeads extends Construct {
 }
 
 function grant(grantee: LambdaFunction, resource: string, ...actions: string[]) {
-  grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }));
+  allow(grantee, resource, actions);
 }

@@ -5,12 +5,12 @@
  * `leadRetentionDays` + 1 days after it was made, rounded up to the next midnight UTC.
  */
 import { Duration } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge, wildcardUnder } from './acknowledge.ts';
 import { createPrivateBucket } from './private-bucket.ts';
+import { allow } from './grants.ts';
 
 export interface ScreenshotsProps {
   leadRetentionDays: number;
@@ -86,12 +86,7 @@ export class Screenshots extends Construct {
   }
 
   private grantObjects(grantee: LambdaFunction, action: string, objects: string) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: [action],
-        resources: [this.bucket.arnForObjects(objects)],
-      }),
-    );
+    allow(grantee, this.bucket.arnForObjects(objects), [action]);
     if (grantee.role) {
       acknowledge(grantee.role, {
         [wildcardUnder(this.bucket, `/${objects}`)]:

@@ -17,7 +17,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -39,6 +38,7 @@ import { requireSiteBuild } from './site-build.ts';
 import { SiteHeaders } from './site-headers.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { Webhook } from './webhook.ts';
+import { allow } from './grants.ts';
 
 export interface SiteProps {
   settings: StageSettings;
@@ -82,7 +82,7 @@ export class Site extends Construct {
   grantPublishKeys(grantee: LambdaFunction) {
     const actions = ['s3:GetObject', 's3:PutObject'];
     const resources = [this.bucket.arnForObjects(receiptKeysPath.slice(1))];
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources }));
+    allow(grantee, resources, actions);
   }
 
   private createDistribution(props: SiteProps): Distribution {

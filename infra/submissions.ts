@@ -4,15 +4,7 @@
  * reconciler, and one index of the rows with a reference. Rows end by the time-to-live that their
  * final write sets, unless their owner erases them before.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
-import {
-  AttributeType,
-  BillingMode,
-  ProjectionType,
-  StreamViewType,
-  Table,
-} from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { canaryOwner } from '../contract/canary.ts';
@@ -22,6 +14,8 @@ import {
   openIndexName,
   referenceIndexName,
 } from '../contract/submission-indexes.ts';
+import { allow, indexArn, onlyReading, onlyWriting } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 /** All attributes of a row that the digest reads. */
 const countedAttributes: (keyof SubmissionRow)[] = [
@@ -56,12 +50,9 @@ export class Submissions extends Construct {
     this.table = new Table(this, 'Table', {
       partitionKey: { name: 'userId', type: AttributeType.STRING },
       sortKey: { name: 'id', type: AttributeType.STRING },
-      billingMode: BillingMode.PAY_PER_REQUEST,
+      ...keptTable(props.keepData),
       timeToLiveAttribute: 'expiresAt',
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: props.keepData,
-      removalPolicy: props.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     const indexes: [string, keyof SubmissionRow, keyof SubmissionRow][] = [
       [openIndexName, 'openShard', 'dueAt'],
@@ -85,13 +76,9 @@ export class Submissions extends Construct {
 
   /** Lets a function that accepts leads count open rows, but not read them. */
   grantCountOpen(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${oldestIndexName}`],
-        conditions: { StringEquals: { 'dynamodb:Select': 'COUNT' } },
-      }),
-    );
+    allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query', {
+      StringEquals: { 'dynamodb:Select': 'COUNT' },
+    });
   }
 
   /** Lets the bot claim a row, withdraw its fence token and record the attempt's result. */
@@ -104,38 +91,17 @@ export class Submissions extends Construct {
    * this write compares, but nothing else of the row.
    */
   grantFence(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': fenceAttributes },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-        },
-      }),
-    );
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': readByFence },
-          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(fenceAttributes));
+    allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(readByFence));
   }
 
   /** Lets the reconciler find open rows and change their state. */
   grantReconcile(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:UpdateItem');
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [openIndexName, oldestIndexName].map(
-          (index) => `${this.table.tableArn}/index/${index}`,
-        ),
-      }),
+    allow(
+      grantee,
+      [openIndexName, oldestIndexName].map((index) => indexArn(this.table, index)),
+      'dynamodb:Query',
     );
   }
 
@@ -147,12 +113,7 @@ export class Submissions extends Construct {
   /** Lets the key API list rows, and find them by reference. */
   grantList(grantee: LambdaFunction) {
     this.grantRows(grantee, 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem');
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${referenceIndexName}`],
-      }),
-    );
+    allow(grantee, indexArn(this.table, referenceIndexName), 'dynamodb:Query');
   }
 
   /**
@@ -171,13 +132,9 @@ export class Submissions extends Construct {
 
   /** Lets the canary read and cancel its own leads, and no other owner's. */
   grantCancelCanary(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:GetItem', 'dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [canaryOwner] } },
-      }),
-    );
+    allow(grantee, this.table.tableArn, ['dynamodb:GetItem', 'dynamodb:UpdateItem'], {
+      'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [canaryOwner] },
+    });
   }
 
   /**
@@ -185,26 +142,12 @@ export class Submissions extends Construct {
    * data.
    */
   grantDigest(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': countedAttributes },
-          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-        },
-      }),
-    );
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [`${this.table.tableArn}/index/${oldestIndexName}`],
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(countedAttributes));
+    allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query');
   }
 
   /** Grants access to the rows only; `Table.grant` would add every index. */
   private grantRows(grantee: LambdaFunction, ...actions: string[]) {
-    grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [this.table.tableArn] }));
+    allow(grantee, this.table.tableArn, actions);
   }
 }

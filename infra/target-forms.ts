@@ -3,20 +3,14 @@
  * owner, with a stream for the events; and the operators' table of approved and blocked origins, which no function may write.
  * Encrypted with DynamoDB's own key, like the submissions, because nothing in them gives access.
  */
-import { RemovalPolicy } from 'aws-cdk-lib';
-import {
-  AttributeType,
-  BillingMode,
-  StreamViewType,
-  Table,
-  type TableProps,
-} from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { TargetPolicy } from '../contract/origins.ts';
 import type { RehearsalRow } from '../contract/rehearsal.ts';
 import type { TargetFormRow } from '../contract/target-forms.ts';
+import { allow, onlyReading, onlyWriting } from './grants.ts';
+import { keptTable } from './kept-table.ts';
 
 export interface TargetFormsProps {
   targetPolicy: TargetPolicy;
@@ -71,10 +65,7 @@ export class TargetForms extends Construct {
     super(scope, id);
     this.targetPolicy = targetPolicy;
     const shared = {
-      billingMode: BillingMode.PAY_PER_REQUEST,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: keepData,
-      removalPolicy: keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...keptTable(keepData),
     } satisfies Partial<TableProps>;
     this.table = new Table(this, 'Table', {
       ...shared,
@@ -160,61 +151,31 @@ export class TargetForms extends Construct {
 
   /** Lets the rehearser record the progress of a rehearsal, but change no form. */
   grantRehearse(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringLike': { 'dynamodb:Attributes': [...rehearsedAttributes, 'form_*'] },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', {
+      'ForAllValues:StringLike': { 'dynamodb:Attributes': [...rehearsedAttributes, 'form_*'] },
+    });
   }
 
   /** Lets the form watch read a form and start its rehearsal. */
   grantBegin(grantee: LambdaFunction) {
     this.grantFind(grantee);
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringLike': { 'dynamodb:Attributes': [...begunAttributes, 'form_*'] },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', {
+      'ForAllValues:StringLike': { 'dynamodb:Attributes': [...begunAttributes, 'form_*'] },
+    });
   }
 
   /**
    * Lets the bot and the rehearser mark a form as needing attention, and change nothing else of it.
    */
   grantMark(grantee: LambdaFunction) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:UpdateItem'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': markedAttributes },
-          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:UpdateItem', onlyWriting(markedAttributes));
   }
 
   private grantReadOnly(grantee: LambdaFunction, attributes: (keyof TargetFormRow)[]) {
-    grantee.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:Query'],
-        resources: [this.table.tableArn],
-        conditions: {
-          'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
-          StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
-        },
-      }),
-    );
+    allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(attributes));
   }
 }
 
 function grant(grantee: LambdaFunction, table: Table, ...actions: string[]) {
-  grantee.addToRolePolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
+  allow(grantee, table.tableArn, actions);
 }

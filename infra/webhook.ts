@@ -34,6 +34,7 @@ import type { RepeatedLeads } from './repeated-leads.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
+import { crashAlarm } from './crash-alarm.ts';
 
 /** The values that a function needs to accept leads. */
 export interface IntakeProps {
@@ -107,9 +108,7 @@ export class Webhook extends Construct {
     });
     this.alarms = [
       this.serverErrorsAlarm,
-      new RunbookAlarm(this, 'AuthoriserErrorsAlarm', {
-        metric: this.authoriser.metricErrors({ period: errorPeriod }),
-        above: 0,
+      crashAlarm(this, 'AuthoriserErrorsAlarm', this.authoriser, {
         meaning: 'The key authoriser crashed or timed out, so leads are refused.',
         because: 'The authoriser answers for every key, so one crash is a fault of ours.',
       }),

@@ -1,0 +1,22 @@
+import type { Construct } from 'constructs';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+
+interface CrashAlarmProps {
+  meaning: string;
+  because?: string;
+}
+
+/** The alarm for a function that crashed or timed out. */
+export function crashAlarm(
+  scope: Construct,
+  id: string,
+  lambda: LambdaFunction,
+  {
+    meaning,
+    because = 'The function answers even errors, so one crash is a fault of ours.',
+  }: CrashAlarmProps,
+): RunbookAlarm {
+  const metric = lambda.metricErrors({ period: errorPeriod });
+  return new RunbookAlarm(scope, id, { metric, above: 0, meaning, because });
+}
