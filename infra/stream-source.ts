@@ -23,7 +23,8 @@ export function streamSource(
 ): DynamoEventSource {
   return new DynamoEventSource(table as ITable, {
     startingPosition,
-    batchSize: 25,
+    // A shard's batches follow one after the other, so a small batch holds up floods.
+    batchSize: 100,
     retryAttempts: 5,
     maxRecordAge: Duration.hours(1),
     bisectBatchOnError: true,

@@ -18,13 +18,13 @@ import { publishChanges } from '../../../functions/live/publish-changes.ts';
 import { createIsWatched } from '../../../functions/live/watched-users.ts';
 import type { AccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
-import type { SubmissionRow } from '../../../contract/submission.ts';
+import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
 import type { Change } from '../cloud/memory-table.ts';
 import { Chance } from './chance.ts';
 import { Process, type Seam } from './process.ts';
 import type { Report } from './violation.ts';
 
-const BATCH = 25;
+const BATCH = 100;
 const TRIES = 6;
 const LIVE_LIMIT_SECONDS = 30;
 const LATEST_EVENT_MS = 2000;
@@ -81,6 +81,8 @@ class Dashboard {
 const viewOf = (row: SubmissionRow, now: number) => viewSubmission(row, new Date(now));
 
 export class Dashboards {
+  /** When a page first showed that a lead has ended. */
+  readonly shownAt = new Map<string, number>();
   private readonly open = new Map<string, Dashboard>();
   private readonly options: DashboardOptions;
   private stream: DynamoDBRecord[] = [];
@@ -242,7 +244,9 @@ export class Dashboards {
     const { clock } = this.options.seam;
     clock.in(chance.between(10, LATEST_EVENT_MS), () => {
       const dashboard = this.open.get(row.userId);
-      if (dashboard?.isConnected) dashboard.onEvent(row);
+      if (!dashboard?.isConnected) return;
+      dashboard.onEvent(row);
+      if (isFinal(row.status) && !this.shownAt.has(row.id)) this.shownAt.set(row.id, clock.time);
     });
   }
 }

@@ -19,7 +19,7 @@ import { Process, type Seam } from './process.ts';
 import { createSkews, noSkew } from './skew.ts';
 import type { Report } from './violation.ts';
 
-const BATCH = 25;
+const BATCH = 100;
 const TRIES = 6;
 const LIMIT_SECONDS = 20;
 /** The share of batches on which the stream gives up. */
