@@ -17,7 +17,7 @@ import { benchKill } from './kill/kill.ts';
 import { benchInterrupt, benchLeads } from './leads.ts';
 import { benchLibraries } from './libraries/libraries.ts';
 import { benchLive } from './live.ts';
-import { benchLoad } from './load.ts';
+import { benchLoad } from './load/load.ts';
 import { benchMoney } from './money/money.ts';
 import { benchN8n } from './n8n.ts';
 import { benchOpenApi } from './openapi.ts';

@@ -78,6 +78,11 @@ const afterNothing = [
   'captcha',
 ] as const;
 
+const quickly = (chance: Chance) => ({
+  ...{ loadMs: chance.between(150, 350), hesitatesMs: chance.between(20, 80) },
+  ...{ answerMs: chance.between(50, 150), neverBegins: false },
+});
+
 function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
   const script: Script = {
     loadMs: chance.between(300, 3000),
@@ -89,6 +94,7 @@ function scriptOf(temper: Temper, chance: Chance, isCalm: boolean): Script {
     neverBegins: !isCalm && chance.is(0.01),
     pictures: chance.is(0.8),
   };
+  if (temper === 'quick') return { ...script, ...quickly(chance) };
   const fate = chance.next();
   const freezes = !isCalm && chance.is(0.03) && { hesitatesMs: chance.between(5000, 70_000) };
   if (temper === 'hangs') return { ...script, loadMs: 60_000, failsFirst: 'timeout' };

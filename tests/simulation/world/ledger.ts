@@ -37,6 +37,11 @@ export class Ledger {
     return this.secrets.has(secret);
   }
 
+  /** When the form received the lead first. */
+  receivedAt(id: string): number | undefined {
+    return this.submits.get(id)?.[0]?.at;
+  }
+
   has(id: string): boolean {
     return this.submits.get(id)?.some(({ end }) => end === 'stored') ?? false;
   }

@@ -10,6 +10,8 @@ export const worldStart = '2026-03-02T10:00:00.000Z';
 /** How a form treats the leads that it receives. */
 export type Temper =
   | 'takes'
+  /** A page without a wait of its own: the browser is done in half a second. */
+  | 'quick'
   | 'moody'
   | 'refuses'
   | 'hangs'

@@ -2,12 +2,13 @@
  * `npm run bench -- load [leads a second] [seconds]`: how long each step of a lead takes while leads
  * arrive at a steady rate, each sent at its own time whatever the others do: from the sender's
  * request to the answer 202, the claim, the form's receipt, the recorded end, and the row in an open
- * dashboard. The whole system runs on this machine with real Chromium. Fails if a lead is lost or
+ * dashboard. The whole system runs on this machine with real Chromium. `load scripted` alone: 50
+ * leads a second and one user's, with a scripted browser on virtual time. Fails if a lead is lost or
  * arrives twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { getStory } from '../../contract/graphql-operations.ts';
+import { getStory } from '../../../contract/graphql-operations.ts';
 import {
   buildLead,
   createAccount,
@@ -15,21 +16,19 @@ import {
   graphql,
   listAllSubmissions,
   sendLead,
-} from '../end-to-end/account.ts';
-import { launchPersonsBrowser } from '../end-to-end/browser.ts';
-import { openLocalCloud, type StageOutputs } from '../end-to-end/stage.ts';
-import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
-import { until } from '../until.ts';
-import { signInOn } from './sign-in.ts';
+} from '../../end-to-end/account.ts';
+import { launchPersonsBrowser } from '../../end-to-end/browser.ts';
+import { openLocalCloud, type StageOutputs } from '../../end-to-end/stage.ts';
+import { startTargetFormServer, type TargetFormServer } from '../../target-form-server.ts';
+import { until } from '../../until.ts';
+import { signInOn } from '../sign-in.ts';
+import { report, type Times } from './report.ts';
+import { loadScripted, scripted } from './scripted.ts';
 
 const RATES = [1, 2];
 const SECONDS = 60;
 const WARM_LEADS = 5;
 const END_MS = 5 * 60_000;
-
-/** When a lead reached each step, in milliseconds after its request. */
-const steps = ['accepted', 'claimed', 'submitted', 'ended', 'shown'] as const;
-type Times = Partial<Record<(typeof steps)[number], number>>;
 
 interface Sent {
   id: string;
@@ -114,20 +113,6 @@ async function addSteps({ stage, form, page, accessToken }: Room, sent: Sent[]):
   }
 }
 
-function report(rate: number, sent: readonly Sent[], twice: number): void {
-  const rows = steps.map((step) => {
-    const found = sent.flatMap(({ times }) => times[step] ?? []);
-    const sorted = found.toSorted((one, other) => one - other);
-    const at = (part: number) => sorted[Math.ceil(part * sorted.length) - 1] ?? NaN;
-    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => Math.round(at(part)));
-    return { step, p50, p95, p99, missing: sent.length - found.length };
-  });
-  const lost = rows.find(({ step }) => step === 'submitted')?.missing ?? 0;
-  console.log(`\n${sent.length} leads at ${rate} a second, in ms: ${lost} lost, ${twice} twice`);
-  console.table(rows);
-  if (lost + twice > 0) process.exitCode = 1;
-}
-
 async function measure(room: Room, rate: number, count: number): Promise<void> {
   const sent = await sendAtRate(room, rate, count);
   const hasEnded = async () => {
@@ -137,7 +122,12 @@ async function measure(room: Room, rate: number, count: number): Promise<void> {
   await until('the leads to end', hasEnded, END_MS);
   await addSteps(room, sent);
   const times = room.form.timesByEmail();
-  report(rate, sent, sent.filter(({ email }) => (times.get(email) ?? 0) > 1).length);
+  const twice = sent.filter(({ email }) => (times.get(email) ?? 0) > 1).length;
+  report(
+    `${rate} a second, Chromium`,
+    sent.map(({ times: each }) => each),
+    twice,
+  );
   const seen = await room.page.evaluate(() => {
     const { longestTaskMs, layoutShift } = globalThis as unknown as ShownWindow;
     Object.assign(globalThis, { longestTaskMs: 0, layoutShift: 0 });
@@ -149,10 +139,13 @@ async function measure(room: Room, rate: number, count: number): Promise<void> {
   );
 }
 
-export async function benchLoad([
-  rate,
-  seconds = String(SECONDS),
-]: readonly string[]): Promise<void> {
+export async function benchLoad(options: readonly string[]): Promise<void> {
+  const [rate, seconds = String(SECONDS)] = options;
+  if (rate === undefined || rate === 'scripted') await loadScripted(scripted);
+  if (rate !== 'scripted') await loadChromium(rate, Number(seconds));
+}
+
+async function loadChromium(rate: string | undefined, seconds: number): Promise<void> {
   const form = await startTargetFormServer();
   const stage = await openLocalCloud(form.url);
   const browser = await launchPersonsBrowser();
@@ -167,7 +160,7 @@ export async function benchLoad([
     // What the page did until it was there does not count.
     await page.evaluate(() => Object.assign(globalThis, { longestTaskMs: 0, layoutShift: 0 }));
     for (const each of rate ? [Number(rate)] : RATES) {
-      await measure(room, each, each * Number(seconds));
+      await measure(room, each, each * seconds);
     }
   } finally {
     await browser.close();
