@@ -37,7 +37,7 @@ export const unfinished = new RegExp(
     '(?<!\\p{L})(?:entwurf|brouillon|borrador|rascunho|bozza|szkic|koncept ulozen|taslak|draf(?!\\p{L}))|черн[ое](?:вик|тк)|ban nhap|ฉบับร่าง|مسودة|مسودہ|下書き|草稿|임시 ?저장|ड्राफ्ट|मसौदा|प्रारूप|খসড়া|வரைவு|డ్రాఫ్ట్|ડ્રાફ્ટ|ਡਰਾਫਟ|ಕರಡು|ഡ്രാഫ്റ്റ്',
     '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
     'how (?:can|may) (?:we|i) (?:help|assist)',
-    "hang tight|we(?:'re| are) (?:now |just |still )?(?:submitting|uploading|saving) (?:your|the)(?!\\p{L})",
+    "we(?:'re| are) (?:now |just |still )?(?:submitting|uploading|saving) (?:your|the)(?!\\p{L})",
     '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
     '(?:progress|answers?|preferences|selections?|settings|consent|cho(?:ice|sen)) (?:has been |have been |was |were |is |are )?(?:successfully |automatically )?saved',
     '(?:preferences|consent|choices?) (?:has been |have been |was |were )(?:recorded|updated)',
@@ -64,13 +64,13 @@ export const isOfOthers = (sentence: string) =>
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(
-  'votes?|voting|shopping|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll)',
+  'votes?|voting|shopping|following|joining (?:our|the) (?:\\p{L}+ )?(?:group|community|channel|club)|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll)',
   'vote|voto|stimme|stem|achat',
 );
 const otherThing = new RegExp(
   [
     'cookie',
-    '(?<!\\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|vouchers?|photos?|location|language|theme|notifications?)(?: \\S+)? (?:(?:has|have|was|were|is|are)(?: \\p{L}+){0,2} )?\\p{L}+ed(?!\\p{L})',
+    '(?<!\\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|vouchers?|photos?|(?:profile )?pictures?|avatar|cart|basket|wish ?list|password|location|language|theme|notifications?)(?: \\S+)? (?:(?:has|have|was|were|is|are)(?: \\p{L}+){0,2} )?\\p{L}+ed(?!\\p{L})',
     thanksFor(
       'feedback|ratings?|reviews?|suggestions?',
       'feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling',

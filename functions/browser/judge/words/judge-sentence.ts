@@ -33,7 +33,7 @@ const questionMark = /[?？؟]["') ]*$/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
 const uncertain =
-  /(?<!\p{L})(?:may(?! only| not be)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|in|on|by|of|until|since) )may(?! only| not be| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender stand; later thanks usually quote
@@ -45,7 +45,7 @@ const THANKS_START = 20;
  */
 const BARE_THANKS = 18;
 /** Matches a menu entry such as "Log in" or "Inicia sesión". */
-const menuEntry = /^\p{Script=Latin}+(?:[ -]\p{Script=Latin}+)?$/u;
+const menuEntry = /^\p{Script=Latin}+(?:[ -](?!required)\p{Script=Latin}+)?$/u;
 /**
  * A text of at most this length, such as "Report a problem", is a menu entry as often as a message.
  */
@@ -55,7 +55,7 @@ const HEADING = 20;
  * complaints about how a value is written.
  */
 const ofValue =
-  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |errors? prohibited/u;
+  /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |(?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) only in |only (?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) in |errors? prohibited/u;
 /**
  * Steps that sites also offer independently of a lead; they count as a step only in the same line
  * as the thanks.

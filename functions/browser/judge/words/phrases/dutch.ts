@@ -18,7 +18,8 @@ export const dutch: Phrases = {
     opgeslagen|ingediend|geregistreerd|aangemeld|ingeschreven|voltooid|doorgestuurd|ingezonden|
     bevestigd|bewaard|geabonneerd|afgerond)|(?:bericht|aanvraag|formulier|inschrijving|
     aanmelding|verzoek|bestelling)[ ](?:succesvol |is |goed )?(?:verzonden|verstuurd|ontvangen|
-    ingediend|opgeslagen|gelukt|geslaagd)|succesvol|met succes|gelukt(?!\p{L})|(?:is|zijn|werd|werden|hebben)[^.]{0,60}(?:geactiveerd|verwerkt|aangemaakt|geboekt|toegevoegd|bijgewerkt|doorgegeven|genoteerd|geplaatst|binnengekomen|goedgekeurd)|^(?!.*(?:wordt|worden) )(?:[^ ]+ ){0,4}(?:opgeslagen|verzonden|verstuurd|ontvangen|ingediend|geregistreerd|geactiveerd|bevestigd|voltooid|ingestuurd|aangevraagd)[.! ]*$|(?:goed |veilig )?aangekomen`,
+    ingediend|opgeslagen|gelukt|geslaagd)|succesvol|met succes|gelukt(?!\p{L})|(?:is|zijn|werd|werden|hebben)[^.]{0,60}(?:geactiveerd|verwerkt|aangemaakt|geboekt|toegevoegd|bijgewerkt|doorgegeven|genoteerd|geplaatst|binnengekomen|goedgekeurd)|^(?!.*(?:wordt|worden) )(?:[^ ]+ ){0,4}(?:opgeslagen|verzonden|verstuurd|ontvangen|ingediend|geregistreerd|geactiveerd|bevestigd|voltooid|ingestuurd|aangevraagd)[.! ]*$|(?:goed |veilig )?aangekomen|
+    (?:gegevens|aanvraag|bericht) (?:is|zijn) binnen`,
   promise: String.raw`
     (?:we|wij|ik|onze[^.]{0,40}|een[^.]{0,40}) (?:nemen|neem|neemt|zullen|zal|komen|kom|komt|
     bellen|belt|bel|sturen|reageren|reageert)[^.]{0,60}(?:contact|terug|bij je|op de hoogte|
@@ -44,7 +45,9 @@ export const dutch: Phrases = {
     jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier|
     (?:los|corrigeer|herstel|verbeter) (?:de )?(?:volgende |onderstaande )?(?:fouten|velden)|
     is geen [^.]{0,20}geldig|buiten (?:ons|het) [^.]{0,20}gebied|
-    onvolledig\p{L}*|niet (?:compleet|volledig)(?!\p{L})`,
+    onvolledig\p{L}*|niet (?:compleet|volledig)(?!\p{L})|
+    ^verplicht\W*$|
+    moet[^.]{0,20} (?:cijfers|tekens)`,
   wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)',
   already: String.raw`
     al (?=een|is|eerder|geregistreerd|in gebruik|hebt|heeft|ontvangen|ingevuld|voltooid|bestaat|
@@ -64,7 +67,8 @@ export const dutch: Phrases = {
     alleen op uitnodiging|captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan) (?:je|u|wij|
     we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen|in behandeling)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren|
     niet (?:goedgekeurd|geaccepteerd|aangenomen|geselecteerd)|voldoe\p{L}*[^.]{0,12} niet[^.]{0,15} (?:eisen|voorwaarden|criteria)|
-    (?:is|zijn|werd) (?:geannuleerd|ingetrokken|verworpen)`,
+    (?:is|zijn|werd) (?:geannuleerd|ingetrokken|verworpen)|
+    geen nieuwe (?:klanten|aanvragen|inschrijvingen)`,
   tooMany: String.raw`
     te veel|te vaak|te snel|limiet (?:overschreden|bereikt)|wacht[^.]{0,25}(?:voor|en probeer)|
     probeer[^.]{0,40} over (?:een|\d)`,

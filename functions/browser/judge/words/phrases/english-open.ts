@@ -68,6 +68,7 @@ const states = [
   '(?:kyc|payment|verification|documents?|profile|application|form|e-?mandate)(?: is| are)?(?: still| yet)?(?: pending| incomplete| awaited| outstanding| due| remaining)',
   '(?:one|two|three|few|some|\\d+)(?: more| last)? (?:quick |simple |easy |small )?(?:steps?|clicks?|questions?) (?:is |are )?(?:away|left|to go|remain\\w*)',
   '(?:is|are|remains?) (?:yet|still) to be',
+  '(?:now|then|next) (?:submit|send|complete|confirm) your (?:application|request|enquiry|inquiry|form)\\b',
   'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
 ];
 

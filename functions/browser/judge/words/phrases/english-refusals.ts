@@ -31,7 +31,10 @@ export const englishRefusals: Phrases = {
     couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
     connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
     will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
-    ${things} (?:could|can) ?(?:not|n't) be`,
+    ${things} (?:could|can) ?(?:not|n't) be|
+    (?:url|page|address)[^.]{0,40} (?:was|is|could) not (?:be )?found|^\W*404(?!\d)|
+    (?:could|can) ?(?:not|n't) (?:connect|reach the|be reached)|
+    (?:hit|ran into) a (?:snag|hiccup)|service outage|come back later`,
   sorry: String.raw`
     (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
@@ -65,20 +68,23 @@ export const englishRefusals: Phrases = {
     city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
     (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|
     ensure (?:this|that|your)|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|\d)|should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
-    ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))`,
+    ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
+    (?:please|kindly) (?:also|now|just|first) (?:enter|select|fill|choose|provide|add|give|mention|specify|tick|accept)|(?:please|kindly) use your|expected \w+,? (?:but )?(?:received|got)|(?:could|can) ?(?:not|n't) (?:verify|validate|recogni[sz]e|find) (?:that|this|your|the) (?:e-?mail|phone|mobile|number|address|pin|city|name)|enter an? \d+[- ]digit (?:mobile|phone|number|pin)|
+    (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w)|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
+    exceeds? (?:the )?(?:maximum|max|limit)|unserviceable|(?:number|phone|mobile|e-?mail) is not reachable`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
     not) match)`,
   already: String.raw`
     (?:already|previously|your (?:earlier|previous) |a duplicate|duplicate|once before|you (?:have|
-    had) (?:\w+ )?(?:applied|registered|submitted|enquired)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|
+    had) (?:\w+ )?(?:applied|registered|submitted|enquired)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
     taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these|an? (?:enquiry|request|application))|
     entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
-    claimed|reviewed)`,
+    claimed|reviewed|present)`,
   policy: String.raw`
     (?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
@@ -118,7 +124,9 @@ export const englishRefusals: Phrases = {
     expired)|disposable|country you are residing|from your (?:ip|country)|only (?:available|open) (?:to|
     for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|meet|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
     below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
-    you (?:must|need to|have to|should) be (?:at least |over |above |aged? )?(?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)`,
+    you (?:must|need to|have to|should) be (?:at least |over |above |aged? )?(?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)|
+    only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?to|
+    (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
   tooMany: String.raw`
     (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
     your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
@@ -128,7 +136,8 @@ export const englishRefusals: Phrases = {
     \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) the (?:limit|
     maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes)|
     maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? (?:limit|exceeded)|
-    request throttled|throttl)`,
+    request throttled|throttl)|
+    (?:daily|hourly|request|attempts?|submission) limit (?:has been |is |was )?(?:reached|exceeded|hit)`,
   signIn: String.raw`
     (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
     complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
@@ -160,10 +169,14 @@ export const englishRefusals: Phrases = {
     check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
     (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)`,
   duplicate: String.raw`
-    (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique`,
+    (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique|
+    one (?:entry|response|application|submission|request) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
+    seen this (?:number|e-?mail|lead|name) before|^(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
+    (?:number|e-?mail|customer|pan|you) (?:already )?(?:has|have) an? (?:active|open|existing|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)`,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
-    responses|registrations|applications|answers|requests|enquiries)`,
+    responses|registrations|applications|answers|requests|enquiries)|
+    (?:not|n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,
   quiz: String.raw`
     (?:answer|solve) (?:the |this |our )?(?:anti-?spam|security|control) (?:question|quiz|sum)|
     (?:anti-?spam|security|control) (?:question|answer|quiz)(?: (?:is|was))? (?:wrong|incorrect|

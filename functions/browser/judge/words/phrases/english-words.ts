@@ -4,7 +4,7 @@ import { joined } from './phrases.ts';
 export const verbs = joined(String.raw`
   sent|submitted|received|recorded|registered|saved|stored|delivered|posted|logged|accepted|
   completed|processed|captured|forwarded|added|confirmed|created|booked|lodged|filed|noted|
-  placed|generated|queued for review|scheduled`);
+  placed|generated|queued|scheduled`);
 export const things = joined(String.raw`
   (?:message|submission|e-?mail|mail|request|inquiry|enquiry|query|application|order|feedback|
   comments?|question|details|information|info|registration|form|response|answers?|input|ticket|

@@ -39,8 +39,9 @@ export const english: Phrases = {
     reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|following information (?:was|
     has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just| safely)? (?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we have everything we need|(?:request|application|
     enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|acknowledg\w*)|is (?:now )?(?:being reviewed|on its way to (?:us|
-    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
-    (?:has been|have been|was|were|is|are) (?:now )?(?:shared with|passed (?:on )?to|assigned to) (?:our|an?|the|one of)(?= (?:[\w'-]+ ){0,3}(?:team|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank))`,
+    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^\W*(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
+    (?:has been|have been|was|were|is|are) (?:now )?(?:shared with|passed (?:on )?to|assigned to) (?:our|an?|the|one of|two|three|several|up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank))|
+    (?:we|(?:our|the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|branch))(?:'ve| have| has)(?: now)?(?: got)? your (?:${things}|number)(?! (?:best|safe|secure|private|protect))|(?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|(?:been|was|were|is) (?:allotted|allocated|assigned|handed) to (?:mr|ms|mrs|dr|our|an?|the)(?!\p{L})|your file (?:number|no\.?)(?: is|:)`,
   sure: String.raw`
     (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
     (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
@@ -61,10 +62,12 @@ export const english: Phrases = {
     s)?|call(?:ing|s)?|gets? back|reviews? your|answers?|phone|ring|reach(?:ing)?(?: out)?|
     back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|respond|reply|get back|get in touch|follow up|
     connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|
-    you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|receive (?:an?|
+    you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|get (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
     message|copy|quote))|expect (?:a|our) (?:swift |quick |call|reply|response) (?:from|within|
-    soon|shortly|in)|talk to you soon|speak (?:to you |with you )?soon)`,
+    soon|shortly|in)|talk to you soon|speak (?:to you |with you )?soon)|
+    (?:is|are) (?:now |already )?(?:reviewing|looking into) your (?!browser|connection)|will (?:share|send) (?:you )?(?:a|an|the|your) (?:proposal|quote|quotation|brochure|estimate|details)|
+    (?:(?:advis[oe]r|agent|expert|executive|manager|specialist|team|consultant|counsell?or|we)(?:'ll| will)(?: then| soon| shortly)? (?:arrange|dial|talk to|speak (?:to|with)|share|send) (?:your?|an?|the)(?! (?:otp|code|link|pin)))`,
   busy: String.raw`
     (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
     still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
@@ -91,7 +94,7 @@ export const english: Phrases = {
     more))[^.]*|not (?:hesitate|been charged|be charged)|(?:could not|couldn't|unable to|can't|
     cannot|failed to|not)(?: be)? (?:send|deliver|e-?mail|sent)(?: you)? (?:your|a|the|
     an)? ?(?:confirmation|copy|receipt|notification)[^.]*|without (?:any )?(?:obligation|delay|
-    fail)|never (?:(?:call|e-?mail|text|contact)(?: you)? (?:to|and) )?(?:share|sell|spam|ask|give|send)[^.]*|(?:will|do|does)(?: not|n't)? (?:share|
+    fail)|never (?:(?:call|e-?mail|text|contact)(?: you)? (?:to|and) )?(?:share|sell|spam|ask|give|send)[^.]*|(?:will|do|does)(?: not|n't) (?:share|
     sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
     look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
     without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|

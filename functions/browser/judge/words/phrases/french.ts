@@ -13,7 +13,8 @@ export const french: Phrases = {
     (?:completez|finalisez|terminez) (?:votre|le|la|les)|(?:saisissez|indiquez|fournissez|telechargez|envoyez|joignez|ajoutez|renseignez)[^.]{0,30}(?:documents?|justificatifs?|revenus?|piece d'identite|date de naissance|iban|numero fiscal|ci-dessous)|
     (?<=^[^\p{L}]*)(?:continuer|suivant|poursuivre|payer(?: maintenant)?|etape suivante)[^\p{L}]*$|
     (?:lorsque|quand|des que|une fois que) (?:nous|le service|l'offre|le site)[^.]{0,30}(?:ouvr|lanc|demarr|disponible)|bientot disponible|
-    (?:sera|seront) (?:transmis|envoye|enregistre|traite)\p{L}* (?:apres|une fois|des|lorsque|quand)(?!\p{L})`,
+    (?:sera|seront) (?:transmis|envoye|enregistre|traite)\p{L}* (?:apres|une fois|des|lorsque|quand)(?!\p{L})|
+    derniere etape`,
   done: String.raw`
     (?:ete|est|sont|bien) pris(?:e|es)? en compte|(?:a|ont|avons|est|sont|avez|
     etes)(?: bien| deja)?(?: ete| bien ete| ete bien)?(?: bien| correctement)? (?:envoye|recu|
@@ -22,7 +23,8 @@ export const french: Phrases = {
     transmis|soumis)\p{L}*|avec succes|(?:message|demande|formulaire|inscription|candidature|
     envoi|reponse|commande) (?:envoye|recu|enregistre|soumis|confirme|transmis|reussi)\p{L}*|
     reussi(?:e|es|s)?(?!\p{L})|succes[ !.]|felicitations|votre (?:numero de )?(?:dossier|
-    reference) (?:est|:)|(?:a|ont|avons|est|sont|avez|etes)(?: bien| desormais)?(?: ete)?(?: bien| correctement)? (?:active|cree|reserve|ajoute|traite|mis a jour|note|finalise|programme|deposee?|acceptee?|prise? en charge|parti)\p{L}*|^(?:[^ ]+ ){0,4}(?:envoye|enregistre|recu|soumis|transmis|active|confirme|reserve|sauvegarde|termine|validee?|prise? en compte)e?s?[.! ]*$|avons (?:bien )?pris note|(?:bien )?parvenue?(?!\p{L})|bien arrivee?`,
+    reference) (?:est|:)|(?:a|ont|avons|est|sont|avez|etes)(?: bien| desormais)?(?: ete)?(?: bien| correctement)? (?:active|cree|reserve|ajoute|traite|mis a jour|note|finalise|programme|deposee?|acceptee?|prise? en charge|parti)\p{L}*|^(?:[^ ]+ ){0,4}(?:envoye|enregistre|recu|soumis|transmis|active|confirme|reserve|sauvegarde|termine|validee?|prise? en compte)e?s?[.! ]*$|avons (?:bien )?pris note|(?:bien )?parvenue?(?!\p{L})|bien arrivee?|
+    nous avons (?:bien )?(?:vos|votre) (?:coordonnees|demande|message|informations)|c'est envoye`,
   promise: String.raw`
     (?:nous|notre[^.]{0,40}|un[^.]{0,40}|on|je) (?:vous |te )?(?:contacter|recontacter|
     rappeller|rappeler|repondr|reviendr|enverr|prendr|prendre)\p{L}*|(?:nous|
@@ -74,7 +76,8 @@ export const french: Phrases = {
     ne pouvons (?:pas|malheureusement)[^.]{0,30}(?:offrir|proposer|donner|accepter|aider|
     traiter)|fonctionnalite n'est|verification de (?:votre navigateur|securite)|formulaire n'est (?:pas|plus) (?:active?|disponible|ouvert|public|actuellement)|raisons? de securite|n'est pas active|
     n'(?:a|est|ont)(?: malheureusement)? pas (?:ete )?(?:accepte|retenu|approuve|selectionne)\p{L}*|ne (?:rempli|repond|correspond)\p{L}* pas[^.]{0,12} (?:condition|critere|profil)\p{L}*|ne (?:peut|pourra) (?:pas )?(?:aboutir|etre acceptee?)|
-    (?:a ete|est) (?:annule|supprime|retourne)\p{L}*`,
+    (?:a ete|est) (?:annule|supprime|retourne)\p{L}*|
+    (?:pas|ne pouvons) (?:pas )?donner suite`,
   tooMany: String.raw`
     trop de|trop (?:vite|rapide|souvent|rapidement)|(?:atteint|depasse) la limite|
     limite (?:atteinte|depassee)|(?:patienter|attendre|attendez|patientez)[^.]{0,20} avant|

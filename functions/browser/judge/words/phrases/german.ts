@@ -24,7 +24,8 @@ export const german: Phrases = {
     wurde )?(?:gesendet|versendet|versandt|verschickt|abgeschickt|ubermittelt|eingegangen|
     erhalten|gespeichert|eingereicht)|erfolgreich|(?:anmeldung|termin|ruckruf|
     platz) (?:ist )?(?:abgeschlossen|bestatigt|gebucht|reserviert)|erfolg[!.]|ihre (?:referenz|
-    vorgangs|ticket|auftrags|bearbeitungs)nummer|(?:wurde|ist|sind|haben|hat|worden)[^.]{0,80}(?:aktiviert|verarbeitet|angelegt|erstellt|gebucht|hinzugefugt|freigeschaltet|aktualisiert|vorgemerkt|hinterlegt|aufgegeben|vervollstandigt|notiert|dokumentiert|angenommen)|^(?!.*(?:wird|werden) )(?:[^ ]+ ){0,4}(?:gespeichert|gesendet|versendet|verschickt|ubermittelt|eingereicht|abgeschickt|abgesendet|empfangen|eingegangen|registriert|aktiviert|bestatigt|erhalten|ubertragen|gebucht|reserviert)[.! ]*$`,
+    vorgangs|ticket|auftrags|bearbeitungs)nummer|(?:wurde|ist|sind|haben|hat|worden)[^.]{0,80}(?:aktiviert|verarbeitet|angelegt|erstellt|gebucht|hinzugefugt|freigeschaltet|aktualisiert|vorgemerkt|hinterlegt|aufgegeben|vervollstandigt|notiert|dokumentiert|angenommen)|^(?!.*(?:wird|werden) )(?:[^ ]+ ){0,4}(?:gespeichert|gesendet|versendet|verschickt|ubermittelt|eingereicht|abgeschickt|abgesendet|empfangen|eingegangen|registriert|aktiviert|bestatigt|erhalten|ubertragen|gebucht|reserviert)[.! ]*$|
+    (?:ist|sind) (?:jetzt |nun |schon )?(?:unterwegs zu (?:uns|unserem)|bei uns(?! (?:willkommen|richtig|erhaltlich)))`,
   promise: String.raw`
     (?:wir|ich|unser[^.]{0,40}|ein[^.]{0,40}) (?:werden?|wird|melden?|meldet|kontaktieren?|
     setzen?|setzt|rufen?|antworten?|nehmen?|kummern)[^.]{0,70}(?:in verbindung|kontaktieren|
@@ -55,13 +56,15 @@ export const german: Phrases = {
     postleitzahl)|nicht in ihre[rm] (?:gebiet|region|stadt|ort)|auszufullen|validierungsfehler|aufgrund von fehlern|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|uberprufen sie das formular|
     (?:korrigieren|beheben|berichtigen) sie[^.]{0,20}(?:felder|fehler|eingaben|angaben)|
     ausserhalb[^.]{0,25}gebiet|(?:gebiet|region|stadt|ort)[^.]{0,40} nicht (?:tatig|verfugbar|aktiv)|keine? [^.]{0,20}gultige|
-    unvollstandig\p{L}*|noch nicht (?:abgeschlossen|vollstandig)`,
+    unvollstandig\p{L}*|noch nicht (?:abgeschlossen|vollstandig)|
+    ^pflichtfeld\W*$|
+    muss[^.]{0,20} (?:ziffern|zeichen|stellen)`,
   wrong: 'ungultig|falsch|nicht (?:korrekt|gultig|richtig)|abgelaufen',
   already: 'bereits|schon',
   taken: String.raw`
     registriert|vergeben|vorhanden|existiert|beantwortet|ausgefullt|teilgenommen|verwendet|
     benutzt|angemeldet|abonniert|eingereicht|abgeschlossen|gesendet|erhalten|beworben|genutzt|
-    abgegeben|eingetragen|abgestimmt|ubermittelt|vor(?!\p{L})|gestellt`,
+    abgegeben|eingetragen|abgestimmt|ubermittelt|vor(?!\p{L})|gestellt|gibt es|einen? (?:antrag|anfrage|konto)`,
   policy: String.raw`
     spam(?!-?ordner|-?filter)|blockiert|gesperrt|blacklist|nicht (?:mehr )?(?:berechtigt|
     erlaubt|zulassig|gestattet|zugelassen|moglich)|abgelehnt|(?:zugriff|zugang) (?:verweigert|
@@ -76,7 +79,9 @@ export const german: Phrases = {
     kein(?:e|en)? [^.]{0,30}(?:anbieten|machen|unterbreiten))|noch nicht gestartet|
     feature ist nicht|formular ist (?:derzeit |momentan |zurzeit |aktuell )?(?:nicht (?:aktiv|verfugbar|freigeschaltet)|deaktiviert|inaktiv)|sicherheitsgrunden|passwortgeschutzt|
     nicht (?:berucksichtig|annehmen|angenommen|bewillig|genehmig)\p{L}*|
-    (?:wurden?|ist|sind) (?:storniert|verworfen|geloscht|annulliert|zuruckgewiesen)`,
+    (?:wurden?|ist|sind) (?:storniert|verworfen|geloscht|annulliert|zuruckgewiesen)|
+    \p{L}*frist[^.]{0,20} (?:abgelaufen|vorbei|beendet|verstrichen)|
+    pass(?:t|en) (?:leider )?nicht zu`,
   tooMany: String.raw`
     zu viele|zu oft|zu schnell|zu haufig|limit (?:uberschritten|erreicht)|
     anzahl[^.]{0,30}(?:versuche|anfragen) uberschritten|warten sie[^.]{0,25}(?:bevor|

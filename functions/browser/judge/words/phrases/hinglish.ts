@@ -12,7 +12,8 @@ export const hinglish: Phrases = {
     (?:jama|submit|bheja?|bhej|darj|praa?pt|mil|register|panjikrit|poora|pura|safal\p{L}*)
     (?: (?:ho|kar|kar diya|bhej|diya|kiya|liya))* (?:gaya|gayi|gaye|chuka|chuki|hua|hui)(?!\p{L})|
     safal(?:ta)?(?:purvak|poorvak)|
-    (?:receive|prapt) ho ga?y[aei]`,
+    (?:receive|prapt) ho ga?y[aei]|
+    hamare paas aa ga?y[aei]`,
   promise: 'sampark kar(?:enge|ega|egi)|(?:call|phone) kar(?:enge|ega|egi)',
   not: 'nahi|nahin|asafal|vifal|galti|samasya',
   failed: String.raw`
@@ -34,7 +35,8 @@ export const hinglish: Phrases = {
     (?:patra|yogya|eligible) nahin?(?!\p{L})|a(?:swi|swee)kar|
     (?:form|registration|panjikaran) band|
     (?:reject (?:ho|kar)|manzoor nahin?|aswikrit)(?!\p{L})|
-    cancel (?:ho|kar)(?!\p{L})`,
+    cancel (?:ho|kar)(?!\p{L})|
+    match nahin? kar`,
   tooMany: 'bahut (?:zyada|saare|adhik) (?:prayas|koshish|request)',
   signIn: 'log ?in kar(?:ein|en|na)',
   verify: String.raw`

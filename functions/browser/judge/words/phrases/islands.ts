@@ -18,11 +18,13 @@ export const islands: Phrases = {
     nai-save|nairehistro|naitala|isinumite)(?! ng| na noon)|natanggap namin|kimefanikiwa|
     imefanikiwa|umefanikiwa|kwa mafanikio|(?:umetumwa|imetumwa|limetumwa|yametumwa|tumepokea|
     imepokelewa|umepokelewa|limepokelewa|imehifadhiwa|umesajiliwa)|(?:telah|sudah) (?:di)?(?:aktifkan|konfirmasi|dikonfirmasi|dibuat|diproses|diperbarui|ditambahkan|dipesan|masuk|disahkan|dilengkapkan|dikemas kini|direkodkan|dicipta)\p{L}*|(?:na-activate|nakumpirma|nagawa|naproseso|naidagdag|nakapagrehistro|nakarehistro) (?:na )?(?:ang|po|ka)|(?:imethibitishwa|umethibitishwa|limethibitishwa|imewashwa|umekamilika|imekamilika|limewasilishwa|imewasilishwa|yamehifadhiwa|zimetumwa|umeandikishwa)|(?:jibu|ombi|ujumbe|fomu|taarifa)[^.]{0,12} (?:limehifadhiwa|limepokelewa|umehifadhiwa|imepokelewa|zimepokelewa)|sudah kami terima|(?:naitala|nai-record|natanggap) na|
-    (?:telah|sudah) (?:tercatat|direkodkan)`,
+    (?:telah|sudah) (?:tercatat|direkodkan)|
+    (?:data|permintaan|pengajuan|pesan)[^.]{0,12} sudah masuk`,
   promise: String.raw`
     (?:akan )?(?:segera )?(?:menghubungi|hubungi|membalas|menghantar|menelepon) (?:anda|kamu|
     balik)|akan (?:segera )?(?:menghubungi|hubungi|dihubungi|kami hubungi)(?: anda)?|
-    makikipag-ugnayan|kokontakin|tatawagan|tutawasiliana|tutakujibu|tutakupigia|atawasiliana`,
+    makikipag-ugnayan|kokontakin|tatawagan|tutawasiliana|tutakujibu|tutakupigia|atawasiliana|
+    tunggu (?:telepon|panggilan)`,
   not: String.raw`
     tidak|belum|gagal|bukan|hindi|hiindi|nabigo|kesalahan|haiku\p{L}*|haku\p{L}*|hatu\p{L}*|
     imeshindwa\p{L}*|imeshindikana|hitilafu|haikuweza`,
@@ -52,11 +54,13 @@ export const islands: Phrases = {
     sahihisha|jibu)|inahitajika|lazima|tidak boleh (?:kosong|dikosongkan)|(?:kesalahan|galat|ralat) (?:validasi|pengesahan)|haiwezi kuwa tupu|hindi maaaring (?:walang laman|blangko)|
     (?:perbaiki|betulkan) (?:kolom|medan|kesalahan|ralat|bidang)|(?:pakiayos|itama|ayusin) ang mga|
     (?:rekebisha|sahihisha) (?:makosa|sehemu)|
-    (?:belum|tidak) lengkap|belum selesai`,
+    (?:belum|tidak) lengkap|belum selesai|
+    (?:masukkan|isikan|gunakan|sila masukkan)[^.]{0,30} (?:valid|benar|sah)(?!\p{L})|
+    harus (?:terdiri|berisi|\d+)[^.]{0,15} (?:angka|digit|karakter)`,
   wrong: String.raw`
     salah|tidak valid|tidak sah|kedaluwarsa|mali(?!\p{L})|hindi tama|si sahihi|batili`,
   already: String.raw`
-    (?<!kami )(?<!kasih )sudah(?! kami)|pernah|sebelumnya|(?<!kasih )(?<!kasih anda )telah (?=terdaftar|ada|digunakan|wujud|melengkapkan|
+    (?<!kami )(?<!kasih )sudah(?! kami| masuk)|pernah|sebelumnya|(?<!kasih )(?<!kasih anda )telah (?=terdaftar|ada|digunakan|wujud|melengkapkan|
     mendaftar|mengisi|mengajukan|menghantar|didaftarkan oleh|diambil|menjawab|memohon)|
     (?:nakarehistro|rehistrado|ginagamit|nagamit|naisumite) na(?!\p{L})|na(?= po| kayo)|dati nang|mayroon na|tayari|ameshasajiliwa|umesha\p{L}*|
     imesha\p{L}*`,

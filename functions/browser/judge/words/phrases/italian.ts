@@ -20,12 +20,14 @@ export const italian: Phrases = {
     trasmess|inoltrat|confermat|pres[oa] in|accettat|memorizzat|spedit)\p{L}*|(?:con|
     avvenut\p{L}* con) successo|correttamente|(?:messaggio|modulo|richiesta|iscrizione|
     registrazione|invio|risposta|candidatura) (?:inviat|ricevut|registrat|completat|riuscit|
-    confermat|effettuat|salvat)\p{L}*|abbiamo ricevuto|ricevuto (?:il|la) tu|successo[!.]|(?:e|sono|e stat[oa]|sono stat[ei]|hai|abbiamo) (?:\p{L}+mente )?(?:attivat|creat|prenotat|aggiunt|aggiornat|elaborat|conclus|finalizzat|convalidat|pubblicat|acquisit|sottoscritt)\p{L}*|^(?:[^ ]+ ){0,4}(?:inviat|registrat|ricevut|salvat|attivat|confermat|prenotat|completat|accettat|trasmess)[oaie][.! ]*$`,
+    confermat|effettuat|salvat)\p{L}*|abbiamo ricevuto|ricevuto (?:il|la) tu|successo[!.]|(?:e|sono|e stat[oa]|sono stat[ei]|hai|abbiamo) (?:\p{L}+mente )?(?:attivat|creat|prenotat|aggiunt|aggiornat|elaborat|conclus|finalizzat|convalidat|pubblicat|acquisit|sottoscritt)\p{L}*|^(?:[^ ]+ ){0,4}(?:inviat|registrat|ricevut|salvat|attivat|confermat|prenotat|completat|accettat|trasmess)[oaie][.! ]*$|
+    abbiamo (?:i tuoi|i suoi|la tua|la sua) (?:dati|richiesta|domanda)`,
   promise: String.raw`
     (?:ti|vi|la|le|ci) (?:contatteremo|ricontatteremo|risponderemo|richiameremo|chiameremo|
     faremo|contattera|ricontattera|richiamera|chiamera|metteremo|invieremo)|(?:sarai|sarete|
     verrai|verra|sara) (?:presto )?(?:ri)?contattat\p{L}*|(?:riceverai|ricevera|riceverete)|
-    (?:un|il) nostro[^.]{0,40} (?:ti|la) (?:ri)?(?:contatt|chiam)\p{L}*`,
+    (?:un|il) nostro[^.]{0,40} (?:ti|la) (?:ri)?(?:contatt|chiam)\p{L}*|
+    (?:ti|la) richiam(?:iamo|eremo)`,
   not: String.raw`non(?!\p{L})|impossibile|fallit\p{L}*|errore|nessun\p{L}*|senza successo`,
   failed: String.raw`
     error[ei](?!\p{L})(?! di validazione)|fallit[oa]|non (?:e|sono|siamo|puo|possono|abbiamo|
@@ -46,7 +48,9 @@ export const italian: Phrases = {
     cap non|non (?:puo|deve|possono) essere (?:vuot|null)\p{L}*|errore di (?:validazione|convalida|verifica)|controlla (?:il|i|la|le) (?:modulo|campi|dati)|a causa di errori|
     corregg(?:i|ere|ete) (?:i|gli) (?:seguenti )?(?:errori|campi)|
     inserisc[ia][^.]{0,30} (?:valid|corrett)[oa]|non e un[oa']? ?[^.]{0,30} valid[oa]|
-    incomplet[oaie](?!\p{L})`,
+    incomplet[oaie](?!\p{L})|
+    ^(?:obbligatorio|richiesto)\W*$|
+    deve (?:contenere|avere) (?:almeno |esattamente )?\d+`,
   wrong: 'errat|non (?:e )?valid|scadut|non corrett',
   already: String.raw`gia(?!\p{L})|in precedenza|duplicat[oa]`,
   taken: String.raw`

@@ -16,7 +16,9 @@ export const polish: Phrases = {
     potwierdzon)\p{L}*|rejestracja (?:zostala )?zakonczona|dane zostaly zapisane|otrzymalismy|
     sukces[!.]|wyslano|(?:zostal[aoy]?|zostaly|jest)[^.]{0,40}(?:aktywowan|utworzon|zarezerwowan|przetworzon|zaktualizowan|zatwierdzon|odnotowan|nadan|zakonczona sukcesem)\p{L}*|pomysln\p{L}*|(?:przeslano|zapisano|zarejestrowano|otrzymano|potwierdzono|aktywowano|przyjeto|dodano)(?!\p{L})|
     (?:przyjelismy|zarejestrowalismy|zapisalismy|odebralismy)(?!\p{L})|
-    dotarl\p{L}* do nas`,
+    dotarl\p{L}* do nas|
+    do nas dotarl\p{L}*|
+    mamy (?:twoje|panstwa|twoj) (?:dane|zgloszenie|wniosek|zapytanie)`,
   promise: String.raw`
     (?:skontaktujemy|skontaktuje|odezwiemy|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy)|(?:nasz|
     wkrotce|niebawem)[^.]{0,40}(?:skontaktuje|zadzwoni|oddzwoni)`,
@@ -37,7 +39,8 @@ export const polish: Phrases = {
     nie pasuj\p{L}*|musi (?:byc|zawierac)|nie (?:moze|moga) byc (?:pust|krotsz|dluzsz)\p{L}*|blad (?:walidacji|weryfikacji)|z powodu bledow|
     popraw (?:następujące|poniższe|zaznaczone)|
     nie jest (?:prawidlow|poprawn)\p{L}* [^.]{0,20}|poza [^.]{0,15}(?:obszar|zasieg)\p{L}*|
-    niekompletn\p{L}*|niepeln\p{L}*`,
+    niekompletn\p{L}*|niepeln\p{L}*|
+    musi miec (?:co najmniej |dokladnie )?\d+`,
   wrong: 'nieprawidlow|niepoprawn|bledn|wygasl',
   already: String.raw`juz(?!\p{L})|wczesniej`,
   taken: String.raw`

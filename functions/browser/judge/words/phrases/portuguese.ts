@@ -19,13 +19,15 @@ export const portuguese: Phrases = {
     confirmad|encaminhad|efetuad|aceit|criad)[oa]s?|com sucesso|recebemos (?:a |o |as |
     os )?(?:sua|seu|suas|seus|tua|teu)|(?:mensagem|formulario|pedido|inscricao|cadastro|
     solicitacao|resposta|dados|proposta) (?:enviad|recebid|registrad|registad|salv|concluid|
-    realizad|confirmad|ok|submetid|efetuad)[oa]?|sucesso[!.]|numero de protocolo|(?:foi|foram|esta|estao|fica) (?:\p{L}+mente )?(?:ativad|activad|criad|reservad|adicionad|atualizad|processad|finalizad|agendad|validad|aprovad|inserid|anotad|enviad|submetid)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|registad|recebid|guardad|salv|ativad|confirmad|reservad|concluid|completad|submetid|aceit)[oa]s?[.! ]*$`,
+    realizad|confirmad|ok|submetid|efetuad)[oa]?|sucesso[!.]|numero de protocolo|(?:foi|foram|esta|estao|fica) (?:\p{L}+mente )?(?:ativad|activad|criad|reservad|adicionad|atualizad|processad|finalizad|agendad|validad|aprovad|inserid|anotad|enviad|submetid)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|registad|recebid|guardad|salv|ativad|confirmad|reservad|concluid|completad|submetid|aceit)[oa]s?[.! ]*$|
+    (?:temos|estamos com|ja temos) (?:seus|os seus|o seu|seu|sua|a sua) (?:dados|pedido|contato|solicitacao|mensagem)`,
   promise: String.raw`
     (?:entraremos|retornaremos|responderemos|ligaremos|enviaremos|contactaremos|contataremos|
     entrarei|contacta-lo|voltaremos)|(?:vamos|iremos|vai|ira|logo|em breve) (?:te |
     lhe )?(?:entrar|contatar|contactar|ligar|responder|retornar)|(?:nossa|nosso|um|
     uma)[^.]{0,50} (?:entrara|ligara|vai entrar|ira)|(?:voce )?recebera|
-    em breve[^.]{0,30}contato|em breve[^.]{0,30}contacto`,
+    em breve[^.]{0,30}contato|em breve[^.]{0,30}contacto|
+    vai (?:falar|ligar|entrar em contato|retornar|te chamar)`,
   not: String.raw`nao|nunca|impossivel|falh\p{L}*|erro|nenhum\p{L}*|sem sucesso`,
   failed: String.raw`
     erros?(?!\p{L})|falh(?:a|ou)(?!\p{L})|nao (?:foi|pode|pudemos|conseguimos|e|
@@ -45,7 +47,9 @@ export const portuguese: Phrases = {
     confere)\p{L}*|formulario vazio|(?:nao|fora)[^.]{0,40}(?:sua|esta|nossa|da|tua) (?:regiao|
     cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|erros? de validacao|devido a erros|
     (?:informe|insira|digite|introduza|indique|forneca|escreva|preencha)[^.]{0,30} (?:valid|corret|correct)[oa]s?|nao e uma? [^.]{0,30} valid[oa]|
-    incomplet[oa]s?(?!\p{L})|nao esta complet[oa]`,
+    incomplet[oa]s?(?!\p{L})|nao esta complet[oa]|
+    ^(?:campo )?obrigatorio\W*$|
+    deve (?:ter|conter) (?:pelo menos |exatamente )?\d+`,
   wrong: 'incorret|incorrect|invalid|expirad|expirou',
   already: String.raw`
     ja (?=foi|foram|esta|estao|existe|recebemos|respond|tem|ha|preench|envi|se |particip|
@@ -69,7 +73,8 @@ export const portuguese: Phrases = {
     atendemos|conseguimos)[^.]{0,30}(?:oferecer|ajudar|atender|aceitar)|verificando (?:seu|
     o) navegador|(?:formulario|pesquisa) nao esta (?:ac?tiv|habilitad|disponiv|publicad)\p{L}*|(?:motivos|razoes|problema) de seguranca|protegid[oa] por senha|
     nao (?:foi|sera) (?:aceit|aprovad|selecionad)\p{L}*|nao (?:atende|preenche|cumpre|reun)\p{L}*[^.]{0,15} (?:requisit|criteri|condic)\p{L}*|
-    (?:foi|foram|esta) (?:cancelad|anulad|descartad|devolvid)\p{L}*`,
+    (?:foi|foram|esta) (?:cancelad|anulad|descartad|devolvid)\p{L}*|
+    nao (?:atendemos|aceitamos|estamos (?:aceitando|atendendo)) (?:novos|novas|mais)`,
   tooMany: String.raw`
     muitas (?:solicitacoes|tentativas|requisicoes)|muitos (?:pedidos|envios)|demasiad[oa]s|
     muito rapido|limite (?:atingido|excedido)|(?:excedeu|atingiu) o limite|numero limite|

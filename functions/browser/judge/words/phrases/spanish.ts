@@ -12,7 +12,8 @@ export const spanish: Phrases = {
     (?:complet[ea]|termin[ea]|finalice|finaliza) (?:su|tu|el|la|los)|(?:ingres[ea]|introduzca|introduce|suba|sube|adjunt[ea]|envie|aport[ea]|indi(?:que|ca)|rellen[ea])[^.]{0,30}(?:documento|comprobante|ingresos|nomina|identificacion|fecha de nacimiento|curp|rfc|dni|iban|abajo|a continuacion)|
     (?<=^[^\p{L}]*)(?:continuar|siguiente|pagar(?: ahora)?|siguiente paso)[^\p{L}]*$|
     (?:cuando|en cuanto|tan pronto como|una vez que) (?:(?:el servicio|la oferta|lo) )?(?:abr|lanc|lleguemos|inici|comenc|empec|este disponible|estemos)\p{L}*|proximamente|
-    sera[n]? (?:enviad|procesad|registrad|transmitid)\p{L}* (?:cuando|una vez|tras|despues|al(?!\p{L}))`,
+    sera[n]? (?:enviad|procesad|registrad|transmitid)\p{L}* (?:cuando|una vez|tras|despues|al(?!\p{L}))|
+    (?:que|cual) (?:banco|horario|fecha|plan|opcion|modelo)[^?]{0,20}(?:prefier|quier|dese|elig)\p{L}*`,
   done: String.raw`
     (?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
     se han)(?: sido)?(?: correctamente| exitosamente)? (?:enviad|recibid|registrad|guardad|
@@ -24,7 +25,8 @@ export const spanish: Phrases = {
     qued(?:o|aron) (?:registrad|guardad|enviad)\p{L}*|(?:inscripcion|registro|
     solicitud) (?:esta )?complet[oa]|se (?:envio|guardo|guardaron|registro|recibio|enviaron)|
     exito[!.]|su numero de (?:solicitud|referencia|caso)|(?:estas|esta) (?:inscrito|suscrito|
-    registrado)|(?:ha|han|hemos|fue|fueron|esta|has) (?:sido )?(?:\p{L}+mente )?(?:activad|cread|reservad|agregad|anadid|actualizad|tramitad|finalizad|concluid|verificad|publicad|validad|agendad|ingresad)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|recibid|guardad|activad|confirmad|reservad|completad|aceptad)[oa]s?[.! ]*$`,
+    registrado)|(?:ha|han|hemos|fue|fueron|esta|has) (?:sido )?(?:\p{L}+mente )?(?:activad|cread|reservad|agregad|anadid|actualizad|tramitad|finalizad|concluid|verificad|publicad|validad|agendad|ingresad)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|recibid|guardad|activad|confirmad|reservad|completad|aceptad)[oa]s?[.! ]*$|
+    (?:ya )?tenemos (?:tus|sus|tu|su) (?:datos|solicitud|consulta|mensaje)`,
   promise: String.raw`
     (?:nos|te|le|los|os) (?:pondremos|contactaremos|comunicaremos|responderemos|llamaremos|
     contestaremos|estaremos|enviaremos|escribiremos|contactara|llamara|respondera|avisaremos|
@@ -58,7 +60,9 @@ export const spanish: Phrases = {
     region|localidad|cobertura)|codigo postal no|no (?:debe|puede|deben|pueden) (?:estar|ser|quedar) (?:vaci|en blanco|nul)\p{L}*|error(?:es)? de validacion|debido a errores|
     corri(?:ja|ge|gir) (?:los|las) (?:siguientes )?(?:errores|campos|datos|puntos|problemas)|
     (?:introdu[cz]\p{L}*|ingres[ea]|escrib[ae]|indi(?:ca|que)|proporcion[ea])[^.]{0,30} (?:valid|correct)[oa]s?|no es una? [^.]{0,30} valid[oa]|
-    incomplet[oa]s?(?!\p{L})|no esta complet[oa]`,
+    incomplet[oa]s?(?!\p{L})|no esta complet[oa]|
+    ^(?:obligatorio|requerido|campo (?:requerido|obligatorio))\W*$|
+    debe (?:tener|contener) (?:al menos |exactamente )?\d+`,
   wrong: 'incorrect|invalid|no es valid|no valid|expirad|caducad',
   already: String.raw`ya(?!\p{L})|anteriormente|previamente|duplicad[oa]`,
   taken: String.raw`
@@ -79,7 +83,8 @@ export const spanish: Phrases = {
     nuevo)\p{L}*|no (?:podemos|estamos)[^.]{0,30}(?:ofrec|ayudar|atender|brindar|aceptar|
     acept)\p{L}*|verificando (?:su|tu) navegador|(?:formulario|encuesta) no esta (?:activ|habilitad|disponibl|publicad)\p{L}*|(?:motivos|razones|problema) de seguridad|protegido (?:por|con) contrasena|
     no (?:ha sido|fue|sera|es) (?:acept|aprob|admit|seleccion)\p{L}*|no (?:cumpl|reun)\p{L}*[^.]{0,15} (?:requisit|condicion|criteri)\p{L}*|
-    (?:fue|fueron|ha sido|esta|se ha|quedo) (?:cancelad|anulad|descartad|devuelt)\p{L}*`,
+    (?:fue|fueron|ha sido|esta|se ha|quedo) (?:cancelad|anulad|descartad|devuelt)\p{L}*|
+    no cumpl\p{L}*[^.]{0,15} (?:politic|perfil)\p{L}*`,
   tooMany: String.raw`
     demasiad[oa]s|muy rapido|demasiado rapido|limite (?:alcanzado|excedido|superado)|
     (?:superado|excedido|alcanzado) el limite|(?:ha|has) (?:superado|excedido|alcanzado) el|

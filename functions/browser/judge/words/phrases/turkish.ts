@@ -30,7 +30,8 @@ export const turkish: Phrases = {
     eksik|cok (?:kısa|uzun)|eslesmiyor|bolgenize|sehrinize|olmalı\p{L}*|bos (?:bırakılamaz|olamaz|gecilemez)|dogrulama hatası|
     (?:aşağıdaki|hatalı) [^.]{0,20} düzelt\p{L}*|
     gecerli bir [^.]{0,25} (?:gir|yaz)\p{L}*|
-    tamamlanma(?:dı|mıs)\p{L}*`,
+    tamamlanma(?:dı|mıs)\p{L}*|
+    \d+ (?:haneli|karakter|rakam)[^.]{0,12} olmalı`,
   wrong: 'gecersiz|hatalı|yanlıs|suresi dol',
   already: 'zaten|daha once|onceden',
   taken: String.raw`
@@ -45,7 +46,8 @@ export const turkish: Phrases = {
     maksimum|azami|robot|insan old\p{L}*|otomatik (?:etkinlik|islem)\p{L}*|supheli|
     yalnızca davet\p{L}*|sadece davet\p{L}*|(?:teklif|kredi) (?:veremiyor|sunamıyor)\p{L}*|(?:form|anket)[^.]{0,15} (?:etkin|aktif) degil|guvenlik (?:nedeni|sorunu)\p{L}*|
     onaylanma(?:dı|mıs)\p{L}*|kabul edilme(?:di|mis)\p{L}*|(?:sart|kosul|kriter)\p{L}* (?:karsılamı|saglamı|tasımı)\p{L}*|
-    iptal edil(?:di|mis)\p{L}*`,
+    iptal edil(?:di|mis)\p{L}*|
+    olumsuz sonuclan\p{L}*`,
   tooMany: String.raw`
     cok fazla|cok sık|cok hızlı|sınır\p{L}* (?:as|ulas)\p{L}*|limit\p{L}* (?:as|dol)\p{L}*|
     \d+ (?:saniye|dakika) (?:sonra|icinde|bekle)\p{L}*|once[^.]{0,10}bekle\p{L}*`,

@@ -10,7 +10,8 @@ export const vietnamese: Phrases = {
     se đuoc (?:gui|xu ly|chuyen) (?:sau khi|khi)`,
   done: String.raw`
     thanh cong|đa (?:đuoc )?(?:gui|nhan|ghi nhan|luu|tiep nhan|đang ky|hoan tat|
-    hoan thanh)(?! truoc)|chung toi đa nhan|ma (?:ho so|yeu cau|đon)|đa (?:đuoc )?(?:kich hoat|xac nhan|tao|đat|xu ly|cap nhat|them|chap nhan|chuyen|thuc hien)(?! truoc)`,
+    hoan thanh)(?! truoc)|chung toi đa nhan|ma (?:ho so|yeu cau|đon)|đa (?:đuoc )?(?:kich hoat|xac nhan|tao|đat|xu ly|cap nhat|them|chap nhan|chuyen|thuc hien)(?! truoc)|
+    đa co thong tin`,
   promise: String.raw`
     se (?:som )?(?:lien he|lien lac|goi|phan hoi|tra loi)|lien he (?:lai )?(?:voi )?(?:ban|
     quy khach)`,
@@ -27,11 +28,12 @@ export const vietnamese: Phrases = {
     kiem tra|cung cap|đong y|chap nhan|tra loi|sua)|bat buoc|sai (?:ma|đinh dang|so)|
     khong đuoc (?:đe trong|bo trong)|qua (?:ngan|dai)|khong khop|(?:khu vuc|
     thanh pho)[^.]{0,20}(?:khong|chua)|loi (?:xac thuc|kiem tra)(?! may)|khong đuoc (?:đe )?(?:trong|rong)|
-    chua (?:hoan tat|hoan thanh|đay đu)`,
+    chua (?:hoan tat|hoan thanh|đay đu)|
+    phai (?:co|gom) (?:đu )?\d+`,
   wrong: 'khong (?:hop le|đung|chinh xac)|sai|het han',
   already: String.raw`
     (?<!cam on |cam on ban |vi )đa (?=ton tai|đuoc (?:su dung|đang ky|dung|hoan tat|tra loi)|
-    đang ky (?:truoc|roi|bang)|co|gui (?:truoc|roi|yeu)|nop|tham gia|tra loi|hoan thanh|
+    đang ky (?:truoc|roi|bang)|co(?! thong tin)|gui (?:truoc|roi|yeu)|nop|tham gia|tra loi|hoan thanh|
     dang ky roi|tung)|truoc đo|trung lap|tu truoc|roi(?=[.! ]|$)`,
   taken: String.raw`
     ton tai|su dung|đang ky|hoan tat|hoan thanh|tra loi|gui|nop|tham gia|nhan|co(?!\p{L})|
@@ -43,7 +45,8 @@ export const vietnamese: Phrases = {
     so lan|so nguoi) toi đa|robot|nguoi that|con nguoi|tu đong|đang ngo|chi danh cho|
     theo loi moi|kiem tra trinh duyet|
     khong đuoc (?:chap nhan|duyet|phe duyet|thong qua)|
-    bi huy`,
+    bi huy|
+    (?:ket thuc|ngung|dung|ngừng) (?:viec )?(?:nhan|tiep nhan) (?:ho so|đang ky|đon)`,
   tooMany: String.raw`
     qua (?:nhieu|nhanh)|vuot qua (?:so|gioi han)|gioi han|sau \d+ (?:giay|phut)|(?:cho|
     đoi)[^.]{0,10} truoc khi`,
