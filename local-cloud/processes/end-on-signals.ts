@@ -1,7 +1,7 @@
 /** When a program ends early: by a signal, or because npm, which started it, was killed. */
 import { constants } from 'node:os';
 import { isNpmScript } from '../command-line/process-environment.ts';
-import { findProcess, isRunning, type ProcessIdentity } from './process-list.ts';
+import { findProcess, isRunning, type RunningProcess } from './process-list.ts';
 import type { Run } from './run.ts';
 
 const LOOK_MS = 500;
@@ -29,24 +29,27 @@ export function onEndSignal(listener: (code: number) => void): void {
 /**
  * Calls `end` when npm is gone: if npm is killed, its script gets no signal. Only programs that npm
  * started check this. npm waits for its script and never ends first by itself, not even in `nohup
- * npm start &`.
+ * npm start &`. npm may be gone before this is called, while the script was being loaded: npm and its
+ * script are in one process group, and whoever adopts the script afterwards is in another.
  */
 export function endWithNpm(end: () => void): void {
   if (!isNpmScript()) return;
   const parent = process.ppid;
   const npm = npmAbove(parent);
+  const isLost = npm !== undefined && npm.group !== findProcess(process.pid)?.group;
   const timer = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || isRunning(npm))) return;
+    const isNpmHere = npm === undefined || (isRunning(npm) && !isLost);
+    if (process.ppid === parent && isNpmHere) return;
     clearInterval(timer);
     end();
   }, LOOK_MS).unref();
 }
 
 /**
- * The process above the shell in which npm runs its script. Some shells replace themselves by the
- * script, so there may be no shell.
+ * npm is above the shell in which it runs its script. Some shells replace themselves by the script,
+ * so there may be no shell.
  */
-function npmAbove(parent: number): ProcessIdentity | undefined {
-  const shell = findProcess(parent);
-  return shell && / -c /.test(shell.command) ? findProcess(shell.parent) : undefined;
+function npmAbove(parent: number): RunningProcess | undefined {
+  const above = findProcess(parent);
+  return above && /^\S*sh -c /.test(above.command) ? findProcess(above.parent) : above;
 }

@@ -13,6 +13,8 @@ export interface ProcessIdentity {
 
 export interface RunningProcess extends ProcessIdentity {
   parent: number;
+  /** Its process group. */
+  group: number;
   command: string;
 }
 
@@ -91,10 +93,11 @@ function processOfProc(pid: number): RunningProcess | undefined {
   if (stat === undefined) return undefined;
   // The command is in brackets and may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state = '', parent] = fields;
+  const [state = '', parent, group] = fields;
   if ('ZX'.includes(state)) return undefined;
   const command = readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim() ?? '';
-  return { pid, parent: Number(parent), start: Number(fields[19]), command };
+  const start = Number(fields[19]);
+  return { pid, parent: Number(parent), group: Number(group), start, command };
 }
 
 function readProc(pid: number, file: string): string | undefined {
@@ -106,15 +109,16 @@ function readProc(pid: number, file: string): string | undefined {
   }
 }
 
-const psLine = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/;
+const psLine = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/;
 
 export function processesOfPs(which: readonly string[]): RunningProcess[] {
-  const columns = 'pid=,ppid=,state=,lstart=,command=';
+  const columns = 'pid=,ppid=,pgid=,state=,lstart=,command=';
   return psOutput([...which, '-ww', '-o', columns]).flatMap((line) => {
-    const [, pid, parent, state = '', start = '', command = ''] = psLine.exec(line) ?? [];
+    const [, pid, parent, group, state = '', start = '', command = ''] = psLine.exec(line) ?? [];
     const isThisPs = Number(parent) === process.pid && command.startsWith('ps ');
     if (pid === undefined || state.startsWith('Z') || isThisPs) return [];
-    return { pid: Number(pid), parent: Number(parent), start: Date.parse(start), command };
+    const ids = { pid: Number(pid), parent: Number(parent), group: Number(group) };
+    return { ...ids, start: Date.parse(start), command };
   });
 }
 

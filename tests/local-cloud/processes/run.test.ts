@@ -1,6 +1,6 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -110,6 +110,21 @@ describe('a run', () => {
     await untilGone(started);
   });
 
+  test('ends if npm was gone before the program was loaded', async () => {
+    const code = join(parent, 'code');
+    // The shell in the background is the program's parent and outlives the one that started it.
+    const script = `{ "$1" "$2"; echo $? > "$3"; } > /dev/null 2>&1 &`;
+    const program = join(import.meta.dirname, 'program.ts');
+    const npm = spawn('/bin/sh', ['-c', script, 'sh', process.execPath, program, code], {
+      stdio: 'ignore',
+      env: { ...process.env, TMPDIR: parent, npm_lifecycle_event: 'start' },
+    });
+    await nextEvent('the end of npm', npm, 'exit');
+    const exitCode = () => (existsSync(code) && readFileSync(code, 'utf8')) || undefined;
+    expect(await until('the program ends', exitCode, GONE_MS)).toBe('129\n');
+    await until('nothing is left', () => membersOf(parent).length === 0, GONE_MS);
+  });
+
   test('leaves nothing after an error that nobody caught', async () => {
     const { program, started } = await start();
     const exit = exitOf(program);
@@ -191,9 +206,9 @@ describe('a process', () => {
 
   test('is listed in the same way by `ps` and /proc', () => {
     const [listed] = processesOfPs(['-p', String(process.pid)]);
-    const { parent: above, command } = findProcess(process.pid)!;
+    const { parent: above, group, command } = findProcess(process.pid)!;
     expect(listed).toEqual({
-      ...{ pid: process.pid, parent: above, command },
+      ...{ pid: process.pid, parent: above, group, command },
       start: expect.any(Number),
     });
     expect(listed?.start).toBeGreaterThan(Date.now() - 24 * 60 * 60_000);
