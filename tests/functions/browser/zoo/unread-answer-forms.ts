@@ -59,6 +59,30 @@ export const unreadAnswerForms: ZooForm[] = [
     words: /but it says: “The phone number is invalid.”/,
   },
   {
+    name: 'redirected-to-a-sign-in',
+    ...redirected((visit) =>
+      html(visit, '<h1>Staff</h1><input name="user"><input type="password"><button>Go</button>'),
+    ),
+    ...refused,
+    words: /but it says: “Staff/,
+  },
+  {
+    name: 'redirected-to-a-regret',
+    ...redirected((visit) =>
+      html(visit, '<h1>Oops</h1><p>We could not save your application this time.</p>'),
+    ),
+    ...refused,
+    words: /but it says: “Oops/,
+  },
+  {
+    name: 'redirected-to-thanks-in-markup',
+    ...redirected((visit) =>
+      html(visit, '<h1>Great</h1><p>We could save your application this time.</p>'),
+    ),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
     name: 'redirected-to-a-broken-page',
     ...redirected((visit) => json(visit, {}, 502)),
     ...refused,

@@ -55,7 +55,15 @@ const more = {
 const success = { outcome: 'success' } as const;
 const both = (words: RegExp) => ({ outcome: 'outcome_unknown', words }) as const;
 
+const boxes = (count: number) => '<input maxlength="1" inputmode="numeric">'.repeat(count);
+
 const steps: ZooForm[] = [
+  shown('thanks-then-boxes', 'outerHTML', `${thanks}<p>+91 98765 43210</p>${boxes(4)}`, {
+    outcome: 'verification_required',
+  }),
+  shown('thanks-beside-two-boxes', 'outerHTML', `${thanks}<p>Search</p>${boxes(2)}`, success),
+  answered('thanks-then-incomplete', `${thanks}<p>Your application is incomplete.</p>`, open),
+  answered('thanks-then-complete', `${thanks}<p>Your application is complete.</p>`, success),
   answered('thanks-then-slot', `${thanks}<p>Choose a time slot</p><a>10 am</a> <a>12 am</a>`, open),
   answered(
     'thanks-then-no-slot',
