@@ -60,13 +60,14 @@ export const columns: readonly Column[] = [
     name: 'retries',
     header: 'Retries',
     cell: retriesCell,
-    width: { medium: 'auto', wide: 'auto' },
+    width: { medium: '3.5rem', wide: '4.5rem' },
   },
   {
     name: 'actions',
     header: 'Actions',
     cell: actionsCell,
-    width: { medium: 'auto', wide: 'auto' },
+    // Not by its content in a wide table: a lead that ends loses its button, and all columns moved.
+    width: { medium: 'auto', wide: '11rem' },
   },
 ];
 
