@@ -11,6 +11,7 @@ import { benchDashboard } from './dashboard.ts';
 import { benchDrift } from './drift.ts';
 import { benchFairness } from './fairness/fairness.ts';
 import { benchFaults } from './faults/bench-faults.ts';
+import { benchFlood } from './flood.ts';
 import { benchForms } from './forms.ts';
 import { benchGreen } from './green.ts';
 import { benchKill } from './kill/kill.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   leads: benchLeads,
   interrupt: benchInterrupt,
   fairness: benchFairness,
+  flood: benchFlood,
   forms: benchForms,
   green: benchGreen,
   drift: benchDrift,

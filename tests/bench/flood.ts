@@ -1,0 +1,188 @@
+/**
+ * `npm run bench -- flood [rows] [events a second]`: the longest task and the layout shifts of the
+ * built dashboard with 500 rows while 50 live events a second arrive for ten seconds, half of them
+ * new rows, at two widths. Beside it an empty page does the same piece of work again and again: on
+ * a busy machine a slow time (the ninth decile) is a multiple of the fastest one, by which the longest
+ * task is divided. Fails if parts of the page move, or if a task takes over 50 ms then.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import type { SubmissionRowView } from '../../contract/graphql-operations.ts';
+import { createAccount } from '../end-to-end/account.ts';
+import { launchPersonsBrowser } from '../end-to-end/browser.ts';
+import { buildRow, everything } from '../end-to-end/dashboard-states/answers.ts';
+import { bringAbout } from '../end-to-end/dashboard-states/state.ts';
+import { openStage, type Stage } from '../end-to-end/stage.ts';
+import { until } from '../until.ts';
+import { signInOn } from './sign-in.ts';
+
+const ROWS = '500';
+const RATE = '50';
+const SECONDS = 10;
+const PAGE = 100;
+const TASK_MS = 50;
+const SHIFT = 0.01;
+/** Beyond the orders of the rows that the list begins with. */
+const FIRST_NEW = 2_000;
+
+interface Seen {
+  longestTaskMs: number;
+  layoutShift: number;
+  /** What has moved, and how much. */
+  moved: Record<string, number>;
+}
+
+/** Runs in the page before its scripts. */
+function watchPage(): void {
+  const seen: Seen = { longestTaskMs: 0, layoutShift: 0, moved: {} };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type });
+  watch('longtask', ({ duration }) => {
+    seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+  });
+  watch('layout-shift', (entry) => {
+    const { value, sources = [] } = entry as PerformanceEntry & {
+      value: number;
+      sources?: { node?: Node | null }[];
+    };
+    seen.layoutShift += value;
+    for (const { node } of sources) {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const name = `${element?.tagName.toLowerCase()}.${element?.className}`;
+      seen.moved[name] = (seen.moved[name] ?? 0) + value;
+    }
+  });
+}
+
+/** Runs in the empty page. @returns a function that tells by what factor the machine was slow. */
+function workBeside(): void {
+  const times: number[] = [];
+  const work = () => {
+    const since = performance.now();
+    let sum = 0;
+    for (let step = 0; step < 5_000_000; step += 1) sum += Math.sqrt(step);
+    times.push(performance.now() - since + (sum < 0 ? 1 : 0));
+  };
+  const timer = setInterval(work, 100);
+  Object.assign(globalThis, {
+    slowness: () => {
+      clearInterval(timer);
+      times.sort((one, other) => one - other);
+      return (times.at(Math.floor(times.length * 0.9)) ?? NaN) / (times[0] ?? NaN);
+    },
+  });
+}
+
+const begin = (page: Page) =>
+  page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Seen };
+    Object.assign(seen, { longestTaskMs: 0, layoutShift: 0, moved: {} });
+  });
+const end = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/** @returns a function that sends the page an event by its own live channel. */
+async function joinChannel(page: Page): Promise<(row: SubmissionRowView) => boolean> {
+  let send: ((row: SubmissionRowView) => void) | undefined;
+  await page.routeWebSocket(/graphql\/realtime/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const { id, payload } = JSON.parse(String(message)) as { id?: string; payload?: object };
+      if (JSON.stringify(payload ?? {}).includes('onSubmissionChanged')) {
+        send = (row) =>
+          socket.send(
+            JSON.stringify({ id, type: 'data', payload: { data: { onSubmissionChanged: row } } }),
+          );
+      }
+      server.send(message);
+    });
+  });
+  return (row) => {
+    send?.(row);
+    return send !== undefined;
+  };
+}
+
+/** Changes of listed rows and new rows in turn. */
+function eventOf(number: number, rows: number): SubmissionRowView {
+  if (number % 2 === 1) return buildRow(-(FIRST_NEW + number), { status: 'processing' });
+  const changed = (number * 7) % rows;
+  return buildRow(changed, { version: 4 + number, status: number % 4 ? 'pending' : 'success' });
+}
+
+async function measure(
+  browser: Browser,
+  stage: Stage,
+  { width, rows, rate }: { width: number; rows: number; rate: number },
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: stage.outputs.SiteUrl,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watchPage);
+  const tell = await joinChannel(page);
+  await signInOn(page, await createAccount(stage.outputs));
+  const listed = Array.from({ length: rows }, (_, order) => buildRow(order));
+  await bringAbout(page, stage, {
+    name: 'flood',
+    answers: {
+      ...everything,
+      ListSubmissions: (asked) => {
+        const from = Number((asked as { nextToken?: string | null }).nextToken ?? 0);
+        const more = from + PAGE < rows ? String(from + PAGE) : null;
+        return { listSubmissions: { items: listed.slice(from, from + PAGE), nextToken: more } };
+      },
+    },
+    address: '?all=1',
+    shown: 'Recent Submissions',
+    act: async (opened) => {
+      for (let shown = PAGE; shown < rows; shown += PAGE) {
+        await opened.getByRole('button', { name: 'Load more' }).click();
+        await until('the page of rows', async () =>
+          opened.locator(`[aria-rowcount="${shown + PAGE + 1}"]`).isVisible(),
+        );
+      }
+      await opened.locator('.live-indicator[data-state=live]').waitFor();
+    },
+  });
+  const empty = await context.newPage();
+  await empty.goto('/robots.txt');
+  await page.bringToFront();
+  await page.locator('#recent-submissions').scrollIntoViewIfNeeded();
+  await sleep(1000);
+  await empty.evaluate(workBeside);
+  await begin(page);
+  const since = performance.now();
+  for (let number = 0; number < rate * SECONDS; number += 1) {
+    await sleep(Math.max(0, since + (number * 1000) / rate - performance.now()));
+    if (!tell(eventOf(number, rows))) throw new Error('The page has no live channel');
+  }
+  const { longestTaskMs, layoutShift, moved } = await end(page);
+  const slowness = await empty.evaluate(() =>
+    (globalThis as unknown as { slowness: () => number }).slowness(),
+  );
+  const ofQuiet = longestTaskMs / slowness;
+  console.log(
+    `${width} pixels: longest task over ${TASK_MS} ms ${Math.round(longestTaskMs)} ms, the machine ` +
+      `${slowness.toFixed(1)} times slower than at its best, so ${Math.round(ofQuiet)} ms; ` +
+      `layout shift ${layoutShift.toFixed(4)}`,
+  );
+  const most = Object.entries(moved).sort(([, one], [, other]) => other - one);
+  for (const [name, value] of most.slice(0, 5)) console.log(`  ${name}: ${value.toFixed(4)}`);
+  if (layoutShift > SHIFT || ofQuiet > TASK_MS) process.exitCode = 1;
+  await context.close();
+}
+
+export async function benchFlood([rows = ROWS, rate = RATE]: readonly string[]): Promise<void> {
+  const stage = await openStage();
+  const browser = await launchPersonsBrowser();
+  try {
+    for (const width of [390, 1440]) {
+      await measure(browser, stage, { width, rows: Number(rows), rate: Number(rate) });
+    }
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+}
