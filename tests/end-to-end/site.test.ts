@@ -79,6 +79,16 @@ test('“Get Started Free” preloads the sign-up and opens it', async () => {
   await site.leave();
 });
 
+test('a focus in the sign-in preloads the dashboard', async () => {
+  const page = await site.visit('/auth');
+  const answer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/dashboard',
+  );
+  await page.locator('.sign-in-page__panel').locator('input, button').first().focus();
+  expect((await answer).ok()).toBe(true);
+  await site.leave();
+});
+
 describe('the services menu', () => {
   afterAll(() => site.leave());
 
