@@ -9,6 +9,14 @@ export const lead: Lead = {
   loanAmount: 2_500_000,
 };
 
+/** Another person; the answers to a page's own questions, its city and its amount stay the same. */
+export const otherLead: Lead = {
+  ...lead,
+  name: 'Arjun Nair',
+  phone: '9004017263',
+  email: 'arjun.nair@leads.example',
+};
+
 export type Values = Readonly<Record<string, unknown>>;
 /** Whether a sent value is the lead's; the value is undefined if none was sent. */
 export type Check = (sent: unknown) => boolean;
@@ -18,7 +26,6 @@ const textOf = (sent: unknown) =>
   typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'boolean'
     ? String(sent).trim()
     : '';
-const NATIONAL = '9820041735';
 
 export const is =
   (expected: string): Check =>
@@ -30,22 +37,30 @@ const isTicked: Check = (sent) => /^(true|on|yes|1|y)$/i.test(textOf(sent));
  * The checks for any page: a phone number with or without its country code, an amount in any
  * notation.
  */
-const usual: Checks = {
-  name: is(lead.name),
-  phone: (sent) =>
-    [NATIONAL, `0${NATIONAL}`, `91${NATIONAL}`].includes(textOf(sent).replace(/\D/g, '')),
-  email: is(lead.email),
+const usualChecks = ({ name, phone, email }: Lead): Checks => ({
+  name: is(name),
+  phone: (sent) => {
+    const national = phone.replace(/\D/g, '').slice(-10);
+    const digits = textOf(sent).replace(/\D/g, '');
+    return [national, `0${national}`, `91${national}`].includes(digits);
+  },
+  email: is(email),
   city: (sent) => textOf(sent).toLowerCase() === 'pune',
   amount: (sent) =>
     textOf(sent)
       .replace(/^(₹|rs\.?|inr)|[\s,]/gi, '')
       .replace(/\.0+$/, '') === '2500000',
   consent: isTicked,
-};
+});
 
-/** @returns each wrong or missing value, as `name: value`. */
-export function wrongValues(sent: Values, checks: Checks = {}): string[] {
-  return Object.entries({ ...usual, ...checks })
-    .filter(([name, check]) => !check(sent[name]))
+/**
+ * @param checks the page's own checks; that of the phone number is for the first lead only.
+ * @returns each wrong or missing value, as `name: value`.
+ */
+export function wrongValues(sent: Values, checks: Checks = {}, whose: Lead = lead): string[] {
+  const usual = usualChecks(whose);
+  const { phone } = usual;
+  return Object.entries({ ...usual, ...checks, ...(whose !== lead && { phone }) })
+    .filter(([name, check]) => !check?.(sent[name]))
     .map(([name]) => `${name}: ${JSON.stringify(sent[name]) ?? 'missing'}`);
 }

@@ -1,11 +1,13 @@
 /** How an attempt at one page ended, compared with what its server received. */
+import type { Lead } from '../../../contract/lead.ts';
 import type { AttemptResult } from '../../../functions/browser/attempt/attempt-work.ts';
 import { wrongValues, type Checks, type Values } from '../../libraries/compare-values.ts';
 
-/** The verdicts, from best to worst. */
+/** The verdicts, from best to worst. `not rehearsed` is for pages that are added as own forms. */
 export const verdicts = [
   'right',
   'not managed',
+  'not rehearsed',
   'success not recognised',
   'wrong value, not reported as success',
   'false success of a refusal',
@@ -24,10 +26,11 @@ export function judgeAccepted(
   result: AttemptResult,
   received: readonly Values[],
   checks?: Checks,
+  lead?: Lead,
 ): Judgement {
   const isSuccess = result.kind === 'success';
   const [sent, ...more] = received;
-  const wrong = sent ? wrongValues(sent, checks) : ['nothing arrived'];
+  const wrong = sent ? wrongValues(sent, checks, lead) : ['nothing arrived'];
   const reason = reasonOf(result);
   const values = wrong.join(', ');
   if (more.length > 0)

@@ -1,22 +1,27 @@
 /**
- * `libraries [name …]`: the whole bot on forms made with UI libraries, as their documentation shows
- * them. Each page is sent one lead that its server accepts and, if that lead arrived, one that its
- * server refuses. The server compares the values. Exits with 1 below the target.
+ * `libraries [--own] [name …]`: the whole bot on forms made with UI libraries, as their documentation
+ * shows them. Each page is sent one lead that its server accepts and, if that lead arrived, one that
+ * its server refuses. The server compares the values. With `--own`, each page is first added as a
+ * user's own form, and gets a second lead, of another person. Exits with 1 below the target.
  */
 import { join } from 'node:path';
-import type { Recipe } from '../../../contract/recipe.ts';
+import type { Lead } from '../../../contract/lead.ts';
+import { readCustomValues } from '../../../contract/custom-values.ts';
+import { asError } from '../../../contract/errors.ts';
 import { attemptWaits } from '../../../functions/browser/attempt/attempt-work.ts';
 import { attemptLead } from '../../../functions/browser/attempt/attempt-lead.ts';
 import { aTarget, keep, launch } from '../../functions/browser/attempt-builders.ts';
 import { buildPage, type BuiltPage } from '../../libraries/build-page.ts';
-import { lead } from '../../libraries/compare-values.ts';
+import { lead, otherLead } from '../../libraries/compare-values.ts';
 import { installPackages } from '../install-packages.ts';
 import { libraryPages, type LibraryPage } from '../../libraries/library-pages.ts';
 import { servePages, type PageServer } from '../../libraries/serve-pages.ts';
-import { ownAnswers, recipeFor } from './own-recipe.ts';
+import { addOwnForm, type OwnForm } from './own-form.ts';
 import { judgeAccepted, judgeRefused, verdicts, type Judgement } from './judge-page.ts';
 
 const target = { rightShare: 0.9, medianMs: 1500 };
+/** The leads' answers to the questions that some pages ask beyond the lead's. */
+const ownAnswers = { dob: '1990-06-05', income: 85_000 };
 const LIMIT_MS = 60_000;
 
 interface Tried extends Judgement {
@@ -25,7 +30,9 @@ interface Tried extends Judgement {
   ms: number;
 }
 
-export async function benchLibraries(names: readonly string[]): Promise<void> {
+export async function benchLibraries(options: readonly string[]): Promise<void> {
+  const names = options.filter((option) => option !== '--own');
+  const isOwn = names.length < options.length;
   const asked = chosenPages(names);
   await installPackages(join(import.meta.dirname, '../../libraries'));
   const built = new Map<string, BuiltPage>();
@@ -34,7 +41,7 @@ export async function benchLibraries(names: readonly string[]): Promise<void> {
   const tried: Tried[] = [];
   try {
     for (const page of asked) {
-      const one = await tryPage(server, page);
+      const one = await tryPage(server, page, isOwn);
       tried.push(one);
       console.log(
         `${one.name.padEnd(28)}${String(Math.round(one.ms)).padStart(6)} ms  ${wordsOf(one)}`,
@@ -55,26 +62,42 @@ function chosenPages(names: readonly string[]): readonly LibraryPage[] {
     : libraryPages.filter(({ name }) => names.includes(name));
 }
 
-async function tryPage(server: PageServer, page: LibraryPage): Promise<Tried> {
-  const { name, checks } = page;
-  const asked = page.asksMore ? await recipeFor(server.url(name, false)) : undefined;
-  const started = performance.now();
-  const accepted = await attemptOnce(server.url(name, false), asked);
-  const ms = performance.now() - started;
-  const received = server.takeReceived(name);
-  const first = judgeAccepted(accepted, received, checks);
-  if (received.length === 0) return { name, ms, ...first };
-  const refused = await attemptOnce(server.url(name, true), asked);
-  const second = judgeRefused(refused, server.takeReceived(name));
-  const worse = verdicts.indexOf(second.verdict) > verdicts.indexOf(first.verdict);
-  return { name, ms, ...(worse ? second : first) };
+async function tryPage(server: PageServer, page: LibraryPage, isOwn: boolean): Promise<Tried> {
+  const { name, checks, asksMore } = page;
+  const [accepting, refusing] = [server.url(name, false), server.url(name, true)];
+  const added = isOwn || asksMore ? await addOwnForm(accepting).catch(asError) : undefined;
+  if (added instanceof Error) {
+    return { name, ms: 0, verdict: 'not rehearsed', detail: added.message };
+  }
+  const judgements: Judgement[] = [];
+  let ms = 0;
+  for (const whose of isOwn ? [lead, otherLead] : [lead]) {
+    const started = performance.now();
+    const accepted = await attemptOnce(accepting, whose, added);
+    ms ||= performance.now() - started;
+    const judged = judgeAccepted(accepted, server.takeReceived(name), checks, whose);
+    judgements.push(judged);
+    if (judged.verdict === 'not managed') break;
+  }
+  if (!judgements.some(({ verdict }) => verdict === 'not managed')) {
+    const refused = await attemptOnce(refusing, lead, added);
+    judgements.push(judgeRefused(refused, server.takeReceived(name)));
+  }
+  const worst = judgements.reduce((one, other) => (rankOf(other) > rankOf(one) ? other : one));
+  const unseen = added?.unseen.length ? `; nothing to choose for ${added.unseen.join(', ')}` : '';
+  return { name, ms, verdict: worst.verdict, detail: `${worst.detail}${unseen}` };
 }
 
-function attemptOnce(url: string, recipe: Recipe | undefined) {
+const rankOf = ({ verdict }: Judgement) => verdicts.indexOf(verdict);
+
+function attemptOnce(url: string, whose: Lead, added: OwnForm | undefined) {
+  const { recipe, customFields = [] } = added ?? {};
+  const { values = {} } = readCustomValues(customFields, ownAnswersTo(customFields));
+  const own = recipe && { recipe, allowedOrigins: recipe.allowedOrigins };
   return attemptLead({
-    lead,
-    target: aTarget(url, recipe && { recipe }),
-    fields: recipe ? ownAnswers : {},
+    lead: whose,
+    target: aTarget(url, own),
+    fields: values,
     launch,
     keep,
     fence: () => Promise.resolve(true),
@@ -83,6 +106,11 @@ function attemptOnce(url: string, recipe: Recipe | undefined) {
     waits: attemptWaits,
   });
 }
+
+const ownAnswersTo = (fields: OwnForm['customFields']) =>
+  Object.fromEntries(
+    Object.entries(ownAnswers).filter(([name]) => fields.some((one) => one.name === name)),
+  );
 
 const wordsOf = ({ verdict, detail }: Tried) => (detail ? `${verdict}: ${detail}` : verdict);
 
