@@ -131,8 +131,7 @@ function awaitsEntries({ form, found, repeated }: PlannableForm, { fields }: Pag
   const idle = fields.filter((one) => one.form === form && one.type === 'listbox' && !one.visible);
   if (classifyFields(idle).some(({ kind }) => !kinds.has(kind))) return true;
   return Object.entries(found).some(
-    ([kind, { type, options }]) =>
-      type === 'select' && options.length === 0 && !repeated.some((one) => one.kind === kind),
+    ([, { type, options, filled }]) => type === 'select' && options.length === 0 && !filled,
   );
 }
 

@@ -9,6 +9,8 @@ import type { FillPlan } from './fill-plan.ts';
 import { pressTowards, typeNumber, valueOf } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
+/** How long a box may take to show that it was pressed. */
+const BOX_CHANGES_MS = 300;
 /**
  * The time limit for moving a slider, because some sliders have no large steps and may need a
  * hundred presses.
@@ -102,8 +104,7 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   const field = await elementOf(frame, step.index);
   if (field && step.drawn) return setDrawn(frame, field, step);
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
-  if (step.holds === 'tick')
-    await field.setChecked(step.values[0] !== 'off', { timeout: HAND_FILL_TIMEOUT_MS });
+  if (step.holds === 'tick') await press(frame, field, step);
   for (const value of step.holds === 'tick' ? [] : step.values) {
     await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
     await field.type(value, { timeout: HAND_FILL_TIMEOUT_MS });
@@ -112,6 +113,16 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   }
   const result = await read(frame, step);
   return result.held ? result : undefined;
+}
+
+/** Some boxes change only a moment after they were pressed; what counts is what they then show. */
+async function press(frame: Frame, box: ElementHandle, step: FillStep): Promise<void> {
+  const isOn = step.values[0] !== 'off';
+  const pressed = await box.setChecked(isOn, { timeout: HAND_FILL_TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!pressed) await frame.waitForTimeout(BOX_CHANGES_MS);
 }
 
 /**

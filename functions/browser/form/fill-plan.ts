@@ -67,9 +67,6 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
   for (const { kind, field } of [...first, ...repeated]) {
     if (planned.has(field.index)) continue;
     planned.add(field.index);
-    // A script has hidden an empty native list and drawn another field in its place, which holds
-    // the value.
-    if (kinds.has(kind) && field.type === 'select' && field.options.length === 0) continue;
     // A slider would keep the page's own amount, and a list of country codes the code of another
     // country.
     if (kind === 'loanAmount' && !kinds.has(kind) && /^(slider|range|number)$/.test(field.type))

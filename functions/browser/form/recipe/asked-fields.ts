@@ -1,6 +1,7 @@
 /** The questions of a form, and the signs by which a recipe finds each of them again. */
 import type { FieldSigns } from '../../../../contract/recipe.ts';
-import { asWords } from '../read-words.ts';
+import { isPrompt } from '../../page/is-prompt.ts';
+import { asWords, guessByText } from '../read-words.ts';
 import type { PageField, PageOption } from '../../page/scripts/page-scan.ts';
 
 /** One question: a field, or a whole group of radio buttons. */
@@ -10,6 +11,8 @@ export interface AskedField {
   /** The radio buttons of the group; empty for any other field. */
   boxes: readonly PageField[];
   signs: FieldSigns;
+  /** All texts by which people may know the question; that of the signs comes first. */
+  names: readonly string[];
   /** The options; for radio buttons their labels, with the button's index as the value. */
   options: readonly PageOption[];
   required: boolean;
@@ -30,6 +33,7 @@ export function askedIn(fields: readonly PageField[]): AskedField[] {
       field,
       boxes,
       signs: signsOf(field, pageFields.length),
+      names: namesOf(field),
       options: boxes.length > 0 ? optionsOfBoxes(boxes) : field.options,
       required: all.some(({ required }) => required),
       filled: all.some(({ filled }) => filled),
@@ -57,13 +61,23 @@ export const groupOf = ({ name, form, group }: PageField, fields: readonly PageF
     .filter((one) => one.type === 'radio' && one.name === name && one.form === form)
     .filter((one) => name !== '' || one.group === group);
 
-/** The question's text, without labels of its options and of the separate parts of a date. */
+/** The question's text; a field without one is called by its technical name or its type. */
 export function nameOf(field: PageField): string {
-  const { label, placeholder, nearby, behind, group, name, id, type } = field;
+  const { name, id, type } = field;
+  return namesOf(field)[0] ?? cleaned(asWords(name) || asWords(id) || type);
+}
+
+/** The question's texts, without labels of its options and of the separate parts of a date. */
+function namesOf(field: PageField): string[] {
+  const { label, placeholder, nearby, behind, group, type } = field;
   const isPart = type === 'spinbutton' && group !== '' && !label.includes(group);
   const question = type === 'radio' ? group : isPart ? `${group}: ${label}` : '';
+  // `Please select` names no question, and a list may replace it by its choice.
+  const isOnlyPrompt = isPrompt(placeholder) && guessByText(asWords(placeholder), 1) === undefined;
+  const [hint, prompt] = isOnlyPrompt ? ['', placeholder] : [placeholder, ''];
   // A field with a floating caption may have a blank as its placeholder.
-  const said = [question, label, placeholder, nearby, behind].find((text) => text.trim() !== '');
-  const text = said ?? (asWords(name) || asWords(id) || type);
-  return text.replace(/^[\s*]+|[\s*:]+$/g, '').slice(0, 80);
+  const texts = [question, label, hint, nearby, prompt, behind].filter((one) => one.trim() !== '');
+  return texts.map(cleaned);
 }
+
+const cleaned = (text: string) => text.replace(/^[\s*]+|[\s*:]+$/g, '').slice(0, 80);

@@ -91,6 +91,7 @@ function compareAll(recipe: readonly RecipeField[], pageFields: readonly AskedFi
       options: one.options.map(({ text }) => text),
     },
   }));
+  const labels = new Set(pageFields.map(({ signs }) => signs.label));
   const inOrder = recipe.toSorted((one, other) => one.signs.position - other.signs.position);
   const known = kindsOf(inOrder.map(({ signs }) => signs));
   const sameShape = hasShape(inOrder, pageFields);
@@ -103,7 +104,11 @@ function compareAll(recipe: readonly RecipeField[], pageFields: readonly AskedFi
       const { name } = one.signs;
       if (name !== recipeField.signs.name && names.has(name)) return [one, 0] as const;
       const inPlace = sameShape && one.signs.position === recipeField.signs.position;
-      return [one, likeness(described, other, inPlace)] as const;
+      // A placeholder is gone once the field shows a value; then its caption is left.
+      const { label } = recipeField.signs;
+      const isNamed = !labels.has(label) && one.names.includes(label);
+      const named = isNamed ? { ...other, signs: { ...other.signs, label } } : other;
+      return [one, likeness(described, named, inPlace)] as const;
     });
     return { recipeField, likeness: new Map(rated) };
   });

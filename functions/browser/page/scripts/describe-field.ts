@@ -6,6 +6,7 @@ import {
   drawnListOf,
   type FieldElement,
   isBoxed,
+  isEmptied,
   isFieldSeen,
   isSeen,
   labelOf,
@@ -41,8 +42,8 @@ function suggests(field: FieldElement): boolean {
 /** Whether a script has hidden an empty list, and drawn this input in its place. */
 function standsForList(field: FieldElement): boolean {
   const drawn = field.closest('select + *:not(:has([role]))');
-  const list = drawn?.previousElementSibling as HTMLSelectElement | undefined;
-  return list !== undefined && list.length < 2 && !isSeen(list) && drawnListOf(list) === drawn;
+  const list = drawn?.previousElementSibling as FieldElement | undefined;
+  return list !== undefined && isEmptied(list) && drawnListOf(list) === drawn;
 }
 
 /** An input that takes no text: a list opens when it is pressed. */

@@ -8,6 +8,7 @@ import {
   around,
   formOf,
   hasOther,
+  isEmptied,
   isFieldSeen,
   labelOf,
   seenPartOf,
@@ -62,9 +63,12 @@ export const sliderShows = (slider: Element): string =>
   slider.getAttribute('aria-valuenow') ?? boxOf(slider)?.value ?? '';
 
 /** The native field, itself not seen, that the drawn one stands for: inside it or before it. */
-function nativeOf(element: Element): Element | null {
+function nativeOf(element: Element): FieldElement | null {
   const before = element.closest('select + *')?.previousElementSibling as FieldElement | undefined;
-  return element.querySelector(anyField) ?? (before && !isFieldSeen(before) ? before : null);
+  return (
+    element.querySelector<FieldElement>(anyField) ??
+    (before && (isEmptied(before) || !isFieldSeen(before)) ? before : null)
+  );
 }
 
 /** The parts of a date may be transparent until one of them is focused, as MUI X draws them. */
@@ -105,11 +109,13 @@ export function describeDrawn(
   const isList = type === 'listbox';
   const named = (!element.role && boxOf(element)) || element;
   const own = isList ? ownNameOf(element) : type === 'slider' ? '' : textOf(element, 120);
-  const label = labelOf(named) || own;
-  const required = [element, element.closest('[role=radiogroup]'), nativeOf(element)];
+  const native = nativeOf(element);
+  const emptied = native && isEmptied(native) ? native : undefined;
+  const label = labelOf(named) || own || (emptied ? labelOf(emptied) : '');
+  const required = [element, element.closest('[role=radiogroup]'), native];
   return {
     ...describeAny({ element, type, label, required }, index, context, request),
-    name: attributeOf(element, 'name'),
+    name: attributeOf(element, 'name') || (emptied?.name ?? ''),
     visible: isUsable(element),
     filled: isAnswered(element, type, label),
     shows: isList ? textOf(element, 120) : sliderShows(element),

@@ -138,6 +138,10 @@ export function drawnListOf(list: Element): Element | undefined {
   ) as Element | undefined;
 }
 
+/** A native list that a script has emptied and hidden. */
+export const isEmptied = (field: FieldElement): boolean =>
+  field instanceof HTMLSelectElement && field.length < 2 && !isSeen(field);
+
 /** Whether people see another field in the same place. */
 export function hasOther(place: Element, field: Element): boolean {
   return [...place.querySelectorAll(shownField)].some((one) => one !== field && isSeen(one));

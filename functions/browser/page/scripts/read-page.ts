@@ -95,7 +95,8 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
     .filter((element) => !/success/i.test(element.className))
     .filter((element) => !element.querySelector(anyField) && isSeen(element))
     .map((element) => ({ label: fieldBeside(element), message: textOf(element, 200) }));
-  return [...marked, ...shown].filter(({ message }) => message !== '').slice(0, 10);
+  // A counter such as `10 / 10` is no message.
+  return [...marked, ...shown].filter(({ message }) => /\p{L}/u.test(message)).slice(0, 10);
 }
 
 /** Visible text as lines, each line once. */

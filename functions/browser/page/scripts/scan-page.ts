@@ -7,7 +7,9 @@ import {
   anyField,
   attributeOf,
   captchaVendor,
+  drawnListOf,
   isBoxed,
+  isEmptied,
   isSeen,
   outerFormOf,
   ownFields,
@@ -57,6 +59,10 @@ function looseLabels(forms: Element[]): PageScan['labels'] {
   }));
 }
 
+/** Whether a script has emptied this list, and another field has its value. */
+const isReplaced = (list: FieldElement, fields: readonly Element[]) =>
+  isEmptied(list) && fields.some((one) => one !== list && drawnListOf(list)?.contains(one));
+
 export function scanPage(asked: ScanRequest): PageScan {
   const request = usableOf(asked);
   const forms = allMatching('form');
@@ -72,11 +78,13 @@ export function scanPage(asked: ScanRequest): PageScan {
   const beside = fieldsBeside(fields, buttons);
   kept.found = [...fields, ...buttons];
   return {
-    fields: fields.map((field, index) =>
-      field.matches(ownFields)
-        ? describeField(field as FieldElement, index, context, request)
-        : describeDrawn(field as HTMLElement, index, context, request),
-    ),
+    fields: fields.map((field, index) => {
+      if (!field.matches(ownFields)) {
+        return describeDrawn(field as HTMLElement, index, context, request);
+      }
+      const described = describeField(field as FieldElement, index, context, request);
+      return isReplaced(field as FieldElement, fields) ? { ...described, filled: true } : described;
+    }),
     buttons: buttons.map((button, index) =>
       describeButton(
         button,

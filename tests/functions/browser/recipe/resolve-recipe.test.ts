@@ -56,6 +56,20 @@ describe('a recipe finds its fields or button', () => {
     expect(mapOf(floating('x9'), by).drift).toEqual([]);
   });
 
+  test('by its caption, once a choice has replaced its prompt', () => {
+    const list = (placeholder: string) => [...person(), aField({ placeholder, nearby: 'City' })];
+    const by = (label: string) => {
+      const made = aRecipe(list('Please select'), personFills);
+      const [last, ...others] = made.fields.toReversed();
+      const signs = { ...last!.signs, label };
+      return { ...made, fields: [...others, { ...last!, signs, fill: lead('city') }] };
+    };
+    expect(aRecipe(list('Please select'), {}).fields[4]?.signs.label).toBe('City');
+    expect(mapOf(list('Pune'), by('City')).drift).toEqual([]);
+    expect(mapOf(list('Please select'), by('Please select')).drift).toEqual([]);
+    expect(mapOf(list('Pune'), by('Please select')).drift).toHaveLength(1);
+  });
+
   test('in a changed order', () => {
     expect(mapOf(person().reverse())).toEqual(whole);
   });
