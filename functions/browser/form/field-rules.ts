@@ -172,7 +172,7 @@ export const passwordTokens = /^(new|current)-password$/;
 /** Input types that decide the kind, unless the words contradict them. */
 export const typeKinds = new Map(Object.entries<FieldKind>({ email: 'email', tel: 'phone' }));
 
-const line = ['text', 'search', ''];
+const line = ['text', 'search', 'textbox', ''];
 /** The input types that can hold a value of the kind. */
 export const kindTypes: Readonly<Record<FieldKind, readonly string[]>> = {
   email: [...line, 'email'],

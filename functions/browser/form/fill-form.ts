@@ -41,11 +41,13 @@ export async function fillForm(frame: Frame, plan: FillPlan): Promise<FilledFiel
 
 export async function fillSteps(frame: Frame, steps: readonly FillStep[]): Promise<FilledField[]> {
   const results = await tryToFill(frame, steps);
-  return steps.map(({ field, label }, place) => {
+  return steps.map((step, place) => {
+    const { field, label } = step;
     const { shown, why } = results[place] ?? {};
     if (shown !== undefined) return { field, label, value: shown || label };
-    if (why) throw refusedBy(label, why);
-    throw new AttemptFailure('field_not_found', `The field does not accept the value: ${label}`);
+    if (why && isDated(step)) throw refusedBy(label, why);
+    const text = `The field does not accept the value: ${label}${why ? ` (${why})` : ''}`;
+    throw new AttemptFailure('field_not_found', text);
   });
 }
 
@@ -67,9 +69,19 @@ export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promi
   for (const step of steps) {
     const result = held.get(step);
     if (isDated(step)) tried.push(await fillDated(frame, step));
-    else tried.push({ shown: (result?.held ? result : await fillByHand(frame, step))?.value });
+    else {
+      const shown = (result?.held ? result : await fillByHand(frame, step))?.value;
+      tried.push({ shown, ...(shown === undefined && { why: whyNot(step, result) }) });
+    }
   }
   return tried;
+}
+
+/** The number fits, but the picker beside it does not. */
+function whyNot({ dial, values }: FillStep, result: FillResult | undefined): string | undefined {
+  const digits = (text = '') => text.replace(/\D/g, '');
+  const isIn = values.some((value) => digits(result?.value).endsWith(digits(value).slice(-7)));
+  return dial && isIn ? `the list beside it does not show ${dial}` : undefined;
 }
 
 type DatedStep = FillStep & { date: DateStep };

@@ -6,7 +6,6 @@ import {
   drawnListOf,
   type FieldElement,
   isBoxed,
-  isEmptied,
   isFieldSeen,
   isSeen,
   labelOf,
@@ -38,6 +37,10 @@ function suggests(field: FieldElement): boolean {
     'input:is([role=combobox], [aria-autocomplete=list], [aria-autocomplete=both])',
   );
 }
+
+/** A native list that a script has emptied and hidden. */
+export const isEmptied = (field: FieldElement): boolean =>
+  field instanceof HTMLSelectElement && field.length < 2 && !isSeen(field);
 
 /** Whether a script has hidden an empty list, and drawn this input in its place. */
 function standsForList(field: FieldElement): boolean {

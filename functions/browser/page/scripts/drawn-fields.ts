@@ -8,7 +8,6 @@ import {
   around,
   formOf,
   hasOther,
-  isEmptied,
   isFieldSeen,
   labelOf,
   seenPartOf,
@@ -18,11 +17,16 @@ import {
   type FieldElement,
 } from './elements.ts';
 import { looseLabel } from './captions.ts';
-import { describeAny, type PageContext } from './describe-field.ts';
+import { describeAny, isEmptied, type PageContext } from './describe-field.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
+
+/** Elements that people type into, which are no native fields. */
+export const textBoxes =
+  '[contenteditable]:not([contenteditable=false], [contenteditable] *):is([role=textbox], :not([role]))';
 
 function drawnType(element: Element): string {
   const role = attributeOf(element, 'role');
+  if (element.matches(textBoxes)) return 'textbox';
   if (role === 'switch') return 'checkbox';
   if (boxOf(element)) return 'slider';
   return /slider|radio|spinbutton|checkbox/.test(role) ? role : 'listbox';
@@ -45,7 +49,7 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
 export function isDrawnField(element: Element): boolean {
   const inside = [...element.querySelectorAll<FieldElement>(shownField)];
   if (inside.some((field) => isFieldSeen(field))) return false;
-  if (element.matches('[role], [aria-haspopup=listbox]')) return true;
+  if (element.matches(`[role], [aria-haspopup=listbox], ${textBoxes}`)) return true;
   // A button that is named by its own text only may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
     const label = labelOf(element as HTMLElement) || looseLabel(element);
@@ -84,8 +88,9 @@ function isUsable(element: HTMLElement): boolean {
 /** A drawn list is answered if it shows a choice and not its placeholder or its label. */
 function isAnswered(element: HTMLElement, type: string, label: string): boolean {
   if (type === 'slider') return true;
-  if (type !== 'listbox') return attributeOf(element, 'aria-checked') === 'true';
   const text = textOf(element, 120);
+  if (type === 'textbox') return text !== '';
+  if (type !== 'listbox') return attributeOf(element, 'aria-checked') === 'true';
   return (
     !element.hasAttribute('data-placeholder') &&
     /[\p{L}\p{N}]/u.test(text) &&
@@ -108,7 +113,8 @@ export function describeDrawn(
   const type = drawnType(element);
   const isList = type === 'listbox';
   const named = (!element.role && boxOf(element)) || element;
-  const own = isList ? ownNameOf(element) : type === 'slider' ? '' : textOf(element, 120);
+  const holds = type === 'slider' || type === 'textbox';
+  const own = isList ? ownNameOf(element) : holds ? '' : textOf(element, 120);
   const native = nativeOf(element);
   const emptied = native && isEmptied(native) ? native : undefined;
   const label = labelOf(named) || own || (emptied ? labelOf(emptied) : '');
@@ -120,7 +126,7 @@ export function describeDrawn(
     filled: isAnswered(element, type, label),
     shows: isList ? textOf(element, 120) : sliderShows(element),
     dial: '',
-    suggests: isList,
+    suggests: isList || element.matches('[aria-autocomplete]:not([aria-autocomplete=none])'),
     offers: false,
     options: [],
   };

@@ -111,7 +111,9 @@ export function labelOf(field: FieldElement | HTMLElement): string {
   const labels = [...(('labels' in field && field.labels) || labelsOf(field, root)), ...named];
   const texts = labels.map((label) => captionIn(label).slice(0, 300));
   const said = [...new Set([...texts, attributeOf(field, 'aria-label')])].join(' ').trim();
-  return said || field.title || (isAlone(root) ? labelOf(root.host as HTMLElement) : '');
+  if (said || field.title || !isAlone(root)) return said || field.title;
+  const inside = field.matches(shownField) ? [...root.querySelectorAll('label')] : [];
+  return inside.map(captionIn).find(Boolean) ?? labelOf(root.host as HTMLElement);
 }
 
 /**
@@ -137,10 +139,6 @@ export function drawnListOf(list: Element): Element | undefined {
       place && /select|chosen|dropdown|form-custom/i.test(place.className) && isSeen(place),
   ) as Element | undefined;
 }
-
-/** A native list that a script has emptied and hidden. */
-export const isEmptied = (field: FieldElement): boolean =>
-  field instanceof HTMLSelectElement && field.length < 2 && !isSeen(field);
 
 /** Whether people see another field in the same place. */
 export function hasOther(place: Element, field: Element): boolean {

@@ -93,7 +93,7 @@ const isToTick = ({ values }: FillStep) => values[0] !== 'off';
 
 function fillField(field: FieldElement, step: FillStep): void {
   const { values, holds, drawn } = step;
-  if (drawn) return;
+  if (drawn || !('value' in field)) return;
   field.focus({ preventScroll: true });
   if (holds === 'tick') {
     if (isTicked(field) !== isToTick(step)) field.click();
@@ -105,6 +105,9 @@ function fillField(field: FieldElement, step: FillStep): void {
   field.blur();
 }
 
+/** What the field holds; the value of an element that people type into is its text. */
+const textIn = (field: FieldElement) => ('value' in field ? field.value : textOf(field, 500));
+
 function holdsValue(field: FieldElement, step: FillStep): boolean {
   const { values, holds, drawn } = step;
   if (holds === 'tick') return isTicked(field) === isToTick(step);
@@ -113,12 +116,12 @@ function holdsValue(field: FieldElement, step: FillStep): boolean {
     const step = Number((field as HTMLInputElement).step) || 1;
     return values.some((value) => Math.abs(Number(value) - Number(field.value)) <= step);
   }
-  if (holds === 'near') return field.value !== '';
+  if (holds === 'near') return textIn(field) !== '';
   if (step.dial && /\d/.test(dialOf(field)) && dialOf(field) !== step.dial) return false;
-  if (holds !== 'digits' && holds !== 'amount') return values.includes(field.value);
+  if (holds !== 'digits' && holds !== 'amount') return values.includes(textIn(field));
   // A mask may add decimals to an amount: `5,000.00`.
   const decimals = holds === 'amount' ? /[.,]\d\d?(?=\D*$)/ : '';
-  return values.some((value) => isSameNumber(value, field.value, decimals));
+  return values.some((value) => isSameNumber(value, textIn(field), decimals));
 }
 
 /**
@@ -176,7 +179,7 @@ function keepsValue(step: FillStep): boolean {
   // A field that was drawn again is another element, which the page fills in itself.
   if (!field?.isConnected || step.drawn || holdsValue(field, step)) return true;
   if (step.holds !== 'text') return false;
-  const shown = plain(field.value);
+  const shown = plain(textIn(field));
   return step.values.some((value) => plain(value) !== '' && shown.includes(plain(value)));
 }
 

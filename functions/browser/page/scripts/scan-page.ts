@@ -1,7 +1,7 @@
 /** Scans the page for fields to fill in and buttons that a person would press. */
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
-import { describeField } from './describe-field.ts';
-import { boxOf, describeDrawn, isDrawnField } from './drawn-fields.ts';
+import { describeField, isEmptied } from './describe-field.ts';
+import { boxOf, describeDrawn, isDrawnField, textBoxes } from './drawn-fields.ts';
 import {
   allMatching,
   anyField,
@@ -9,7 +9,6 @@ import {
   captchaVendor,
   drawnListOf,
   isBoxed,
-  isEmptied,
   isSeen,
   outerFormOf,
   ownFields,
@@ -68,7 +67,7 @@ export function scanPage(asked: ScanRequest): PageScan {
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };
-  const drawnFields = `:is([role=combobox], [role=textbox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role])):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );

@@ -9,6 +9,7 @@ import { wordpressForms } from './builder-forms-wordpress.ts';
 import { componentForms } from './component-forms.ts';
 import { controlForms } from './control-forms.ts';
 import { disguisedForms } from './disguised-forms.ts';
+import { drawnTextForms } from './drawn-text-forms.ts';
 import { fieldForms } from './field-forms.ts';
 import { fileForms } from './file-forms.ts';
 import { languageForms } from './language-forms.ts';
@@ -55,6 +56,7 @@ export const zooForms: readonly ZooForm[] = [
   ...wordpressForms,
   ...componentForms,
   ...controlForms,
+  ...drawnTextForms,
   ...fieldForms,
   ...fileForms,
   ...layoutForms,
