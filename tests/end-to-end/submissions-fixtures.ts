@@ -1,27 +1,19 @@
 /** Test data for the submissions suites. */
+import type { SubmissionRowView } from '../../contract/graphql-operations.ts';
+import { buildRow } from '../frontend/dashboard/submissions/build-row.ts';
 
 /** Rows as `listSubmissions` returns them, newest first. */
-export function buildRows(count: number): Record<string, unknown>[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `0199${String(count - index).padStart(4, '0')}-0000-7000-8000-000000000000`,
-    userId: 'somebody',
-    version: 1,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    updatedAt: '2026-11-01T10:00:05.000Z',
-    name: `Person ${index}`,
-    email: `person.${index}@leads.example`,
-    phone: '+919876543210',
-    city: 'Pune',
-    loanAmount: 100_000 + index,
-    status: index % 9 === 0 ? 'error' : 'success',
-    retryCount: 0,
-    nextAttemptAt: null,
-    failureReason: index % 9 === 0 ? 'validation_refused' : null,
-    hasScreenshot: false,
-    keyId: null,
-    submittedAt: null,
-  }));
-}
+export const buildRows = (count: number): SubmissionRowView[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildRow(count - index, {
+      createdAt: '2026-11-01T10:00:00.000Z',
+      updatedAt: '2026-11-01T10:00:05.000Z',
+      ...{ name: `Person ${index}`, loanAmount: 100_000 + index, keyId: null },
+      ...(index % 9 === 0
+        ? { status: 'error', failureReason: 'validation_refused' }
+        : { status: 'success' }),
+    }),
+  );
 
 /** A CSV file of `count` leads; `bad` of them are invalid, each in another way. */
 export function csvOfLeads(count: number, bad: number): string {

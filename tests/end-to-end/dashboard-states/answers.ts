@@ -8,6 +8,7 @@ import type {
 } from '../../../contract/graphql-operations.ts';
 import { sampleConsent } from '../../../contract/consent.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
+import { buildRow as aRow } from '../../frontend/dashboard/submissions/build-row.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,7 +54,7 @@ export function buildRow(
   overrides: Partial<SubmissionRowView> = {},
 ): SubmissionRowView {
   const [name, email, city, loanAmount] = people[order % people.length] ?? people[0];
-  return {
+  return aRow(order, {
     id: `01a0${String(9_999 - order)}-0000-7000-8000-00000000${String(order).padStart(4, '0')}`,
     userId: 'f0a1b2c3-0000-4000-8000-000000000001',
     version: 3,
@@ -61,24 +62,9 @@ export function buildRow(
     updatedAt: at(6 + order * 13),
     ...{ name, email, phone: '+91 98765 43210', city, loanAmount },
     status: 'success',
-    retryCount: 0,
-    nextAttemptAt: null,
-    failureReason: null,
-    hasScreenshot: false,
-    keyId: 'key-1',
     submittedAt: at(6 + order * 13),
-    possiblySent: false,
-    nothingSent: false,
-    decidedAt: null,
-    decidedWentIn: null,
-    waitingFor: null,
-    expiresAt: null,
-    reference: null,
-    formId: null,
-    recipeVersion: null,
-    fields: null,
     ...overrides,
-  };
+  });
 }
 
 const afterFence: readonly FailureReason[] = [

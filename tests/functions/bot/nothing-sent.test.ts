@@ -16,6 +16,7 @@ import { aFailure, fail } from './stand-in-browser.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
+import { aBot } from './a-bot.ts';
 
 /** The reasons with which a page that sent nothing may have failed an attempt after its fence. */
 const possible: readonly AttemptReason[] = [
@@ -82,21 +83,10 @@ const attemptWith = (failure: ReturnType<typeof aFailure>) =>
     { userId, submissionId: id },
     {
       store,
-      sendLater: async () => undefined,
-      isClosed: () => Promise.resolve(false),
+      ...aBot(clock),
       attempt: (work) => fail(store, work, failure),
-      settings: {
-        ...{ leaseSeconds: 120, deadlineSeconds: 60, ...rowLimits },
-        retry: { baseSeconds: 10, capSeconds: 300 },
-      },
       noteSent: async (_row, sent) => void noted.push(sent),
       tellUndecided: async (user) => void undecided.push(user),
-      now: clock.now,
-      random: () => 0.5,
-      newToken: anId,
-      note: () => undefined,
-      warn: () => undefined,
-      fail: () => undefined,
     },
   );
 

@@ -11,6 +11,7 @@ import { fencePassOf } from '../../../functions/stores/submissions/submission-fe
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { aFailure, answered, fail, giveUp, succeed } from './stand-in-browser.ts';
+import { aBot } from './a-bot.ts';
 
 const { clock, submissions: store } = await openStores();
 let notes: AttemptNote[];
@@ -34,19 +35,9 @@ const failing =
 const succeeding = (work: AttemptWork) => succeed(store, work);
 
 const processing = (changes: Partial<BotDependencies> = {}): BotDependencies => ({
-  sendLater: async () => undefined,
+  ...aBot(clock),
   store,
-  isClosed: () => Promise.resolve(false),
   attempt: succeeding,
-  settings: {
-    leaseSeconds: 120,
-    deadlineSeconds: 60,
-    ...rowLimits,
-    retry: { baseSeconds: 10, capSeconds: 300 },
-  },
-  now: clock.now,
-  random: () => 0.5,
-  newToken: anId,
   note: (note) => notes.push(note),
   warn: (text) => warnings.push(text),
   fail: (text) => warnings.push(text),

@@ -14,6 +14,7 @@ import { createFormBreakers } from '../../../functions/bot/form-breakers.ts';
 import { aClock, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { aFailure, answered, succeed } from './stand-in-browser.ts';
+import { aBot } from './a-bot.ts';
 
 /** How the target treats the next attempts, and how many it has received. */
 interface Temper {
@@ -46,21 +47,11 @@ export function createWaitingRoom(client: DynamoDBDocumentClient) {
   }
 
   const processing: BotDependencies = {
+    ...aBot(clock),
     store,
     stageBreaker: breakers.ofStage,
-    isClosed: () => Promise.resolve(false),
     sendLater: async (lead, seconds) => void delayed.push({ lead, seconds }),
     attempt,
-    settings: {
-      leaseSeconds: 120,
-      deadlineSeconds: 60,
-      ...rowLimits,
-      retry: { baseSeconds: 10, capSeconds: 300 },
-    },
-    now: clock.now,
-    random: () => 0.5,
-    newToken: anId,
-    note: () => undefined,
     warn: (text) => warnings.push(text),
     fail: (text) => warnings.push(text),
   };

@@ -11,6 +11,7 @@ import { zooForms } from './zoo/zoo-forms.ts';
 import { startZooServer } from './zoo/zoo-server.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
+import { aBot } from '../bot/a-bot.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
@@ -96,9 +97,8 @@ describe('a target that fails in some attempts', () => {
       await processSubmission(
         { userId, submissionId: id },
         {
+          ...aBot(clock),
           store,
-          sendLater: async () => undefined,
-          isClosed: () => Promise.resolve(false),
           attempt: async ({ lead, fenceToken }) => {
             const fence = () => store.fence(parseFenceToken(fenceToken));
             const result = await attempt(target.url(path), { lead, fence });
@@ -110,12 +110,6 @@ describe('a target that fails in some attempts', () => {
             ...rowLimits,
             retry: { baseSeconds: 10, capSeconds: 60 },
           },
-          now: clock.now,
-          random: () => 0.5,
-          newToken: anId,
-          note: () => undefined,
-          warn: () => undefined,
-          fail: () => undefined,
         },
       );
       clock.turn(61);

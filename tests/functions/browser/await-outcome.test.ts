@@ -10,23 +10,8 @@ import {
 } from '../../../functions/browser/attempt/await-outcome.ts';
 import { aLead } from '../builders.ts';
 import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
+import { formPage } from './page-readings.ts';
 
-const formPage: PageReading = {
-  url: 'https://lender.example/apply',
-  lines: [],
-  formGone: false,
-  formEmptied: false,
-  values: [],
-  invalid: [],
-  problems: [],
-  signs: [],
-  captcha: '',
-  asked: [],
-  busy: 0,
-  buttonBusy: false,
-  leaves: '',
-  builders: [],
-};
 const thanks = {
   ...formPage,
   lines: ['Thank you, we have received your request.'],

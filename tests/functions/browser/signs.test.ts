@@ -5,23 +5,8 @@ import { judgeOutcome, signsOf } from '../../../functions/browser/judge/judge-ou
 import { signTable } from '../../../functions/browser/judge/signs/sign-table.ts';
 import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
 import { submitTraffic } from '../../../functions/browser/traffic/submit-traffic.ts';
+import { formPage } from './page-readings.ts';
 
-const formPage: PageReading = {
-  url: 'https://lender.example/apply',
-  lines: [],
-  formGone: false,
-  formEmptied: false,
-  values: [],
-  invalid: [],
-  problems: [],
-  signs: [],
-  captcha: '',
-  asked: [],
-  busy: 0,
-  buttonBusy: false,
-  leaves: '',
-  builders: [],
-};
 const thanks = 'Thank you, we have received your request.';
 const sent = { ...submitTraffic([]), mayHoldLead: true };
 

@@ -66,7 +66,8 @@ function aLife(changes: Partial<SubmissionRow> = {}) {
   return { ...key, rows, moves };
 }
 
-const writerOf = (client = db.client, readAgain = () => Promise.reject(new Error('No message'))) =>
+const noMessage: ReturnType<typeof createReadAgain> = () => Promise.reject(new Error('No message'));
+const writerOf = (client = db.client, readAgain = noMessage) =>
   wireEvents({
     environment,
     client,
@@ -178,15 +179,7 @@ function redriving({ stream }: ReturnType<typeof aStream>, ofPage = 1000) {
     const NextShardIterator = last ? `arn:stream|${BigInt(last) + 1n}` : from;
     return { Records, NextShardIterator };
   });
-  return (client = db.client) =>
-    wireEvents({
-      environment,
-      client,
-      now: clock.now,
-      readAgain,
-      planDeliveries,
-      logger: keptLog().logger,
-    });
+  return (client = db.client) => writerOf(client, readAgain);
 }
 
 test.each([1000, 1])('exactly the batch is read again, %s records per read', async (size) => {

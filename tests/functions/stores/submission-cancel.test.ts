@@ -1,14 +1,13 @@
 /** Owners cancel open submissions; tested in every order with a second writer. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
+import { rowEnds } from './row-ends.ts';
 
-const DAYS = 86_400;
 const leaseSeconds = 120;
 const { db, clock, submissions: store, deleteRows, newRow, rowOf, overtaken } = await openStores();
 let userId: string;
@@ -24,21 +23,7 @@ const held = () => ({ userId, id, token: 'a', ...rowLimits });
 const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
 const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
-const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-const run = () =>
-  reconcile({
-    submissions: store,
-    queue: { send: async () => undefined, waiting: async () => 50_000 },
-    logger: keptLog().logger,
-    ...rowLimits,
-    now: clock.now,
-    hasTime: () => true,
-  });
-const ended = (failureReason: string) => ({
-  status: 'error',
-  failureReason,
-  expiresAt: inSeconds(rowLimits.retentionDays * DAYS).getTime() / 1000,
-});
+const { inSeconds, run, ended } = rowEnds({ clock, submissions: store });
 const tooLate = {
   code: 'conflict',
   message: expect.stringMatching(/being submitted.*in a minute/),

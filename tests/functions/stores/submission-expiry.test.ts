@@ -1,11 +1,10 @@
 /** Submissions that are open for too long; tested in every order of two writers. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
-import { keptLog } from '../log-lines.ts';
+import { rowEnds } from './row-ends.ts';
 
 const DAYS = 86_400;
 const leaseSeconds = 120;
@@ -24,21 +23,7 @@ const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leas
 const fence = () => store.fence(fencePassOf(held()));
 const cancel = (from = store) => from.cancel(held());
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
-const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
-const run = () =>
-  reconcile({
-    submissions: store,
-    queue: { send: async () => undefined, waiting: async () => 50_000 },
-    logger: keptLog().logger,
-    ...rowLimits,
-    now: clock.now,
-    hasTime: () => true,
-  });
-const ended = (failureReason: string) => ({
-  status: 'error',
-  failureReason,
-  expiresAt: inSeconds(rowLimits.retentionDays * DAYS).getTime() / 1000,
-});
+const { inSeconds, run, ended } = rowEnds({ clock, submissions: store });
 
 async function failAfterFence(retryAt: Date) {
   await claim();

@@ -1,9 +1,5 @@
 /** The texts on the pages of a user's forms in each state, as first rendered. */
 import { describe, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { RecipeField } from '../../../../contract/recipe.ts';
 import { driftSchema, type RehearsalReport } from '../../../../contract/rehearsal.ts';
@@ -30,22 +26,9 @@ import type { Rehearsal } from '../../../../frontend/dashboard/forms/rehearsals/
 import { RepeatedLeadsCard } from '../../../../frontend/dashboard/forms/settings/repeated-leads-card.tsx';
 import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
 import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
+import { draw, wordsOf } from './draw.tsx';
 
 const nothing = () => undefined;
-
-function draw(part: ReactNode): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-/** The rendered text without markup. */
-const wordsOf = (part: ReactNode) =>
-  draw(part)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 
 const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });
 const pan = buildField('PAN', { required: true });

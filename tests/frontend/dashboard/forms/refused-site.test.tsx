@@ -1,9 +1,5 @@
 /** What the owner of a form reads while the operator allows no leads to its site. */
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { siteRefusals } from '../../../../contract/origins.ts';
 import { formStates } from '../../../../contract/target-forms.ts';
 import { siteSettings } from '../../../../frontend/content/site-settings.ts';
@@ -11,17 +7,7 @@ import { siteRefusalTexts } from '../../../../frontend/content/site-refusals.ts'
 import { RefusedSiteNotice } from '../../../../frontend/dashboard/forms/form-page/refused-site-notice.tsx';
 import { FormItem } from '../../../../frontend/dashboard/forms/forms-page/form-item.tsx';
 import { buildForm } from './build-form.ts';
-
-const draw = (part: ReactNode) =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-const wordsOf = (part: ReactNode) =>
-  draw(part)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+import { draw, wordsOf } from './draw.tsx';
 
 const refusedSite = 'https://crm.example';
 

@@ -1,0 +1,18 @@
+import type { BotDependencies } from '../../../functions/bot/bot-dependencies.ts';
+import { anId, rowLimits } from '../builders.ts';
+
+/** A bot on a clock that the test turns, without its store and its attempts. */
+export const aBot = (clock: { now: () => Date }): Omit<BotDependencies, 'store' | 'attempt'> => ({
+  sendLater: async () => undefined,
+  isClosed: () => Promise.resolve(false),
+  settings: {
+    ...{ leaseSeconds: 120, deadlineSeconds: 60, ...rowLimits },
+    retry: { baseSeconds: 10, capSeconds: 300 },
+  },
+  now: clock.now,
+  random: () => 0.5,
+  newToken: anId,
+  note: () => undefined,
+  warn: () => undefined,
+  fail: () => undefined,
+});

@@ -1,0 +1,19 @@
+import type { PageReading } from '../../../functions/browser/page/scripts/page-reading.ts';
+
+/** A page with its form, before anything is pressed. */
+export const formPage: PageReading = {
+  url: 'https://lender.example/apply',
+  lines: [],
+  formGone: false,
+  formEmptied: false,
+  values: [],
+  invalid: [],
+  problems: [],
+  signs: [],
+  captcha: '',
+  asked: [],
+  busy: 0,
+  buttonBusy: false,
+  leaves: '',
+  builders: [],
+};
