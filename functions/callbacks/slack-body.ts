@@ -7,8 +7,11 @@
 import { alertSentence } from '../../contract/alert-words.ts';
 import type { ServiceEvent } from '../../contract/events.ts';
 
-/** Slack refuses a section whose text has more than 3,000 characters. */
-const LONGEST_TEXT = 1000;
+/**
+ * Slack refuses a section whose text has more than 3,000 characters; an escaped character has at
+ * most five.
+ */
+const LONGEST_TEXT = 600;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
