@@ -37,7 +37,7 @@ export interface DigestRow {
   askedAt?: string;
   /** When a form of the user last paused. */
   pausedAt?: string;
-  /** When the newest e-mail was sent, and when the newest urgent one was. */
+  /** When the news of the newest e-mail was read, and of the newest urgent one. */
   sentAt?: string;
   urgentSentAt?: string;
   /** A summary of the newest e-mail's content, so that the same news is not sent twice. */

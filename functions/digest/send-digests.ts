@@ -105,6 +105,7 @@ async function lookAt(
     await digests.forget(userId);
     return undefined;
   }
+  const readAt = now();
   const read = await run.readNews(userId);
   const news = { ...read, alerts: newsOfAlerts(read.alerts, row), nearEnd };
   const step = nextStep(row, news, now());
@@ -119,6 +120,6 @@ async function lookAt(
   }
   // The e-mail is recorded before it is sent: a crash in between loses one e-mail, but never
   // repeats it endlessly.
-  if (!(await digests.record(row, step))) return undefined;
+  if (!(await digests.record(row, { ...step, readAt }))) return undefined;
   return () => run.send(address, digestMail(news, run.siteUrl));
 }

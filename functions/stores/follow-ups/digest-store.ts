@@ -28,6 +28,8 @@ export interface DigestSent {
   urgent: boolean;
   told: string;
   next: Date;
+  /** When the news was read: what happened later was not told. */
+  readAt: Date;
 }
 
 export interface DigestStore {
@@ -134,16 +136,16 @@ async function settle(table: FollowUpTable, row: DigestRow, next: Date | undefin
 function record(
   table: FollowUpTable,
   row: DigestRow,
-  { urgent, told, next }: DigestSent,
+  { urgent, told, next, readAt }: DigestSent,
 ): Promise<boolean> {
   return update(table, row.userId, {
-    update: `SET dueAt = :next, told = :told, sentAt = :now${urgent ? ', urgentSentAt = :now' : ''}`,
+    update: `SET dueAt = :next, told = :told, sentAt = :readAt${urgent ? ', urgentSentAt = :readAt' : ''}`,
     condition: unasked,
     values: {
       ...seen(row),
       ':next': next.toISOString(),
       ':told': told,
-      ':now': table.now().toISOString(),
+      ':readAt': readAt.toISOString(),
     },
   });
 }

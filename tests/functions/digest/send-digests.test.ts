@@ -303,6 +303,26 @@ describe('a run of the digest', () => {
     expect(await run()).toMatchObject({ sent: 1 });
   });
 
+  test('tells next time of an alert that is well again during the e-mail', async () => {
+    let alerts: AlertNews[] = [{ ...alert, at: clock.now().toISOString() }];
+    const readNews = async () => {
+      const read = alerts;
+      clock.turn(1);
+      alerts = [{ ...alert, isRaised: false, changes: 2, at: clock.now().toISOString() }];
+      clock.turn(1);
+      return { ...quiet, alerts: read };
+    };
+    await asking.alert(userId);
+    await run({ readNews });
+    await asking.alert(userId);
+    clock.turn(DAY);
+    await run({ readNews: async () => ({ ...quiet, alerts }) });
+    expect(mails.map(({ mail }) => mail.subject)).toEqual([
+      'Form Automation: 1 alert rings',
+      'Form Automation: 1 alert is well again',
+    ]);
+  });
+
   test('reaches 1,000 users in several runs, each once', async () => {
     const users = Array.from({ length: 1000 }, () => aUser());
     const nearEnd = new Map(users.map((user) => [user, 1]));
@@ -348,8 +368,8 @@ function inMemory({ now }: Clock): DigestRun['digests'] {
       if (!rows.has(userId)) rows.set(userId, { userId, sortKey: 'digest', ...dueAt() });
     },
     settle: async (row) => void rows.set(row.userId, { ...row, dueAt: 'never' }),
-    record: async (row, { next }) => {
-      rows.set(row.userId, { ...row, dueAt: next.toISOString(), sentAt: now().toISOString() });
+    record: async (row, { next, readAt }) => {
+      rows.set(row.userId, { ...row, dueAt: next.toISOString(), sentAt: readAt.toISOString() });
       return true;
     },
     forget: async (userId) => void rows.delete(userId),
