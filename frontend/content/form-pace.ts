@@ -26,13 +26,3 @@ export const limitTexts: Record<PaceLimit, { label: string; hint: string }> = {
   perDay: { label: 'A day', hint: 'From midnight to midnight in the zone' },
   perMonth: { label: 'A month', hint: 'A calendar month in the zone' },
 };
-
-export const dayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;

@@ -2,7 +2,8 @@
  * Whether a user's form takes leads now: its state, the policy of its sites and its working hours.
  * The bot asks before each attempt, the reconciler once per run for each form that holds leads.
  */
-import { isLimited, noPace, opensAt, type FormPace } from '../../../contract/form-pace.ts';
+import { isLimited, noPace, type FormPace } from '../../../contract/form-pace.ts';
+import { opensAt } from '../../../contract/working-hours.ts';
 import type { HoldReason } from '../../../contract/wait-reason.ts';
 import type { RecipeVersionRow, TargetFormRow } from '../../../contract/target-forms.ts';
 import { aimedAt, type OriginPolicy } from '../origins/origin-policy.ts';

@@ -1,6 +1,6 @@
 /** Every state of the pages of a user's own forms. */
 import type { Page } from 'playwright-core';
-import { dayNames } from '../../../frontend/content/form-pace.ts';
+import { dayNames } from '../../../frontend/content/working-hours.ts';
 import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
 import { everything, stories, storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';

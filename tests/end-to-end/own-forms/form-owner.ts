@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter, weekdayOf, zoneTime } from '../../../contract/zone-clock.ts';
-import { dayNames } from '../../../frontend/content/form-pace.ts';
+import { dayNames } from '../../../frontend/content/working-hours.ts';
 import { buildLead, sendLead, type LeadBody } from '../account.ts';
 import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';

@@ -1,5 +1,5 @@
 /** Why a live form's leads wait now because of its pace settings, and until when. */
-import { opensAt } from '../../../../contract/form-pace.ts';
+import { opensAt } from '../../../../contract/working-hours.ts';
 import {
   dayAfter,
   firstOfNextMonth,

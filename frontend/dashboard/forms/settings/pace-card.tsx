@@ -1,15 +1,18 @@
-import { SelectField, TextField } from '@aws-amplify/ui-react';
-import { useId, useState } from 'react';
-import { paceLimits, type FormPace } from '../../../../contract/form-pace.ts';
-import { dayNames, limitTexts } from '../../../content/form-pace.ts';
+import { TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { paceLimits } from '../../../../contract/form-pace.ts';
+import { limitTexts } from '../../../content/form-pace.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
+import { WorkingHoursFields, ZoneField } from '../../components/working-hours-fields.tsx';
 import type { OwnForm } from '../target-forms/own-form.ts';
 import { waitOfForm, waitSentence } from '../form-pace/form-wait.ts';
-import { readPace, zoneChoices, type PaceComplaints } from './pace-values.ts';
+import { readPace, type PaceComplaints } from './pace-values.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSetPace } from './use-settings.ts';
 import './pace-card.css';
+
+const usualHours = { days: [1, 2, 3, 4, 5], from: '09:30', to: '18:00' };
 
 /** How fast and when leads are sent to a form. */
 export function PaceCard({ form }: { form: OwnForm }) {
@@ -47,22 +50,18 @@ export function PaceCard({ form }: { form: OwnForm }) {
           errorMessage={complaints[limit]}
         />
       ))}
-      <SelectField
+      <ZoneField
         className="form-settings__wide"
-        name="zone"
-        label="Time zone"
-        descriptiveText="A day and a month end at its midnight, and working hours go by its clock"
-        defaultValue={pace.zone}
-      >
-        {zoneChoices(pace.zone).map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </SelectField>
+        zone={pace.zone}
+        hint="A day and a month end at its midnight, and working hours go by its clock"
+      />
       <div className="form-settings__wide">
         <CheckLine label="During working hours only" checked={hasHours} onChange={setHasHours} />
       </div>
       {hasHours && (
-        <Hours hours={pace.hours} complaint={complaints.days ?? complaints.from ?? complaints.to} />
+        <div className="form-settings__wide">
+          <WorkingHoursFields hours={pace.hours ?? usualHours} complaints={complaints} />
+        </div>
       )}
     </SettingsCard>
   );
@@ -86,51 +85,5 @@ function Used({ form }: { form: OwnForm }) {
       )}
       {wait && <p>{waitSentence(wait, now)}</p>}
     </div>
-  );
-}
-
-interface HoursProps {
-  hours: FormPace['hours'];
-  complaint: string | undefined;
-}
-
-function Hours({ hours, complaint }: HoursProps) {
-  const hintId = useId();
-  const { days = [1, 2, 3, 4, 5], from = '09:30', to = '18:00' } = hours ?? {};
-  return (
-    <fieldset className="form-settings__wide form-pace__hours">
-      <legend>Working hours</legend>
-      <div className="form-pace__days">
-        {dayNames.map((name, index) => (
-          <label key={name} className="check-line">
-            <input
-              type="checkbox"
-              name="days"
-              value={index + 1}
-              defaultChecked={days.includes(index + 1)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-      {complaint !== undefined && (
-        <p role="alert" className="field-complaint">
-          {complaint}
-        </p>
-      )}
-      <div className="form-pace__times">
-        <TextField name="from" type="time" label="From" defaultValue={from} />
-        <TextField
-          name="to"
-          type="time"
-          label="To"
-          aria-describedby={hintId}
-          defaultValue={to === '24:00' ? '00:00' : to}
-        />
-      </div>
-      <p id={hintId} className="note">
-        If “To” is earlier than “From”, working hours end on the next day.
-      </p>
-    </fieldset>
   );
 }

@@ -10,11 +10,9 @@ import {
   waitOfForm,
   waitSentence,
 } from '../../../../frontend/dashboard/forms/form-pace/form-wait.ts';
+import { zoneChoices } from '../../../../frontend/dashboard/components/read-working-hours.ts';
 import { PaceCard } from '../../../../frontend/dashboard/forms/settings/pace-card.tsx';
-import {
-  readPace,
-  zoneChoices,
-} from '../../../../frontend/dashboard/forms/settings/pace-values.ts';
+import { readPace } from '../../../../frontend/dashboard/forms/settings/pace-values.ts';
 import { waitOf, waitsUntil } from '../../../../frontend/dashboard/forms/form-pace/waits-until.ts';
 import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
 import { buildForm } from './build-form.ts';

@@ -1,0 +1,33 @@
+/** What the user has chosen in the fields of working hours, and what is wrong with it. */
+import { usualZone, type WorkingHours } from '../../../contract/working-hours.ts';
+import { trimmedText } from '../../shared/components/field-text.ts';
+
+/** The errors by the names of the fields, so that the first wrong one can be focused. */
+export type HoursComplaints = Partial<Record<'days' | 'from' | 'to', string>>;
+
+export function readWorkingHours(entries: FormData): {
+  complaints: HoursComplaints;
+  hours: WorkingHours;
+} {
+  const days = entries.getAll('days').map(Number);
+  const [from, to] = [trimmedText(entries, 'from'), trimmedText(entries, 'to')];
+  const hours = { days, from, to: to === '00:00' ? '24:00' : to };
+  return { complaints: complaintsAbout(days, from, to), hours };
+}
+
+function complaintsAbout(days: number[], from: string, to: string): HoursComplaints {
+  if (days.length === 0) return { days: 'Choose at least one working day' };
+  const missing = 'Enter when work begins and when it ends';
+  if (from === '') return { from: missing };
+  if (to === '') return { to: missing };
+  return from === to ? { to: 'Work must not end when it begins' } : {};
+}
+
+/**
+ * The time zones to choose from: the zone of most forms first, then the chosen zone, the user's own
+ * and UTC, then all others.
+ */
+export function zoneChoices(chosen: string): string[] {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([usualZone, chosen, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}
