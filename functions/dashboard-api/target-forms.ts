@@ -1,5 +1,6 @@
 /** Reads and changes a user's target forms for the dashboard. */
 import { foundSites } from '../../contract/confirmed-sites.ts';
+import { Refusal } from '../../contract/errors.ts';
 import type { Mutation, Query } from '../../contract/graphql-types.ts';
 import type { TargetFormRow } from '../../contract/target-forms.ts';
 import { checkWebAddress, checkWebOrigin } from '../network/web-address.ts';
@@ -147,12 +148,11 @@ export function targetFormMutations(dependencies: TargetFormDependencies): FormM
     },
     deleteTargetForm: async (userId, args) => {
       const { id } = parseArguments(argumentSchemas.deleteTargetForm, args);
-      try {
-        return viewForm(await targetForms.remove(userId, id), { isDefault: false });
-      } finally {
-        // Also for a form that is gone: a repeat completes an interrupted deletion.
-        await dependencies.alerts.removeOfForm(userId, id);
-      }
+      const removed = await unlessGone(targetForms.remove(userId, id));
+      // Also for a form that is gone: a repeat completes an interrupted deletion.
+      await dependencies.alerts.removeOfForm(userId, id);
+      if (!removed) throw noSuchForm();
+      return viewForm(removed, { isDefault: false });
     },
   };
 }
@@ -172,6 +172,16 @@ async function requireSites(
   const row = number === undefined ? undefined : await targetForms.readRecipe(userId, id, number);
   await origins.requireAim(aimedAt(form, row?.recipe));
   requireConfirmed(form, row?.recipe, await rehearsals.read(userId, id));
+}
+
+/** @returns undefined for a form that is gone; another error leaves its alerts in place. */
+async function unlessGone(removing: Promise<TargetFormRow>): Promise<TargetFormRow | undefined> {
+  try {
+    return await removing;
+  } catch (error: unknown) {
+    if (error instanceof Refusal && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 async function required(reading: Promise<TargetFormRow | undefined>): Promise<TargetFormRow> {
