@@ -28,6 +28,13 @@ const alertWords: Record<AlertKind, AlertWords> = {
     raised: () => 'a callback is not called any more',
     cleared: 'no callback is off any more',
   },
+  nothing_arrived: {
+    raised: (hours) =>
+      hours === 1
+        ? 'no lead arrived for a working hour'
+        : `no lead arrived for ${hours} working hours`,
+    cleared: 'a lead arrived again',
+  },
 };
 
 export interface ToldAlert {

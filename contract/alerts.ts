@@ -4,6 +4,7 @@
  * the table of callbacks. Key: `userId` (partition), `sortKey`. Times are ISO 8601 UTC.
  */
 import { keysOf } from './keys-of.ts';
+import { usualZone, type WorkingTime } from './working-hours.ts';
 
 /** The bounds of a number that a rule's owner sets. */
 export interface SettingBounds {
@@ -28,6 +29,8 @@ export const alertSettings = {
   month_cap: {},
   /** The service stopped calling a callback. */
   callback_disabled: {},
+  /** No lead has arrived for `hours` of the owner's working hours. */
+  nothing_arrived: { hours: { least: 1, most: 72, usual: 4 } },
 } as const satisfies Record<string, Record<string, SettingBounds>>;
 
 export type AlertKind = keyof typeof alertSettings;
@@ -48,6 +51,14 @@ export const alertScopes: Record<AlertKind, readonly AlertScope[]> = {
   day_cap: ['form'],
   month_cap: ['form'],
   callback_disabled: ['account'],
+  nothing_arrived: ['account', 'form'],
+};
+
+/** The rules that count working hours, and which these are if the owner chooses none. */
+export const kindsWithHours: readonly AlertKind[] = ['nothing_arrived'];
+export const usualWorkingTime: WorkingTime = {
+  zone: usualZone,
+  ...{ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' },
 };
 
 /** The shares of a cap, in percent, at which its rule rings. */
@@ -79,7 +90,7 @@ export interface AlertState {
   /** The window and the level at which it last rang. */
   window?: string;
   level?: number;
-  /** The number that made it ring: leads, or percent. */
+  /** The number that made it ring: leads, percent, or hours. */
   value?: number;
   /** The change that is to be told; absent once it is told. */
   untold?: AlertChange;
@@ -96,6 +107,13 @@ export interface AlertRow extends AlertState, AlertSettings {
   formId?: string;
   isOn: boolean;
   channels: AlertChannel[];
+  /** Of a rule that counts working hours. */
+  working?: WorkingTime;
+  /**
+   * Of a rule that waits for leads: no lead after this time was seen, because none arrived or
+   * nobody has looked since. It begins when the rule is switched on.
+   */
+  heardAt?: string;
 }
 
 /**

@@ -184,6 +184,7 @@ export const functionEnvironment = {
     'CALLBACKS_TABLE',
     'CALLBACK_QUEUE_URL',
     'EVENTS_TABLE',
+    'SUBMISSIONS_TABLE',
     'FOLLOW_UPS_TABLE',
     'TARGET_FORMS_TABLE',
     'CIRCUIT_BREAKER_TABLE',

@@ -267,7 +267,17 @@ export const rootFields = {
     typeName: 'Mutation',
     fieldName: 'setAlert',
     admits: 'users',
-    arguments: ['kind', 'formId', 'on', 'channels', 'count', 'percent', 'leads'],
+    arguments: [
+      'kind',
+      'formId',
+      'on',
+      'channels',
+      'count',
+      'percent',
+      'leads',
+      'hours',
+      'working',
+    ],
   },
   'Mutation.deleteAlert': {
     typeName: 'Mutation',

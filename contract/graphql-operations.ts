@@ -515,10 +515,12 @@ export type AlertView = {
   count: number | null;
   percent: number | null;
   leads: number | null;
+  hours: number | null;
   isRaised: boolean;
   raisedAt: string | null;
   clearedAt: string | null;
   value: number | null;
+  working: { zone: string; days: Array<number>; from: string; to: string } | null;
 };
 
 export type ListAlertsVariables = Exact<{ [key: string]: never }>;
@@ -533,6 +535,8 @@ export type SetAlertVariables = Exact<{
   count?: number | null | undefined;
   percent?: number | null | undefined;
   leads?: number | null | undefined;
+  hours?: number | null | undefined;
+  working?: Types.WorkingTimeInput | null | undefined;
 }>;
 
 export type SetAlert = { setAlert: AlertView };
@@ -734,9 +738,9 @@ export const listSlackChannels: Operation<ListSlackChannels, ListSlackChannelsVa
 export const addSlackChannel: Operation<AddSlackChannel, AddSlackChannelVariables> =
   'mutation AddSlackChannel($address:String!){addSlackChannel(address:$address){id host state createdAt disabledAt disabledBecause failingSince}}';
 export const listAlerts: Operation<ListAlerts, ListAlertsVariables> =
-  'query ListAlerts{listAlerts{kind formId isOn channels count percent leads isRaised raisedAt clearedAt value}}';
+  'query ListAlerts{listAlerts{kind formId isOn channels count percent leads hours working{zone days from to}isRaised raisedAt clearedAt value}}';
 export const setAlert: Operation<SetAlert, SetAlertVariables> =
-  'mutation SetAlert($kind:AlertKind!$formId:ID$on:Boolean!$channels:[AlertChannel!]!$count:Int$percent:Int$leads:Int){setAlert(kind:$kind formId:$formId on:$on channels:$channels count:$count percent:$percent leads:$leads){kind formId isOn channels count percent leads isRaised raisedAt clearedAt value}}';
+  'mutation SetAlert($kind:AlertKind!$formId:ID$on:Boolean!$channels:[AlertChannel!]!$count:Int$percent:Int$leads:Int$hours:Int$working:WorkingTimeInput){setAlert(kind:$kind formId:$formId on:$on channels:$channels count:$count percent:$percent leads:$leads hours:$hours working:$working){kind formId isOn channels count percent leads hours working{zone days from to}isRaised raisedAt clearedAt value}}';
 export const deleteAlert: Operation<DeleteAlert, DeleteAlertVariables> =
   'mutation DeleteAlert($kind:AlertKind!$formId:ID){deleteAlert(kind:$kind formId:$formId)}';
 export const listDeliveries: Operation<ListDeliveries, ListDeliveriesVariables> =

@@ -541,10 +541,16 @@ export type Delivery = {
 /**
  * failures_in_a_row: the newest leads all failed. failure_share: so many percent of the leads that ended
  * within an hour failed. day_cap, month_cap: a form has used 70, 90 or 100 % of its limit.
- * callback_disabled: the service stopped calling a callback.
+ * callback_disabled: the service stopped calling a callback. nothing_arrived: no lead arrived for so many
+ * working hours.
  */
 export type AlertKind =
-  'failures_in_a_row' | 'failure_share' | 'day_cap' | 'month_cap' | 'callback_disabled';
+  | 'failures_in_a_row'
+  | 'failure_share'
+  | 'day_cap'
+  | 'month_cap'
+  | 'callback_disabled'
+  | 'nothing_arrived';
 
 /** callback: the callbacks that chose the events of alerts. slack: all own Slack channels. */
 export type AlertChannel = 'email' | 'callback' | 'slack';
@@ -563,6 +569,23 @@ export type SlackChannel = {
   failingSince?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
+/** Working hours by the clock of a time zone, such as Asia/Kolkata. */
+export type WorkingTime = {
+  zone: Scalars['String']['output'];
+  /** 1 is Monday. */
+  days: Array<Scalars['Int']['output']>;
+  /** Times such as 09:30. An end before the beginning is on the next day. */
+  from: Scalars['String']['output'];
+  to: Scalars['String']['output'];
+};
+
+export type WorkingTimeInput = {
+  zone: Scalars['String']['input'];
+  days: Array<Scalars['Int']['input']>;
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
+};
+
 /** A rule that rings once when something goes wrong, and tells once that it is well again. */
 export type Alert = {
   kind: AlertKind;
@@ -575,12 +598,15 @@ export type Alert = {
   /** failure_share: how many percent, of at least how many leads. */
   percent?: Maybe<Scalars['Int']['output']>;
   leads?: Maybe<Scalars['Int']['output']>;
+  /** nothing_arrived: for how many working hours, and which hours these are. */
+  hours?: Maybe<Scalars['Int']['output']>;
+  working?: Maybe<WorkingTime>;
   /** Whether it rang and is not well since. */
   isRaised: Scalars['Boolean']['output'];
   /** When it last rang, and when it was last well again. */
   raisedAt?: Maybe<Scalars['AWSDateTime']['output']>;
   clearedAt?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** The number that made it ring: leads, or percent. */
+  /** The number that made it ring: leads, percent, or hours. */
   value?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1041,6 +1067,8 @@ export type MutationSetAlertArgs = {
   count?: InputMaybe<Scalars['Int']['input']>;
   percent?: InputMaybe<Scalars['Int']['input']>;
   leads?: InputMaybe<Scalars['Int']['input']>;
+  hours?: InputMaybe<Scalars['Int']['input']>;
+  working?: InputMaybe<WorkingTimeInput>;
 };
 
 export type MutationDeleteAlertArgs = {

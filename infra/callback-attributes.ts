@@ -52,10 +52,11 @@ export const lookAttributes: (keyof AlertLookRow)[] = [
 /** All attributes of a rule that the sweep writes: nothing that its owner chooses. */
 export const judgedAttributes: (keyof AlertRow)[] = [
   ...(['userId', 'sortKey', 'version', 'changes', 'isRaised', 'raisedAt', 'clearedAt'] as const),
-  ...(['window', 'level', 'value', 'untold'] as const),
+  ...(['window', 'level', 'value', 'untold', 'heardAt'] as const),
 ];
 /** All attributes of a rule. */
 export const ruleAttributes: (keyof AlertRow)[] = [
   ...judgedAttributes,
   ...(['id', 'kind', 'formId', 'isOn', 'channels', 'count', 'percent', 'leads'] as const),
+  ...(['hours', 'working'] as const),
 ];

@@ -76,13 +76,14 @@ export class CallbackDelivery extends Construct {
   }
 
   private makeSweep(props: CallbackDeliveryProps) {
-    const { callbacks, events, followUps, targetForms, circuitBreaker } = props;
+    const { callbacks, events, submissions, followUps, targetForms, circuitBreaker } = props;
     const sweep = new ServiceFunction(this, 'Sweep', {
       name: 'callbackSweep',
       description: 'Sends due callbacks, tells owners of disabled ones, and looks at alerts',
       environment: {
         ...callbacks.environment,
         EVENTS_TABLE: events.table.tableName,
+        SUBMISSIONS_TABLE: submissions.table.tableName,
         FOLLOW_UPS_TABLE: followUps.table.tableName,
         TARGET_FORMS_TABLE: targetForms.table.tableName,
         CIRCUIT_BREAKER_TABLE: circuitBreaker.table.tableName,
@@ -93,6 +94,7 @@ export class CallbackDelivery extends Construct {
     callbacks.grantSweep(sweep);
     events.grantWrite(sweep);
     events.grantList(sweep);
+    submissions.grantArrivals(sweep);
     targetForms.grantWatch(sweep);
     circuitBreaker.grantShow(sweep);
     followUps.grantAsk(sweep);

@@ -22,6 +22,9 @@ const countedAttributes: (keyof SubmissionRow)[] = [
   ...(['userId', 'status', 'possiblySent', 'updatedAt', 'expiresAt'] as const),
 ];
 
+/** All attributes of a row that say which form's lead arrived when. */
+const arrivalAttributes: (keyof SubmissionRow)[] = ['userId', 'id', 'formId'];
+
 /** All attributes that the fence's write uses, including its condition. */
 const fenceAttributes: (keyof SubmissionRow)[] = [
   'userId',
@@ -144,6 +147,11 @@ export class Submissions extends Construct {
   grantDigest(grantee: LambdaFunction) {
     allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(countedAttributes));
     allow(grantee, indexArn(this.table, oldestIndexName), 'dynamodb:Query');
+  }
+
+  /** Lets the sweep of callbacks read when leads arrived, and nothing of a lead. */
+  grantArrivals(grantee: LambdaFunction) {
+    allow(grantee, this.table.tableArn, 'dynamodb:Query', onlyReading(arrivalAttributes));
   }
 
   /** Grants access to the rows only; `Table.grant` would add every index. */

@@ -1,4 +1,6 @@
 import type { AlertChannel, AlertKind, AlertSetting } from '../../contract/alerts.ts';
+import type { WorkingTime } from '../../contract/working-hours.ts';
+import { dayNames } from './working-hours.ts';
 
 interface AlertTexts {
   /** The rule in a list of choices. */
@@ -28,13 +30,29 @@ export const alertTexts: Record<AlertKind, AlertTexts> = {
     name: 'A callback is disabled',
     rule: () => 'A callback is disabled',
   },
+  nothing_arrived: {
+    name: 'Nothing arrived',
+    rule: ({ hours }) =>
+      hours === 1
+        ? 'No lead arrives for a working hour'
+        : `No lead arrives for ${hours} working hours`,
+  },
 };
 
 export const settingTexts: Record<AlertSetting, string> = {
   count: 'Leads in a row',
   percent: 'Percent that fail',
   leads: 'Of the leads of an hour, at least',
+  hours: 'Working hours without a lead',
 };
+
+/** Such as: Mon, Tue, Sat, 09:00 to 18:00, Asia/Kolkata. */
+export function workingWords({ zone, days, from, to }: WorkingTime): string {
+  const named = dayNames
+    .filter((_, index) => days.includes(index + 1))
+    .map((day) => day.slice(0, 3));
+  return `${named.join(', ')}, ${from} to ${to}, ${zone}`;
+}
 
 export const channelTexts: Record<AlertChannel, { name: string; choice: string }> = {
   email: {

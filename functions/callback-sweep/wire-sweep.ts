@@ -12,6 +12,7 @@ import { recentOutcomes } from '../stores/events/recent-outcomes.ts';
 import { createDigestAsking } from '../stores/follow-ups/digest-store.ts';
 import { paceOfForm } from '../stores/pace/form-gate.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
+import { arrivalsAfter } from '../stores/submissions/arrivals.ts';
 import { readWatchedForms } from '../stores/target-forms/target-form-rows.ts';
 import { lookAtAlerts, type AlertLooking } from './alerts/look-at-alerts.ts';
 import type { Sweeping } from './sweep.ts';
@@ -27,6 +28,7 @@ export function wireSweep(wiring: SweepWiring): Omit<Sweeping, 'hasTime'> {
   const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
   const queue = createCallbackQueue({ client: queues, queueUrl: environment.CALLBACK_QUEUE_URL });
   const eventTable = { client, table: environment.EVENTS_TABLE, now };
+  const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
   const forms = { client, table: environment.TARGET_FORMS_TABLE };
   const pace = createPaceStore({ client, table: environment.CIRCUIT_BREAKER_TABLE, now });
   const asking = createDigestAsking({ client, table: environment.FOLLOW_UPS_TABLE, now });
@@ -37,6 +39,7 @@ export function wireSweep(wiring: SweepWiring): Omit<Sweeping, 'hasTime'> {
     ...{ events, plan, now },
     mail: asking.alert,
     outcomes: (userId) => recentOutcomes(eventTable, userId),
+    arrivals: (userId, after) => arrivalsAfter(rows, userId, after),
     forms: (userId) => readWatchedForms(forms, userId),
     capUse: (formId, zone) => pace.read(paceOfForm(formId), zone),
     countDisabled: async (userId) => (await readDisabledCallbacks(callbacks, userId)).length,

@@ -5,11 +5,13 @@ import {
   alertKinds,
   alertScopes,
   boundsOf,
+  kindsWithHours,
   type AlertKind,
   type AlertSetting,
 } from '../../contract/alerts.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import { stageForm } from '../../contract/submission.ts';
+import { workingTimeSchema } from '../../contract/working-hours.ts';
 
 const rule = {
   kind: z.enum(alertKinds, `kind must be one of ${alertKinds.join(', ')}`),
@@ -28,12 +30,14 @@ export const alertArgumentSchemas = {
         z.refine((names) => new Set(names).size === names.length, wrongChannels),
       ),
       ...{ count: number('count'), percent: number('percent'), leads: number('leads') },
+      ...{ hours: number('hours'), working: z.nullish(workingTimeSchema) },
     })
-    .check(({ value: { kind, formId, ...values }, issues }) => {
+    .check(({ value: { kind, formId, working, ...values }, issues }) => {
       const scope = formId == null ? 'account' : 'form';
       const found = alertScopes[kind].includes(scope)
         ? keysOf(boundsOf(kind)).flatMap((name) => complaintAbout(kind, name, values[name]))
         : [`${kind} is not for ${scope === 'form' ? 'a form' : 'the account'}`];
+      if (working && !kindsWithHours.includes(kind)) found.push(`${kind} counts no working hours`);
       // The service's own form has no limits of its users.
       if (formId === stageForm && !alertScopes[kind].includes('account'))
         found.push(`${kind} is not for the form of this service`);

@@ -1,5 +1,11 @@
 /** A user's alerts for the dashboard. */
-import { boundsOf, type AlertRow, type AlertSettings } from '../../contract/alerts.ts';
+import {
+  boundsOf,
+  kindsWithHours,
+  usualWorkingTime,
+  type AlertRow,
+  type AlertSettings,
+} from '../../contract/alerts.ts';
 import type { Alert, Mutation, Query } from '../../contract/graphql-types.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import { stageForm } from '../../contract/submission.ts';
@@ -34,14 +40,16 @@ export function alertMutations({
   return {
     setAlert: async (userId, args) => {
       const parsed = parseArguments(argumentSchemas.setAlert, args);
-      const { kind, on: isOn, channels, ...numbers } = parsed;
+      const { kind, on: isOn, channels, working: chosen, ...numbers } = parsed;
       const formId = parsed.formId ?? undefined;
       const isOthers = formId !== undefined && formId !== stageForm;
       if (isOthers && !(await targetForms.readForm(userId, formId))) throw noSuchForm();
       const bounds = boundsOf(kind);
       const settings: AlertSettings = {};
       for (const name of keysOf(bounds)) settings[name] = numbers[name] ?? bounds[name]?.usual ?? 0;
-      return view(await alerts.set({ userId, kind, formId, isOn, channels, settings }));
+      const working = kindsWithHours.includes(kind) ? (chosen ?? usualWorkingTime) : undefined;
+      const rule = { userId, kind, formId, isOn, channels, settings };
+      return view(await alerts.set({ ...rule, ...(working && { working }) }));
     },
     deleteAlert: async (userId, args) => {
       const { kind, formId } = parseArguments(argumentSchemas.deleteAlert, args);
@@ -53,10 +61,10 @@ export function alertMutations({
 
 function view(rule: AlertRow): Alert {
   const { kind, formId = null, isOn, channels, isRaised = false } = rule;
-  const { count = null, percent = null, leads = null, value = null } = rule;
-  const { raisedAt = null, clearedAt = null } = rule;
+  const { count = null, percent = null, leads = null, hours = null, value = null } = rule;
+  const { working = null, raisedAt = null, clearedAt = null } = rule;
   return {
-    ...{ kind, formId, isOn, channels, count, percent, leads },
+    ...{ kind, formId, isOn, channels, count, percent, leads, hours, working },
     ...{ isRaised, raisedAt, clearedAt, value },
   };
 }

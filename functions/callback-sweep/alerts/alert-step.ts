@@ -16,12 +16,15 @@ export interface AlertStep {
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
 const MINUTE_MS = 60_000;
-/** A rule that rang may become well by time alone. */
-const WELL_LOOK_MINUTES = 5;
+/**
+ * A rule that rings may become well by time alone. The longer it has rung, the rarer it is looked
+ * at: after a tenth of that time, but not sooner or later than this.
+ */
+const NEXT_LOOK_MINUTES = { soonest: 5, latest: 60 };
 
 export function stepOf(rule: AlertRow, judgement: Judgement, now: Date): AlertStep {
-  const soon = new Date(now.getTime() + WELL_LOOK_MINUTES * MINUTE_MS);
   const { isRaised = false, raisedAt, clearedAt } = rule;
+  const soon = nextLook(isRaised ? raisedAt : undefined, now);
   const changed = { changes: (rule.changes ?? 0) + 1 };
   if (judgement.kind === 'wrong') {
     const opensAt = mayRingAt(rule, judgement);
@@ -34,10 +37,19 @@ export function stepOf(rule: AlertRow, judgement: Judgement, now: Date): AlertSt
       next: soon,
     };
   }
-  if (!isRaised) return {};
-  if (judgement.kind === 'unknown') return { next: soon };
+  if (judgement.kind === 'unknown') return isRaised ? { next: soon } : {};
+  const next = judgement.until && { next: judgement.until };
+  if (!isRaised) return { ...next };
   const known = { ...(raisedAt !== undefined && { raisedAt }), ...foundIn(rule) };
-  return { state: { ...known, ...changed, clearedAt: now.toISOString(), untold: 'cleared' } };
+  const state = { ...known, ...changed, clearedAt: now.toISOString() };
+  return { state: { ...state, untold: 'cleared' }, ...next };
+}
+
+function nextLook(raisedAt: string | undefined, now: Date): Date {
+  const { soonest, latest } = NEXT_LOOK_MINUTES;
+  const rungMs = raisedAt === undefined ? 0 : now.getTime() - Date.parse(raisedAt);
+  const waitMs = Math.min(Math.max(rungMs / 10, soonest * MINUTE_MS), latest * MINUTE_MS);
+  return new Date(now.getTime() + waitMs);
 }
 
 function foundIn({

@@ -6,7 +6,9 @@ import {
   type AlertKind,
   type AlertRow,
   type AlertSetting,
+  usualWorkingTime,
 } from '../../../contract/alerts.ts';
+import { workedAt } from '../../../contract/working-hours.ts';
 import type { Outcome } from '../../stores/events/recent-outcomes.ts';
 
 /** The use of one cap of a form. */
@@ -25,12 +27,15 @@ export interface AlertFacts {
   monthCap?: CapUse | undefined;
   /** How many callbacks are disabled. */
   disabled: number;
+  /** When the newest lead arrived that the rule has not seen; read only once a rule may ring. */
+  arrivedAt?: Date | undefined;
 }
 
 export type Judgement =
   /** Nothing to judge by: the rule stays as it is. */
   | { kind: 'unknown' }
-  | { kind: 'well' }
+  /** @param until when time alone may make it wrong. */
+  | { kind: 'well'; until?: Date }
   | { kind: 'wrong'; value?: number; window?: string; level?: number };
 
 type Judge = (rule: AlertRow, facts: AlertFacts) => Judgement;
@@ -58,6 +63,12 @@ export const judges: Record<AlertKind, Judge> = {
   day_cap: (_rule, { dayCap }) => judgeCap(dayCap),
   month_cap: (_rule, { monthCap }) => judgeCap(monthCap),
   callback_disabled: (_rule, { disabled }) => (disabled > 0 ? { kind: 'wrong' } : { kind: 'well' }),
+  nothing_arrived: (rule, { now, arrivedAt }) => {
+    if (rule.isRaised && !arrivedAt) return { kind: 'wrong', value: settingOf(rule, 'hours') };
+    const until = silentAt(rule, arrivedAt);
+    if (rule.isRaised || until > now) return { kind: 'well', until };
+    return { kind: 'wrong', value: settingOf(rule, 'hours') };
+  },
 };
 
 function judgeCap(cap: CapUse | undefined): Judgement {
@@ -65,6 +76,13 @@ function judgeCap(cap: CapUse | undefined): Judgement {
   const { used, most, window } = cap;
   const level = capLevels.findLast((percent) => used * 100 >= percent * most);
   return level === undefined ? { kind: 'well' } : { kind: 'wrong', value: level, level, window };
+}
+
+/** When the rule has been without a lead for its working hours, if none arrives until then. */
+export function silentAt(rule: AlertRow, arrivedAt?: Date): Date {
+  const { working = usualWorkingTime, heardAt = '' } = rule;
+  const since = arrivedAt ?? new Date(heardAt);
+  return workedAt(working, since, settingOf(rule, 'hours') * 3_600_000);
 }
 
 export function settingOf(rule: AlertRow, name: AlertSetting): number {

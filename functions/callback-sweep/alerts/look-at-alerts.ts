@@ -33,11 +33,18 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
     if (rule.untold) told += await tell(rule, facts, looking);
     const step = stepOf(rule, judges[rule.kind](rule, facts.of(rule)), now());
     if (step.next) next = earlier(next, step.next);
-    if (!step.state) continue;
-    const changed = await looks.change(rule, step.state);
-    // The SDK repeats a write whose answer was lost, and the repeat fails: then the next look tells.
-    if (!changed) next = now();
-    else told += await tell(changed, facts, looking);
+    if (step.state) {
+      const changed = await looks.change(rule, step.state);
+      // The SDK repeats a write whose answer was lost, and the repeat fails: then the next look tells.
+      if (!changed) {
+        next = now();
+        continue;
+      }
+      told += await tell(changed, facts, looking);
+    }
+    // After the change: a lead that was noted would not end the alert any more.
+    const heardAt = facts.heardAt(rule);
+    if (heardAt) await looks.hear(rule, heardAt);
   }
   await looks.settle(look, next, rules.length > 0);
   return told;

@@ -5,20 +5,22 @@ import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import type { PaceUse } from '../../stores/pace/pace-item.ts';
 import type { Outcome } from '../../stores/events/recent-outcomes.ts';
 import { settingOf, type AlertFacts, type CapUse } from './judge-alerts.ts';
+import { readArrivals, type ArrivalSources } from './read-arrivals.ts';
 
 export type WatchedForm = Pick<TargetFormRow, 'id' | 'name' | 'pace'>;
 
-export interface FactSources {
+export interface FactSources extends ArrivalSources {
   outcomes: (userId: string) => AsyncIterable<readonly Outcome[]>;
   forms: (userId: string) => Promise<WatchedForm[]>;
   capUse: (formId: string, zone: string) => Promise<PaceUse>;
   countDisabled: (userId: string) => Promise<number>;
-  now: () => Date;
 }
 
 export interface UserFacts {
   of: (rule: AlertRow) => AlertFacts;
   nameOf: (rule: AlertRow) => string | undefined;
+  /** The time up to which the rule has seen all leads, if that is to be noted. */
+  heardAt: (rule: AlertRow) => Date | undefined;
 }
 
 /** Older outcomes, and more of them, are not read: 500 bytes each. */
@@ -37,17 +39,20 @@ export async function readFacts(
   const isOfForm = rules.some(({ formId }) => formId !== undefined);
   const forms = isOfForm ? await sources.forms(userId) : [];
   const disabled = has(new Set(['callback_disabled'])) ? await sources.countDisabled(userId) : 0;
+  const heard = await readArrivals(userId, rules, sources);
   const capped = rules.filter(({ kind }) => ofCaps.has(kind)).map(({ formId }) => formId);
   const caps = new Map<string, Caps>();
   for (const form of forms) {
     if (capped.includes(form.id)) caps.set(form.id, await readCaps(form, sources));
   }
   return {
-    of: ({ formId }) => ({
+    of: ({ formId, sortKey }) => ({
       ...{ now, disabled, ...caps.get(formId ?? '') },
+      arrivedAt: heard.get(sortKey)?.arrivedAt,
       outcomes: outcomes.filter((outcome) => isOf(outcome, formId)),
     }),
     nameOf: ({ formId }) => forms.find(({ id }) => id === formId)?.name,
+    heardAt: ({ sortKey }) => heard.get(sortKey)?.heardAt,
   };
 }
 

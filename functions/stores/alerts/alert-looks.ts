@@ -15,7 +15,7 @@ import {
 } from './alert-rows.ts';
 
 /** How long after an event the sweep looks: more events may follow, and one look is for all. */
-const LOOK_AFTER_MS = 60_000;
+const LOOK_AFTER_MS = 15_000;
 /**
  * A look that is due within this time may read the events before a new one is there, so the event
  * asks for another look.
@@ -34,6 +34,8 @@ export interface AlertLooks {
    * @returns the rule as it is now; undefined if its owner or another run has changed it.
    */
   change(rule: AlertRow, state: Judged): Promise<AlertRow | undefined>;
+  /** Notes up to which time a rule has seen all leads. */
+  hear(rule: AlertRow, heardAt: Date): Promise<void>;
   /** Called after the change was told. */
   told(rule: AlertRow): Promise<void>;
   /** @param next when to look again without an event; undefined for never. */
@@ -68,6 +70,15 @@ export function createAlertLooks(table: CallbackTable): AlertLooks {
     read: (userId) => readLook(table, userId),
     rules: (userId) => readAlerts(table, userId),
     change: (rule, state) => change(table, rule, state),
+    hear: async (rule, heardAt) => {
+      await updateIf(table.client, {
+        TableName: table.table,
+        Key: alertKey(rule),
+        UpdateExpression: 'SET heardAt = :heardAt',
+        ConditionExpression: 'heardAt = :seen',
+        ExpressionAttributeValues: { ':heardAt': heardAt.toISOString(), ':seen': rule.heardAt },
+      });
+    },
     told: async (rule) => {
       await updateIf(table.client, {
         TableName: table.table,

@@ -1,6 +1,11 @@
 /** A user's alerts, for their owner. What the sweep has found out stays when a rule is changed. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { AlertChannel, AlertRow, AlertSettings } from '../../../contract/alerts.ts';
+import {
+  kindsWithHours,
+  type AlertChannel,
+  type AlertRow,
+  type AlertSettings,
+} from '../../../contract/alerts.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { CallbackTable } from '../callbacks/callback-table.ts';
 import { alertKey, alertShard, lookKey, readAlerts, type AlertKey } from './alert-rows.ts';
@@ -14,6 +19,8 @@ export interface AlertChoice extends AlertKey {
   isOn: boolean;
   settings: AlertSettings;
   channels: readonly AlertChannel[];
+  /** Of a rule that counts working hours. */
+  working?: AlertRow['working'];
 }
 
 export interface AlertStore {
@@ -49,17 +56,28 @@ export function createAlertStore(table: AlertTable): AlertStore {
  */
 async function set(
   table: AlertTable,
-  { isOn, settings, channels, ...key }: AlertChoice,
+  { isOn, settings, channels, working, ...key }: AlertChoice,
 ): Promise<AlertRow> {
   const { kind, formId } = key;
-  const values = { kind, isOn, channels, ...settings, ...(formId !== undefined && { formId }) };
+  const values = {
+    ...{ kind, isOn, channels, ...settings },
+    ...(formId !== undefined && { formId }),
+    ...(working && { working }),
+  };
   const names = Object.keys(values);
-  const set = names.map((name) => `#${name} = :${name}`).join(', ');
+  const waits = isOn && kindsWithHours.includes(kind);
+  const set = [
+    ...names.map((name) => `#${name} = :${name}`),
+    'id = if_not_exists(id, :newId)',
+    // The version is raised, so that a change that the sweep has based on the former choice fails.
+    '#version = if_not_exists(#version, :none) + :one',
+    ...(waits ? ['heardAt = if_not_exists(heardAt, :now)'] : []),
+  ];
+  const removed = isOn ? '' : ' REMOVE isRaised, untold, heardAt';
   const written = await updateIf(table.client, {
     TableName: table.table,
     Key: alertKey(key),
-    // The version is raised, so that a change that the sweep has based on the former choice fails.
-    UpdateExpression: `SET ${set}, id = if_not_exists(id, :newId), #version = if_not_exists(#version, :none) + :one${isOn ? '' : ' REMOVE isRaised, untold'}`,
+    UpdateExpression: `SET ${set.join(', ')}${removed}`,
     // This condition is always true, because `updateIf` needs one.
     ConditionExpression: 'attribute_exists(sortKey) OR attribute_not_exists(sortKey)',
     ExpressionAttributeNames: {
@@ -69,6 +87,7 @@ async function set(
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
       ...{ ':newId': table.newId(), ':none': 0, ':one': 1 },
+      ...(waits && { ':now': table.now().toISOString() }),
     },
     ReturnValues: 'ALL_NEW',
   });

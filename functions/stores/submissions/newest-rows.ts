@@ -74,6 +74,7 @@ export async function readNewest<Field extends keyof SubmissionRow = keyof Submi
       ConsistentRead: fields === undefined,
       Limit: limit,
       ...(fields && {
+        Select: 'SPECIFIC_ATTRIBUTES' as const,
         ProjectionExpression: fields.map((field) => `#${field}`).join(', '),
         ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
       }),

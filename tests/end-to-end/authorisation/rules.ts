@@ -220,7 +220,7 @@ export const fieldRules: Readonly<Record<RootFieldName, FieldRule>> = {
     arguments: {
       ...{ kind: { value: () => 'failure_share' }, formId: targetForm, on: { value: () => true } },
       ...{ channels: { value: () => ['email'] }, count: anyValue, percent: anyValue },
-      leads: anyValue,
+      ...{ leads: anyValue, hours: anyValue, working: anyValue },
     },
   },
   'Mutation.deleteAlert': {

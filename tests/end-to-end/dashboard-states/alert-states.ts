@@ -1,5 +1,6 @@
 /** Every state of the page of a user's alerts. */
 import type { Page } from 'playwright-core';
+import { usualWorkingTime } from '../../../contract/alerts.ts';
 import type { AlertView, SlackChannelView } from '../../../contract/graphql-operations.ts';
 import type { Answers } from './answers.ts';
 import { form, formLists } from './form-answers.ts';
@@ -10,7 +11,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 const anAlert = (changes: Partial<AlertView> = {}): AlertView => ({
   ...{ kind: 'failures_in_a_row', formId: null, isOn: true, channels: ['email'] },
-  ...{ count: 5, percent: null, leads: null },
+  ...{ count: 5, percent: null, leads: null, hours: null, working: null },
   ...{ isRaised: false, raisedAt: null, clearedAt: null, value: null },
   ...changes,
 });
@@ -23,6 +24,7 @@ const alerts = [
   }),
   anAlert({ kind: 'callback_disabled', count: null, isOn: false }),
   anAlert({ kind: 'day_cap', formId: form.id, count: null, channels: ['slack'] }),
+  anAlert({ kind: 'nothing_arrived', count: null, hours: 4, working: usualWorkingTime }),
 ];
 
 const aChannel = (changes: Partial<SlackChannelView> = {}): SlackChannelView => ({
@@ -84,6 +86,16 @@ export const alertStates: readonly DashboardState[] = [
       for (const box of await page.locator('dialog input[name=channels]').all()) {
         await box.uncheck();
       }
+      await button(page, 'Add alert').click();
+    },
+  }),
+  on({
+    name: 'alerts-add-hours',
+    shown: 'Choose at least one working day',
+    act: async (page) => {
+      await openAdd(page);
+      await page.getByLabel('When it rings').selectOption('nothing_arrived');
+      for (const box of await page.locator('dialog input[name=days]').all()) await box.uncheck();
       await button(page, 'Add alert').click();
     },
   }),

@@ -1,6 +1,8 @@
 /** Alerts: each rule rings once per window, and tells once that it is well again. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from '@jest/globals';
-import type { AlertChannel, AlertKind } from '../../../contract/alerts.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { usualWorkingTime, type AlertChannel, type AlertKind } from '../../../contract/alerts.ts';
 import { eventId, type EventRow, type SubmissionEventType } from '../../../contract/events.ts';
 import {
   lookAtAlerts,
@@ -14,8 +16,9 @@ import {
 } from '../../../functions/stores/alerts/alert-store.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
 import { recentOutcomes } from '../../../functions/stores/events/recent-outcomes.ts';
+import { arrivalsAfter } from '../../../functions/stores/submissions/arrivals.ts';
 import type { PaceUse } from '../../../functions/stores/pace/pace-item.ts';
-import { anEvent, anId } from '../builders.ts';
+import { anEvent, anId, aRow } from '../builders.ts';
 import { openCallbacks } from '../callbacks/callback-world.ts';
 
 const world = await openCallbacks();
@@ -23,6 +26,7 @@ const { clock, sent, table } = world;
 const alerts = createAlertStore({ ...table, newId: anId });
 const eventTable = { client: table.client, table: 'events', now: clock.now };
 const formId = anId();
+const rows = { client: table.client, table: 'submissions', now: clock.now };
 let mailed: string[];
 let used: Pick<PaceUse, 'day' | 'usedToday' | 'month' | 'usedThisMonth'>;
 let disabled: number;
@@ -38,6 +42,7 @@ const looking: AlertLooking = {
   ...{ events: world.events, plan: world.plan, now: clock.now },
   mail: async (userId) => void mailed.push(userId),
   outcomes: (userId) => recentOutcomes(eventTable, userId),
+  arrivals: (userId, after) => arrivalsAfter(rows, userId, after),
   forms: () =>
     Promise.resolve([
       { id: formId, name: 'Loans', pace: { zone: 'UTC', perDay: 10, perMonth: 100 } },
@@ -64,6 +69,14 @@ async function end(outcomes: string, ofForm?: string) {
     const facts = { ...data, ...(ofForm !== undefined && { formId: ofForm }) };
     await world.happen({ ...anEvent(id), id: eventId(id, 3, type), type, data: facts });
   }
+}
+
+/** Lets a lead arrive and wait: it makes no event. */
+async function arrive(ofForm?: string) {
+  const id = uuidv7({ msecs: clock.now().getTime() });
+  const form = ofForm === undefined ? {} : { formId: ofForm };
+  const Item = aRow({ userId: world.user(), id, ...form });
+  await table.client.send(new PutCommand({ TableName: 'submissions', Item }));
 }
 
 /** Looks a little later, if a look is due. */
@@ -211,6 +224,130 @@ test('a disabled callback rings, and its resumption is well again', async () => 
   expect(await rung()).toEqual(['raised', 'cleared']);
 });
 
+const HOUR = 3600;
+const waiting = (changes: Partial<AlertChoice> = {}) =>
+  choose('nothing_arrived', { settings: { hours: 2 }, working: always, ...changes });
+const always = { zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' };
+
+test('silence rings once, and the next lead says it is over', async () => {
+  await waiting();
+  await look();
+  clock.turn(HOUR);
+  await arrive();
+  await look();
+  clock.turn(1.9 * HOUR);
+  await look();
+  expect(await rung()).toEqual([]);
+  clock.turn(0.1 * HOUR);
+  await look();
+  await look();
+  clock.turn(24 * HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2']);
+  await arrive();
+  clock.turn(HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2', 'cleared']);
+  clock.turn(2 * HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2', 'cleared', 'raised 2']);
+});
+
+test('a rule of a form waits for its leads only', async () => {
+  await waiting({ formId });
+  await waiting();
+  await look();
+  for (let hours = 0; hours < 3; hours += 1) {
+    await arrive();
+    clock.turn(HOUR);
+    await look();
+  }
+  expect(await rung()).toEqual(['raised 2']);
+  await arrive();
+  clock.turn(HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2']);
+  await arrive(formId);
+  clock.turn(HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2', 'cleared']);
+});
+
+test('silence counts in working hours only', async () => {
+  // Sunday, 1 March 2026, 10:00 UTC: work begins on Monday at 3:30 UTC.
+  await waiting({ working: { ...usualWorkingTime, days: [1], from: '09:00', to: '11:00' } });
+  await look();
+  clock.turn(18 * HOUR);
+  await look();
+  expect(await rung()).toEqual([]);
+  clock.turn(1.5 * HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2']);
+});
+
+test('rows are read once the hours are over, and each once while it rings', async () => {
+  const reads: Date[] = [];
+  const arrivals: AlertLooking['arrivals'] = (userId, after) => {
+    reads.push(after);
+    return arrivalsAfter(rows, userId, after);
+  };
+  await waiting({ formId });
+  for (const hours of [0, 1, 1, 1, 1, 1]) {
+    clock.turn(hours * HOUR);
+    await arrive();
+    await look({ arrivals });
+  }
+  expect(await rung()).toEqual(['raised 2']);
+  const times = reads.map((time) => time.getTime());
+  expect(reads.length).toBeLessThanOrEqual(4);
+  expect(times.at(-1)).toBeGreaterThan(times.at(-2)!);
+});
+
+test('a rule that is switched on again begins to count anew', async () => {
+  await waiting();
+  clock.turn(2 * HOUR);
+  await waiting({ isOn: false });
+  await waiting();
+  await look();
+  await waiting({ channels: ['email'] });
+  expect(await rung()).toEqual([]);
+  clock.turn(2 * HOUR);
+  await look();
+  expect(await rung()).toEqual(['raised 2']);
+});
+
+test('of too many leads the oldest read counts as the own one', async () => {
+  await waiting({ formId });
+  await look();
+  clock.turn(2 * HOUR);
+  const at = clock.now();
+  const many = Array.from({ length: 20_000 }, () => ({ at }));
+  await look({
+    async *arrivals() {
+      yield await Promise.resolve(many);
+      throw new Error('Reads on');
+    },
+  });
+  expect(await rung()).toEqual([]);
+});
+
+test('the longer a rule has rung, the rarer it is looked at', async () => {
+  await waiting();
+  clock.turn(2 * HOUR);
+  await look();
+  const looks: number[] = [];
+  const begun = clock.now().getTime();
+  for (let minutes = 0; minutes < 48 * 60; minutes += 1) {
+    clock.turn(60);
+    if (!(await looking.looks.read(world.user()))) continue;
+    looks.push((clock.now().getTime() - begun) / 60_000);
+    await lookAtAlerts(world.user(), looking);
+  }
+  expect(looks[0]).toBeLessThanOrEqual(6);
+  expect(looks.length).toBeLessThan(80);
+  expect(looks.at(-1)! - looks.at(-2)!).toBe(60);
+});
+
 test('a crash after any write rings neither twice nor never', async () => {
   for (const failing of ['write', 'plan', 'mail', 'told', 'settle'] as const) {
     await alerts.removeAll(world.user());
@@ -254,6 +391,23 @@ test.each(['--', '--+'])(
     expect(await rung()).toHaveLength(before);
     await look();
     expect(await rung()).toHaveLength(before + 1);
+  },
+);
+
+test.each(['change', 'told', 'hear', 'settle'] as const)(
+  'a crash at %s while silence ends tells the end once',
+  async (failing) => {
+    await waiting();
+    clock.turn(2 * HOUR);
+    await look();
+    await arrive();
+    clock.turn(300);
+    const crash = () => Promise.reject(new Error('crash'));
+    const crashed = look({ looks: { ...looking.looks, [failing]: crash } });
+    await expect(crashed).rejects.toThrow('crash');
+    await look();
+    await look();
+    expect(await rung()).toEqual(['raised 2', 'cleared']);
   },
 );
 

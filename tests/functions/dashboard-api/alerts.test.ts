@@ -1,7 +1,7 @@
 /** Alerts and channels of Slack by the dashboard API: chosen, shown and deleted by their owner only. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
-import { aUser } from '../builders.ts';
+import { anId, aUser } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aDashboard, aTargetAddress, askDashboard, type FieldName } from './ask-dashboard.ts';
@@ -49,6 +49,7 @@ test.each<[object, RegExp]>([
   [{ kind: 'month_cap', formId: 'stage' }, /month_cap is not for the form of this service/],
   [{ kind: 'day_cap', formId: 'stage', channels: [] }, /channels must be one or more/],
   [{ kind: 'day_cap', formId: 'stage', channels: ['slack', 'slack'] }, /channels must be/],
+  [{ kind: 'nothing_arrived', hours: 73 }, /hours must be from 1 to 72/],
   [{ kind: 'weather' }, /kind must be one of/],
 ])('the choice %j is refused', async (choice, message) => {
   const { error } = await ask('setAlert', { ...email, ...choice });
@@ -87,6 +88,37 @@ test('a deleted form takes its alerts with it, also if that is repeated', async 
     error: { type: 'NotFound' },
   });
   expect((await ask('listAlerts')).data).toEqual([]);
+});
+
+test('a form whose deletion fails keeps its alerts', async () => {
+  const formId = await aFormId();
+  await ask('setAlert', { kind: 'day_cap', formId, ...email });
+  const remove = () => Promise.reject(new Error('The table is away'));
+  const failing = { ...dashboard, targetForms: { ...dashboard.targetForms, remove } };
+  const args = { id: formId };
+  await askDashboard(failing, { field: 'deleteTargetForm', args, identity: { sub: userId } });
+  expect((await ask('listAlerts')).data).toHaveLength(1);
+});
+
+test('the working hours of a rule are chosen, usual ones, or refused', async () => {
+  const rule = { kind: 'nothing_arrived', ...email };
+  expect((await ask('setAlert', rule)).data).toMatchObject({
+    hours: 4,
+    working: { zone: 'Asia/Kolkata', days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '18:00' },
+  });
+  const working = { zone: 'Europe/Berlin', days: [1], from: '22:00', to: '06:00' };
+  await ask('setAlert', { ...rule, hours: 8, working });
+  expect((await ask('listAlerts')).data).toMatchObject([{ hours: 8, working }]);
+  for (const wrong of [{ zone: 'Asia/Atlantis' }, { days: [] }, { from: '9' }, { to: '22:00' }]) {
+    expect(await ask('setAlert', { ...rule, working: { ...working, ...wrong } })).toMatchObject({
+      error: { type: 'BadRequest' },
+    });
+  }
+  expect(
+    await ask('setAlert', { kind: 'day_cap', formId: anId(), ...email, working }),
+  ).toMatchObject({
+    error: { type: 'BadRequest', message: expect.stringMatching(/counts no working hours/) },
+  });
 });
 
 const address = 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXabcd';

@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { keyOwners } from '../../../functions/stores/api-keys/api-key-lookup.ts';
 import { readAlerts } from '../../../functions/stores/alerts/alert-rows.ts';
+import { arrivalsAfter } from '../../../functions/stores/submissions/arrivals.ts';
 import { readDisabledCallbacks } from '../../../functions/stores/callbacks/disabled-callbacks.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
 import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
@@ -92,6 +93,12 @@ test.each<[string, string, string, (client: DynamoDBDocumentClient) => Promise<u
     'TargetFormsTable',
     'caps of forms',
     (client) => readWatchedForms({ client, table }, 'user'),
+  ],
+  [
+    'CallbackDeliverySweepRole',
+    'SubmissionsTable',
+    'times of leads',
+    (client) => arrivalsAfter({ client, table, now }, 'user', new Date()).next(),
   ],
   [
     'DigestFunctionRole',

@@ -109,9 +109,10 @@ test('the sweep writes only what its role allows', async () => {
     const looks = createAlertLooks(table);
     await looks.change(rule, { isRaised: true, untold: 'raised', raisedAt: '2026', changes: 1 });
     await looks.told(rule);
+    await looks.hear({ ...rule, heardAt: '2026' }, new Date());
     await looks.settle({ userId: 'user', dueAt: '2026', askedFor: '2027' }, undefined, false);
   });
-  expect(written).toEqual(expect.arrayContaining(['untold', 'watches', 'changes']));
+  expect(written).toEqual(expect.arrayContaining(['untold', 'watches', 'changes', 'heardAt']));
   for (const kept of ['isOn', 'channels', 'count', 'address']) expect(written).not.toContain(kept);
   expect(allowed('CallbackDeliverySweepRole', 'UpdateItem')).toEqual(
     expect.arrayContaining(written),

@@ -119,6 +119,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     'CallbacksKey: Decrypt, DescribeKey, Encrypt, GenerateDataKey [ViaService]',
     'EventsTable: PutItem',
     'EventsTable/index/written: Query',
+    'SubmissionsTable: Query [Attributes, Select]',
     'TargetFormsTable: Query [Attributes, Select]',
     'CircuitBreakerTable: GetItem',
     'FollowUpsTable: UpdateItem [Attributes, ReturnValues]',

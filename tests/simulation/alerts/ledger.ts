@@ -57,6 +57,9 @@ export class AlertLedger {
       if (!planned.has(id)) this.report('lost', `${kind}: an event has no delivery`);
     }
     const last = told.at(-1);
-    if (last && askedAt < last.timestamp) this.report('mail', `${kind} asked for no e-mail`);
+    const askedMs = Date.parse(askedAt || '1970');
+    // The repeat that asks may have another clock than the run that noted the change.
+    if (last && askedMs < Date.parse(last.timestamp) - CLOCKS_APART_MS)
+      this.report('mail', `${kind} asked for no e-mail`);
   }
 }

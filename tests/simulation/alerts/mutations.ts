@@ -25,6 +25,16 @@ export const alertMutations: readonly Mutation[] = [
     ],
   },
   {
+    name: 'the end of silence by a lead',
+    changes: [
+      {
+        file: `${sweep}/read-arrivals.ts`,
+        find: '=> rule.isRaised === true || silentAt(rule) <= time;',
+        replace: '=> rule.isRaised !== true && silentAt(rule) <= time;',
+      },
+    ],
+  },
+  {
     name: 'the window of an alert',
     changes: [
       {

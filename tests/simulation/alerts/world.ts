@@ -3,10 +3,18 @@
  * events repeat what they wrote, sweeps overlap and die, faults hit every kind of call.
  */
 import type { SQSClient } from '@aws-sdk/client-sqs';
-import { GetCommand, QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { AlertKind, AlertRow } from '../../../contract/alerts.ts';
+import {
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type DynamoDBDocumentClient,
+} from '@aws-sdk/lib-dynamodb';
+import type { AlertRow } from '../../../contract/alerts.ts';
 import { eventId, type EventRow, type SubmissionEventType } from '../../../contract/events.ts';
-import { createAlertStore } from '../../../functions/stores/alerts/alert-store.ts';
+import {
+  createAlertStore,
+  type AlertChoice,
+} from '../../../functions/stores/alerts/alert-store.ts';
 import { createCallbackQueue } from '../../../functions/stores/callbacks/callback-queue.ts';
 import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
 import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
@@ -39,7 +47,18 @@ const REST_MS = 4 * HOUR_MS;
 const WRITER_SECONDS = 20;
 const SWEEP_SECONDS = 50;
 const IN_A_ROW = 3;
-const kinds: readonly AlertKind[] = ['failures_in_a_row', 'failure_share'];
+/** Shorter than the rest, so that silence rings in it. */
+const SILENT_HOURS = 2;
+/** The second user's form gets one more lead at this time of the rest. */
+const LATE_MS = 3 * HOUR_MS;
+const formId = 'form';
+const always = { zone: 'UTC', days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' };
+const rules: readonly Pick<AlertChoice, 'kind' | 'settings' | 'formId' | 'working'>[] = [
+  { kind: 'failures_in_a_row', settings: { count: IN_A_ROW } },
+  { kind: 'failure_share', settings: { percent: 50, leads: 5 } },
+  { kind: 'nothing_arrived', settings: { hours: SILENT_HOURS }, working: always },
+  { kind: 'nothing_arrived', settings: { hours: SILENT_HOURS }, working: always, formId },
+];
 
 /** The first user's leads fail at the end, the second user's go in. */
 const users = ['user-fails', 'user-recovers'] as const;
@@ -121,13 +140,15 @@ export class AlertWorld {
         const isBad = (TIMES - 1 - time + number) % 2 === 0;
         const at = time * TIME_MS + chance.between(0, TIME_MS);
         const hasFailed = chance.is(isBad ? 0.9 : 0.05);
-        this.clock.in(at, () => void this.end(userId, `${number} ${lead}`, hasFailed));
+        const ofForm = lead % 3 === 0 && time < TIMES / 2 ? formId : undefined;
+        this.clock.in(at, () => void this.end(userId, `${number} ${lead}`, hasFailed, ofForm));
       }
       for (let last = 0; last < IN_A_ROW; last += 1) {
         const at = TIMES * TIME_MS + (last + 1) * MINUTE_MS;
         this.clock.in(at, () => void this.end(userId, `last ${number} ${last}`, number === 0));
       }
     }
+    this.clock.in(TIMES * TIME_MS + LATE_MS, () => void this.end(users[1], 'late', false, formId));
     await this.clock.wait(TIMES * TIME_MS + REST_MS);
     await this.checkEnd();
   }
@@ -141,21 +162,30 @@ export class AlertWorld {
       await endpoints.create(userId, {
         ...{ address: 'https://crm.example/', events: ['alert.raised', 'alert.cleared'] },
       });
-      for (const kind of kinds) {
-        const settings = kind === 'failure_share' ? { percent: 50, leads: 5 } : { count: IN_A_ROW };
-        const channels = ['email', 'callback'] as const;
-        await alerts.set({ userId, kind, isOn: true, settings, channels });
+      for (const rule of rules) {
+        await alerts.set({ ...rule, userId, isOn: true, channels: ['email', 'callback'] });
       }
     }
   }
 
-  /** Like a stream: repeats the write until it succeeds, and sometimes once more. */
-  private async end(userId: User, name: string, hasFailed: boolean): Promise<void> {
+  /**
+   * A lead arrives and ends at once. Like a stream: repeats the write of the event until it
+   * succeeds, and sometimes once more.
+   */
+  private async end(
+    userId: User,
+    name: string,
+    hasFailed: boolean,
+    ofForm?: string,
+  ): Promise<void> {
     const { newId } = createIds(this.seed, `lead ${name}`, this.clock.now);
     const submissionId = newId();
+    const ofRow = ofForm === undefined ? {} : { formId: ofForm };
+    const Item = { userId, id: submissionId, ...ofRow };
+    await this.tables.client.send(new PutCommand({ TableName: 'submissions', Item }));
     const type: SubmissionEventType = hasFailed ? 'submission.failed' : 'submission.succeeded';
     const status = hasFailed ? ('error' as const) : ('success' as const);
-    const facts = { submissionId, version: 2, status, failureReason: null, attempt: 1 };
+    const facts = { submissionId, version: 2, status, failureReason: null, attempt: 1, ...ofRow };
     const timestamp = this.clock.now().toISOString();
     const event = { id: eventId(submissionId, 2, type), type, timestamp, data: facts };
     const chance = new Chance(this.seed, `repeats ${name}`);
@@ -221,6 +251,6 @@ export class AlertWorld {
 
 /** A share of failures that is an hour old says nothing, so it may have rung or not. */
 function endOf({ kind }: AlertRow, userId: string): boolean | undefined {
-  if (kind === 'failures_in_a_row') return userId === users[0];
+  if (kind !== 'failure_share') return userId === users[0];
   return userId === users[0] ? undefined : false;
 }

@@ -5,15 +5,19 @@ import {
   alertKinds,
   alertScopes,
   boundsOf,
+  kindsWithHours,
+  usualWorkingTime,
   type AlertKind,
 } from '../../../../contract/alerts.ts';
 import type { AlertView } from '../../../../contract/graphql-operations.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { stageForm } from '../../../../contract/submission.ts';
+import type { WorkingTime } from '../../../../contract/working-hours.ts';
 import { alertTexts, channelTexts, settingTexts } from '../../../content/alerts.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
+import { WorkingHoursFields, ZoneField } from '../../components/working-hours-fields.tsx';
 import { TaskDialog } from '../../components/task-dialog.tsx';
 import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
 import { useSetAlert } from '../rules/use-alerts.ts';
@@ -43,10 +47,11 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (save.isPending) return;
-    const found = complaintsAbout(entry);
+    const fields = new FormData(event.currentTarget);
+    const found = complaintsAbout(entry, fields);
     setComplaints(found);
     if (Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget, found);
-    save.mutate({ ...choiceOf(entry), on: alert?.isOn ?? true }, { onSuccess: onClose });
+    save.mutate({ ...choiceOf(entry, fields), on: alert?.isOn ?? true }, { onSuccess: onClose });
   };
   return (
     <TaskDialog
@@ -67,6 +72,9 @@ export function AlertDialog({ alert, onClose }: AlertDialogProps) {
           <WatchedFields {...{ entry, complaints }} onChange={setEntry} />
         )}
         <NumberFields {...{ entry, complaints }} onChange={setEntry} />
+        {kindsWithHours.includes(entry.kind) && (
+          <WorkingFields working={alert?.working ?? usualWorkingTime} complaints={complaints} />
+        )}
         <ChannelFields {...{ entry, complaints }} onChange={setEntry} />
         {save.error && (
           <p role="alert" className="field-complaint">
@@ -142,6 +150,20 @@ function NumberFields({ entry, complaints, onChange }: FieldsProps) {
       }
     />
   ));
+}
+
+interface WorkingFieldsProps {
+  working: WorkingTime;
+  complaints: AlertComplaints;
+}
+
+function WorkingFields({ working, complaints }: WorkingFieldsProps) {
+  return (
+    <>
+      <WorkingHoursFields hours={working} complaints={complaints} />
+      <ZoneField zone={working.zone} hint="Only working hours count: nights and days off do not." />
+    </>
+  );
 }
 
 function ChannelFields({ entry, complaints, onChange }: FieldsProps) {

@@ -2,12 +2,15 @@
 import {
   alertScopes,
   boundsOf,
+  kindsWithHours,
   type AlertChannel,
   type AlertKind,
   type AlertSetting,
 } from '../../../../contract/alerts.ts';
 import type { AlertView } from '../../../../contract/graphql-operations.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
+import { trimmedText } from '../../../shared/components/field-text.ts';
+import { readWorkingHours, type HoursComplaints } from '../../components/read-working-hours.ts';
 import type { AlertChoice } from '../rules/use-alerts.ts';
 
 export interface AlertEntry {
@@ -18,7 +21,8 @@ export interface AlertEntry {
   numbers: Partial<Record<AlertSetting, string>>;
 }
 
-export type AlertComplaints = Partial<Record<AlertSetting | 'formId' | 'channels', string>>;
+export type AlertComplaints = Partial<Record<AlertSetting | 'formId' | 'channels', string>> &
+  HoursComplaints;
 
 export const firstEntry: AlertEntry = entryOfKind('failures_in_a_row', {
   formId: '',
@@ -43,7 +47,11 @@ export function entryOf({ kind, formId, channels, ...alert }: AlertView): AlertE
   return { kind, formId: formId ?? '', channels, numbers };
 }
 
-export function complaintsAbout({ kind, formId, channels, numbers }: AlertEntry): AlertComplaints {
+/** @param fields the form with the fields of working hours, which no other entry knows. */
+export function complaintsAbout(
+  { kind, formId, channels, numbers }: AlertEntry,
+  fields: FormData,
+): AlertComplaints {
   const found: AlertComplaints = {};
   if (formId === '' && !alertScopes[kind].includes('account')) found.formId = 'Choose a form.';
   if (channels.length === 0) found.channels = 'Choose how you are told.';
@@ -55,11 +63,18 @@ export function complaintsAbout({ kind, formId, channels, numbers }: AlertEntry)
       found[name] = `Enter a whole number from ${least} to ${most}.`;
     }
   }
+  if (kindsWithHours.includes(kind)) Object.assign(found, readWorkingHours(fields).complaints);
   return found;
 }
 
-export function choiceOf({ kind, formId, channels, numbers }: AlertEntry): AlertChoice {
+export function choiceOf(
+  { kind, formId, channels, numbers }: AlertEntry,
+  fields: FormData,
+): AlertChoice {
   const choice: AlertChoice = { kind, formId: formId || null, on: true, channels: [...channels] };
   for (const name of keysOf(boundsOf(kind))) choice[name] = Number(numbers[name]);
+  if (kindsWithHours.includes(kind)) {
+    choice.working = { ...readWorkingHours(fields).hours, zone: trimmedText(fields, 'zone') };
+  }
   return choice;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { alertScopes } from '../../../../contract/alerts.ts';
 import type { AlertView } from '../../../../contract/graphql-operations.ts';
 import { stageForm } from '../../../../contract/submission.ts';
-import { alertTexts, channelTexts } from '../../../content/alerts.ts';
+import { alertTexts, channelTexts, workingWords } from '../../../content/alerts.ts';
 import { DeleteButton } from '../../components/delete-button.tsx';
 import { Moment } from '../../components/moment.tsx';
 import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
@@ -12,7 +12,7 @@ import { useDeleteAlert, useSetAlert } from '../rules/use-alerts.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 export function AlertItem({ alert }: { alert: AlertView }) {
-  const { kind, formId, isOn, channels, isRaised } = alert;
+  const { kind, formId, isOn, channels, isRaised, working } = alert;
   const forms = useKnownForms();
   const rule = alertTexts[kind].rule(alert);
   const isOfForms = alertScopes[kind].includes('form');
@@ -26,7 +26,8 @@ export function AlertItem({ alert }: { alert: AlertView }) {
           {!isOn && <Badge>Off</Badge>}
         </p>
         <p className="item-list__facts">
-          {watched} · {channels.map((channel) => channelTexts[channel].name).join(', ')}
+          {watched} · {working && `${workingWords(working)} · `}
+          {channels.map((channel) => channelTexts[channel].name).join(', ')}
         </p>
         <AlertTimes alert={alert} />
       </div>
@@ -63,7 +64,7 @@ function AlertTimes({ alert: { raisedAt, clearedAt, isRaised } }: { alert: Alert
 
 /** Controls stay enabled while they wait, because that keeps the focus. */
 function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
-  const { kind, formId, isOn, channels, count, percent, leads } = alert;
+  const { kind, formId, isOn, channels, count, percent, leads, hours, working } = alert;
   const [isChanging, setChanging] = useState(false);
   const save = useSetAlert();
   const remove = useDeleteAlert();
@@ -72,7 +73,7 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
   const turn = (on: boolean) => {
     if (turnedTo !== undefined) return;
     setTurnedTo(on);
-    const choice = { kind, formId, on, channels, count, percent, leads };
+    const choice = { kind, formId, on, channels, count, percent, leads, hours, working };
     save.mutate(choice, { onSettled: () => setTurnedTo(undefined) });
   };
   return (

@@ -54,7 +54,8 @@ function AlertList({ alerts, add }: { alerts: readonly AlertView[]; add: ReactNo
       <div className="item-list__none">
         <p>
           No alerts yet. Add one, and we tell you within two minutes when leads fail one after the
-          other, when a form’s limit is almost used, or when a callback is disabled.
+          other, when none arrives for hours, when a form’s limit is almost used, or when a callback
+          is disabled.
         </p>
         {add}
       </div>

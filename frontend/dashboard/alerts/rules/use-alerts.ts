@@ -15,7 +15,8 @@ type AlertKey = Pick<AlertView, 'kind' | 'formId'>;
 const isSame = (one: AlertKey, other: AlertKey) =>
   one.kind === other.kind && one.formId === other.formId;
 
-export interface AlertChoice extends Partial<Record<AlertSetting, number | null>> {
+export interface AlertChoice
+  extends Partial<Record<AlertSetting, number | null>>, Partial<Pick<AlertView, 'working'>> {
   kind: AlertKind;
   formId: string | null;
   on: boolean;
@@ -25,9 +26,10 @@ export interface AlertChoice extends Partial<Record<AlertSetting, number | null>
 export function useSetAlert() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ kind, formId, on, channels, ...numbers }: AlertChoice) => {
-      const { count = null, percent = null, leads = null } = numbers;
-      const chosen = { kind, formId, on, channels, count, percent, leads };
+    mutationFn: async ({ kind, formId, on, channels, working = null, ...numbers }: AlertChoice) => {
+      const { count = null, percent = null, leads = null, hours = null } = numbers;
+      const settings = { count, percent, leads, hours, working };
+      const chosen = { kind, formId, on, channels, ...settings };
       return (await runOperation(setAlert, chosen)).setAlert;
     },
     onSuccess: (alert) =>
