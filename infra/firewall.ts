@@ -33,7 +33,7 @@ const window = Duration.minutes(5);
  * For how many users' limits one address may use the API, because automation services send the
  * leads of many users from few addresses.
  */
-const usersAnAddress = 4;
+export const usersAnAddress = 4;
 const slowDown = 'slow-down';
 /** The gateway's own answer to a throttled request. */
 const answerSlowDown: CfnWebACL.BlockActionProperty = {

@@ -21,11 +21,12 @@ import { crashAlarm } from './crash-alarm.ts';
 const mcpPath = '/mcp';
 
 /**
- * Requests a second of all users together. Each call of a tool makes one call of another route, so
- * a flood here must leave most of the stage's throttle to leads.
+ * Requests a second of all users together: half of the stage's throttle, because a flood here must
+ * leave the rest to leads. More than the firewall lets one address send, so that one user holds up
+ * nobody.
  */
 export const mcpMethodOptions: Readonly<Record<string, MethodDeploymentOptions>> = {
-  [`${mcpPath}/POST`]: { throttlingRateLimit: 200, throttlingBurstLimit: 400 },
+  [`${mcpPath}/POST`]: { throttlingRateLimit: 500, throttlingBurstLimit: 500 },
 };
 
 /**

@@ -32,6 +32,15 @@ async function use(name: string, args: object = {}, { value } = key) {
   return { ...result, text: result.content.map(({ text }) => text).join('\n') };
 }
 
+test('a user whose calls are used up holds up no other user', async () => {
+  const other = world.addKey(apiScopes);
+  let calls = 0;
+  while (!(await use('list_forms')).isError && calls < 500) calls += 1;
+  expect(calls).toBeLessThan(500);
+  expect((await use('list_forms')).text).toMatch(/Too many requests/);
+  expect((await use('list_forms', {}, other)).isError).toBeFalsy();
+});
+
 const send = (args: object, by = key) => use('send_lead', { ...aLead(), ...args }, by);
 const makeForm = (shortName: string) =>
   forms.create({ userId: key.userId, name: 'Loans', shortName, url: 'https://forms.example/' });

@@ -3,7 +3,10 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { resourcesOf } from '../template.ts';
 import { apiRouteNames, partsOf } from '../../../contract/api-routes.ts';
 import { refusalSchema } from '../../../contract/webhook-answers.ts';
+import { usersAnAddress } from '../../../infra/firewall.ts';
+import { mcpMethodOptions } from '../../../infra/mcp.ts';
 import { stageSettings } from '../../../infra/stages.ts';
+import { stageThrottle } from '../../../infra/webhook.ts';
 import { development } from '../synthesise.ts';
 
 const { template } = development;
@@ -160,6 +163,13 @@ describe('webhook API', () => {
     const { requestsPerSecond, requestBurst } = stageSettings('dev').userLimits;
     expect(requestsPerSecond * 10).toBeLessThan(1000);
     expect(requestBurst * 3).toBeLessThan(1000);
+  });
+
+  test('one address leaves most of the throttle of MCP to others, and MCP half to leads', () => {
+    const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
+    const ofAddress = usersAnAddress * stageSettings('prod').userLimits.requestsPerSecond;
+    expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);
+    expect(throttlingRateLimit).toBeLessThanOrEqual(stageThrottle.throttlingRateLimit / 2);
   });
 
   test('the access log omits address, key, path, query and body', () => {
