@@ -39,7 +39,7 @@ function attributesIn(input: QueryCommandInput): string[] {
   const text = [KeyConditionExpression, FilterExpression, ProjectionExpression].join(' , ');
   const words = text.match(/(?<![:\w])#?\w+(?!\w|\()/g) ?? [];
   return words
-    .filter((word) => word !== 'AND')
+    .filter((word) => !/^(AND|BETWEEN)$/.test(word))
     .map((word) => input.ExpressionAttributeNames?.[word] ?? word);
 }
 
