@@ -76,8 +76,27 @@ export type NewEndpoint = z.infer<typeof newEndpointSchema>;
 export const disabledReasons = ['gone', 'asked', 'failing'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** The item of an endpoint, which only its owner changes. Sort key: `endpoint#<id>`. */
-export interface EndpointRow {
+/** The health of an endpoint as its deliveries have found it, and its places. */
+export interface EndpointHealth extends Places {
+  /** When the endpoint last accepted a call; undefined before the first accepted call. */
+  acceptedAt?: string;
+  /** The first failure since the last success, and the first one 12 hours after it. */
+  failingSince?: string;
+  failingLongSince?: string;
+  disabledAt?: string;
+  disabledBecause?: DisabledReason;
+  /**
+   * Keys of the index of due items, present until the owner is told that the endpoint is disabled.
+   */
+  dueShard?: string;
+  dueAt?: string;
+}
+
+/**
+ * The item of an endpoint. Only its owner changes what is chosen, and only calls change its health.
+ * Sort key: `endpoint#<id>`.
+ */
+export interface EndpointRow extends EndpointHealth {
   userId: string;
   sortKey: string;
   id: string;
@@ -98,27 +117,6 @@ export interface EndpointRow {
   formerSecret?: string;
   formerSecretUntil?: string;
   createdAt: string;
-}
-
-/**
- * The health of an endpoint as its deliveries have found it, and its places. Sort key:
- * `health#<id>`. Created before its endpoint and removed after it.
- */
-export interface HealthRow extends Places {
-  userId: string;
-  sortKey: string;
-  /** When the endpoint last accepted a call; undefined before the first accepted call. */
-  acceptedAt?: string;
-  /** The first failure since the last success, and the first one 12 hours after it. */
-  failingSince?: string;
-  failingLongSince?: string;
-  disabledAt?: string;
-  disabledBecause?: DisabledReason;
-  /**
-   * Keys of the index of due items, present until the owner is told that the endpoint is disabled.
-   */
-  dueShard?: string;
-  dueAt?: string;
 }
 
 /** A user's calls at once, over all endpoints. Sort key: `places`. */

@@ -5,7 +5,7 @@ import {
   type DeliveryRow,
   type EndpointRow,
   type EndpointSlotsRow,
-  type HealthRow,
+  type EndpointHealth,
   type HostCallsRow,
 } from '../contract/callbacks.ts';
 
@@ -14,8 +14,8 @@ export const deliveryAttributes: (keyof DeliveryRow)[] = [
   ...(['logOf', 'isReplay', 'beganAt', 'calls', 'attemptAt', 'claim', 'claimedUntil'] as const),
   ...(['dueShard', 'dueAt', 'looks', 'last', 'answer', 'leadErased', 'expiresAt'] as const),
 ];
-export const healthAttributes: (keyof HealthRow)[] = [
-  ...(['userId', 'sortKey', 'acceptedAt'] as const),
+export const healthAttributes: (keyof EndpointHealth)[] = [
+  'acceptedAt',
   ...(['failingSince', 'failingLongSince', 'disabledAt', 'disabledBecause'] as const),
   ...(['dueShard', 'dueAt'] as const),
   ...placeNames,
@@ -33,7 +33,7 @@ export const slotsAttributes: (keyof EndpointSlotsRow)[] = [
   'held',
   'closedAt',
 ];
-/** All attributes of a new endpoint, its health and its user's slots. */
+/** All attributes of a new endpoint and its user's slots. */
 export const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] = [
   ...slotsAttributes,
   ...(['id', 'address', 'host', 'events', 'formIds', 'withValues'] as const),
@@ -43,6 +43,7 @@ export const createdAttributes: (keyof EndpointRow | keyof EndpointSlotsRow)[] =
 export const listedAttributes: (keyof EndpointRow)[] = [
   ...plannedAttributes,
   ...(['withValues', 'createdAt', 'pausedAt', 'formerSecretUntil'] as const),
+  ...(['disabledAt', 'disabledBecause', 'failingSince'] as const),
 ];
 
 /** All attributes of the item that says when the sweep looks at a user's alerts. */

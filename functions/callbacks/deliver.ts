@@ -8,14 +8,14 @@ import type { CallbackQueue } from '../stores/callbacks/callback-queue.ts';
 import { isTest, needsSweep } from '../stores/callbacks/delivery-rows.ts';
 import { isCourseOver } from '../stores/callbacks/delivery-rules.ts';
 import type { DeliveryStore } from '../stores/callbacks/delivery-store.ts';
-import type { EndpointHealth, Place } from '../stores/callbacks/endpoint-health.ts';
+import type { HealthStore, Place } from '../stores/callbacks/endpoint-health.ts';
 import { busyWaitSeconds } from '../stores/callbacks/place-rules.ts';
 import type { ReadEndpoint } from '../stores/callbacks/read-endpoint.ts';
 import { makeCall, type Calling } from './make-call.ts';
 
 export interface Delivering extends Calling {
   readEndpoint: ReadEndpoint;
-  health: EndpointHealth;
+  health: HealthStore;
   deliveries: DeliveryStore;
   queue: CallbackQueue;
   /** Whether the user's account is disabled or deleted. */
@@ -52,15 +52,15 @@ export async function deliver(message: CallbackMessage, delivering: Delivering):
 /** @returns undefined if there is no place: then the delivery waits, or is missed. */
 async function takePlace(
   delivery: DeliveryRow,
-  { address }: EndpointRow,
+  endpoint: EndpointRow,
   { health, deliveries, queue, now, random }: Delivering,
 ): Promise<Place | undefined> {
   const { userId, endpointId, isReplay = false } = delivery;
   const wanted = { isReplay, isTest: isTest(delivery) };
   const place = await health.takePlace({
     key: { userId, endpointId },
-    host: new URL(address).hostname,
-    ...wanted,
+    host: new URL(endpoint.address).hostname,
+    ...{ endpoint, ...wanted },
   });
   if (!('kind' in place)) return place;
   if (place.kind === 'stopped') {

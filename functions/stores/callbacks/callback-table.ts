@@ -17,16 +17,11 @@ export interface EndpointKey {
 }
 
 export const endpointPrefix = 'endpoint#';
-export const healthPrefix = 'health#';
 export const deliveryPrefix = 'delivery#';
 
 export const endpointKey = ({ userId, endpointId }: EndpointKey) => ({
   userId,
   sortKey: endpointPrefix + endpointId,
-});
-export const healthKey = ({ userId, endpointId }: EndpointKey) => ({
-  userId,
-  sortKey: healthPrefix + endpointId,
 });
 export const deliveryKey = ({ userId, endpointId, eventId }: CallbackMessage) => ({
   userId,
@@ -45,11 +40,6 @@ export const hostCallsKey = ({ userId, host, limit }: HostWindow) => ({
 });
 export const placesKey = (userId: string) => ({ userId, sortKey: 'places' });
 export const slotsKey = (userId: string) => ({ userId, sortKey: 'slots' });
-
-/** The id of the endpoint whose health the item is; undefined for any other item. */
-export function endpointOfHealth(sortKey: string): string | undefined {
-  return sortKey.startsWith(healthPrefix) ? sortKey.slice(healthPrefix.length) : undefined;
-}
 
 /** The user's deliveries are in one part of the index of due items, away from most other users'. */
 export const dueShards = Array.from({ length: 8 }, (_, number) => `due#${number}`);

@@ -1,15 +1,15 @@
 /**
- * Takes a slot, then writes health and endpoint. A repeat completes an interrupted creation, and
+ * Takes a slot, then writes the endpoint. A repeat completes an interrupted creation, and
  * a removal that happens meanwhile leaves nothing.
  */
-import type { EndpointRow, HealthRow, NewEndpoint } from '../../../contract/callbacks.ts';
+import type { EndpointRow, NewEndpoint } from '../../../contract/callbacks.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { maskedSlack } from '../../../contract/slack.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { endpointKey, healthKey, type CallbackTable } from './callback-table.ts';
+import { endpointKey, type CallbackTable } from './callback-table.ts';
 import { hasSlot, slotOf, takeSlot } from './endpoint-slots.ts';
-import { readHealth, viewEndpoint, type Endpoint } from './endpoint-view.ts';
+import { viewEndpoint, type Endpoint } from './endpoint-view.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
 
 /** Each try that fails means that the same choice was removed meanwhile. */
@@ -63,13 +63,11 @@ async function complete(
 ): Promise<{ endpoint: Endpoint; secret?: string } | undefined> {
   const { userId, id, secret } = row;
   const key = { userId, endpointId: id };
-  const unlessThere = {
+  const isNew = await putIf(table.client, {
     TableName: table.table,
     ConditionExpression: 'attribute_not_exists(sortKey)',
-  };
-  const health: HealthRow = healthKey(key);
-  await putIf(table.client, { ...unlessThere, Item: health });
-  const isNew = await putIf(table.client, { ...unlessThere, Item: row });
+    Item: row,
+  });
   if (!(await hasSlot(table, row))) {
     await removeEndpoint(table, row);
     return undefined;
@@ -79,5 +77,5 @@ async function complete(
   if (!found) return undefined;
   // The SDK repeats a write whose answer was lost: the endpoint found may be this one.
   const isOwn = found.secret === secret;
-  return { endpoint: viewEndpoint(found, await readHealth(table, key)), ...(isOwn && { secret }) };
+  return { endpoint: viewEndpoint(found), ...(isOwn && { secret }) };
 }

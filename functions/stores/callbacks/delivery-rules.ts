@@ -1,5 +1,5 @@
 /** The rules of deliveries: when a call is repeated, what an answer means, when an endpoint ends. */
-import type { CallProblem, DisabledReason, HealthRow } from '../../../contract/callbacks.ts';
+import type { CallProblem, DisabledReason, EndpointHealth } from '../../../contract/callbacks.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -75,7 +75,7 @@ export function isCourseOver({ beganAt }: Pick<Course, 'beganAt'>, at: Date): bo
   return at.getTime() - Date.parse(beganAt) > LONGEST_COURSE_MS;
 }
 
-export type Failing = Pick<HealthRow, 'failingSince' | 'failingLongSince'>;
+export type Failing = Pick<EndpointHealth, 'failingSince' | 'failingLongSince'>;
 
 /** An endpoint after one more failure, and whether it is disabled now. */
 export function failingAfter(

@@ -3,11 +3,10 @@ import {
   dueCallbacksIndexName,
   type DeliveryRow,
   type EndpointRow,
-  type HealthRow,
 } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { queryPages } from '../dynamodb/read-items.ts';
-import { endpointKey, endpointOfHealth, readAll, type CallbackTable } from './callback-table.ts';
+import { readAll, type CallbackTable } from './callback-table.ts';
 import { nextLook } from './delivery-rows.ts';
 
 export interface DueItem {
@@ -94,24 +93,17 @@ async function readDisabled(
   table: CallbackTable,
   { userId, sortKey }: DueItem,
 ): Promise<DisabledEndpoint | undefined> {
-  const endpointId = endpointOfHealth(sortKey) ?? '';
-  const [health] = await readAll<HealthRow, 'disabledAt'>(table, {
-    ...{ userId, prefix: sortKey, attributes: ['disabledAt'] },
+  const [endpoint] = await readAll<EndpointRow, 'id' | 'host' | 'disabledAt'>(table, {
+    ...{ userId, prefix: sortKey, attributes: ['id', 'host', 'disabledAt'] },
   });
-  const [endpoint] = await readAll<EndpointRow, 'host'>(table, {
-    ...{ userId, prefix: endpointKey({ userId, endpointId }).sortKey, attributes: ['host'] },
-  });
-  if (health?.disabledAt === undefined) return undefined;
-  const { disabledAt } = health;
-  if (endpoint) return { userId, sortKey, endpointId, disabledAt, host: endpoint.host };
-  // The endpoint's removal broke off before its health was removed: nobody needs to be told.
-  await told(table, { userId, sortKey, disabledAt });
-  return undefined;
+  if (endpoint?.disabledAt === undefined) return undefined;
+  const { id: endpointId, disabledAt, host } = endpoint;
+  return { userId, sortKey, endpointId, disabledAt, host };
 }
 
 async function told(
   { client, table }: CallbackTable,
-  { userId, sortKey, disabledAt }: Pick<DisabledEndpoint, 'userId' | 'sortKey' | 'disabledAt'>,
+  { userId, sortKey, disabledAt }: DisabledEndpoint,
 ): Promise<void> {
   await updateIf(client, {
     TableName: table,

@@ -5,14 +5,15 @@
 import {
   placeNames,
   type DisabledReason,
-  type HealthRow,
+  type EndpointHealth,
+  type EndpointRow,
   type PlaceName,
 } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import {
   disabledShard,
-  healthKey,
+  endpointKey,
   type CallbackTable,
   type EndpointKey,
   type HostWindow,
@@ -24,7 +25,7 @@ import {
   paceLimit,
   placeSeconds,
   placesOfEndpoint,
-  trialLimit,
+  trialOf,
   turnOf,
   type Turn,
   type Wanted,
@@ -44,10 +45,11 @@ export interface Place {
 
 export interface Caller extends Omit<Wanted, 'places'>, Pick<HostWindow, 'host'> {
   key: EndpointKey;
+  /** The endpoint as it was just read; another read is needed if it has changed. */
+  endpoint?: EndpointHealth;
 }
 
-export interface EndpointHealth {
-  read(key: EndpointKey): Promise<HealthRow | undefined>;
+export interface HealthStore {
   /**
    * Takes a place of the user and one at the endpoint, and one of the user's calls to its host in
    * this second and, until the endpoint has accepted a call, in this hour.
@@ -64,13 +66,12 @@ export interface EndpointHealth {
 export function createEndpointHealth(
   table: CallbackTable,
   placesOfUser: number = placeNames.length,
-): EndpointHealth {
+): HealthStore {
   const freeOfUser = ({ key, ofUser }: Place) => freeUserPlace(table, key.userId, ofUser);
   const returnTrial = async ({ trial }: Place) => {
     if (trial) await returnHostCall(table, trial);
   };
   return {
-    read: (key) => readHealth(table, key),
     takePlace: (caller) => takePlace(table, caller, placesOfUser),
     giveBack: async (place) => {
       await change(table, place.key, { remove: [place.name] });
@@ -94,16 +95,15 @@ export function createEndpointHealth(
 }
 
 const readHealth = (table: CallbackTable, key: EndpointKey) =>
-  readItem<HealthRow>(table, healthKey(key));
+  readItem<EndpointRow>(table, endpointKey(key));
 
 async function takePlace(
   table: CallbackTable,
-  { key, host, isReplay, isTest }: Caller,
+  { key, host, isReplay, isTest, endpoint }: Caller,
   placesOfUser: number,
-): ReturnType<EndpointHealth['takePlace']> {
+): ReturnType<HealthStore['takePlace']> {
   const { userId } = key;
   const wanted = { isReplay, isTest, places: placesOfEndpoint(placesOfUser) };
-  const trial: HostWindow = { userId, host, limit: trialLimit };
   const pace: HostWindow = { userId, host, limit: paceLimit(isReplay) };
   let ofUser: PlaceName | undefined;
   const refuse = async <Refused extends Turn>(turn: Refused) => {
@@ -111,8 +111,9 @@ async function takePlace(
     return turn;
   };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const health = await readHealth(table, key);
+    const health = tries === 0 && endpoint ? endpoint : await readHealth(table, key);
     if (!health) return refuse({ kind: 'busy' });
+    const trial: HostWindow = { userId, host, limit: trialOf(health) };
     const now = table.now();
     const onTrial = isOnTrial(health);
     const turn = turnOf(
@@ -141,19 +142,23 @@ async function takePlace(
 
 /**
  * A failure counts only if the times by which failures are counted are still those that were read.
+ * What the receiver wishes depends on no count, so no other write can make it fail.
  */
 async function noteFailure(
   table: CallbackTable,
   { key, name }: Place,
   disable: DisabledReason | undefined,
 ): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  if (disable) {
+    const set = disabled(table, disable);
+    if (await change(table, key, { set, remove: [name] }, { disabledAt: undefined })) return;
+  }
+  for (let tries = 0; !disable && tries < MOST_TRIES; tries += 1) {
     const health = await readHealth(table, key);
     if (!health) return;
     const { failing, isOver } = failingAfter(health, table.now());
-    const reason = disable ?? (isOver ? 'failing' : undefined);
-    const isNew = reason && health.disabledAt === undefined;
-    const set = { ...failing, ...(isNew && disabled(table, reason)) };
+    const isNew = isOver && health.disabledAt === undefined;
+    const set = { ...failing, ...(isNew && disabled(table, 'failing')) };
     const { failingSince, failingLongSince, disabledAt } = health;
     const seen = { failingSince, failingLongSince, disabledAt };
     if (await change(table, key, { set, remove: [name] }, seen)) return;
@@ -165,12 +170,15 @@ async function noteFailure(
  * The attributes of a disabled endpoint. They keep it in the index of due items until its owner has
  * been told.
  */
-function disabled({ now }: CallbackTable, disabledBecause: DisabledReason): Partial<HealthRow> {
+function disabled(
+  { now }: CallbackTable,
+  disabledBecause: DisabledReason,
+): Partial<EndpointHealth> {
   const time = now().toISOString();
   return { disabledAt: time, disabledBecause, dueShard: disabledShard, dueAt: time };
 }
 
-type Attributes = Partial<Record<keyof HealthRow, string | number>>;
+type Attributes = Partial<Record<keyof EndpointHealth, string | number>>;
 
 /**
  * @param seen attributes that must have these values, or be absent if undefined.
@@ -179,8 +187,8 @@ type Attributes = Partial<Record<keyof HealthRow, string | number>>;
 async function change(
   { client, table }: CallbackTable,
   key: EndpointKey,
-  { set = {}, remove = [] }: { set?: Attributes; remove?: readonly (keyof HealthRow)[] },
-  seen: { [Name in keyof HealthRow]?: HealthRow[Name] | undefined } = {},
+  { set = {}, remove = [] }: { set?: Attributes; remove?: readonly (keyof EndpointHealth)[] },
+  seen: { [Name in keyof EndpointHealth]?: EndpointHealth[Name] | undefined } = {},
 ): Promise<boolean> {
   const setNames = Object.keys(set);
   const parts = [
@@ -194,12 +202,12 @@ async function change(
   );
   const known = Object.entries(seen).filter(([, value]) => value !== undefined);
   const values = {
-    ...Object.fromEntries(setNames.map((name) => [`:${name}`, set[name as keyof HealthRow]])),
+    ...Object.fromEntries(setNames.map((name) => [`:${name}`, set[name as keyof EndpointHealth]])),
     ...Object.fromEntries(known.map(([name, value]) => [`:seen_${name}`, value])),
   };
   const written = await updateIf(client, {
     TableName: table,
-    Key: healthKey(key),
+    Key: endpointKey(key),
     UpdateExpression: parts.join(' '),
     ConditionExpression: ['attribute_exists(sortKey)', ...conditions].join(' AND '),
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),

@@ -10,19 +10,12 @@ import { readItem } from '../dynamodb/read-items.ts';
 import {
   endpointKey,
   endpointPrefix,
-  healthKey,
   readAll,
   type CallbackTable,
   type EndpointKey,
 } from './callback-table.ts';
 import { createEndpoint, type ChosenEndpoint, type EndpointTable } from './create-endpoint.ts';
-import {
-  listedNames,
-  readHealth,
-  viewEndpoint,
-  type Endpoint,
-  type ListedName,
-} from './endpoint-view.ts';
+import { listedNames, viewEndpoint, type Endpoint, type ListedName } from './endpoint-view.ts';
 import { removeEndpoint, removeEndpoints } from './remove-endpoint.ts';
 
 export interface EndpointStore {
@@ -57,24 +50,26 @@ export function createEndpointStore(table: EndpointTable): EndpointStore {
     list: (userId) => list(table, userId),
     get: async (key) => {
       const row = await readEndpoint(table, key);
-      return { ...viewEndpoint(row, await readHealth(table, key)), address: row.address };
+      return { ...viewEndpoint(row), address: row.address };
     },
     create: (userId, endpoint) => createEndpoint(table, userId, endpoint),
     pause: (key) => change(table, key, 'SET pausedAt = :now', { ':now': time(table) }),
-    resume: async (key) => {
-      await endFailing(table, key);
-      return change(table, key, 'REMOVE pausedAt');
-    },
+    resume: (key) => change(table, key, `REMOVE pausedAt, ${failing.join(', ')}`),
     rotate: (key) => rotate(table, key),
     remove: async (key) => {
       const row = await readEndpoint(table, key);
-      const removed = viewEndpoint(row, await readHealth(table, key));
       await removeEndpoint(table, row);
-      return removed;
+      return viewEndpoint(row);
     },
     removeAll: (userId) => removeEndpoints(table, userId),
   };
 }
+
+/** What disables an endpoint, and what counts its failures. */
+const failing = [
+  ...(['disabledAt', 'disabledBecause', 'failingSince', 'failingLongSince'] as const),
+  ...(['dueShard', 'dueAt'] as const),
+] satisfies (keyof EndpointRow)[];
 
 const time = ({ now }: CallbackTable) => now().toISOString();
 
@@ -91,10 +86,7 @@ async function list(table: EndpointTable, userId: string): Promise<Endpoint[]> {
   const rows = await readAll<EndpointRow, ListedName>(table, {
     ...{ userId, prefix: endpointPrefix, attributes: listedNames },
   });
-  const healths = await Promise.all(
-    rows.map(({ id }) => readHealth(table, { userId, endpointId: id })),
-  );
-  return rows.map((row, at) => viewEndpoint(row, healths[at])).reverse();
+  return rows.map(viewEndpoint).reverse();
 }
 
 async function change(
@@ -112,18 +104,7 @@ async function change(
     ConditionExpression: ['attribute_exists(sortKey)', ...conditions].join(' AND '),
     ...(values && { ExpressionAttributeValues: values }),
   });
-  return viewEndpoint(await readEndpoint(table, key), await readHealth(table, key));
-}
-
-/** Enables the endpoint again and forgets its failures. */
-async function endFailing({ client, table }: CallbackTable, key: EndpointKey): Promise<void> {
-  await updateIf(client, {
-    TableName: table,
-    Key: healthKey(key),
-    UpdateExpression:
-      'REMOVE disabledAt, disabledBecause, failingSince, failingLongSince, dueShard, dueAt',
-    ConditionExpression: 'attribute_exists(sortKey)',
-  });
+  return viewEndpoint(await readEndpoint(table, key));
 }
 
 async function rotate(

@@ -1,7 +1,5 @@
-/** An endpoint as its owner sees it, of its own item and that of its health. */
-import type { DisabledReason, EndpointRow, HealthRow } from '../../../contract/callbacks.ts';
-import { readItem } from '../dynamodb/read-items.ts';
-import { healthKey, type CallbackTable, type EndpointKey } from './callback-table.ts';
+/** An endpoint as its owner sees it. */
+import type { DisabledReason, EndpointRow } from '../../../contract/callbacks.ts';
 
 /** An endpoint as lists show it: neither its address nor its secrets. */
 export interface Endpoint extends Pick<
@@ -21,16 +19,14 @@ export interface Endpoint extends Pick<
 export const listedNames = [
   ...(['id', 'host', 'events', 'formIds', 'withValues', 'kind', 'createdAt'] as const),
   ...(['pausedAt', 'formerSecretUntil'] as const),
+  ...(['disabledAt', 'disabledBecause', 'failingSince'] as const),
 ] satisfies (keyof EndpointRow)[];
 export type ListedName = (typeof listedNames)[number];
 
-export function viewEndpoint(
-  row: Pick<EndpointRow, ListedName>,
-  health?: Partial<HealthRow>,
-): Endpoint {
+export function viewEndpoint(row: Pick<EndpointRow, ListedName>): Endpoint {
   const { formIds, withValues, kind, pausedAt, formerSecretUntil } = row;
   const { id, host, events, createdAt } = row;
-  const { disabledAt, disabledBecause, failingSince } = health ?? {};
+  const { disabledAt, disabledBecause, failingSince } = row;
   return {
     ...{ id, host, events, createdAt },
     ...(formIds && { formIds }),
@@ -42,9 +38,4 @@ export function viewEndpoint(
     ...(formerSecretUntil !== undefined && { formerSecretUntil }),
     ...(failingSince !== undefined && { failingSince }),
   };
-}
-
-export async function readHealth(table: CallbackTable, key: EndpointKey): Promise<HealthRow> {
-  const keys = healthKey(key);
-  return (await readItem<HealthRow>(table, keys)) ?? keys;
 }

@@ -1,7 +1,7 @@
 /** Whether an endpoint may be called now: places, and few calls until it accepts one. */
 import {
   placeNames,
-  type HealthRow,
+  type EndpointHealth,
   type HostCallsRow,
   type PlaceName,
   type Places,
@@ -26,6 +26,15 @@ export const paceLimit = (isReplay: boolean): HostLimit => ({
 });
 /** The limit for calls of endpoints that have not accepted a call yet. */
 export const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
+/**
+ * So many calls more are for endpoints that have not failed: a wrong address must not stop the first
+ * call of a right one at the same host.
+ */
+const MORE_OF_NEW = 3;
+export function trialOf({ failingSince }: EndpointHealth): HostLimit {
+  const most = trialLimit.most + (failingSince === undefined ? MORE_OF_NEW : 0);
+  return { ...trialLimit, most };
+}
 
 export type Turn =
   | { kind: 'call'; place: PlaceName }
@@ -48,13 +57,13 @@ export interface Wanted extends WantedPlace {
 
 /** @param trial the host's calls on trial in the current hour. */
 export function turnOf(
-  health: HealthRow,
+  health: EndpointHealth,
   trial: Pick<HostCallsRow, 'beganAt' | 'calls'> | undefined,
   wanted: Wanted,
   now: Date,
 ): Turn {
   if (health.disabledAt !== undefined && !wanted.isTest) return { kind: 'stopped' };
-  if (isOnTrial(health) && trial && trial.calls >= trialLimit.most) {
+  if (isOnTrial(health) && trial && trial.calls >= trialOf(health).most) {
     const until = new Date((trial.beganAt + trialLimit.seconds) * 1000);
     if (until > now) return { kind: 'wait', until };
   }
@@ -63,7 +72,7 @@ export function turnOf(
 }
 
 /** An endpoint is on trial until it has accepted a call. */
-export const isOnTrial = ({ acceptedAt }: HealthRow) => acceptedAt === undefined;
+export const isOnTrial = ({ acceptedAt }: EndpointHealth) => acceptedAt === undefined;
 
 /** An endpoint that hangs leaves half of its user's places to the user's other endpoints. */
 export const placesOfEndpoint = (placesOfUser: number) => Math.max(1, Math.floor(placesOfUser / 2));

@@ -1,17 +1,7 @@
 /** The sweep: sends what is due or was lost, and tells owners of disabled endpoints. */
 import { beforeEach, expect, test } from '@jest/globals';
-import type { HealthRow } from '../../../contract/callbacks.ts';
 import { sweep, type Sweeping } from '../../../functions/callback-sweep/sweep.ts';
 import { createDueCallbacks } from '../../../functions/stores/callbacks/due-callbacks.ts';
-import {
-  disabledShard,
-  healthPrefix,
-  readAll,
-} from '../../../functions/stores/callbacks/callback-table.ts';
-import { createEndpointStore } from '../../../functions/stores/callbacks/endpoint-store.ts';
-import { newCallbackSecret } from '../../../functions/stores/callbacks/new-secret.ts';
-import { anId } from '../builders.ts';
-import { dyingAfter } from '../failing-client.ts';
 import { answering, openCallbacks } from '../callbacks/callback-world.ts';
 
 const world = await openCallbacks();
@@ -116,25 +106,6 @@ test('an endpoint that was resumed meanwhile is not reported', async () => {
   await endpoints.resume(key);
   await run();
   expect(told).toEqual([]);
-});
-
-test('a disabled endpoint whose removal broke off is not read again', async () => {
-  const key = await world.anEndpoint();
-  world.answer(answering(410));
-  await world.happen();
-  await world.takeMessage();
-  const dying = { ...world.table, client: dyingAfter(world.db.client, 2) };
-  const removing = createEndpointStore({ ...dying, newId: anId, newSecret: newCallbackSecret });
-  await expect(removing.remove(key)).rejects.toThrow('died');
-  expect(await run()).toMatchObject({ told: 0 });
-  const due = createDueCallbacks(world.table);
-  for await (const page of due.pages(disabledShard)) {
-    expect(page.map(({ sortKey }) => sortKey)).not.toContain(`health#${key.endpointId}`);
-  }
-  expect(told).toEqual([]);
-  await endpoints.removeAll(key.userId);
-  const left = { userId: key.userId, prefix: healthPrefix, attributes: ['sortKey'] as const };
-  expect(await readAll<HealthRow, 'sortKey'>(world.table, left)).toEqual([]);
 });
 
 test('a run ends when its time is over', async () => {

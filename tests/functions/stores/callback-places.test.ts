@@ -1,6 +1,10 @@
 /** The places of calls: per endpoint, per user and per host; and failures that count. */
+import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { EndpointKey } from '../../../functions/stores/callbacks/callback-table.ts';
+import {
+  endpointKey,
+  type EndpointKey,
+} from '../../../functions/stores/callbacks/callback-table.ts';
 import {
   createEndpointHealth,
   type Place,
@@ -121,11 +125,11 @@ describe('calls on trial', () => {
   };
   const inAnHour = (seconds: number) => new Date(clock.now().getTime() + (3600 - seconds) * 1000);
 
-  test('are ten an hour at a host, over all endpoints', async () => {
-    const [one, two] = await someKeys(2);
-    await fail(one!, 4);
-    await fail(two!, 6);
-    expect(await take(two!)).toEqual({ kind: 'wait', until: inAnHour(10) });
+  test('are ten an hour at a host, and three of new endpoints', async () => {
+    const [one, two, ...others] = await someKeys(4);
+    await fail(one!, 10);
+    for (const key of [two!, ...others]) await fail(key, 1);
+    expect(await take(two!)).toEqual({ kind: 'wait', until: inAnHour(13) });
     await endpoints.remove(one!);
     expect(await take(await aKey())).toMatchObject({ kind: 'wait' });
     expect(await health.takePlace({ key: two!, host: 'b.example', ...newEvent })).toHaveProperty(
@@ -133,8 +137,16 @@ describe('calls on trial', () => {
     );
     userId = aUser();
     expect(await take(await aKey())).toHaveProperty('name');
-    clock.turn(3590);
+    clock.turn(3587);
     expect(await take(two!)).toHaveProperty('name');
+  });
+
+  test('of one that fails leave some to new endpoints', async () => {
+    const [failing, right] = await someKeys(2);
+    await fail(failing!, 10);
+    expect(await take(failing!)).toEqual({ kind: 'wait', until: inAnHour(10) });
+    await health.succeeded(await placeAt(right!), undefined);
+    expect(await take(right!)).toHaveProperty('name');
   });
 
   test('do not count if they succeed or are not made', async () => {
@@ -145,6 +157,7 @@ describe('calls on trial', () => {
       clock.turn(1);
     }
     await fail(await aKey(), 10);
+    for (const key of await someKeys(3)) await fail(key, 1);
     expect(await take(await aKey())).toMatchObject({ kind: 'wait' });
     expect(await take(keys[0]!)).toHaveProperty('name');
   });
@@ -163,17 +176,17 @@ describe('calls on trial', () => {
     expect(await take(key)).toMatchObject({ kind: 'wait' });
   });
 
-  test('are ten even when many begin at once', async () => {
-    const keys = await someKeys(3);
+  test('are thirteen even when many new ones begin at once', async () => {
     const taken = [];
     for (let round = 0; round < 6; round += 1) {
+      const keys = await someKeys(3);
       const places = await Promise.all(keys.map(take));
       for (const place of places)
         if (!('kind' in place)) taken.push(health.failed(place, undefined));
       await Promise.all(taken);
       clock.turn(1);
     }
-    expect(taken).toHaveLength(10);
+    expect(taken).toHaveLength(13);
   });
 });
 
@@ -201,7 +214,29 @@ test('a failure overtaken by a success disables nothing', async () => {
   if ('kind' in late || 'kind' in quick) throw new Error('There is no place');
   await health.succeeded(quick, undefined);
   await health.failed(late, undefined);
-  expect(await health.read(key)).not.toHaveProperty('disabledAt');
+  expect(await endpoints.get(key)).toMatchObject({ state: 'active' });
   await fail();
-  expect(await health.read(key)).not.toHaveProperty('disabledAt');
+  expect(await endpoints.get(key)).toMatchObject({ state: 'active' });
+});
+
+test('a receiver that says 410 is disabled, whatever other calls write', async () => {
+  const key = await aKey();
+  const place = await health.takePlace({ key, host: 'hooks.example', ...newEvent });
+  if ('kind' in place) throw new Error('There is no place');
+  let failures = 0;
+  const send = async (command: object) => {
+    if (command instanceof UpdateCommand) {
+      await db.client.send(
+        new UpdateCommand({
+          ...{ TableName: 'callbacks', Key: endpointKey(key) },
+          UpdateExpression: 'SET failingSince = :other',
+          ExpressionAttributeValues: { ':other': `2026-03-0${(failures += 1)}` },
+        }),
+      );
+    }
+    return db.client.send(command as never);
+  };
+  const client = Object.assign(Object.create(db.client) as DynamoDBDocumentClient, { send });
+  await createEndpointHealth({ ...table, client }).failed(place, 'gone');
+  expect(await endpoints.get(key)).toMatchObject({ state: 'disabled', disabledBecause: 'gone' });
 });

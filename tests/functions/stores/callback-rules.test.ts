@@ -1,6 +1,6 @@
 /** When calls are repeated, what answers mean, and when an endpoint is disabled or must wait. */
 import { describe, expect, test } from '@jest/globals';
-import type { HealthRow } from '../../../contract/callbacks.ts';
+import type { EndpointHealth } from '../../../contract/callbacks.ts';
 import {
   failingAfter,
   isCourseOver,
@@ -127,13 +127,13 @@ describe('nothing but failures', () => {
 });
 
 describe('a turn at an endpoint', () => {
-  const health = (changes: Partial<HealthRow> = {}): HealthRow => ({
-    ...{ userId: 'user', sortKey: 'health#one', acceptedAt: start.toISOString() },
+  const health = (changes: EndpointHealth = {}): EndpointHealth => ({
+    acceptedAt: start.toISOString(),
     ...changes,
   });
   const taken = after(60).toISOString();
   const allTaken = { place0: taken, place1: taken, place2: taken, place3: taken, place4: taken };
-  const turn = (changes: Partial<HealthRow>, isReplay = false, now = start) =>
+  const turn = (changes: EndpointHealth, isReplay = false, now = start) =>
     turnOf(health(changes), undefined, { isReplay, isTest: false, places: 5 }, now);
 
   test('takes one of five places, a replay one of three', () => {
@@ -163,17 +163,20 @@ describe('a turn at an endpoint', () => {
   });
 
   test('comes ten times an hour until a call was accepted', () => {
-    const trial = (calls: number, now = start, changes: Partial<HealthRow> = {}) =>
+    const trial = (calls: number, now = start, changes: EndpointHealth = {}) =>
       turnOf(
-        { userId: 'user', sortKey: 'health#one', ...changes },
+        changes,
         { beganAt: start.getTime() / 1000, calls },
         { isReplay: false, isTest: false, places: 5 },
         now,
       );
-    expect(trial(9)).toMatchObject({ kind: 'call' });
-    expect(trial(10)).toEqual({ kind: 'wait', until: after(HOUR) });
-    expect(trial(10, after(HOUR))).toMatchObject({ kind: 'call' });
-    expect(trial(10, start, { acceptedAt: 'once' })).toMatchObject({ kind: 'call' });
+    const failed = { failingSince: start.toISOString() };
+    expect(trial(9, start, failed)).toMatchObject({ kind: 'call' });
+    expect(trial(10, start, failed)).toEqual({ kind: 'wait', until: after(HOUR) });
+    expect(trial(10, after(HOUR), failed)).toMatchObject({ kind: 'call' });
+    expect(trial(12)).toMatchObject({ kind: 'call' });
+    expect(trial(13)).toMatchObject({ kind: 'wait' });
+    expect(trial(13, start, { acceptedAt: 'once' })).toMatchObject({ kind: 'call' });
   });
 
   test('is limited to ten calls a second to a host', () => {

@@ -1,5 +1,5 @@
 /** What each endpoint of a world has received, and the rules for each call and for the end. */
-import type { DeliveryRow, HealthRow } from '../../../contract/callbacks.ts';
+import type { DeliveryRow, EndpointHealth } from '../../../contract/callbacks.ts';
 import type { Process } from '../world/process.ts';
 import { CLOCKS_APART_MS } from '../world/skew.ts';
 import type { Report } from '../world/violation.ts';
@@ -112,7 +112,7 @@ export class CallbackLedger {
     if (isHeard && wish === 'abort-message') ledger.aborted.add(call.eventId);
   }
 
-  onHealth(endpointId: string, { disabledAt, disabledBecause }: HealthRow): void {
+  onHealth(endpointId: string, { disabledAt, disabledBecause }: EndpointHealth): void {
     const ledger = this.of(endpointId);
     if (disabledAt === undefined || ledger.disabledAt !== undefined) return;
     const at = Date.parse(disabledAt);

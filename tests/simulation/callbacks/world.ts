@@ -3,7 +3,7 @@
  * deliver them, faults hit every kind of call, and at the end the owners replay the failed
  * deliveries.
  */
-import type { DeliveryRow, HealthRow } from '../../../contract/callbacks.ts';
+import type { DeliveryRow, EndpointHealth } from '../../../contract/callbacks.ts';
 import { eventId } from '../../../contract/events.ts';
 import { createDeliveryLog } from '../../../functions/stores/callbacks/delivery-log.ts';
 import { createCallbackQueue } from '../../../functions/stores/callbacks/callback-queue.ts';
@@ -254,8 +254,8 @@ export class CallbackWorld implements CallingWorld {
       this.rows.set(`${row.eventId} ${row.endpointId}`, row);
       this.ledger.onDelivery(row);
     }
-    if (sortKey.startsWith('health#') && after['disabledAt'] !== undefined) {
-      this.ledger.onHealth(sortKey.slice('health#'.length), after as unknown as HealthRow);
+    if (sortKey.startsWith('endpoint#') && after['disabledAt'] !== undefined) {
+      this.ledger.onHealth(sortKey.slice('endpoint#'.length), after as EndpointHealth);
     }
   }
 
