@@ -167,7 +167,7 @@ describe('webhook API', () => {
 
   test('one address leaves most of the throttle of MCP to others, and MCP half to leads', () => {
     const { throttlingRateLimit = 0 } = mcpMethodOptions['/mcp/POST'] ?? {};
-    const ofAddress = usersAnAddress * stageSettings('prod').userLimits.requestsPerSecond;
+    const ofAddress = usersAnAddress * stageSettings('dev').userLimits.requestsPerSecond;
     expect(throttlingRateLimit).toBeGreaterThan(2 * ofAddress);
     expect(throttlingRateLimit).toBeLessThanOrEqual(stageThrottle.throttlingRateLimit / 2);
   });
