@@ -110,8 +110,8 @@ export function useTestCallback() {
 export function useReplayDelivery() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (asked: { callbackId: string; eventId: string }) =>
-      runOperation(replayDelivery, asked),
+    mutationFn: (delivery: { callbackId: string; eventId: string }) =>
+      runOperation(replayDelivery, delivery),
     onSuccess: (_answer, { callbackId }) => {
       readAgain(queryClient, callbackId);
       notifySuccess('Event Sent Again', 'Its delivery waits for its turn');

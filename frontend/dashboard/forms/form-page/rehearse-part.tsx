@@ -32,8 +32,8 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
     const read = readSamples(texts, customFields);
     setComplaints('complaints' in read ? read.complaints : {});
     if (!('samples' in read)) return;
-    const asked = recipe.fields.length > 0 ? recipe : undefined;
-    start.mutate({ formId: form.id, recipe: asked, samples: read.samples });
+    const tried = recipe.fields.length > 0 ? recipe : undefined;
+    start.mutate({ formId: form.id, recipe: tried, samples: read.samples });
   };
   return (
     <div className="rehearse">

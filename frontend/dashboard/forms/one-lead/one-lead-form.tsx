@@ -24,14 +24,14 @@ interface OneLeadFormProps {
 export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
   const { id, url, customFields } = form;
   const [complaints, setComplaints] = useState<Complaints>({});
-  const [asked, setAsked] = useState<TypedLead>();
+  const [leadToSend, setLeadToSend] = useState<TypedLead>();
   const send = useSendOneLead(id, onSent);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (send.isPending) return;
     const read = readTypedLead(new FormData(event.currentTarget), customFields);
     setComplaints('complaints' in read ? read.complaints : {});
-    if ('lead' in read) setAsked(read);
+    if ('lead' in read) setLeadToSend(read);
     else focusFirstWrong(event.currentTarget, read.complaints);
   };
   return (
@@ -59,12 +59,12 @@ export function OneLeadForm({ form, onSent }: OneLeadFormProps) {
         </Button>
       </div>
       {send.error && <p role="alert">{messageOf(send.error)}</p>}
-      {asked && (
+      {leadToSend && (
         <ConfirmDialog
           title="Send one real lead?"
           confirmLabel="Send it"
-          onConfirm={() => send.mutate(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => send.mutate(leadToSend)}
+          onClose={() => setLeadToSend(undefined)}
         >
           This submits a real lead to {hostOf(url)}.
         </ConfirmDialog>

@@ -25,7 +25,7 @@ export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
     isFetching,
     refetch,
   } = useQuery(recipeVersionQueries.list(formId));
-  const [asked, setAsked] = useState<number>();
+  const [restoring, setRestoring] = useState<number>();
   const [all, setAll] = useState(false);
   const restore = useRestoreRecipe();
   const shown = all ? versions : versions?.slice(0, SHOWN_FIRST);
@@ -54,7 +54,7 @@ export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
                 size="small"
                 aria-label={`Restore version ${version}`}
                 isDisabled={restore.isPending}
-                onClick={() => setAsked(version)}
+                onClick={() => setRestoring(version)}
               >
                 Restore
               </Button>
@@ -69,12 +69,12 @@ export function VersionsCard({ formId, current, unsaved }: VersionsCardProps) {
           </Button>
         </div>
       )}
-      {asked !== undefined && (
+      {restoring !== undefined && (
         <ConfirmDialog
-          title={`Restore version ${asked}?`}
+          title={`Restore version ${restoring}?`}
           confirmLabel="Restore"
-          onConfirm={() => restore.mutate({ formId, version: asked })}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => restore.mutate({ formId, version: restoring })}
+          onClose={() => setRestoring(undefined)}
         >
           Its recipe and own fields become a new version, and leads are filled in by it from then
           on.{' '}

@@ -76,8 +76,8 @@ function useDemoSuccesses(range: Range, formId: string, numbers: Numbers | undef
   const own = useLeadForms().filter(isDemo);
   const demos = [...(stage?.isDemo ? [stageForm] : []), ...own.map(({ id }) => id)];
   const successes = numbers?.counts.success ?? 0;
-  const asked = formId === '' && successes > 0 ? demos : [];
-  const { data: found = 0 } = useQuery(statisticsQueries.successesOf(range, asked));
+  const demosToCount = formId === '' && successes > 0 ? demos : [];
+  const { data: found = 0 } = useQuery(statisticsQueries.successesOf(range, demosToCount));
   return demos.includes(formId) ? successes : Math.min(successes, found);
 }
 
