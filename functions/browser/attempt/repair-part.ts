@@ -84,10 +84,13 @@ export async function repairPart(
   if (!fields) return undefined;
   log.add({ kind: 'filled', fields });
   await pause(REACTS_MS, work.signal);
-  const changed = new Map(steps.map((step) => [step.index, step]));
+  // A step of before says in which notation its field was filled in.
+  const known = [...steps, ...refused.plan.steps];
+  const asBefore = ({ index, label }: FillStep) =>
+    known.find((one) => one.index === index && one.label === label);
   const plan = {
     ...again.plan,
-    steps: again.plan.steps.map((step) => changed.get(step.index) ?? step),
+    steps: again.plan.steps.map((step) => asBefore(step) ?? step),
   };
   return nothingSentByPress(log.events) ? { ...again, plan } : undefined;
 }

@@ -153,6 +153,14 @@ export const repairForms: ZooForm[] = [
     received: [{ ...sent, phone: '+919876543210' }],
   },
   {
+    name: 'terms-then-a-plus',
+    page: checked(
+      `if (!/^\\+91\\d{10}$/.test(lead.phone.value)) return refuse('Phone: use the format +91XXXXXXXXXX' + (lead.agree.checked ? '' : '. Accept the terms'));`,
+    ),
+    outcome: 'success',
+    received: [{ ...agreed, phone: '+919876543210' }],
+  },
+  {
     name: 'form-drawn-anew-with-its-message',
     page: checked(
       `if (!lead.agree.checked) { const place = lead.elements.city.parentElement;
