@@ -25,7 +25,7 @@ export const paceLimit = (isReplay: boolean): HostLimit => ({
   most: isReplay ? 8 : 10,
 });
 /** The limit for calls of endpoints that have not accepted a call yet. */
-export const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
+const trialLimit: HostLimit = { name: 'trial', seconds: 3600, most: 10 };
 /**
  * So many calls more are for endpoints that have not failed: a wrong address must not stop the first
  * call of a right one at the same host.
