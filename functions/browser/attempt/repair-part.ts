@@ -3,6 +3,7 @@
  * number without its country code. Done only if the page has sent nothing yet, so that the button
  * can be pressed again without sending the lead twice.
  */
+import type { RecipeField } from '../../../contract/recipe.ts';
 import type { Drift } from '../../../contract/rehearsal.ts';
 import { AttemptFailure } from '../judge/attempt-failure.ts';
 import type { AttemptWork } from './attempt-work.ts';
@@ -101,15 +102,16 @@ export async function repairPart(
  * such a field of the recipe need not be found again.
  */
 async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefined> {
-  const { work, config, form, plan, part } = refused;
+  const { work, config, form, part } = refused;
   const found = await scan(form.frame, config.request);
   const { leadForm } = findLeadForm(found, config, part);
   const isLater = part > 1 && !config.recipe;
   const same = isLater ? pressable(judgeForm(form.form, found, config))[0] : undefined;
   const again = leadForm ?? same;
   if (!again) return undefined;
-  const mayList = ({ suggests, field }: FillStep) => suggests || field === 'city';
-  const lists = new Set(plan.steps.filter(mayList).map(({ label }) => label));
+  const mayList = ({ fill, signs }: RecipeField) =>
+    signs.type === 'listbox' || (fill.kind === 'lead' && fill.part === 'city');
+  const lists = new Set(config.recipe?.fields.filter(mayList).map(({ signs }) => signs.label));
   const isHidden = ({ kind, label }: Drift) => kind === 'field_missing' && lists.has(label);
   const drift = again.drift.filter((one) => !isHidden(one));
   const opened = openedIn(form.frame, found, { ...again, drift });

@@ -90,7 +90,9 @@ export function phoneAgain(
   if (!phone || others.length > 0) return [];
   const done = tried.find(isPhone)?.values[0];
   const notations = [/^\d+$/, /^\+\d+$/].map((one) => phone.values.findLast((v) => one.test(v)));
-  const open = (complaint.includes('+') ? notations.reverse() : notations).find(
+  // A page that quotes the refused value does not ask for its plus.
+  const asksPlus = complaint.replaceAll(done ?? '', '').includes('+');
+  const open = (asksPlus ? notations.reverse() : notations).find(
     (value) => value !== undefined && value !== done,
   );
   return open === undefined ? [] : [{ ...phone, values: [open] }];

@@ -20,7 +20,7 @@ const sends = `const lead = document.querySelector('form.lead'), opener = docume
     const values = new URLSearchParams(new FormData(lead));
     if (city) values.set('city', city);
     if (lead.querySelector('.ten') && !/^\\d{10}$/.test(lead.phone.value)) {
-      lead.querySelector('.ten').textContent = 'Enter a 10 digit mobile number.';
+      lead.querySelector('.ten').textContent = lead.phone.value + ' is no 10 digit mobile number.';
       return;
     }
     fetch(location.pathname, { method: 'POST', body: values })
