@@ -3,7 +3,7 @@
  * deliver them, faults hit every kind of call, and at the end the owners replay the failed
  * deliveries.
  */
-import type { DeliveryRow, EndpointHealth } from '../../../contract/callbacks.ts';
+import type { DeliveryRow } from '../../../contract/callbacks.ts';
 import { eventId } from '../../../contract/events.ts';
 import { createDeliveryLog } from '../../../functions/stores/callbacks/delivery-log.ts';
 import { createCallbackQueue } from '../../../functions/stores/callbacks/callback-queue.ts';
@@ -255,7 +255,7 @@ export class CallbackWorld implements CallingWorld {
       this.ledger.onDelivery(row);
     }
     if (sortKey.startsWith('endpoint#') && after['disabledAt'] !== undefined) {
-      this.ledger.onHealth(sortKey.slice('endpoint#'.length), after as EndpointHealth);
+      this.ledger.onHealth(sortKey.slice('endpoint#'.length), after);
     }
   }
 
