@@ -18,13 +18,21 @@ import { createPublisher } from './publish-submission.ts';
 import { createIsWatched } from './watched-users.ts';
 
 const logger = createLogger('live');
-const { GRAPHQL_URL: graphqlUrl, ACCOUNTS_TABLE: table } = readEnvironment('live');
-const call = createLiveCall({ graphqlUrl, identity: readAwsIdentity(), timeoutMs: 5000 });
+const environment = readEnvironment('live');
+const call = createLiveCall({
+  graphqlUrl: environment.GRAPHQL_URL,
+  identity: readAwsIdentity(),
+  timeoutMs: 5000,
+});
 const now = () => new Date();
 const publication = {
   publish: createPublisher(call),
   isWatched: createIsWatched({
-    accounts: createAccountStore({ client: createDocumentClient(), table, now }),
+    accounts: createAccountStore({
+      client: createDocumentClient(),
+      table: environment.ACCOUNTS_TABLE,
+      now,
+    }),
     endSubscriptions: (userId) => call(endingMutation, { userId, notBefore: AFTER_ALL }),
     now,
   }),
