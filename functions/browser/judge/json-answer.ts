@@ -33,11 +33,18 @@ const wordKeys = keyOf(
   // `d` is the only key of ASP.NET's page methods.
   'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
 );
+/** Keys under which a word such as `DUPLICATE` refuses even as a part of a longer text. */
+const remarkKeys = keyOf('remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint|txt|mail');
+const successKeys = keyOf('success');
+/** Keys of what happens beside the lead. Next to a success, a "no" under them refuses nothing. */
+const sideKeys = keyOf('completed?|finished|pushed|captcha|recaptcha');
+const insertIdKeys = keyOf('(?:last_)?insert(?:ed)?_id');
+const rowKeys = keyOf('affected_rows|rows_affected|row_count');
 /** Keys that name the page to open next. */
 const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
-/** Keys whose values are about all leads. */
+/** Keys whose values are about all leads or repeat the answers of the lead's sender. */
 const settingKeys =
-  /^(?:settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
+  /^(?:answers|form_data|form_values|cached?|settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
 const errorKeys = new RegExp(
   `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description|type|user_msg))?$|^(?:invalid_?fields|stack_?trace|fehler|erro|erreur|issues|model_state)$`,
 );
@@ -155,22 +162,25 @@ interface Facts {
 }
 
 /** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. */
-function factsOf(body: unknown, depth = 0): Facts {
+function factsOf(body: unknown, depth = 0, above = false): Facts {
   const facts: Facts = { refuses: false, words: [], remarks: [] };
   if (typeof body !== 'object' || body === null || depth > 3) return facts;
   if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
-  for (const [name, value] of Object.entries(body)) {
-    const key = plainCode(name);
+  const entries = Object.entries<unknown>({ ...body });
+  const fields = entries.map(([name, value]) => ({ key: plainCode(name), value }));
+  const succeeds = above || holds(fields, successKeys);
+  const isExcused = (key: string) =>
+    (succeeds && sideKeys.test(key)) || (insertIdKeys.test(key) && holds(fields, rowKeys));
+  for (const { key, value } of fields) {
     if (settingKeys.test(key)) continue;
     const isEcho = echoKeys.test(key) && isScalar(value);
-    facts.refuses ||= !isEcho && reportsFailure(key, value);
+    const counts = !isEcho && (Boolean(value) || !isExcused(key));
+    facts.refuses ||= counts && reportsFailure(key, value);
     const within = nested(value);
     if (wordKeys.test(key)) facts.words.push(...textsOf(value));
-    else if (typeof value === 'string' && !within && !isEcho) {
-      facts.remarks.push(...textsOf(value));
-    }
+    else if (typeof value === 'string' && !within && !isEcho) facts.remarks.push(...textsOf(value));
     if (within !== undefined && !errorKeys.test(key)) {
-      const inner = factsOf(within, depth + 1);
+      const inner = factsOf(within, depth + 1, succeeds);
       facts.refuses ||= inner.refuses;
       facts.words.push(...inner.words);
       facts.remarks.push(...inner.remarks);
@@ -184,14 +194,20 @@ function factsOf(body: unknown, depth = 0): Facts {
   };
 }
 
+/** Whether the answer has `true` or a number from 1 on under one of these keys. */
+const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
+  fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
+
 function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
+  const isCode = !/\s/.test(String(value).trim());
+  const says = isCode || [verdictKeys, wordKeys, remarkKeys].some((keys) => keys.test(key));
   return (
     ((verdictKeys.test(key) || bareVerdictKeys.test(key)) && saysFailure(text)) ||
     (codeKeys.test(key) && isFailing(text)) ||
-    (addressKeys.test(key) ? saysRefused(addressOf(String(value))) : hasFailingWord(text))
+    (addressKeys.test(key) ? saysRefused(addressOf(String(value))) : says && hasFailingWord(text))
   );
 }
 

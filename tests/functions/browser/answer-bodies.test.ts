@@ -182,6 +182,8 @@ const refusing: unknown[] = [
   { data: { leadId: null, remarks: 'Dedupe' } },
   { crm: { pushed: false }, status: 'ok' },
   { d: btoa('{"ok":false}') },
+  { success: true, captcha: 'failed' },
+  { affectedRows: 0, insertId: 0 },
 ];
 const taking: unknown[] = [
   { ok: true },
@@ -257,6 +259,18 @@ const taking: unknown[] = [
   { lead: { blocked: false, remarks: '' } },
   { name: 'Error Kumar', ok: true },
   { city: 'None', success: true },
+  {
+    success: true,
+    affectedRows: 1,
+    insertId: 0,
+    message: 'Thank you, your application was received',
+  },
+  { success: true, captcha: false },
+  { success: true, saved: true, crm: { pushed: false, queued: true } },
+  { success: true, completed: false },
+  { success: true, cached: 'expired' },
+  { success: true, data: { purpose: 'Previous loan rejected by bank' } },
+  { message: 'We have received your application', answers: { existing_loan: 'Declined' } },
 
   '<html><body><p>Thank you, Asha. We call you today.</p><dialog><h2>Customers sign in here to see their loans, cards, deposits, insurance policies, statements, tax papers, nominees and open requests of the last ten years</h2><input type="password"></dialog></body></html>',
   { token: btoa('{"alg":"HS256","typ":"JWT"}'), ok: true },
