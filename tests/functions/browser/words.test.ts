@@ -270,6 +270,14 @@ test("a refusal at a long page's end counts", () => {
   expect(judgeWords(lines).kind).toBe('error');
 });
 
+const filler = Array.from({ length: 18 }, () => 'Loans for every purpose');
+test.each([
+  ['Thank you for your application.', 'We only lend to salaried persons.'],
+  ['Thank you! We have received your application.', 'We do not lend to students.'],
+])('a general line far from %j is a doubt: %j', (thanks, rule) => {
+  expect(judgeWords([thanks, ...filler, rule])).toMatchObject({ kind: 'accepted', against: rule });
+});
+
 test('a line of one megabyte is judged by its beginning', () => {
   const line = `Your request has been sent. ${'a '.repeat(500_000)}`;
   expect(judgeWords([line]).kind).toBe('accepted');

@@ -44,6 +44,8 @@ const refusalsByRank = [
 
 /** How many lines before and after a confirmation belong to it. */
 const NEAR = 3;
+/** How many lines away from every acceptance a sentence for every visitor is no refusal of it. */
+const GENERAL = 15;
 const LONG_PAGE = 20;
 /** @param lines visible lines that the page did not show before the submit, in page order. */
 export function judgeWords(lines: readonly string[]): WordsJudgement {
@@ -105,7 +107,9 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
     return firmOnes.length === 0 && no.kind !== 'error';
   };
   const counting = refusals.filter(counts);
-  const isDoubt = ({ besideReceipt }: Said) => isReceived && besideReceipt === 'doubt';
+  const isDoubt = (no: Said) =>
+    no.besideReceipt === 'doubt' &&
+    (isReceived || (accepted.length > 0 && !near(no, accepted, GENERAL)));
   const against = counting.filter((no) => !isDoubt(no));
   for (const kind of refusalsByRank) {
     const refusal = against.find((finding) => finding.kind === kind);
