@@ -33,7 +33,7 @@ const questionMark = /[?？؟]["') ]*$/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
 const uncertain =
-  /(?<!\p{L})(?:(?<!(?:\d|in|on|by|of|until|since) )may(?! only| not be| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)) )may(?! only| not be| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender stand; later thanks usually quote

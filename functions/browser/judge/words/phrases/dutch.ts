@@ -19,7 +19,7 @@ export const dutch: Phrases = {
     bevestigd|bewaard|geabonneerd|afgerond)|(?:bericht|aanvraag|formulier|inschrijving|
     aanmelding|verzoek|bestelling)[ ](?:succesvol |is |goed )?(?:verzonden|verstuurd|ontvangen|
     ingediend|opgeslagen|gelukt|geslaagd)|succesvol|met succes|gelukt(?!\p{L})|(?:is|zijn|werd|werden|hebben)[^.]{0,60}(?:geactiveerd|verwerkt|aangemaakt|geboekt|toegevoegd|bijgewerkt|doorgegeven|genoteerd|geplaatst|binnengekomen|goedgekeurd)|^(?!.*(?:wordt|worden) )(?:[^ ]+ ){0,4}(?:opgeslagen|verzonden|verstuurd|ontvangen|ingediend|geregistreerd|geactiveerd|bevestigd|voltooid|ingestuurd|aangevraagd)[.! ]*$|(?:goed |veilig )?aangekomen|
-    (?:gegevens|aanvraag|bericht) (?:is|zijn) binnen`,
+    (?:gegevens|aanvraag|bericht) (?:is|zijn) binnen(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:we|wij|ik|onze[^.]{0,40}|een[^.]{0,40}) (?:nemen|neem|neemt|zullen|zal|komen|kom|komt|
     bellen|belt|bel|sturen|reageren|reageert)[^.]{0,60}(?:contact|terug|bij je|op de hoogte|

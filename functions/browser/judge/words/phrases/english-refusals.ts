@@ -31,10 +31,10 @@ export const englishRefusals: Phrases = {
     couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
     connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
     will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
-    ${things} (?:could|can) ?(?:not|n't) be|
+    ${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken|considered|approved|granted))|
     (?:url|page|address)[^.]{0,40} (?:was|is|could) not (?:be )?found|^\W*404(?!\d)|
     (?:could|can) ?(?:not|n't) (?:connect|reach the|be reached)|
-    (?:hit|ran into) a (?:snag|hiccup)|service outage|come back later`,
+    (?:hit|ran into) a (?:snag|hiccup)|service outage|come back later(?! to )`,
   sorry: String.raw`
     (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
@@ -67,16 +67,16 @@ export const englishRefusals: Phrases = {
     outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
     city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
     (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|
-    ensure (?:this|that|your)|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|\d)|should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
+    ensure (?:this|(?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|\d)|(?<!you )should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
     ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
-    (?:please|kindly) (?:also|now|just|first) (?:enter|select|fill|choose|provide|add|give|mention|specify|tick|accept)|(?:please|kindly) use your|expected \w+,? (?:but )?(?:received|got)|(?:could|can) ?(?:not|n't) (?:verify|validate|recogni[sz]e|find) (?:that|this|your|the) (?:e-?mail|phone|mobile|number|address|pin|city|name)|enter an? \d+[- ]digit (?:mobile|phone|number|pin)|
-    (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w)|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
+    (?:please|kindly) (?:also|now|just|first) (?:enter|select|fill|choose|provide|add|give|mention|specify|tick|accept)|(?:please|kindly) use your (?:work|business|company|office|official|own|full|legal) |expected \w+,? (?:but )?(?:received|got)|(?:could|can) ?(?:not|n't) (?:verify|validate|recogni[sz]e|find) (?:that|this|your|the) (?:e-?mail|phone|mobile|number|address|pin|city|name)|enter an? \d+[- ]digit (?:mobile|phone|number|pin)|
+    (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
     exceeds? (?:the )?(?:maximum|max|limit)|unserviceable|(?:number|phone|mobile|e-?mail) is not reachable`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
     not) match)`,
   already: String.raw`
-    (?:already|previously|your (?:earlier|previous) |a duplicate|duplicate|once before|you (?:have|
+    (?:already|previously|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|a duplicate|duplicate|once before|you (?:have|
     had) (?:\w+ )?(?:applied|registered|submitted|enquired)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`

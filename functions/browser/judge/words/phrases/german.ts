@@ -25,7 +25,7 @@ export const german: Phrases = {
     erhalten|gespeichert|eingereicht)|erfolgreich|(?:anmeldung|termin|ruckruf|
     platz) (?:ist )?(?:abgeschlossen|bestatigt|gebucht|reserviert)|erfolg[!.]|ihre (?:referenz|
     vorgangs|ticket|auftrags|bearbeitungs)nummer|(?:wurde|ist|sind|haben|hat|worden)[^.]{0,80}(?:aktiviert|verarbeitet|angelegt|erstellt|gebucht|hinzugefugt|freigeschaltet|aktualisiert|vorgemerkt|hinterlegt|aufgegeben|vervollstandigt|notiert|dokumentiert|angenommen)|^(?!.*(?:wird|werden) )(?:[^ ]+ ){0,4}(?:gespeichert|gesendet|versendet|verschickt|ubermittelt|eingereicht|abgeschickt|abgesendet|empfangen|eingegangen|registriert|aktiviert|bestatigt|erhalten|ubertragen|gebucht|reserviert)[.! ]*$|
-    (?:ist|sind) (?:jetzt |nun |schon )?(?:unterwegs zu (?:uns|unserem)|bei uns(?! (?:willkommen|richtig|erhaltlich)))`,
+    (?:ist|sind) (?:jetzt |nun |schon )?(?:unterwegs zu (?:uns|unserem)|bei uns(?=[^\p{L}\d]*$))`,
   promise: String.raw`
     (?:wir|ich|unser[^.]{0,40}|ein[^.]{0,40}) (?:werden?|wird|melden?|meldet|kontaktieren?|
     setzen?|setzt|rufen?|antworten?|nehmen?|kummern)[^.]{0,70}(?:in verbindung|kontaktieren|

@@ -21,7 +21,7 @@ export const italian: Phrases = {
     avvenut\p{L}* con) successo|correttamente|(?:messaggio|modulo|richiesta|iscrizione|
     registrazione|invio|risposta|candidatura) (?:inviat|ricevut|registrat|completat|riuscit|
     confermat|effettuat|salvat)\p{L}*|abbiamo ricevuto|ricevuto (?:il|la) tu|successo[!.]|(?:e|sono|e stat[oa]|sono stat[ei]|hai|abbiamo) (?:\p{L}+mente )?(?:attivat|creat|prenotat|aggiunt|aggiornat|elaborat|conclus|finalizzat|convalidat|pubblicat|acquisit|sottoscritt)\p{L}*|^(?:[^ ]+ ){0,4}(?:inviat|registrat|ricevut|salvat|attivat|confermat|prenotat|completat|accettat|trasmess)[oaie][.! ]*$|
-    abbiamo (?:i tuoi|i suoi|la tua|la sua) (?:dati|richiesta|domanda)`,
+    abbiamo (?:i tuoi|i suoi|la tua|la sua) (?:dati|richiesta|domanda)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:ti|vi|la|le|ci) (?:contatteremo|ricontatteremo|risponderemo|richiameremo|chiameremo|
     faremo|contattera|ricontattera|richiamera|chiamera|metteremo|invieremo)|(?:sarai|sarete|

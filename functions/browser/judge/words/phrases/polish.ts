@@ -18,7 +18,7 @@ export const polish: Phrases = {
     (?:przyjelismy|zarejestrowalismy|zapisalismy|odebralismy)(?!\p{L})|
     dotarl\p{L}* do nas|
     do nas dotarl\p{L}*|
-    mamy (?:twoje|panstwa|twoj) (?:dane|zgloszenie|wniosek|zapytanie)`,
+    mamy (?:twoje|panstwa|twoj) (?:dane|zgloszenie|wniosek|zapytanie)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:skontaktujemy|skontaktuje|odezwiemy|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy)|(?:nasz|
     wkrotce|niebawem)[^.]{0,40}(?:skontaktuje|zadzwoni|oddzwoni)`,

@@ -20,7 +20,7 @@ export const portuguese: Phrases = {
     os )?(?:sua|seu|suas|seus|tua|teu)|(?:mensagem|formulario|pedido|inscricao|cadastro|
     solicitacao|resposta|dados|proposta) (?:enviad|recebid|registrad|registad|salv|concluid|
     realizad|confirmad|ok|submetid|efetuad)[oa]?|sucesso[!.]|numero de protocolo|(?:foi|foram|esta|estao|fica) (?:\p{L}+mente )?(?:ativad|activad|criad|reservad|adicionad|atualizad|processad|finalizad|agendad|validad|aprovad|inserid|anotad|enviad|submetid)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|registad|recebid|guardad|salv|ativad|confirmad|reservad|concluid|completad|submetid|aceit)[oa]s?[.! ]*$|
-    (?:temos|estamos com|ja temos) (?:seus|os seus|o seu|seu|sua|a sua) (?:dados|pedido|contato|solicitacao|mensagem)`,
+    (?:temos|estamos com|ja temos) (?:seus|os seus|o seu|seu|sua|a sua) (?:dados|pedido|contato|solicitacao|mensagem)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:entraremos|retornaremos|responderemos|ligaremos|enviaremos|contactaremos|contataremos|
     entrarei|contacta-lo|voltaremos)|(?:vamos|iremos|vai|ira|logo|em breve) (?:te |

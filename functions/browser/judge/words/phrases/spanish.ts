@@ -26,7 +26,7 @@ export const spanish: Phrases = {
     solicitud) (?:esta )?complet[oa]|se (?:envio|guardo|guardaron|registro|recibio|enviaron)|
     exito[!.]|su numero de (?:solicitud|referencia|caso)|(?:estas|esta) (?:inscrito|suscrito|
     registrado)|(?:ha|han|hemos|fue|fueron|esta|has) (?:sido )?(?:\p{L}+mente )?(?:activad|cread|reservad|agregad|anadid|actualizad|tramitad|finalizad|concluid|verificad|publicad|validad|agendad|ingresad)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|recibid|guardad|activad|confirmad|reservad|completad|aceptad)[oa]s?[.! ]*$|
-    (?:ya )?tenemos (?:tus|sus|tu|su) (?:datos|solicitud|consulta|mensaje)`,
+    (?:ya )?tenemos (?:tus|sus|tu|su) (?:datos|solicitud|consulta|mensaje)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:nos|te|le|los|os) (?:pondremos|contactaremos|comunicaremos|responderemos|llamaremos|
     contestaremos|estaremos|enviaremos|escribiremos|contactara|llamara|respondera|avisaremos|
