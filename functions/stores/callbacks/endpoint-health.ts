@@ -30,15 +30,14 @@ import {
   type Turn,
   type Wanted,
 } from './place-rules.ts';
-import { freeUserPlace, takeUserPlace } from './user-places.ts';
+import { freeUserPlace, takeUserPlace, type UserPlace } from './user-places.ts';
 
 const MOST_TRIES = 3;
 
 export interface Place {
   key: EndpointKey;
   name: PlaceName;
-  /** The name of the user's place. */
-  ofUser: PlaceName;
+  ofUser: UserPlace;
   /** Where the call counts as one on trial. */
   trial?: HostWindow;
 }
@@ -105,7 +104,7 @@ async function takePlace(
   const { userId } = key;
   const wanted = { isReplay, isTest, places: placesOfEndpoint(placesOfUser) };
   const pace: HostWindow = { userId, host, limit: paceLimit(isReplay) };
-  let ofUser: PlaceName | undefined;
+  let ofUser: UserPlace | undefined;
   const refuse = async <Refused extends Turn>(turn: Refused) => {
     if (ofUser) await freeUserPlace(table, userId, ofUser);
     return turn;

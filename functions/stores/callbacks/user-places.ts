@@ -10,6 +10,13 @@ import { freePlace, placeSeconds, type WantedPlace } from './place-rules.ts';
 
 const ITEM_SECONDS = 3600;
 
+/** A place that a call holds. */
+export interface UserPlace {
+  name: PlaceName;
+  /** When it ends by itself: the value of its attribute, by which the call knows its own place. */
+  until: string;
+}
+
 /**
  * Tries as often as there are places, because each failed try means that another call took one.
  * @returns undefined if all places are taken.
@@ -18,36 +25,42 @@ export async function takeUserPlace(
   table: CallbackTable,
   userId: string,
   wanted: WantedPlace,
-): Promise<PlaceName | undefined> {
+): Promise<UserPlace | undefined> {
   for (let tries = 0; tries < wanted.places; tries += 1) {
     const taken = await readItem<UserPlacesRow>(table, placesKey(userId));
     const now = table.now();
     const name = freePlace(taken ?? {}, wanted, now);
     if (!name) return undefined;
-    if (await hold(table, { userId, name, seen: taken?.[name], now })) return name;
+    const until = new Date(now.getTime() + placeSeconds * 1000).toISOString();
+    if (await hold(table, { userId, name, until, seen: taken?.[name], now }))
+      return { name, until };
   }
   return undefined;
 }
 
+/**
+ * A write that the SDK repeats because its answer was lost must not free the place for the call that
+ * has taken it since.
+ */
 export async function freeUserPlace(
   { client, table }: CallbackTable,
   userId: string,
-  name: PlaceName,
+  { name, until }: UserPlace,
 ): Promise<void> {
   await updateIf(client, {
     TableName: table,
     Key: placesKey(userId),
     UpdateExpression: `REMOVE ${name}`,
-    ConditionExpression: 'attribute_exists(sortKey)',
+    ConditionExpression: `${name} = :until`,
+    ExpressionAttributeValues: { ':until': until },
   });
 }
 
 /** @returns false if another call has taken the place since it was read. */
 async function hold(
   { client, table }: CallbackTable,
-  { userId, name, seen, now }: Holding,
+  { userId, name, until, seen, now }: Holding,
 ): Promise<boolean> {
-  const until = new Date(now.getTime() + placeSeconds * 1000).toISOString();
   const held = await updateIf(client, {
     TableName: table,
     Key: placesKey(userId),
@@ -61,9 +74,8 @@ async function hold(
   return held !== undefined;
 }
 
-interface Holding {
+interface Holding extends UserPlace {
   userId: string;
-  name: PlaceName;
   seen: string | undefined;
   now: Date;
 }

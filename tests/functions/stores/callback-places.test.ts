@@ -79,6 +79,15 @@ describe('the calls of one user', () => {
     expect(await takeAll(keys.slice(2), 2)).toHaveLength(2);
   });
 
+  test('keep their places when an earlier call gives its place back late or twice', async () => {
+    const keys = await someKeys(4);
+    const earlier = await takeAll(keys.slice(0, 2), 5);
+    clock.turn(60);
+    expect(await takeAll(keys.slice(2), 5)).toHaveLength(10);
+    for (const place of earlier) await health.giveBack(place);
+    expect(await takeAll(keys, 1)).toEqual([]);
+  });
+
   test('leave two places for new events when they are replays', async () => {
     const keys = await someKeys(3);
     expect(await takeAll(keys, 5, true)).toHaveLength(8);

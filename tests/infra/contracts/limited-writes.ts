@@ -74,8 +74,9 @@ test('the calling function writes only what its role allows', async () => {
     await deliveries.postpone(delivery, new Date());
     await deliveries.end(delivery, 'missed');
     await health.takePlace({ key, host: 'host', isReplay: false, isTest: false });
-    await health.succeeded({ key, name: 'place0', ofUser: 'place9' }, 'asked');
-    await health.failed({ key, name: 'place1', ofUser: 'place8' }, 'gone');
+    const ofUser = { name: 'place9', until: new Date().toISOString() } as const;
+    await health.succeeded({ key, name: 'place0', ofUser }, 'asked');
+    await health.failed({ key, name: 'place1', ofUser }, 'gone');
   });
   expect(written).toEqual(expect.arrayContaining(['answer', 'disabledAt', 'calls']));
   const attributes = allowed('CallbackDeliveryFunctionRole', 'UpdateItem');
