@@ -1,8 +1,8 @@
 /**
  * The accounts table: one small item for each user who has opened the dashboard or whose sessions
- * were ended, which says whether the account is disabled or deleted. Everything that checks a token or a key reads it, because both may look
- * valid. A separate table, because many functions read it and few may write it. Its stream tells
- * the live channel which subscriptions to end.
+ * were ended, which says whether the account is disabled or deleted. Everything that checks a token
+ * or a key reads it, because both may look valid. A separate table, because many functions read it
+ * and few may write it. Its stream tells the live channel which subscriptions to end.
  */
 import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';

@@ -136,6 +136,8 @@ export class Events extends Construct {
     this.function.addEventSource(
       streamSource(table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
+        // Each change may be planned for 50 endpoints, and all within the time limit.
+        batchSize: 25,
         failures: this.failures,
         // These filters only save invocations: the function itself decides which changes make
         // events.

@@ -1,9 +1,9 @@
 /**
  * The live channel's publisher: reads the submissions table's stream and publishes each changed row
- * to AppSync, which passes it to its owner's open dashboards, if there may be any. From the accounts table's stream it
- * learns whose subscriptions to end. A record that fails is retried a limited number of times,
- * separated from its batch and then kept in the failure queue, so that it can't block the shard; a
- * dashboard that missed an event shows it after Refresh.
+ * to AppSync, which passes it to its owner's open dashboards, if there may be any. From the accounts
+ * table's stream it learns whose subscriptions to end. A record that fails is retried a limited
+ * number of times, separated from its batch and then kept in the failure queue, so that it can't
+ * block the shard; a dashboard that missed an event shows it after Refresh.
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -26,8 +26,15 @@ export interface LiveProps {
   dashboardApi: DashboardApi;
 }
 
-/** The attributes of an account of which each ends subscriptions. */
-const endings: (keyof AccountRow)[] = ['notBefore', 'disabledAt', 'deletedAt'];
+/**
+ * The attributes of an account of which each ends subscriptions, as a record of the stream has them:
+ * each in an object that names its type. `exists` matches only what is in this object.
+ */
+const endings: Partial<Record<keyof AccountRow, object>>[] = [
+  { notBefore: { N: FilterRule.exists() } },
+  { disabledAt: { S: FilterRule.exists() } },
+  { deletedAt: { S: FilterRule.exists() } },
+];
 
 export class Live extends Construct {
   readonly function: ServiceFunction<'live'>;
@@ -58,10 +65,7 @@ export class Live extends Construct {
       { fencedAt: { S: FilterRule.notExists() } },
     ]);
     // Skips the notes of open pages.
-    this.follow(
-      props.accounts.table,
-      endings.map((name) => ({ [name]: [{ exists: true }] })),
-    );
+    this.follow(props.accounts.table, endings);
     props.accounts.grantRead(this.function);
     props.accounts.grantEndWatching(this.function);
     props.dashboardApi.grantPublish(this.function);
@@ -103,6 +107,7 @@ export class Live extends Construct {
     this.function.addEventSource(
       streamSource(table, {
         startingPosition: StartingPosition.LATEST,
+        batchSize: 100,
         failures: this.failures,
         filters: [
           ...filters,

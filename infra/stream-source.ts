@@ -11,6 +11,8 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
 export interface StreamSourceProps {
   startingPosition: StartingPosition;
+  /** A shard's batches follow one after the other, so a small batch holds up floods. */
+  batchSize: number;
   /** Takes the records that failed; the function needs the right to send to it. */
   failures: Queue;
   /** Patterns of which a record must fit one. */
@@ -19,12 +21,11 @@ export interface StreamSourceProps {
 
 export function streamSource(
   table: Table,
-  { startingPosition, failures, filters }: StreamSourceProps,
+  { startingPosition, batchSize, failures, filters }: StreamSourceProps,
 ): DynamoEventSource {
   return new DynamoEventSource(table as ITable, {
     startingPosition,
-    // A shard's batches follow one after the other, so a small batch holds up floods.
-    batchSize: 100,
+    batchSize,
     retryAttempts: 5,
     maxRecordAge: Duration.hours(1),
     bisectBatchOnError: true,

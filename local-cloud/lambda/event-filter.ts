@@ -20,7 +20,8 @@ function matchesRule(rule: unknown, value: unknown): boolean {
   if (!isRecord(rule)) return rule === value;
   if ('prefix' in rule)
     return typeof value === 'string' && value.startsWith(String(rule['prefix']));
-  if ('exists' in rule) return (value !== undefined) === rule['exists'];
+  // Lambda matches `exists` with leaves only: an object, such as {"N": "1"}, does not exist.
+  if ('exists' in rule) return (value !== undefined && !isRecord(value)) === rule['exists'];
   if ('anything-but' in rule) return ![rule['anything-but']].flat().includes(value);
   throw new TemplateError(`The local cloud does not know the filter ${JSON.stringify(rule)}`);
 }

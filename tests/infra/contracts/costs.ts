@@ -9,16 +9,21 @@ import { totalOf } from '../../bench/money/price.ts';
 import { createStack, development } from '../synthesise.ts';
 import { idOf, names, resourcesOf } from '../template.ts';
 
-/** Which records of a table's stream the live publisher gets. */
-function filterOf(tableId: string): ReturnType<typeof createEventFilter> {
+/** How a function follows a table's stream. */
+function mappingOf(functionId: string, tableId: string) {
   const { template } = development;
-  const live = idOf(template, 'AWS::Lambda::Function', 'LiveFunction');
+  const lambda = idOf(template, 'AWS::Lambda::Function', functionId);
   const table = idOf(template, 'AWS::DynamoDB::Table', tableId);
-  const mapping = resourcesOf(template, 'AWS::Lambda::EventSourceMapping')
+  return resourcesOf(template, 'AWS::Lambda::EventSourceMapping')
     .map(([, properties]) => properties)
     .find(({ FunctionName, EventSourceArn }) => {
-      return names(FunctionName, live) && names(EventSourceArn, table);
+      return names(FunctionName, lambda) && names(EventSourceArn, table);
     });
+}
+
+/** Which records of a table's stream the live publisher gets. */
+function filterOf(tableId: string): ReturnType<typeof createEventFilter> {
+  const mapping = mappingOf('LiveFunction', tableId);
   const { Filters } = mapping?.['FilterCriteria'] as { Filters: { Pattern: string }[] };
   return createEventFilter(Filters.map(({ Pattern }) => Pattern));
 }
@@ -44,6 +49,15 @@ describe('costs', () => {
     expect(starts({ watchedUntil: 1 })).toBe(false);
     for (const end of [{ notBefore: 1 }, { disabledAt: 'now' }, { deletedAt: 'now' }]) {
       expect(starts({ watchedUntil: 1, ...end })).toBe(true);
+    }
+  });
+
+  test('a batch of changes is small where each change makes many writes', () => {
+    for (const table of ['SubmissionsTable', 'AccountsTable']) {
+      expect(mappingOf('LiveFunction', table)).toMatchObject({ BatchSize: 100 });
+    }
+    for (const table of ['SubmissionsTable', 'TargetFormsTable']) {
+      expect(mappingOf('EventsFunction', table)).toMatchObject({ BatchSize: 25 });
     }
   });
 
