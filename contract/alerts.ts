@@ -114,6 +114,8 @@ export interface AlertRow extends AlertState, AlertSettings {
    * nobody has looked since. It begins when the rule is switched on.
    */
   heardAt?: string;
+  /** Of such a rule: none of its leads arrived from `heardAt` until then. */
+  readUntil?: string;
 }
 
 /**

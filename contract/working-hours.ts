@@ -75,23 +75,30 @@ export function opensAt(
   return new Date(now.getTime() + DAY_MS);
 }
 
+const DAY_MINUTES = 24 * 60;
 /** Working time is counted for at most this long: an end that is later counts as this end. */
 const LONGEST_COUNT_DAYS = 400;
 
 /**
- * The moment at which so much working time has passed since another moment. On the day of a clock
- * change this may be an hour too early or too late.
+ * The moment at which so much working time has passed since another moment. After a clock change
+ * this may be an hour too early or too late.
  */
 export function workedAt(
   { zone, days: workingDays, ...hours }: WorkingTime,
-  since: Date,
+  from: Date,
   milliseconds: number,
 ): Date {
   const [begin, end] = [minutesOf(hours.from), minutesOf(hours.to)];
+  const latest = new Date(from.getTime() + LONGEST_COUNT_DAYS * DAY_MS);
+  const weekMs = workingDays.length * (end - begin + (end <= begin ? DAY_MINUTES : 0)) * 60_000;
+  // All weeks but the last two are skipped, because reading a calendar is slow.
+  const weeks = Math.max(0, Math.floor(milliseconds / weekMs) - 1);
+  if (weeks * 7 >= LONGEST_COUNT_DAYS) return latest;
+  const since = new Date(from.getTime() + weeks * 7 * DAY_MS);
   const { day } = zoneTime(zone, since);
-  let left = milliseconds;
+  let left = milliseconds - weeks * weekMs;
   // From yesterday on, whose working hours may end today.
-  for (let days = -1; days < LONGEST_COUNT_DAYS; days += 1) {
+  for (let days = -1; days < LONGEST_COUNT_DAYS - weeks * 7; days += 1) {
     const date = dayAfter(day, days);
     if (!workingDays.includes(weekdayOf(date))) continue;
     const opens = momentOf(zone, { day: date, minutes: begin });
@@ -101,7 +108,7 @@ export function workedAt(
     if (room >= left) return new Date(start + left);
     left -= Math.max(0, room);
   }
-  return new Date(since.getTime() + LONGEST_COUNT_DAYS * DAY_MS);
+  return latest;
 }
 
 function isOpen({ days, from, to }: WorkingHours, zone: string, now: Date): boolean {

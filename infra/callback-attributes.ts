@@ -53,7 +53,7 @@ export const lookAttributes: (keyof AlertLookRow)[] = [
 /** All attributes of a rule that the sweep writes: nothing that its owner chooses. */
 export const judgedAttributes: (keyof AlertRow)[] = [
   ...(['userId', 'sortKey', 'version', 'changes', 'isRaised', 'raisedAt', 'clearedAt'] as const),
-  ...(['window', 'level', 'value', 'untold', 'heardAt'] as const),
+  ...(['window', 'level', 'value', 'untold', 'heardAt', 'readUntil'] as const),
 ];
 /** All attributes of a rule. */
 export const ruleAttributes: (keyof AlertRow)[] = [

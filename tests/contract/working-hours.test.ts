@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { FormPace } from '../../contract/form-pace.ts';
 import { opensAt, workedAt } from '../../contract/working-hours.ts';
 import { DAY_MS, dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
@@ -191,5 +191,18 @@ describe('working hours', () => {
   ])('are counted %s', (_, working, since, hours, expected) => {
     const worked = workedAt(working, new Date(since), hours * 3_600_000);
     expect(worked.toISOString()).toBe(expected);
+  });
+
+  test.each([
+    ['a minute a day', { days: [1, 2, 3, 4, 5, 6, 7], to: '09:01' }, '2027-04-05T01:00:00.000Z'],
+    ['two hours a week', { days: [1], to: '11:00' }, '2026-11-02T05:30:00.000Z'],
+  ])('are counted in few steps: %s', (_, hours, expected) => {
+    const since = new Date('2026-03-01T01:00:00.000Z');
+    const reading = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const worked = workedAt({ zone, from: '09:00', ...hours }, since, 72 * 3_600_000);
+    const { length } = reading.mock.calls;
+    reading.mockRestore();
+    expect(worked.toISOString()).toBe(expected);
+    expect(length).toBeLessThan(100);
   });
 });

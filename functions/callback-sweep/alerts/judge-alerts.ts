@@ -1,15 +1,13 @@
 /** Whether what a rule watches is wrong now: one pure function for each kind of rule. */
 import {
   alertWindowMinutes,
-  boundsOf,
   capLevels,
   type AlertKind,
   type AlertRow,
-  type AlertSetting,
-  usualWorkingTime,
 } from '../../../contract/alerts.ts';
-import { workedAt } from '../../../contract/working-hours.ts';
 import type { Outcome } from '../../stores/events/recent-outcomes.ts';
+import type { RuleArrivals } from './read-arrivals.ts';
+import { settingOf } from './rule-settings.ts';
 
 /** The use of one cap of a form. */
 export interface CapUse {
@@ -27,8 +25,8 @@ export interface AlertFacts {
   monthCap?: CapUse | undefined;
   /** How many callbacks are disabled. */
   disabled: number;
-  /** When the newest lead arrived that the rule has not seen; read only once a rule may ring. */
-  arrivedAt?: Date | undefined;
+  /** Of a rule that waits for leads. */
+  arrivals?: RuleArrivals | undefined;
 }
 
 export type Judgement =
@@ -63,10 +61,12 @@ export const judges: Record<AlertKind, Judge> = {
   day_cap: (_rule, { dayCap }) => judgeCap(dayCap),
   month_cap: (_rule, { monthCap }) => judgeCap(monthCap),
   callback_disabled: (_rule, { disabled }) => (disabled > 0 ? { kind: 'wrong' } : { kind: 'well' }),
-  nothing_arrived: (rule, { now, arrivedAt }) => {
-    if (rule.isRaised && !arrivedAt) return { kind: 'wrong', value: settingOf(rule, 'hours') };
-    const until = silentAt(rule, arrivedAt);
-    if (rule.isRaised || until > now) return { kind: 'well', until };
+  nothing_arrived: (rule, { now, arrivals }) => {
+    if (!arrivals) return { kind: 'unknown' };
+    const { arrivedAt, silentAt: silent = now, readAgainAt } = arrivals;
+    if (rule.isRaised ? arrivedAt : silent > now) {
+      return { kind: 'well', until: silent < readAgainAt ? silent : readAgainAt };
+    }
     return { kind: 'wrong', value: settingOf(rule, 'hours') };
   },
 };
@@ -76,15 +76,4 @@ function judgeCap(cap: CapUse | undefined): Judgement {
   const { used, most, window } = cap;
   const level = capLevels.findLast((percent) => used * 100 >= percent * most);
   return level === undefined ? { kind: 'well' } : { kind: 'wrong', value: level, level, window };
-}
-
-/** When the rule has been without a lead for its working hours, if none arrives until then. */
-export function silentAt(rule: AlertRow, arrivedAt?: Date): Date {
-  const { working = usualWorkingTime, heardAt = '' } = rule;
-  const since = arrivedAt ?? new Date(heardAt);
-  return workedAt(working, since, settingOf(rule, 'hours') * 3_600_000);
-}
-
-export function settingOf(rule: AlertRow, name: AlertSetting): number {
-  return rule[name] ?? boundsOf(rule.kind)[name]?.usual ?? 0;
 }

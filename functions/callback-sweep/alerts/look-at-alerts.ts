@@ -43,8 +43,8 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
       told += await tell(changed, facts, looking);
     }
     // After the change: a lead that was noted would not end the alert any more.
-    const heardAt = facts.heardAt(rule);
-    if (heardAt) await looks.hear(rule, heardAt);
+    const heard = facts.heard(rule);
+    if (heard) await looks.hear(rule, heard);
   }
   await looks.settle(look, next, rules.length > 0);
   return told;

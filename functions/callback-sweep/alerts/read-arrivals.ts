@@ -1,11 +1,13 @@
 /**
- * Reads whether leads have arrived, for rules that wait for them. Nothing is read for a rule whose
- * working hours are not over, and what was read in vain is not read again.
+ * Reads whether leads have arrived, for rules that wait for them: once their working hours are
+ * over, and daily, so that a look never reads much. What was read in vain is not read again.
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
+import { DAY_MS } from '../../../contract/zone-clock.ts';
+import type { Heard } from '../../stores/alerts/alert-looks.ts';
 import type { Arrival } from '../../stores/submissions/arrivals.ts';
-import { silentAt } from './judge-alerts.ts';
+import { silentAt } from './rule-settings.ts';
 
 export interface ArrivalSources {
   /** The user's leads that arrived after a time, newest first. */
@@ -13,11 +15,22 @@ export interface ArrivalSources {
   now: () => Date;
 }
 
-export interface Heard {
+export interface RuleArrivals {
   /** When the newest lead arrived that the rule had not seen. */
   arrivedAt?: Date;
-  /** The time up to which the rule has seen all leads, if that is to be noted. */
-  heardAt?: Date;
+  /** What is to be noted in the rule. */
+  heard?: Partial<Heard>;
+  /** When the rule has been without a lead for its working hours; absent while it rings. */
+  silentAt?: Date;
+  /** When to read again at the latest. */
+  readAgainAt: Date;
+}
+
+interface Waiting {
+  rule: AlertRow;
+  /** All before this time is read. */
+  readUntil: Date;
+  silentAt?: Date;
 }
 
 /** A row may be written so long after its id was made. */
@@ -28,47 +41,70 @@ const WRITTEN_WITHIN_MS = 60_000;
  */
 const MOST_READ = 20_000;
 
-/** @returns what was found for each rule, by its sort key; nothing for rules that need no read. */
+/** @returns what was found for each rule that waits for leads, by its sort key. */
 export async function readArrivals(
   userId: string,
   rules: readonly AlertRow[],
   { arrivals, now }: ArrivalSources,
-): Promise<ReadonlyMap<string, Heard>> {
+): Promise<ReadonlyMap<string, RuleArrivals>> {
   const time = now();
-  const found = new Map<string, Heard>();
-  const waiting = rules.filter((rule) => rule.heardAt !== undefined && mayChange(rule, time));
-  let open = waiting;
+  const waiting = rules.filter(({ heardAt }) => heardAt !== undefined).map(waitingOf);
+  const found = new Map(waiting.map((one) => [one.rule.sortKey, foundFor(one)]));
+  let open = waiting.filter((one) => isDue(one, time));
   let read = 0;
-  let oldest: Date | undefined;
+  let oldest = time;
   if (open.length > 0) {
     for await (const page of arrivals(userId, earliest(open))) {
-      for (const rule of open) {
-        const arrivedAt = page.find((arrival) => isNews(arrival, rule))?.at;
-        if (arrivedAt) found.set(rule.sortKey, { arrivedAt, heardAt: arrivedAt });
-      }
-      open = open.filter(({ sortKey }) => !found.has(sortKey));
+      const closed = open.filter((one) => {
+        const arrivedAt = page.find((arrival) => isNews(arrival, one))?.at;
+        if (arrivedAt) found.set(one.rule.sortKey, foundFor(one, { heardAt: arrivedAt }));
+        return arrivedAt;
+      });
+      open = open.filter((one) => !closed.includes(one));
       read += page.length;
-      oldest = page.at(-1)?.at;
+      oldest = page.at(-1)?.at ?? oldest;
       if (open.length === 0 || read >= MOST_READ) break;
     }
   }
-  for (const rule of open) {
-    if (read >= MOST_READ && oldest)
-      found.set(rule.sortKey, { arrivedAt: oldest, heardAt: oldest });
-    else if (rule.isRaised && read > 0) {
-      found.set(rule.sortKey, { heardAt: new Date(time.getTime() - WRITTEN_WITHIN_MS) });
-    }
+  const readUntil = new Date(time.getTime() - WRITTEN_WITHIN_MS);
+  for (const one of open) {
+    const { isRaised = false, sortKey } = one.rule;
+    const isCut = read >= MOST_READ && oldest > one.readUntil;
+    const heard = { readUntil, ...(isCut && !isRaised && { heardAt: oldest }) };
+    if (!isRaised || read > 0) found.set(sortKey, foundFor(one, heard));
   }
   return found;
 }
 
-const mayChange = (rule: AlertRow, time: Date) => rule.isRaised === true || silentAt(rule) <= time;
+function waitingOf(rule: AlertRow): Waiting {
+  const { isRaised, heardAt = '', readUntil = heardAt } = rule;
+  return {
+    rule,
+    readUntil: new Date(Math.max(Date.parse(heardAt), Date.parse(readUntil))),
+    ...(!isRaised && { silentAt: silentAt(rule) }),
+  };
+}
 
-const heard = ({ heardAt = '' }: AlertRow) => Date.parse(heardAt);
+function foundFor({ rule, readUntil, silentAt: silent }: Waiting, heard?: Partial<Heard>) {
+  const { heardAt: arrivedAt, readUntil: readNow = arrivedAt ?? readUntil } = heard ?? {};
+  const ends = arrivedAt ? silentAt(rule, arrivedAt) : silent;
+  return {
+    ...(arrivedAt && { arrivedAt }),
+    ...(heard && { heard }),
+    ...(ends && { silentAt: ends }),
+    readAgainAt: aDayAfter(readNow),
+  };
+}
 
-const earliest = (rules: readonly AlertRow[]) => new Date(Math.min(...rules.map(heard)));
+const aDayAfter = (time: Date) => new Date(time.getTime() + DAY_MS);
 
-function isNews(arrival: Arrival, rule: AlertRow): boolean {
+const isDue = ({ silentAt: silent, readUntil }: Waiting, time: Date) =>
+  silent === undefined || silent <= time || aDayAfter(readUntil) <= time;
+
+const earliest = (waiting: readonly Waiting[]) =>
+  new Date(Math.min(...waiting.map(({ readUntil }) => readUntil.getTime())));
+
+function isNews(arrival: Arrival, { rule, readUntil }: Waiting): boolean {
   const isOfRule = rule.formId === undefined || isOfForm(arrival, rule.formId);
-  return isOfRule && arrival.at.getTime() > heard(rule);
+  return isOfRule && arrival.at > readUntil;
 }

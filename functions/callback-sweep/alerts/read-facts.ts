@@ -3,9 +3,11 @@ import { alertWindowMinutes, type AlertKind, type AlertRow } from '../../../cont
 import { isLimited, type FormPace } from '../../../contract/form-pace.ts';
 import type { TargetFormRow } from '../../../contract/target-forms.ts';
 import type { PaceUse } from '../../stores/pace/pace-item.ts';
+import type { Heard } from '../../stores/alerts/alert-looks.ts';
 import type { Outcome } from '../../stores/events/recent-outcomes.ts';
-import { settingOf, type AlertFacts, type CapUse } from './judge-alerts.ts';
+import type { AlertFacts, CapUse } from './judge-alerts.ts';
 import { readArrivals, type ArrivalSources } from './read-arrivals.ts';
+import { settingOf } from './rule-settings.ts';
 
 export type WatchedForm = Pick<TargetFormRow, 'id' | 'name' | 'pace'>;
 
@@ -19,8 +21,8 @@ export interface FactSources extends ArrivalSources {
 export interface UserFacts {
   of: (rule: AlertRow) => AlertFacts;
   nameOf: (rule: AlertRow) => string | undefined;
-  /** The time up to which the rule has seen all leads, if that is to be noted. */
-  heardAt: (rule: AlertRow) => Date | undefined;
+  /** What the rule is to note of the leads that were read. */
+  heard: (rule: AlertRow) => Partial<Heard> | undefined;
 }
 
 /** Older outcomes, and more of them, are not read: 500 bytes each. */
@@ -39,7 +41,7 @@ export async function readFacts(
   const isOfForm = rules.some(({ formId }) => formId !== undefined);
   const forms = isOfForm ? await sources.forms(userId) : [];
   const disabled = has(new Set(['callback_disabled'])) ? await sources.countDisabled(userId) : 0;
-  const heard = await readArrivals(userId, rules, sources);
+  const arrivals = await readArrivals(userId, rules, sources);
   const capped = rules.filter(({ kind }) => ofCaps.has(kind)).map(({ formId }) => formId);
   const caps = new Map<string, Caps>();
   for (const form of forms) {
@@ -48,11 +50,11 @@ export async function readFacts(
   return {
     of: ({ formId, sortKey }) => ({
       ...{ now, disabled, ...caps.get(formId ?? '') },
-      arrivedAt: heard.get(sortKey)?.arrivedAt,
+      arrivals: arrivals.get(sortKey),
       outcomes: outcomes.filter((outcome) => isOf(outcome, formId)),
     }),
     nameOf: ({ formId }) => forms.find(({ id }) => id === formId)?.name,
-    heardAt: ({ sortKey }) => heard.get(sortKey)?.heardAt,
+    heard: ({ sortKey }) => arrivals.get(sortKey)?.heard,
   };
 }
 

@@ -25,6 +25,8 @@ const TOO_SOON_MS = 10_000;
 export type AlertLook = Pick<AlertLookRow, 'userId' | 'watches' | 'dueAt' | 'askedFor'>;
 export const lookAttributes = ['userId', 'watches', 'dueAt', 'askedFor'] as const;
 
+export type Heard = Record<'heardAt' | 'readUntil', Date>;
+
 export interface AlertLooks {
   /** Undefined if the user has no look that is due. */
   read(userId: string): Promise<AlertLook | undefined>;
@@ -34,8 +36,8 @@ export interface AlertLooks {
    * @returns the rule as it is now; undefined if its owner or another run has changed it.
    */
   change(rule: AlertRow, state: Judged): Promise<AlertRow | undefined>;
-  /** Notes up to which time a rule has seen all leads. */
-  hear(rule: AlertRow, heardAt: Date): Promise<void>;
+  /** Notes when a rule's newest lead arrived, or that none arrived until a time. */
+  hear(rule: AlertRow, heard: Partial<Heard>): Promise<void>;
   /** Called after the change was told. */
   told(rule: AlertRow): Promise<void>;
   /** @param next when to look again without an event; undefined for never. */
@@ -70,13 +72,17 @@ export function createAlertLooks(table: CallbackTable): AlertLooks {
     read: (userId) => readLook(table, userId),
     rules: (userId) => readAlerts(table, userId),
     change: (rule, state) => change(table, rule, state),
-    hear: async (rule, heardAt) => {
+    hear: async (rule, heard) => {
+      const times = Object.entries(heard);
       await updateIf(table.client, {
         TableName: table.table,
         Key: alertKey(rule),
-        UpdateExpression: 'SET heardAt = :heardAt',
+        UpdateExpression: `SET ${times.map(([name]) => `${name} = :${name}`).join(', ')}`,
         ConditionExpression: 'heardAt = :seen',
-        ExpressionAttributeValues: { ':heardAt': heardAt.toISOString(), ':seen': rule.heardAt },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(times.map(([name, time]) => [`:${name}`, time.toISOString()])),
+          ':seen': rule.heardAt,
+        },
       });
     },
     told: async (rule) => {

@@ -41,7 +41,7 @@ export const judgedNames = keysOf({
 const alertAttributes = [
   ...(['userId', 'sortKey', 'id', 'kind', 'formId', 'isOn', 'channels', 'version'] as const),
   ...judgedNames,
-  ...(['count', 'percent', 'leads', 'hours', 'working', 'heardAt'] as const),
+  ...(['count', 'percent', 'leads', 'hours', 'working', 'heardAt', 'readUntil'] as const),
 ] satisfies (keyof AlertRow)[];
 
 /** Read consistently, so that a rule that was just switched on is not missed. */

@@ -73,7 +73,7 @@ async function set(
     '#version = if_not_exists(#version, :none) + :one',
     ...(waits ? ['heardAt = if_not_exists(heardAt, :now)'] : []),
   ];
-  const removed = isOn ? '' : ' REMOVE isRaised, untold, heardAt';
+  const removed = isOn ? '' : ' REMOVE isRaised, untold, heardAt, readUntil';
   const written = await updateIf(table.client, {
     TableName: table.table,
     Key: alertKey(key),

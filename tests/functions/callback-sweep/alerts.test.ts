@@ -316,6 +316,46 @@ test('a rule that is switched on again begins to count anew', async () => {
   expect(await rung()).toEqual(['raised 2']);
 });
 
+test('silence of a form rings beside a form with many leads, and each row is read once', async () => {
+  const [day, between] = [86_400_000, 28_800];
+  await waiting({ formId, settings: { hours: 72 }, working: usualWorkingTime });
+  let read = 0;
+  const begun = clock.now().getTime();
+  const arrivals: AlertLooking['arrivals'] = async function* (_userId, after) {
+    const time = clock.now().getTime();
+    const count = Math.floor((time - after.getTime()) / between);
+    for (let first = 0; first < count; first += 100) {
+      read += 100;
+      yield await Promise.resolve(
+        Array.from({ length: 100 }, (_, index) => ({
+          at: new Date(time - (first + index) * between),
+          formId: anId(),
+        })),
+      );
+    }
+  };
+  while (clock.now().getTime() < begun + 10 * day) {
+    clock.turn(6 * HOUR);
+    await look({ arrivals });
+  }
+  expect(await rung()).toEqual(['raised 72']);
+  expect(read).toBeLessThan(10.5 * 3000);
+});
+
+test('a rule that rings is not ended by leads of other forms, however many', async () => {
+  await waiting({ formId });
+  clock.turn(2 * HOUR);
+  await look();
+  clock.turn(HOUR);
+  const many = Array.from({ length: 20_000 }, () => ({ at: clock.now() }));
+  await look({
+    async *arrivals() {
+      yield await Promise.resolve(many);
+    },
+  });
+  expect(await rung()).toEqual(['raised 2']);
+});
+
 test('of too many leads the oldest read counts as the own one', async () => {
   await waiting({ formId });
   await look();

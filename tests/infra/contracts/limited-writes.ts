@@ -110,7 +110,8 @@ test('the sweep writes only what its role allows', async () => {
     const looks = createAlertLooks(table);
     await looks.change(rule, { isRaised: true, untold: 'raised', raisedAt: '2026', changes: 1 });
     await looks.told(rule);
-    await looks.hear({ ...rule, heardAt: '2026' }, new Date());
+    const heard = { heardAt: new Date(), readUntil: new Date() };
+    await looks.hear({ ...rule, heardAt: '2026' }, heard);
     await looks.settle({ userId: 'user', dueAt: '2026', askedFor: '2027' }, undefined, false);
   });
   expect(written).toEqual(expect.arrayContaining(['untold', 'watches', 'changes', 'heardAt']));

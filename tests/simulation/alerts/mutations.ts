@@ -29,8 +29,8 @@ export const alertMutations: readonly Mutation[] = [
     changes: [
       {
         file: `${sweep}/read-arrivals.ts`,
-        find: '=> rule.isRaised === true || silentAt(rule) <= time;',
-        replace: '=> rule.isRaised !== true && silentAt(rule) <= time;',
+        find: 'silent === undefined || silent <= time || aDayAfter(readUntil) <= time;',
+        replace: 'silent !== undefined && silent <= time;',
       },
     ],
   },
