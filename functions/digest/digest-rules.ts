@@ -51,7 +51,7 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
   }
   const ids = (stopped: readonly { id: string }[]) => stopped.map(({ id }) => id).sort();
   const ofCallbacks = callbacks.length > 0 ? [ids(callbacks)] : [];
-  const changes = alerts.map(({ id, changes: count }) => `${id} ${count}`).sort();
+  const changes = alerts.map(changeOf).sort();
   const ofAlerts = changes.length > 0 ? [{ alerts: changes }] : [];
   const told = JSON.stringify([ids(forms), isPile, ...ofCallbacks, ...ofAlerts]);
   const next = new Date(now.getTime() + DAY_MS);
@@ -60,10 +60,17 @@ export function nextStep(row: DigestRow, news: News, now: Date): Step {
   if (daily <= now.getTime()) return { kind: 'send', urgent: false, told, next };
   const paused = time(row.pausedAt);
   const isNewPause = forms.length > 0 && paused > time(row.sentAt);
-  const isNewAlert = alerts.some(({ isRaised, at }) => isRaised && time(at) > time(row.sentAt));
+  const isNewAlert = alerts.some((alert) => alert.isRaised && isUntold(alert, row));
   const mayInterrupt = time(row.urgentSentAt) + DAY_MS <= now.getTime();
   if ((isNewPause || isNewAlert) && mayInterrupt) return { kind: 'send', urgent: true, told, next };
   return { kind: 'look later', at: new Date(Math.min(daily, time(row.sentAt) + REPEATED_MS)) };
+}
+
+const changeOf = ({ id, changes }: AlertNews) => `${id} ${changes}`;
+
+/** An alert that rang while the news was read is in the e-mail, although it rang after `sentAt`. */
+function isUntold(alert: AlertNews, { sentAt, told = '' }: DigestRow): boolean {
+  return time(alert.at) > time(sentAt) && !told.includes(JSON.stringify(changeOf(alert)));
 }
 
 /** An alert that is well again is told once, in the next e-mail. */

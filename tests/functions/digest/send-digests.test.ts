@@ -323,6 +323,21 @@ describe('a run of the digest', () => {
     ]);
   });
 
+  test('tells once of an alert that rings while the news is read', async () => {
+    let alerts: AlertNews[] = [];
+    const readNews = async () => {
+      clock.turn(1);
+      if (alerts.length === 0) alerts = [{ ...alert, at: clock.now().toISOString() }];
+      return { ...quiet, alerts };
+    };
+    for (let runs = 0; runs < 2; runs += 1) {
+      await asking.alert(userId);
+      await run({ readNews });
+      clock.turn(60);
+    }
+    expect(mails).toHaveLength(1);
+  });
+
   test('reaches 1,000 users in several runs, each once', async () => {
     const users = Array.from({ length: 1000 }, () => aUser());
     const nearEnd = new Map(users.map((user) => [user, 1]));
