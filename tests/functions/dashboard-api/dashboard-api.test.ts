@@ -4,6 +4,7 @@ import {
   createSubmissionStore,
   type SubmissionStore,
 } from '../../../functions/stores/submissions/submission-store.ts';
+import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
 import { aDashboard, askDashboard, type FieldName } from './ask-dashboard.ts';
 import { aKeyValue, aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { startQueue } from '../local-aws.ts';
@@ -189,5 +190,17 @@ describe('a caller', () => {
       type: 'InternalError',
     });
     expect(log.lines.join()).toContain('secret detail');
+  });
+
+  test.each<[FieldName, boolean]>([
+    ['listApiKeys', true],
+    ['onSubmissionChanged', true],
+    ['retrySubmission', false],
+  ])('by %s is noted to have an open page: %s', async (field, isNoted) => {
+    const claims = { auth_time: Math.floor(clock.now().getTime() / 1000) };
+    await ask(field, { id: anId() }, { sub: userId, claims });
+    const accounts = createAccountStore({ client: db.client, table: 'accounts', now: clock.now });
+    const { watchedUntil = 0 } = (await accounts.read(userId)) ?? {};
+    expect(watchedUntil * 1000 > clock.now().getTime()).toBe(isNoted);
   });
 });
