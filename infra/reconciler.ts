@@ -4,7 +4,6 @@
  * letters harmless, so an alarm rings if it stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
@@ -69,12 +68,26 @@ export class Reconciler extends Construct {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
     });
+    const period = Duration.minutes(5);
     this.alarms = [
       new RunbookAlarm(this, 'OpenSubmissionsTooOldAlarm', {
-        metric: this.ageOrFailure(),
+        metric: this.function.metricOwn(reconcilerMetrics.oldestOpenAge, {
+          statistic: 'Maximum',
+          period,
+        }),
         above: oldestAge.toSeconds(),
-        meaning: 'A submission stays open for too long, or the reconciler does not run.',
+        meaning: 'A submission stays open for too long.',
         because: 'In an ordinary stage, all attempts at one lead together take less time.',
+        isVital: true,
+      }),
+      // Beside the age, which is not sent while no row is open, because a metric of the service's
+      // own costs money in each hour in which it is sent.
+      new RunbookAlarm(this, 'ReconcilerStoppedAlarm', {
+        // Lambda sends it with every run, so it is missing if none has begun.
+        metric: this.function.metricErrors({ statistic: 'Average', period }),
+        above: 0.99,
+        meaning: 'The reconciler does not run, or all its runs fail.',
+        because: 'It runs each minute, so five runs in a row are no accident.',
         missingIsFailing: true,
         isVital: true,
       }),
@@ -85,24 +98,5 @@ export class Reconciler extends Construct {
           'A failed row is tried again a minute later, so a quarter of an hour is no accident.',
       }),
     ];
-  }
-  /**
-   * The age of the oldest open row; a higher value if every run has failed, and missing if none has
-   * begun. Lambda's own metric tells the latter two for nothing: the age is not sent while no row is
-   * open, because a metric of the service's own costs money in each hour in which it is sent.
-   */
-  private ageOrFailure(): MathExpression {
-    const period = Duration.minutes(5);
-    const failed = this.function.metricErrors({ statistic: 'Average', period });
-    const age = this.function.metricOwn(reconcilerMetrics.oldestOpenAge, {
-      statistic: 'Maximum',
-      period,
-    });
-    return new MathExpression({
-      expression: `IF(failed >= 1, ${oldestAge.toSeconds() + 1}, FILL(age, 0))`,
-      usingMetrics: { failed, age },
-      label: 'Age of the oldest open submission',
-      period,
-    });
   }
 }

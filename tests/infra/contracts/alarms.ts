@@ -110,7 +110,8 @@ describe('alarms', () => {
     expect(byName).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          AlarmDescription: expect.stringContaining('#open-submissions-too-old'),
+          AlarmDescription: expect.stringContaining('#reconciler-stopped'),
+          MetricName: 'Errors',
         }),
         expect.objectContaining({
           AlarmDescription: expect.stringContaining('#account-watch'),
@@ -120,24 +121,18 @@ describe('alarms', () => {
     );
   });
 
-  test('a reconciler that fails or does not run rings like an old row', () => {
-    const alarm = alarms.find(({ AlarmDescription }) => AlarmDescription.includes('too-old'));
-    const metrics = alarm?.Metrics as {
-      Id: string;
-      Expression?: string;
-      MetricStat?: { Metric: { Namespace: string; MetricName: string }; Stat: string };
-    }[];
-    const read = metrics.flatMap(({ Id, MetricStat }) =>
-      MetricStat ? [[Id, MetricStat.Metric.Namespace, MetricStat.Metric.MetricName]] : [],
-    );
-    expect(read).toEqual([
-      // Sent with each run by Lambda itself: without it there is no value at all.
-      ['failed', 'AWS/Lambda', 'Errors'],
-      ['age', metricsNamespace, reconcilerMetrics.oldestOpenAge],
-    ]);
-    const { Expression = '' } = metrics.find(({ Expression: text }) => text !== undefined) ?? {};
-    const [, failing] = /^IF\(failed >= 1, (\d+), FILL\(age, 0\)\)$/.exec(Expression) ?? [];
-    expect(Number(failing)).toBeGreaterThan(alarm?.Threshold ?? Infinity);
+  test('a reconciler rings if it does not run, if all its runs fail, and for an old row', () => {
+    const alarmOf = (words: string) =>
+      alarms.find(({ AlarmDescription }) => AlarmDescription.includes(words));
+    // Lambda itself sends it with each run: without a run there is no value.
+    expect(alarmOf('#reconciler-stopped')).toMatchObject({
+      ...{ Namespace: 'AWS/Lambda', MetricName: 'Errors', Statistic: 'Average' },
+      ...{ Threshold: 0.99, TreatMissingData: 'breaching' },
+    });
+    expect(alarmOf('#open-submissions-too-old')).toMatchObject({
+      ...{ Namespace: metricsNamespace, MetricName: reconcilerMetrics.oldestOpenAge },
+      ...{ Statistic: 'Maximum', TreatMissingData: 'notBreaching' },
+    });
   });
 
   test('a lead waiting for its last attempt raises no alarm', () => {

@@ -38,6 +38,7 @@ describe('costs', () => {
     expect(kept.sort()).toEqual([
       'LeadQueueDeadLettersAlarm',
       'ReconcilerOpenSubmissionsTooOldAlarm',
+      'ReconcilerReconcilerStoppedAlarm',
       'WebhookWebhookServerErrorsAlarm',
     ]);
   });
