@@ -12,10 +12,10 @@ export function readWorkingHours(entries: FormData): {
   const days = entries.getAll('days').map(Number);
   const [from, to] = [trimmedText(entries, 'from'), trimmedText(entries, 'to')];
   const hours = { days, from, to: to === '00:00' ? '24:00' : to };
-  return { complaints: complaintsAbout(days, from, to), hours };
+  return { complaints: complaintsAbout(hours), hours };
 }
 
-function complaintsAbout(days: number[], from: string, to: string): HoursComplaints {
+function complaintsAbout({ days, from, to }: WorkingHours): HoursComplaints {
   if (days.length === 0) return { days: 'Choose at least one working day' };
   const missing = 'Enter when work begins and when it ends';
   if (from === '') return { from: missing };

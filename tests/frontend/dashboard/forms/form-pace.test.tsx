@@ -95,6 +95,10 @@ describe("the fields of a form's pace", () => {
     const pace: FormPace = { zone, atOnce: 2, hours: { days: [1, 5], from: '18:00', to: '24:00' } };
     expect(readPace(entries, true)).toEqual({ complaints: {}, pace });
   });
+  test('are read as the whole day from midnight to midnight', () => {
+    const { pace } = readPace(fields({ from: '00:00', to: '00:00' }, ['1']), true);
+    expect(pace?.hours).toEqual({ days: [1], from: '00:00', to: '24:00' });
+  });
   test.each(['0', '-1', '1.5', 'ten', '1e3', '121'])('refuse the limit %s', (perMinute) => {
     expect(readPace(fields({ perMinute }), false)).toEqual({
       complaints: { perMinute: 'A minute: enter a whole number from 1 to 120, or nothing' },
