@@ -175,7 +175,7 @@ describeLocally('ownReceiver', 'a callback', () => {
     await untilRead(alert.getByText('Rings', { exact: true }));
     await alert.getByText(/^Last rang/).waitFor();
     await end();
-    // A saved alert is looked at by the next sweep, without the minute's wait for more events.
+    // A saved alert is looked at by the next sweep, without the 15 seconds' wait for more events.
     await button(/^Change: 2 leads/).press('Enter');
     await press(page, 'Save alert');
     await page.getByRole('button', { name: 'Save alert' }).waitFor({ state: 'detached' });

@@ -1,5 +1,4 @@
 /** Item of the first leads' table. */
-
 export interface FirstLead {
   /** The fingerprint. */
   id: string;

@@ -14,7 +14,7 @@ import type { SubmissionStore } from '../submissions/submission-store.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
-import { type FirstLead } from './first-lead-item.ts';
+import type { FirstLead } from './first-lead-item.ts';
 
 export interface FirstLeadsDependencies {
   client: DynamoDBDocumentClient;

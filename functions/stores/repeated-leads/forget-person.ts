@@ -6,7 +6,7 @@ import type { Person } from '../people/person-records.ts';
 import type { SubmissionStore } from '../submissions/submission-store.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import type { Fingerprint } from './fingerprint.ts';
-import { type FirstLead } from './first-lead-item.ts';
+import type { FirstLead } from './first-lead-item.ts';
 import { firstLeadText, WRITTEN_WITHIN_MS } from './first-leads.ts';
 import { personOf } from './same-person.ts';
 
