@@ -131,8 +131,9 @@ describe('an event filter', () => {
     ['an exact value', '{"eventName":["INSERT","MODIFY"]}', true],
     ['a value outside its list', '{"eventName":["REMOVE"]}', false],
     ['a field that exists', '{"eventName":[{"exists":true}]}', true],
+    ['an object as a field that exists', '{"dynamodb":[{"exists":true}]}', false],
     ['another value', '{"eventName":[{"anything-but":"REMOVE"}]}', true],
   ])('matches or excludes %s', (_name, pattern, expected) => {
-    expect(createEventFilter([pattern])({ eventName: 'INSERT' })).toBe(expected);
+    expect(createEventFilter([pattern])({ eventName: 'INSERT', dynamodb: {} })).toBe(expected);
   });
 });
