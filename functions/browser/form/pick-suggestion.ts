@@ -23,21 +23,12 @@ import {
   type Pick,
   type Requests,
 } from './find-entry.ts';
+import { scrollTo, wheelTo } from './scroll-list.ts';
 import type { ListState } from '../page/scripts/drawn-list.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 
 /** How long to wait for the effect of each way to choose an entry. */
 const WAY_MS = 1000;
-/**
- * How far a list is scrolled at a time: less than the height of most lists, so that no entry is
- * skipped.
- */
-const SCROLL_PX = 120;
-/**
- * How long the same last entry must show before the end of the list is assumed: a busy page scrolls
- * late.
- */
-const SCROLLS_MS = 1000;
 /** How long a click waits for an entry that is covered or moving. */
 const CLICK_MS = 3000;
 /** How long the browser may take to press a key or click the list, even on a busy machine. */
@@ -137,40 +128,6 @@ async function askFor(pick: Pick, field: ElementHandle | undefined, requests: Re
     if (!isTimeout(error)) throw error;
   });
   return waitForEntry(pick, requests, limitMs);
-}
-
-/** Some lists draw only the entries that are in view, so the list is scrolled. */
-async function scrollTo(pick: Pick): Promise<Entry | undefined> {
-  const end = performance.now() + pick.limitMs;
-  while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
-    await pause(LOOK_EVERY_MS, pick.signal);
-    const entry = await findEntry(pick, false);
-    if (entry) return entry;
-  }
-  return undefined;
-}
-
-/** Some of these lists have nothing to scroll and react only to the mouse wheel. */
-async function wheelTo(pick: Pick): Promise<Entry | undefined> {
-  const { frame, limitMs, signal } = pick;
-  const end = performance.now() + limitMs;
-  let [before, since] = ['', performance.now()];
-  while (performance.now() < Math.min(end, since + SCROLLS_MS)) {
-    const entry = await findEntry(pick, false);
-    if (entry) return entry;
-    const entries = await callPage(frame, 'listEntries');
-    const last = entries.at(-1)?.text ?? '';
-    if (last !== before) [before, since] = [last, performance.now()];
-    const element = await elementInPage(frame, 'listEntry', entries.length - 1);
-    const isOver = await element?.hover({ timeout: CLICK_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (!isOver) return undefined;
-    await frame.page().mouse.wheel(0, SCROLL_PX);
-    await pause(LOOK_EVERY_MS, signal);
-  }
-  return undefined;
 }
 
 /** If the list does not react, nothing was submitted, although the fence was passed. */

@@ -75,6 +75,10 @@ const virtualScript = `
     list.addEventListener('click', ({ target }) => { field.value = held.value = target.textContent; list.remove(); });
   });`;
 
+/** The list is covered, so that it can't be scrolled. */
+const isCovered = `
+  field.addEventListener('click', () => document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0"></div>'));`;
+
 /** Shoelace: a read-only input in a shadow root, with its options in a slot. */
 const inShadow = `<pick-city name="city"><pick-entry role="option">Mumbai</pick-entry><pick-entry role="option">Pune</pick-entry></pick-city>`;
 const shadowScript = `
@@ -243,6 +247,20 @@ export const libraryLists: ZooForm[] = [
     ),
   ),
   success('list-that-draws-entries-in-sight', page(withCity(virtual), virtualScript)),
+  {
+    name: 'list-that-does-not-open',
+    page: page(withCity(virtual)),
+    outcome: 'validation_refused',
+    words: /list has no entry.*City/,
+    received: [],
+  },
+  {
+    name: 'list-that-is-covered',
+    page: page(withCity(virtual), virtualScript + isCovered),
+    outcome: 'validation_refused',
+    words: /its end was not seen: City/,
+    received: [],
+  },
   success('list-in-a-shadow', page(withCity(inShadow), shadowScript), { ...sent, city: 'pune' }),
   success('list-with-slotted-texts', page(withCity(slottedTexts), slottedScript), {
     ...sent,

@@ -1,0 +1,66 @@
+/** Scrolls an open list, which may draw only the entries in view, until it shows the lead's value. */
+import { AttemptFailure } from '../judge/attempt-failure.ts';
+import { callPage, elementInPage } from '../page/call-page.ts';
+import { pause } from '../page/pause.ts';
+import { findEntry, LOOK_EVERY_MS, type Entry, type Pick } from './find-entry.ts';
+
+/**
+ * How far a list is scrolled at a time: less than the height of most lists, so that no entry is
+ * skipped.
+ */
+const SCROLL_PX = 120;
+/**
+ * How long the same last entry must show before the end of the list is assumed: a busy page scrolls
+ * late.
+ */
+const SCROLLS_MS = 1000;
+/** How often the list must have been turned meanwhile: on a busy machine one turn takes seconds. */
+const TURNS = 5;
+/** How long the pointer waits for an entry that is covered or moving. */
+const HOVER_MS = 3000;
+
+/** Some lists draw only the entries that are in view, so the list is scrolled. */
+export async function scrollTo(pick: Pick): Promise<Entry | undefined> {
+  const end = performance.now() + pick.limitMs;
+  while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
+    await pause(LOOK_EVERY_MS, pick.signal);
+    const entry = await findEntry(pick, false);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+/**
+ * Some of these lists have nothing to scroll and react only to the mouse wheel.
+ * @returns undefined if the whole list was seen and lacks the value.
+ * @throws {AttemptFailure} if the end of the list was not seen: it may hold the value.
+ */
+export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
+  const { frame, limitMs, signal, step } = pick;
+  const start = performance.now();
+  let [before, since, turns] = ['', start, 0];
+  for (;;) {
+    const now = performance.now();
+    const entry = await findEntry(pick, false);
+    if (entry) return entry;
+    const entries = await callPage(frame, 'listEntries');
+    const last = entries.at(-1)?.text ?? '';
+    if (last !== before) [before, since, turns] = [last, performance.now(), 0];
+    if (turns >= TURNS && now - since > SCROLLS_MS) return undefined;
+    if (now - start > 2 * limitMs || (last === '' && now - since > SCROLLS_MS)) {
+      const text = `The list has no entry for the value, or its end was not seen: ${step.label}`;
+      throw new AttemptFailure('validation_refused', text);
+    }
+    const element = await elementInPage(frame, 'listEntry', entries.length - 1);
+    // A list that is drawn again meanwhile removes the entry; the next look finds the new one.
+    const isOver = await element?.hover({ timeout: HOVER_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isOver) {
+      await frame.page().mouse.wheel(0, SCROLL_PX);
+      turns += 1;
+    }
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}
