@@ -1,6 +1,6 @@
 /**
- * Answers what a page asks for only by its own script, after the press: a consent box, or a phone
- * number without its country code. Done only if the page has sent nothing yet, so that the button
+ * Answers what a page asks for only by its own script, after the press: a consent box, or the phone
+ * number in another notation. Done only if the page has sent nothing yet, so that the button
  * can be pressed again without sending the lead twice.
  */
 import type { RecipeField } from '../../../contract/recipe.ts';
@@ -16,7 +16,7 @@ import { findLeadForm, judgeForm, pressable } from '../form/find-lead-form.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { nameOf } from '../form/recipe/asked-fields.ts';
-import { phoneAgain } from '../form/plan-phone.ts';
+import { phoneAgain, phonesIn } from '../form/plan-phone.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
@@ -51,6 +51,8 @@ interface RefusedPart {
   /** The page before the press. */
   before: PageReading;
   part: number;
+  /** The phone numbers that the page has refused so far; the last one is added here. */
+  tried: Set<string>;
 }
 
 /**
@@ -69,9 +71,7 @@ export async function repairPart(
   log.add({ kind: 'held' });
   browser.hold.start();
   const reading = await readFrames(form.frame, readingRequest(form, work), undefined);
-  const again =
-    (await openedAgain(refused).catch(() => undefined)) ??
-    (await openedBehindDialog(refused).catch(() => undefined));
+  const again = (await openedOrNot(refused)) ?? (await openedBehindDialog(refused));
   if (!again || !reading || reading.buttonBusy || reading.busy > before.busy) return undefined;
   const said = [
     failure.message,
@@ -79,7 +79,8 @@ export async function repairPart(
   ];
   const complaint = said.join('\n').toLowerCase();
   nameUnchosen(complaint, again.form, failure);
-  const steps = answersTo(complaint, again, refused.plan.steps);
+  for (const phone of phonesIn(refused.plan.steps)) refused.tried.add(phone);
+  const steps = answersTo(complaint, again, refused.tried);
   if (steps.length === 0) return undefined;
   const fields = await fillSteps(again.form.frame, steps).catch(() => undefined);
   if (!fields) return undefined;
@@ -102,15 +103,15 @@ export async function repairPart(
  * such a field of the recipe need not be found again.
  */
 async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefined> {
-  const { work, config, form, part } = refused;
+  const { work, config, form, part, plan } = refused;
   const found = await scan(form.frame, config.request);
   const { leadForm } = findLeadForm(found, config, part);
   const isLater = part > 1 && !config.recipe;
   const same = isLater ? pressable(judgeForm(form.form, found, config))[0] : undefined;
   const again = leadForm ?? same;
   if (!again) return undefined;
-  const mayList = ({ fill, signs }: RecipeField) =>
-    signs.type === 'listbox' || (fill.kind === 'lead' && fill.part === 'city');
+  const picked = new Set(plan.steps.flatMap(({ suggests, label }) => (suggests ? [label] : [])));
+  const mayList = ({ signs }: RecipeField) => signs.type === 'listbox' || picked.has(signs.label);
   const lists = new Set(config.recipe?.fields.filter(mayList).map(({ signs }) => signs.label));
   const isHidden = ({ kind, label }: Drift) => kind === 'field_missing' && lists.has(label);
   const drift = again.drift.filter((one) => !isHidden(one));
@@ -118,13 +119,26 @@ async function openedAgain(refused: RefusedPart): Promise<PlannedForm | undefine
   return { form: opened, plan: planOrRefuse(work, opened, config) };
 }
 
+/** While a dialog opens or fades, the form may look changed. */
+const openedOrNot = (refused: RefusedPart) => openedAgain(refused).catch(() => undefined);
+
 /** A dialog that shows the refusal may hide the form until it is closed. */
 async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | undefined> {
-  await refused.form.frame.page().keyboard.press('Escape');
-  const end = performance.now() + CLOSES_MS;
+  const { frame } = refused.form;
+  const dialog = frame.locator(
+    'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]',
+  );
+  const isShown = await dialog
+    .filter({ visible: true })
+    .count()
+    .catch(() => 0);
+  if (isShown > 0) await frame.page().keyboard.press('Escape');
+  const start = performance.now();
   for (;;) {
-    const again = await openedAgain(refused);
-    if (again || performance.now() > end) return again;
+    // Measured before the look, which takes long on a busy machine.
+    const waited = performance.now() - start;
+    const again = await openedOrNot(refused);
+    if (again || waited > CLOSES_MS) return again;
     await pause(50, refused.work.signal);
   }
 }
@@ -132,7 +146,7 @@ async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | u
 function answersTo(
   complaint: string,
   { form, plan }: PlannedForm,
-  tried: readonly FillStep[],
+  tried: ReadonlySet<string>,
 ): FillStep[] {
   const isAboutPhone = aboutPhone.test(complaint) && !consentWords.test(complaint);
   return isAboutPhone ? phoneAgain(plan.steps, tried, complaint) : openConsents(form);

@@ -161,12 +161,13 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
   const isSent = await isSentByFilling(filled);
   const nextPart = walk.lookBehind(filled.form);
   let pressedAt = isSent ? undefined : await pressUnlessSent(filled);
+  const tried = new Set<string>();
   for (let repairs = 0; ; repairs += 1) {
     const mayGoOn = pressedAt !== undefined && filled.part < MOST_PARTS;
     const watch = outcomeWatch(filled, filled.form, pressedAt ?? filled.before);
     const verdict = await untilNothingMoreIsSent(mayGoOn ? { ...watch, nextPart } : watch);
     if (verdict.kind !== 'failure' || !pressedAt || repairs === MOST_REPAIRS) return verdict;
-    const repaired = await repairPart(filled, verdict.failure);
+    const repaired = await repairPart({ ...filled, tried }, verdict.failure);
     if (!repaired) return verdict;
     filled = { ...filled, ...repaired };
     pressedAt = await pressUnlessSent(filled, true);

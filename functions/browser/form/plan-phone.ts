@@ -48,9 +48,11 @@ const isTransformed = (choice: Choice | undefined) =>
 export function phoneValues(field: PageField, said: string, hasCountryField: boolean): string[] {
   const { digits, country, national } = splitPhone(said);
   if (hasCountryField) return [national];
+  // A plus before a number without a country code would make it a number of another country.
+  if (country === '') return [said, said.replace(/\D/g, ''), national];
   const full = `+${digits}`;
   const dial = dialBeside(field);
-  if (country === '' || dial === '') return [said, said.replace(/\D/g, ''), national, full];
+  if (dial === '') return [said, said.replace(/\D/g, ''), national, full];
   return dial === `+${country}` ? [national, full] : [full, national];
 }
 
@@ -76,24 +78,30 @@ function dialBeside({ dial, nearby }: PageField): string {
 
 /**
  * The step with the number in another notation, if the plan has one that was not tried: without its
- * country code, or with a plus and no spaces. The second one comes first if the page shows a plus
- * where it complains.
- * @param tried the step as it was filled in last, perhaps in another notation already.
+ * country code or, if the page complains, with a plus and no spaces. The second one comes first if
+ * the page shows a plus where it complains.
+ * @param tried the numbers that the page has refused.
+ * @param complaint undefined if the page has not said anything.
  */
 export function phoneAgain(
   steps: readonly FillStep[],
-  tried: readonly FillStep[] = steps,
-  complaint: string = '',
+  tried: ReadonlySet<string> = new Set(phonesIn(steps)),
+  complaint?: string,
 ): FillStep[] {
-  const isPhone = ({ field }: FillStep) => field === 'phone';
   const [phone, ...others] = steps.filter(isPhone);
   if (!phone || others.length > 0) return [];
-  const done = tried.find(isPhone)?.values[0];
-  const notations = [/^\d+$/, /^\+\d+$/].map((one) => phone.values.findLast((v) => one.test(v)));
-  // A page that quotes the refused value does not ask for its plus.
-  const asksPlus = complaint.replaceAll(done ?? '', '').includes('+');
-  const open = (asksPlus ? notations.reverse() : notations).find(
-    (value) => value !== undefined && value !== done,
+  const written = (one: RegExp) => phone.values.findLast((value) => one.test(value));
+  const notations = [written(/^\d+$/), complaint === undefined ? undefined : written(/^\+\d+$/)];
+  // A page that quotes a refused value does not ask for its plus.
+  const own = [...tried].reduce((text, value) => text.replaceAll(value, ''), complaint ?? '');
+  const open = (own.includes('+') ? notations.reverse() : notations).find(
+    (value) => value !== undefined && !tried.has(value),
   );
   return open === undefined ? [] : [{ ...phone, values: [open] }];
 }
+
+/** The phone numbers as the steps wrote them. */
+export const phonesIn = (steps: readonly FillStep[]): string[] =>
+  steps.filter(isPhone).flatMap(({ values }) => values.slice(0, 1));
+
+const isPhone = ({ field }: FillStep) => field === 'phone';

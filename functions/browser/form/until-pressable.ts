@@ -10,7 +10,8 @@ import { isPressable } from './press-submit.ts';
 
 /**
  * Some forms enable their button only after checking the values, often with their server.
- * @returns what was filled in meanwhile: consent boxes, then the phone number without its country.
+ * @returns what was filled in meanwhile: consent boxes, then the phone number without its country
+ * code. Nothing says that the number is wrong, so no plus is added to it.
  */
 export async function untilPressable(
   form: OpenedForm,

@@ -21,7 +21,7 @@ export function nothingSent(events: readonly LogEvent[]): boolean {
  */
 export function nothingSentByPress(events: readonly LogEvent[]): boolean {
   const press = events.findLastIndex((event) => event.kind === 'pressed' && !event.isAgain);
-  return sendsNothing(events, press);
+  return press !== -1 && sendsNothing(events, press);
 }
 
 const isFilling = (event: LogEvent) => event.kind === 'filling';

@@ -3,7 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import { nothingShown } from '../../../functions/browser/traffic/lead-in-request.ts';
 import type { Begun, LogEvent } from '../../../functions/browser/traffic/log.ts';
 import { isNativeSend, wasOnlyNative } from '../../../functions/browser/traffic/native-send.ts';
-import { nothingSent } from '../../../functions/browser/traffic/nothing-sent.ts';
+import {
+  nothingSent,
+  nothingSentByPress,
+} from '../../../functions/browser/traffic/nothing-sent.ts';
 import { requestsIn } from '../../../functions/browser/traffic/requests.ts';
 import { loadsOwnScript } from '../../../functions/browser/traffic/scripts-under-way.ts';
 import { submitTraffic } from '../../../functions/browser/traffic/submit-traffic.ts';
@@ -245,6 +248,12 @@ describe('nothing was sent', () => {
 
   test('is not known before the form is filled in', () => {
     expect(nothingSent([])).toBe(false);
+  });
+
+  test('by a press is not known without a press', () => {
+    expect(nothingSentByPress([filling, logo])).toBe(false);
+    expect(nothingSentByPress([filling, logo, pressed, logo])).toBe(true);
+    expect(nothingSentByPress([filling, pressed, logo])).toBe(false);
   });
 
   test('is refuted by a write before the press', () => {
