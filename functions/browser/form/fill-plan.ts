@@ -14,7 +14,7 @@ import type { PlannableForm } from './find-lead-form.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 import { countryFieldOf, dialOfStep, phoneValues, planPhoneParts } from './plan-phone.ts';
-import { asWords, guessByText } from './read-words.ts';
+import { asksForLead, mayBeLacking } from './asks-for-lead.ts';
 import { splitName, splitPhone } from './split-lead.ts';
 import { holdsAs, stepFor, ticked, unitFor } from './step-for.ts';
 
@@ -82,18 +82,9 @@ export function planFilling(lead: Lead, form: PlannableForm, values: CustomValue
     if (isConsent(field) && !byRecipe) steps.push(ticked(field, 'consent'));
     else miss(field);
   }
-  if (!byRecipe) plan.unanswered.push(...unheld.filter((text) => asksForLead(text, kinds)));
+  if (!byRecipe) plan.unanswered.push(...unheld.filter((text) => asksForLead(text, kinds, lead)));
   steps.sort((one, other) => one.index - other.index);
   return { ...plan, unanswered: [...new Set(plan.unanswered)] };
-}
-
-/**
- * Whether a label asks for a value of the lead for which the plan has no field. A script may have
- * drawn one that the bot does not see, and the lead would arrive without the value.
- */
-function asksForLead(text: string, kinds: ReadonlySet<FieldKind>): boolean {
-  const kind = guessByText(asWords(text), 1)?.kind;
-  return kind !== undefined && mayBeLacking(kind) && !kinds.has(kind);
 }
 
 /**
@@ -189,8 +180,6 @@ export const leadFieldOf = Object.fromEntries(
   leadFields.flatMap((field) => leadFacts[field].formKinds.map((kind) => [kind, field])),
 ) as Record<FieldKind, LeadField>;
 
-/** Whether forms ask for this field by a list, which may lack the lead's value. */
-const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
 const isListed = ({ type }: PageField) => type === 'select' || type === 'radio';
 
 function planRadio(kind: FieldKind, boxes: PageField[], lead: Lead): FillStep | undefined {

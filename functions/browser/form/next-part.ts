@@ -5,7 +5,7 @@
  */
 import type { FormConfig } from './recipe/choices.ts';
 import { resolveForms, configOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
-import { asWords } from './read-words.ts';
+import { asWords, guessByText } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
 import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
@@ -73,7 +73,13 @@ export function findNextPart(
     .filter(({ isLogin, fields }) => !isLogin && !fields.some(asksForCode))
     .filter((judged) => asksMore(judged, progress, pressed));
   const next = candidates.flatMap(pressable)[0] ?? findReview(scan, progress, pressed, text);
-  return next && !progress.parts.has(signatureOf(next)) ? next : undefined;
+  if (!next || progress.parts.has(signatureOf(next))) return undefined;
+  // A summary's labels name what the earlier parts have asked for.
+  const isKnown = (text: string) => {
+    const kind = guessByText(asWords(text), 1)?.kind;
+    return kind !== undefined && progress.kinds.has(kind);
+  };
+  return { ...next, unheld: next.unheld.filter((text) => !isKnown(text)) };
 }
 
 /** The candidate forms, most likely first. */

@@ -1,17 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { planFilling } from '../../../functions/browser/form/fill-plan.ts';
+import { phoneAgain } from '../../../functions/browser/form/plan-phone.ts';
 import { findLeadForm } from '../../../functions/browser/form/find-lead-form.ts';
 import type { PageField } from '../../../functions/browser/page/scripts/page-scan.ts';
 import { aLead } from '../builders.ts';
 import { aField, aScan } from './page-builders.ts';
 
 /** The plan for a form that asks for a name and an e-mail address, too. */
-function planWith(fields: Partial<PageField>[], phone = '+91 98765 43210') {
+function planWith(
+  fields: Partial<PageField>[],
+  phone = '+91 98765 43210',
+  labels: readonly string[] = [],
+) {
   const all = [{ label: 'Name' }, { label: 'E-mail' }, ...fields].map(aField);
-  const { leadForm } = findLeadForm(aScan(all));
+  const loose = labels.map((text) => ({ form: 0, text }));
+  const { leadForm } = findLeadForm(aScan(all, { labels: loose }));
   if (!leadForm) throw new Error('The fields are no lead form');
   const { steps, ...rest } = planFilling(aLead({ phone }), leadForm);
-  return { values: steps.slice(2).map(({ values }) => values[0]), ...rest };
+  return { values: steps.slice(2).map(({ values }) => values[0]), steps, ...rest };
 }
 
 const countries = (...codes: string[]): Partial<PageField> => ({
@@ -62,4 +68,42 @@ test('the bot never ticks an agreement to pay', () => {
   const box = (label: string) => planWith([{ type: 'checkbox', label, required: true }]);
   expect(box('I agree to pay the processing fee of ₹4,999').unanswered).toHaveLength(1);
   expect(box('I agree to the terms. There is no fee').unanswered).toEqual([]);
+});
+
+describe('the phone number in another notation', () => {
+  const again = (phone: string, nearby: string, complaint?: string, tried?: string[]) => {
+    const { steps } = planWith([{ label: 'Phone', nearby }], phone);
+    return phoneAgain(steps, tried && new Set(tried), complaint).map(({ values }) => values[0]);
+  };
+
+  test.each([
+    ['9876543210', '', undefined, []],
+    ['9876543210', '+91', undefined, []],
+    ['+91 98765 43210', '', undefined, ['9876543210']],
+    ['9876543210', '', 'invalid phone', ['+919876543210']],
+    ['9876543210', '+91', 'invalid phone', ['+919876543210']],
+    ['25678901', '', undefined, []],
+    ['25678901', '', 'start the phone with +', []],
+  ])('of %s beside “%s” after %s is %j', (phone, nearby, complaint, expected) => {
+    expect(again(phone, nearby, complaint)).toEqual(expected);
+  });
+
+  test('is none once every notation was tried', () => {
+    const tried = ['+91 98765 43210', '+919876543210', '9876543210'];
+    expect(again('+91 98765 43210', '', 'invalid phone', tried)).toEqual([]);
+  });
+});
+
+describe('a label without a field', () => {
+  test.each([
+    ['City', ['City']],
+    ['Loan amount', ['Loan amount']],
+    ['Loan amount (1 lakh to 50 lakh)', ['Loan amount (1 lakh to 50 lakh)']],
+    ['Your city: Pune', []],
+    ['Loan amount ₹50,00,000', []],
+    ['Loan amount: ₹25,00,000', []],
+    ['Max loan amount you get', []],
+  ])('asks for a value of the lead or not: %s', (label, expected) => {
+    expect(planWith([], undefined, [label]).unanswered).toEqual(expected);
+  });
 });

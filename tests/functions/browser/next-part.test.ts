@@ -46,6 +46,12 @@ describe('a next part of a form', () => {
     expect(look(aScan(fieldsOf('City'), { buttons: submit }))).toBeDefined();
   });
 
+  test('is not asked for what its summary shows', () => {
+    const labels = ['E-mail', 'City'].map((text) => ({ form: 0, text }));
+    const wish = aScan(fieldsOf('Any wish?'), { buttons: submit, labels });
+    expect(look(wish, { sent: 'part' })?.unheld).toEqual(['City']);
+  });
+
   test('is not the same form with other field names', () => {
     const again = aScan(fieldsOf('Name', 'Mobile', 'Your e-mail'), { buttons: submit });
     expect(look(again)).toBeUndefined();

@@ -1,0 +1,25 @@
+/** Tells the labels that ask for a value of the lead from those that show one. */
+import type { Lead } from '../../../contract/lead.ts';
+import type { FieldKind } from './field-rules.ts';
+import { asWords, guessByText } from './read-words.ts';
+
+/** Whether forms ask for this field by a list, which may lack the lead's value. */
+export const mayBeLacking = (kind: FieldKind) => kind === 'city' || kind === 'loanAmount';
+
+/**
+ * Whether a label asks for a value of the lead for which the plan has no field. A script may have
+ * drawn one that the bot does not see, and the lead would arrive without the value.
+ */
+export function asksForLead(text: string, kinds: ReadonlySet<FieldKind>, lead: Lead): boolean {
+  const kind = guessByText(asWords(text), 1)?.kind;
+  return kind !== undefined && mayBeLacking(kind) && !kinds.has(kind) && !showsValue(text, lead);
+}
+
+/** A summary shows the lead's value, and a calculator its own result: neither is a question. */
+function showsValue(text: string, { city, loanAmount }: Lead): boolean {
+  const isResult =
+    /:\s*(?:₹|rs\.?|inr)?\s*\d[\d,.]*\D*$|\bmax(?:imum)?\b|\byou(?: can| could)? get\b/i;
+  const says = (value: string) => text.toLowerCase().includes(value.toLowerCase());
+  const digits = text.replace(/\D/g, '');
+  return isResult.test(text) || says(city) || digits === String(loanAmount);
+}
