@@ -93,7 +93,7 @@ const isToTick = ({ values }: FillStep) => values[0] !== 'off';
 
 function fillField(field: FieldElement, step: FillStep): void {
   const { values, holds, drawn } = step;
-  if (drawn || !('value' in field)) return;
+  if (drawn || (holds !== 'tick' && !('value' in field))) return;
   field.focus({ preventScroll: true });
   if (holds === 'tick') {
     if (isTicked(field) !== isToTick(step)) field.click();

@@ -85,6 +85,8 @@ const addsDecimals = (drop = '') => `
 
 /** Quasar: the role is on a wrapper; its native box is hidden and out of the tab order. */
 const wrappedBox = `<div tabindex="0" role="checkbox" aria-checked="false" aria-label="I agree to the terms *"><div aria-hidden="true" style="width:20px;height:20px;border:1px solid"><input type="checkbox" tabindex="-1" name="terms" value="yes" style="opacity:0;width:0;height:0"></div><div>I agree to the terms *</div></div>`;
+/** A mouse can't reach the box, but a press by script can. */
+const coveredBox = `<div style="position:relative">${wrappedBox}<div style="position:absolute;inset:0"></div></div>`;
 const tickBehind = `
   const box = document.querySelector('[role=checkbox]');
   box.addEventListener('click', () => {
@@ -220,6 +222,10 @@ export const libraryFields: ZooForm[] = [
     { ...sent, phone: '9876543210' },
   ),
   success('slider-named-outside-its-shadow', page(withAmount(inShadow), slidesInShadow)),
+  success('box-below-a-cover', page(`${fields}${coveredBox}${button}`, tickBehind), {
+    ...sent,
+    terms: 'yes',
+  }),
   success('box-behind-its-wrapper', page(`${fields}${wrappedBox}${button}`, tickBehind), {
     ...sent,
     terms: 'yes',
