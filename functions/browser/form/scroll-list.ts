@@ -14,12 +14,12 @@ const SCROLL_PX = 120;
  * late.
  */
 const SCROLLS_MS = 1000;
-/** How often the list must have been turned meanwhile: on a busy machine one turn takes seconds. */
-const TURNS = 5;
+/** How often it must have been scrolled meanwhile: on a busy machine one time takes seconds. */
+const SCROLLS = 5;
 /** How long the pointer waits for an entry that is covered or moving, and how often it tries. */
 const HOVER_MS = 3000;
 const MISSES = 2;
-/** How long a list is turned at most; a quiet machine needs one to two seconds after its end. */
+/** How long a list is scrolled at most; a quiet machine needs one to two seconds after its end. */
 const LONGEST_MS = 20_000;
 
 /** Some lists draw only the entries that are in view, so the list is scrolled. */
@@ -41,15 +41,15 @@ export async function scrollTo(pick: Pick): Promise<Entry | undefined> {
 export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
   const { frame, signal, step } = pick;
   const start = performance.now();
-  let [before, since, turns, misses] = ['', start, 0, 0];
+  let [before, since, scrolls, misses] = ['', start, 0, 0];
   for (;;) {
     const now = performance.now();
     const entry = await findEntry(pick, false);
     if (entry) return entry;
     const entries = await callPage(frame, 'listEntries');
     const last = entries.at(-1)?.text ?? '';
-    if (last !== before) [before, since, turns] = [last, performance.now(), 0];
-    if (turns >= TURNS && now - since > SCROLLS_MS) return undefined;
+    if (last !== before) [before, since, scrolls] = [last, performance.now(), 0];
+    if (scrolls >= SCROLLS && now - since > SCROLLS_MS) return undefined;
     const isEmpty = last === '' && now - since > SCROLLS_MS;
     if (isEmpty || misses === MISSES || now - start > LONGEST_MS) {
       const text = `The list has no entry for the value, or its end was not seen: ${step.label}`;
@@ -63,7 +63,7 @@ export async function wheelTo(pick: Pick): Promise<Entry | undefined> {
     );
     if (isOver) {
       await frame.page().mouse.wheel(0, SCROLL_PX);
-      turns += 1;
+      scrolls += 1;
     } else misses += 1;
     await pause(LOOK_EVERY_MS, signal);
   }
