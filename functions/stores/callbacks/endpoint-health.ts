@@ -7,7 +7,6 @@ import {
   type DisabledReason,
   type EndpointHealth,
   type EndpointRow,
-  type PlaceName,
 } from '../../../contract/callbacks.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
@@ -30,14 +29,14 @@ import {
   type Turn,
   type Wanted,
 } from './place-rules.ts';
-import { freeUserPlace, takeUserPlace, type UserPlace } from './user-places.ts';
+import { freeUserPlace, takeUserPlace, type HeldPlace } from './user-places.ts';
 
 const MOST_TRIES = 3;
 
-export interface Place {
+/** The place of a call at its endpoint. */
+export interface Place extends HeldPlace {
   key: EndpointKey;
-  name: PlaceName;
-  ofUser: UserPlace;
+  ofUser: HeldPlace;
   /** Where the call counts as one on trial. */
   trial?: HostWindow;
 }
@@ -73,15 +72,14 @@ export function createEndpointHealth(
   return {
     takePlace: (caller) => takePlace(table, caller, placesOfUser),
     giveBack: async (place) => {
-      await change(table, place.key, { remove: [place.name] });
+      await freeEndpointPlace(table, place);
       await returnTrial(place);
       await freeOfUser(place);
     },
     succeeded: async (place, disable) => {
-      const { key, name } = place;
-      await change(table, key, {
+      await noteEnd(table, place, {
         set: { acceptedAt: table.now().toISOString(), ...(disable && disabled(table, disable)) },
-        remove: [name, 'failingSince', 'failingLongSince'],
+        remove: ['failingSince', 'failingLongSince'],
       });
       await returnTrial(place);
       await freeOfUser(place);
@@ -104,7 +102,7 @@ async function takePlace(
   const { userId } = key;
   const wanted = { isReplay, isTest, places: placesOfEndpoint(placesOfUser) };
   const pace: HostWindow = { userId, host, limit: paceLimit(isReplay) };
-  let ofUser: UserPlace | undefined;
+  let ofUser: HeldPlace | undefined;
   const refuse = async <Refused extends Turn>(turn: Refused) => {
     if (ofUser) await freeUserPlace(table, userId, ofUser);
     return turn;
@@ -130,10 +128,12 @@ async function takePlace(
     const seen = { [name]: health[name], disabledAt };
     if (!(await change(table, key, { set: { [name]: until } }, seen))) continue;
     if (!onTrial || (await takeHostCall(table, trial))) {
-      if (await takeHostCall(table, pace)) return { key, name, ofUser, ...(onTrial && { trial }) };
+      if (await takeHostCall(table, pace)) {
+        return { key, name, until, ofUser, ...(onTrial && { trial }) };
+      }
       if (onTrial) await returnHostCall(table, trial);
     }
-    await change(table, key, { remove: [name] });
+    await freeEndpointPlace(table, { key, name, until });
     break;
   }
   return refuse({ kind: 'busy' });
@@ -145,12 +145,13 @@ async function takePlace(
  */
 async function noteFailure(
   table: CallbackTable,
-  { key, name }: Place,
+  place: Place,
   disable: DisabledReason | undefined,
 ): Promise<void> {
+  const { key } = place;
   if (disable) {
     const set = disabled(table, disable);
-    if (await change(table, key, { set, remove: [name] }, { disabledAt: undefined })) return;
+    if (await noteEnd(table, place, { set }, { disabledAt: undefined })) return;
   }
   for (let tries = 0; !disable && tries < MOST_TRIES; tries += 1) {
     const health = await readHealth(table, key);
@@ -160,9 +161,28 @@ async function noteFailure(
     const set = { ...failing, ...(isNew && disabled(table, 'failing')) };
     const { failingSince, failingLongSince, disabledAt } = health;
     const seen = { failingSince, failingLongSince, disabledAt };
-    if (await change(table, key, { set, remove: [name] }, seen)) return;
+    if (await noteEnd(table, place, { set }, seen)) return;
   }
-  await change(table, key, { remove: [name] });
+  await freeEndpointPlace(table, place);
+}
+
+const freeEndpointPlace = (table: CallbackTable, { key, name, until }: Omit<Place, 'ofUser'>) =>
+  change(table, key, { remove: [name] }, { [name]: until });
+
+/**
+ * Notes the end of a call and frees its place in one write. If another call has taken the place
+ * since, because this one ended late or the SDK repeats the write, that call keeps it.
+ */
+async function noteEnd(
+  table: CallbackTable,
+  { key, name, until }: Place,
+  { set, remove = [] }: Change & Required<Pick<Change, 'set'>>,
+  seen: Seen = {},
+): Promise<boolean> {
+  const withPlace = { set, remove: [...remove, name] };
+  if (await change(table, key, withPlace, { ...seen, [name]: until })) return true;
+  const isEmpty = Object.keys(set).length + remove.length === 0;
+  return !isEmpty && change(table, key, { set, remove }, seen);
 }
 
 /**
@@ -177,7 +197,11 @@ function disabled(
   return { disabledAt: time, disabledBecause, dueShard: disabledShard, dueAt: time };
 }
 
-type Attributes = Partial<Record<keyof EndpointHealth, string | number>>;
+interface Change {
+  set?: Partial<Record<keyof EndpointHealth, string | number>>;
+  remove?: readonly (keyof EndpointHealth)[];
+}
+type Seen = { [Name in keyof EndpointHealth]?: EndpointHealth[Name] | undefined };
 
 /**
  * @param seen attributes that must have these values, or be absent if undefined.
@@ -186,8 +210,8 @@ type Attributes = Partial<Record<keyof EndpointHealth, string | number>>;
 async function change(
   { client, table }: CallbackTable,
   key: EndpointKey,
-  { set = {}, remove = [] }: { set?: Attributes; remove?: readonly (keyof EndpointHealth)[] },
-  seen: { [Name in keyof EndpointHealth]?: EndpointHealth[Name] | undefined } = {},
+  { set = {}, remove = [] }: Change,
+  seen: Seen,
 ): Promise<boolean> {
   const setNames = Object.keys(set);
   const parts = [

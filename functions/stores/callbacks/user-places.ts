@@ -11,7 +11,7 @@ import { freePlace, placeSeconds, type WantedPlace } from './place-rules.ts';
 const ITEM_SECONDS = 3600;
 
 /** A place that a call holds. */
-export interface UserPlace {
+export interface HeldPlace {
   name: PlaceName;
   /** When it ends by itself: the value of its attribute, by which the call knows its own place. */
   until: string;
@@ -25,7 +25,7 @@ export async function takeUserPlace(
   table: CallbackTable,
   userId: string,
   wanted: WantedPlace,
-): Promise<UserPlace | undefined> {
+): Promise<HeldPlace | undefined> {
   for (let tries = 0; tries < wanted.places; tries += 1) {
     const taken = await readItem<UserPlacesRow>(table, placesKey(userId));
     const now = table.now();
@@ -45,7 +45,7 @@ export async function takeUserPlace(
 export async function freeUserPlace(
   { client, table }: CallbackTable,
   userId: string,
-  { name, until }: UserPlace,
+  { name, until }: HeldPlace,
 ): Promise<void> {
   await updateIf(client, {
     TableName: table,
@@ -74,7 +74,7 @@ async function hold(
   return held !== undefined;
 }
 
-interface Holding extends UserPlace {
+interface Holding extends HeldPlace {
   userId: string;
   seen: string | undefined;
   now: Date;

@@ -88,6 +88,17 @@ describe('the calls of one user', () => {
     expect(await takeAll(keys, 1)).toEqual([]);
   });
 
+  test('keep their places at an endpoint when an earlier call ends late', async () => {
+    const [key] = await someKeys(1);
+    const [first, second, third] = await takeAll([key!], 5);
+    clock.turn(60);
+    expect(await takeAll([key!], 5)).toHaveLength(5);
+    await health.succeeded(first!, undefined);
+    await health.failed(second!, undefined);
+    await health.giveBack(third!);
+    expect(await take(key!)).toEqual({ kind: 'busy' });
+  });
+
   test('leave two places for new events when they are replays', async () => {
     const keys = await someKeys(3);
     expect(await takeAll(keys, 5, true)).toHaveLength(8);

@@ -74,9 +74,10 @@ test('the calling function writes only what its role allows', async () => {
     await deliveries.postpone(delivery, new Date());
     await deliveries.end(delivery, 'missed');
     await health.takePlace({ key, host: 'host', isReplay: false, isTest: false });
-    const ofUser = { name: 'place9', until: new Date().toISOString() } as const;
-    await health.succeeded({ key, name: 'place0', ofUser }, 'asked');
-    await health.failed({ key, name: 'place1', ofUser }, 'gone');
+    const until = new Date().toISOString();
+    const ofUser = { name: 'place9', until } as const;
+    await health.succeeded({ key, name: 'place0', until, ofUser }, 'asked');
+    await health.failed({ key, name: 'place1', until, ofUser }, 'gone');
   });
   expect(written).toEqual(expect.arrayContaining(['answer', 'disabledAt', 'calls']));
   const attributes = allowed('CallbackDeliveryFunctionRole', 'UpdateItem');
