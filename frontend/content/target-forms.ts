@@ -66,6 +66,18 @@ export const driftTexts: Record<Drift['kind'], (label: string) => string> = {
     `Leads would go to ${label}, which you have not confirmed. Do that under “Other sites”, or pause the form.`,
 };
 
+/** The choice of what a rehearsal numbers, by what the newest one has numbered. */
+export const numberedTexts = {
+  form: {
+    ask: 'Number the whole page',
+    why: 'For a field or a button that is missing or wrong above. All fields of the page and everything that can be pressed get numbers, and you choose.',
+  },
+  page: {
+    ask: 'Number only the form',
+    why: 'The whole page has numbers now. Leave empty what is no part of the form, and choose the button that sends it.',
+  },
+} as const;
+
 /**
  * The texts for what a rehearsal did not find on a page, and for what the form's owner can do about
  * it.

@@ -88,6 +88,18 @@ describeLocally('ownForm', 'a person whose form the bot does not find', () => {
     expect(zoo.received('forms')).toEqual([
       { q1: name, q2: phone, q3: email, q4: String(loanAmount) },
     ]);
+  });
+
+  test('has the whole page numbered if another form was found', async () => {
+    await addForm(page, 'Other form', zoo.url('decoy'));
+    const whole = page.getByRole('button', { name: 'Number the whole page' });
+    await whole.focus(ended);
+    expect(await whatGoesInto(page, 'Quonda').count()).toBe(0);
+    await whole.press('Enter');
+    await whatGoesInto(page, 'Quonda').selectOption('Email', ended);
+    await page.getByRole('radio', { name: 'Whoosh' }).check();
+    await page.getByRole('button', { name: 'Number only the form' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Button that sends the form' }).waitFor(ended);
     expect(complaints).toEqual([]);
   });
 });

@@ -114,7 +114,8 @@ export function judgeForm(
   config: FormConfig,
   resolved?: ResolvedForm,
 ) {
-  const forms = resolved?.forms;
+  // Without a recipe, a wide scan is for an owner who wants to see the whole page.
+  const forms = resolved?.forms ?? (config.request.wide ? new Set([form]) : undefined);
   const fields = forms
     ? fieldsAcross(scan.fields, forms, config.proposes === true)
     : scan.fields.filter((field) => field.form === form && field.visible);

@@ -12,7 +12,7 @@ import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
 import { openTarget, waitForLeadForm } from '../attempt/open-target.ts';
-import { formConfig } from '../form/recipe/choices.ts';
+import { formConfig, noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
 import { rehearseUnfound } from './rehearse-unfound.ts';
@@ -21,7 +21,7 @@ import { walkParts, type RehearsedPart } from './walk-parts.ts';
 
 export interface RehearsalWork {
   url: string;
-  /** The recipe to rehearse; without a recipe the bot proposes the values. */
+  /** The recipe to rehearse; without one, or without its fields, the bot proposes the values. */
   recipe?: Recipe | undefined;
   lead: Lead;
   /** The sample's answers to the form's own questions. */
@@ -70,11 +70,13 @@ export async function rehearseForm(work: RehearsalWork): Promise<RehearsalResult
 
 async function rehearseIn(
   browser: RehearsalBrowser,
-  { url, recipe, lead, fields, now, signal, waits }: RehearsalWork,
+  { url, recipe: asked, lead, fields, now, signal, waits }: RehearsalWork,
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
-  const target = { name: 'form', url, demo: false, recipe };
-  const config = { ...formConfig(target, fields), proposes: true };
+  const { request } = formConfig({ name: 'form', url, demo: false, recipe: asked });
+  // A recipe without fields only says where its owner wants to choose.
+  const recipe = asked && asked.fields.length > 0 ? asked : undefined;
+  const config: FormConfig = { ...noConfig, recipe, request, values: fields, proposes: true };
   const beforeFence = new BeforeFence(context);
   await openTarget(page, url, now(), waits.parseMs);
   const search = { limitMs: waits.formMs, signal };

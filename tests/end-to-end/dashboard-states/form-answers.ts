@@ -281,6 +281,10 @@ export const formPages = {
       ...{ unfound: 'form', button: '', pressables },
     } satisfies RehearsalReport),
   }),
+  wholePage: one(form, {
+    ...rehearsal,
+    report: JSON.stringify({ ...report, pressables } satisfies RehearsalReport),
+  }),
   withoutFields: one(draft, {
     ...rehearsal,
     report: JSON.stringify({

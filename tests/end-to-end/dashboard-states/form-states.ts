@@ -134,6 +134,11 @@ export const formStates: readonly DashboardState[] = [
     shown: 'We found no form that asks for a lead on this page.',
   }),
   page({
+    name: 'form-whole-page',
+    answers: formPages.wholePage,
+    shown: 'Number only the form',
+  }),
+  page({
     name: 'form-without-fields',
     answers: formPages.withoutFields,
     shown: 'We found no field on this page.',

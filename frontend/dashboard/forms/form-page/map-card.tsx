@@ -67,7 +67,9 @@ export function MapCard({ form, rehearsal, rows, draft }: MapCardProps) {
         form={form}
         running={running}
         known={newest !== undefined && newest !== null}
+        report={shown?.report}
         content={draft.draft.content}
+        onRecipe={(changed) => draft.change({ recipe: changed })}
       />
     </SectionCard>
   );

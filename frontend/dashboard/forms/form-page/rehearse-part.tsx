@@ -1,6 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import type { Recipe } from '../../../../contract/recipe.ts';
+import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import type { FormContent } from '../recipes/recipe-changes.ts';
+import { numberedTexts } from '../../../content/target-forms.ts';
+import { shownIn } from '../recipes/take-report.ts';
 import { SampleForm } from '../rehearsals/sample-form.tsx';
 import {
   readSamples,
@@ -17,22 +21,27 @@ interface RehearsePartProps {
   running: boolean;
   /** Whether the form was rehearsed before. */
   known: boolean;
+  /** The newest result that is shown. */
+  report: RehearsalReport | undefined;
   content: FormContent;
+  onRecipe: (recipe: Recipe) => void;
 }
 
 /** Starts a rehearsal of the editor's content, with sample values that the user can change. */
-export function RehearsePart({ form, running, known, content }: RehearsePartProps) {
+export function RehearsePart(props: RehearsePartProps) {
+  const { form, running, known, report, content, onRecipe } = props;
   const { recipe, customFields } = content;
   const [texts, setTexts] = useState<SampleTexts>(sampleTexts);
   const [complaints, setComplaints] = useState<SampleComplaints>({});
   const start = useStartRehearsal();
   const busy = running || start.isPending;
-  const rehearse = () => {
+  const rehearse = (asked: Recipe) => {
     if (busy) return;
     const read = readSamples(texts, customFields);
     setComplaints('complaints' in read ? read.complaints : {});
     if (!('samples' in read)) return;
-    const tried = recipe.fields.length > 0 ? recipe : undefined;
+    if (asked !== recipe) onRecipe(asked);
+    const tried = asked.fields.length > 0 ? asked : undefined;
     start.mutate({ formId: form.id, recipe: tried, samples: read.samples });
   };
   return (
@@ -51,7 +60,7 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
         <Button
           {...(known ? {} : { variation: 'primary' as const })}
           aria-disabled={busy}
-          onClick={rehearse}
+          onClick={() => rehearse(recipe)}
         >
           {busy ? 'Rehearsing...' : known ? 'Rehearse again' : 'Rehearse'}
         </Button>
@@ -60,6 +69,33 @@ export function RehearsePart({ form, running, known, content }: RehearsePartProp
           Nothing is submitted.
         </p>
       </div>
+      {report && !report.unfound && (
+        <ShownPart
+          place={report.pressables ? 'page' : 'form'}
+          busy={busy}
+          onPlace={(place) => rehearse(shownIn(recipe, place))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShownPartProps {
+  /** What the rehearsal has numbered. */
+  place: 'page' | 'form';
+  busy: boolean;
+  onPlace: (place: 'page' | 'form') => void;
+}
+
+/** Rehearses again with numbers on the whole page, or only on the form. */
+function ShownPart({ place, busy, onPlace }: ShownPartProps) {
+  const { ask, why } = numberedTexts[place];
+  return (
+    <div className="text-and-button">
+      <Button aria-disabled={busy} onClick={() => onPlace(place === 'page' ? 'form' : 'page')}>
+        {ask}
+      </Button>
+      <p className="note">{why}</p>
     </div>
   );
 }

@@ -24,9 +24,11 @@ export function changesOf(before: FormContent | undefined, after: FormContent): 
   return [
     ...fieldChanges(before, after),
     ...buttonChanges(before.recipe, after.recipe),
-    ...(after.recipe.anywhere && !before.recipe.anywhere
-      ? ['Fields and button are searched in the whole page']
-      : []),
+    ...(after.recipe.anywhere === before.recipe.anywhere
+      ? []
+      : [
+          `Fields and button are searched in the ${after.recipe.anywhere ? 'whole page' : 'form only'}`,
+        ]),
     ...(sameJson(before.recipe.success ?? [], after.recipe.success ?? [])
       ? []
       : ['Signs of success changed']),

@@ -34,8 +34,8 @@ function proposedField(seen: RehearsedField): RecipeField {
 
 /**
  * Applies the recipe's choices to the page as it is now, in the page's order. A new field gets the
- * bot's proposal; a missing field stays at the end until the user removes it. If the bot found no
- * form, the user chooses in the whole page.
+ * bot's proposal; a missing field stays at the end until the user removes it. If the rehearsal shows
+ * the whole page, the user chooses in all of it.
  */
 export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   const pairs = pairFields(report.fields, recipe.fields);
@@ -51,8 +51,20 @@ export function takeReport(recipe: Recipe, report: RehearsalReport): Recipe {
   });
   const kept = new Set(pairs.values());
   const gone = recipe.fields.filter((_, place) => !kept.has(place));
-  const isInPage = report.unfound === 'form' || report.unfound === 'button';
+  const isInPage = report.pressables !== undefined && report.unfound !== 'fields';
   return { ...recipe, fields: [...found, ...gone], ...(isInPage && { anywhere: true as const }) };
+}
+
+/** The recipe for a rehearsal that shows the whole page, or again only the form. */
+export function shownIn(recipe: Recipe, place: 'page' | 'form'): Recipe {
+  if (place === 'page') return { ...recipe, anywhere: true };
+  const { button } = recipe;
+  const shown = { ...recipe };
+  delete shown.anywhere;
+  delete shown.button;
+  if (!button || (button.text === '' && button.selector === undefined)) return shown;
+  const { text, selector } = button;
+  return { ...shown, button: { text, ...(selector !== undefined && { selector }) } };
 }
 
 /** @param saved the current version, if there is one. */

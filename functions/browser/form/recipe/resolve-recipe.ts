@@ -24,7 +24,7 @@ export interface ResolvedForm {
 const isMapped = ({ fill }: RecipeField) => fill.kind !== 'empty';
 
 /**
- * The forms with at least half of the part's mapped fields, best match first.
+ * The forms with at least one and at least half of the part's mapped fields, best match first.
  * @param part the part's number in a form in steps, from 1.
  */
 export function resolveForms(
@@ -33,7 +33,7 @@ export function resolveForms(
   part: number,
 ): ResolvedForm[] {
   const recipeFields = config.recipe.fields.filter(({ step }) => step === part);
-  const least = Math.max(recipeFields.length > 0 ? 1 : 0, recipeFields.filter(isMapped).length / 2);
+  const least = Math.max(1, recipeFields.filter(isMapped).length / 2);
   const forms = [...new Set(scan.fields.map(({ form }) => form))].filter(
     (form) => !scan.searchForms.includes(form),
   );

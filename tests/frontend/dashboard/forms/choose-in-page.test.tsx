@@ -10,6 +10,7 @@ import { chosenAmong } from '../../../../frontend/dashboard/forms/recipes/pressa
 import { changesOf } from '../../../../frontend/dashboard/forms/recipes/recipe-changes.ts';
 import {
   emptyRecipe,
+  shownIn,
   takeReport,
 } from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
 import { NumberedPicture } from '../../../../frontend/dashboard/forms/rehearsals/numbered-picture.tsx';
@@ -87,9 +88,30 @@ describe('a page on which no form was found', () => {
     expect(takeReport(emptyRecipe, report({ unfound: 'fields' }))).not.toHaveProperty('anywhere');
     expect(takeReport(taken, buildReport([buildSeen(1, city)])).anywhere).toBe(true);
     const content = (recipe: Recipe) => ({ recipe, customFields: [] });
-    expect(changesOf(content(buildRecipe([city])), content(taken))).toEqual([
+    const changes = (before: Recipe, after: Recipe) => changesOf(content(before), content(after));
+    expect(changes(buildRecipe([city]), taken)).toEqual([
       'Fields and button are searched in the whole page',
     ]);
+    expect(changes(taken, buildRecipe([city]))).toEqual([
+      'Fields and button are searched in the form only',
+    ]);
+  });
+
+  test('is shown as a whole and again without its surroundings', () => {
+    const icon = { text: '', look: '<i class="send">' };
+    const words = { text: 'Whoosh', look: '<div class="go">' };
+    const plain = buildRecipe([city]);
+    expect(shownIn(plain, 'page')).toEqual({ ...plain, anywhere: true });
+    expect(takeReport(plain, report({ unfound: undefined })).anywhere).toBe(true);
+    const backWith = (button?: Recipe['button']) =>
+      shownIn({ ...plain, anywhere: true, ...(button && { button }) }, 'form');
+    expect(backWith()).toEqual(plain);
+    expect(backWith(icon)).toEqual(plain);
+    expect(backWith(words)).toEqual({ ...plain, button: { text: 'Whoosh' } });
+    expect(backWith({ ...icon, selector: '#send' }).button).toEqual({
+      text: '',
+      selector: '#send',
+    });
   });
 
   test('cannot be saved without a button', () => {

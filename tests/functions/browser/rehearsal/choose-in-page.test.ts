@@ -6,6 +6,11 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { FormKind } from '../../../../contract/lead.ts';
 import type { Recipe } from '../../../../contract/recipe.ts';
 import type { Pressable, RehearsalReport } from '../../../../contract/rehearsal.ts';
+import {
+  emptyRecipe,
+  shownIn,
+  takeReport,
+} from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
 import type { RehearsalResult } from '../../../../functions/browser/rehearsal/rehearse-form.ts';
 import { attempt, aTarget, summary, testWaits } from '../attempt-builders.ts';
 import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
@@ -92,6 +97,45 @@ describe('a rehearsal that finds no form', () => {
     expect(valuesOf(results.get('boxes')!)).toMatchObject({ 'Full name': 'Asha Rao' });
     expect(Object.values(valuesOf(results.get('nameless')!))).toEqual(['', '', '', '', '']);
     expect(reportOf('nameless').button).toBe('Apply now');
+  });
+});
+
+describe('a page on which the bot finds another form', () => {
+  const whole: Recipe = { fields: [], anywhere: true, allowedOrigins: [] };
+  const labels = ['Full name', 'Phone', 'Quonda', 'Merrit', 'Alvos', 'Tarnio'];
+
+  test('is numbered as a whole if its owner asks for it', async () => {
+    const found = reportIn(await rehearsed('decoy'));
+    expect(found.fields.map(({ signs }) => signs.label)).toEqual(labels.slice(0, 2));
+    expect(found).not.toHaveProperty('pressables');
+    const asked = takeReport(emptyRecipe, found);
+    for (const recipe of [whole, shownIn(asked, 'page')]) {
+      const report = reportIn(await rehearsed('decoy', recipe));
+      expect(report).toMatchObject({ button: 'Submit', drift: [] });
+      expect(report.fields.map(({ signs }) => signs.label)).toEqual(labels);
+      expect(report.fields[0]).toMatchObject({ value: 'Asha Rao' });
+      expect(textsOf(report)).toEqual(['Submit', 'Whoosh']);
+    }
+    const none = reportIn(await rehearsed('nameless', whole));
+    expect(none).toMatchObject({ unfound: 'form', drift: [] });
+  });
+
+  test('sends the lead to the form that its owner chose', async () => {
+    const recipe = chooseIn(reportIn(await rehearsed('decoy', whole)), byNonsense, whoosh);
+    const url = zoo.url('decoy');
+    expect(
+      summary(await attempt(url, { target: aTarget(url, { recipe }), waits: testWaits })),
+    ).toBe('success');
+    expect(zoo.received('decoy')).toEqual([
+      { q1: 'Asha Rao', q2: '+91 98765 43210', q3: 'asha@example.com', q4: '5000000' },
+    ]);
+  });
+
+  test('gets no lead by a recipe without fields', async () => {
+    const url = zoo.url('decoy');
+    const target = aTarget(url, { recipe: whole });
+    const result = await attempt(url, { target, waits: { ...testWaits, formMs: 1500 } });
+    expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: false });
   });
 });
 

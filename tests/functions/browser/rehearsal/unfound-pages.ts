@@ -1,5 +1,5 @@
 /**
- * Pages on which the bot finds no form or no button by itself: their words are in no language, and
+ * Pages on which the bot does not find its owner's form or its button by itself: their words are in no language, and
  * scripts make their buttons from other elements.
  */
 import type { Recipe } from '../../../../contract/recipe.ts';
@@ -57,6 +57,9 @@ const pages = {
   forms: `<form id="news">${field('E-mail', 'news', 'required')}<button>Subscribe</button></form>
     <form class="lead">${unknown.slice(0, 2).join('')}</form>
     <form class="lead">${unknown.slice(2).join('')}</form><p class="go">Whoosh</p>${sends('.go')}`,
+  /** The bot finds a call-back form, but its owner means the other one, whose words say nothing. */
+  decoy: `<form id="call">${name}${phone}<button>Submit</button></form>
+    <div class="lead">${unknown.join('')}</div><p class="go">Whoosh</p>${sends('.go')}`,
   /** The form appears once a button is pressed. */
   closed: `<div class="go">Whoosh</div><div id="room"></div><script>
     document.querySelector('.go').addEventListener('click', () => {
