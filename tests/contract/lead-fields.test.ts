@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { csvHead } from '../../frontend/dashboard/submissions/export/write-csv.ts';
+import { csvHead } from '../../frontend/dashboard/leads/csv/write-csv.ts';
 import { wordRules } from '../../functions/browser/form/field-rules.ts';
 import { leadFacts, leadFields, sampleLead } from '../../contract/lead.ts';
 import { leadSchema } from '../../contract/lead-schema.ts';

@@ -12,7 +12,7 @@ import { openAccount, wantView } from '../../shared/session/wanted-view.ts';
 import { LazyAccount } from '../account/settings/lazy-account.tsx';
 import { keepFocus } from '../components/keep-focus.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { rememberSearch } from '../submissions/filter/search-memory.ts';
+import { rememberSearch } from '../components/search-memory.ts';
 import './dashboard.css';
 
 export interface PageParts {

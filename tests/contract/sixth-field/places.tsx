@@ -18,7 +18,7 @@ import {
   zapierMapping,
 } from '../../../frontend/content/integration-guide.ts';
 import { fillSheetScript } from '../../../frontend/content/sheet-script/fill-sheet-script.ts';
-import { csvHead, csvLines } from '../../../frontend/dashboard/submissions/export/write-csv.ts';
+import { csvHead, csvLines } from '../../../frontend/dashboard/leads/csv/write-csv.ts';
 import { checkRow } from '../../../frontend/dashboard/submissions/import/check-leads.ts';
 import { guessMapping } from '../../../frontend/dashboard/submissions/import/map-columns.ts';
 import { MappingForm } from '../../../frontend/dashboard/submissions/import/mapping-form.tsx';

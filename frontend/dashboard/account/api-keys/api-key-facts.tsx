@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { formatDay, formatMoment } from '../../components/format-time.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
-import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useKnownForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { hasUsualScopes } from './key-scopes.ts';
 import { hasEnded } from '../../components/time-of-end.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
-import { formName, type LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import { formName, type LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
 /** Which form a key's leads go to, and whether the leads may name another form. */
 export function KeyForm({ apiKey, forms }: { apiKey: ApiKeyView; forms: readonly LeadForm[] }) {

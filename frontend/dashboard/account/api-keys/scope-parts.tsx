@@ -3,7 +3,7 @@ import { SelectField } from '@aws-amplify/ui-react';
 import { apiScopes, defaultScopes, type ApiScope } from '../../../../contract/api-routes.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import '../../components/check-line.css';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 
 const scopeWords: Record<ApiScope, { label: string; fact: string }> = {
   send: { label: 'Send leads', fact: 'send leads' },

@@ -1,9 +1,9 @@
 /** A person's leads as files: everything as JSON, or the columns of the export as CSV. */
 import { getStory, type SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import type { PlaceOf } from '../../forms/lead-forms/use-place-of.ts';
-import { datedName, saveFile } from '../../submissions/export/save-file.ts';
-import { csvFileOf } from '../../submissions/export/write-csv.ts';
+import type { PlaceOf } from '../../leads/lead-forms/use-place-of.ts';
+import { datedName, saveFile } from '../../components/save-file.ts';
+import { csvFileOf } from '../../leads/csv/write-csv.ts';
 
 /**
  * The beginning of the files' names. It contains no personal data, because other people may see

@@ -19,7 +19,7 @@ import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { WorkingHoursFields, ZoneField } from '../../components/working-hours-fields.tsx';
 import { TaskDialog } from '../../components/task-dialog.tsx';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { useSetAlert } from '../rules/use-alerts.ts';
 import {
   choiceOf,

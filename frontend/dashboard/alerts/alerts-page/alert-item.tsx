@@ -6,8 +6,8 @@ import { stageForm } from '../../../../contract/submission.ts';
 import { alertTexts, channelTexts, workingWords } from '../../../content/alerts.ts';
 import { DeleteButton } from '../../components/delete-button.tsx';
 import { Moment } from '../../components/moment.tsx';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { useKnownForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { useDeleteAlert, useSetAlert } from '../rules/use-alerts.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 

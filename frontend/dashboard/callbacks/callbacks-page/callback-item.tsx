@@ -4,7 +4,7 @@ import type { CallbackView } from '../../../../contract/graphql-operations.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 import { formatDay, formatMoment } from '../../components/format-time.ts';
 import { hasEnded, useNowAtExpiry } from '../../components/time-of-end.ts';
-import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useKnownForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { disabledTexts } from '../../../content/callbacks.ts';
 import { CallbackActions } from './callback-actions.tsx';
 import { chosenWords } from './chosen-words.ts';

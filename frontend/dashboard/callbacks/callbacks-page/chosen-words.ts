@@ -2,7 +2,7 @@
 import { eventTypes } from '../../../../contract/events.ts';
 import { stageForm } from '../../../../contract/submission.ts';
 import type { CallbackView } from '../../../../contract/graphql-operations.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
 const MOST_NAMED = 2;
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { stageForm } from '../../../../contract/submission.ts';
 import { CheckLine } from '../../components/check-line.tsx';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { toggled } from './new-callback.ts';
 
 interface FormsChoiceProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { MOST_COUNTED, openLeadQueries } from './open-lead-queries.ts';
 import './form-actions.css';
 

@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { WaitingButton } from '../../components/waiting-button.tsx';
 import { DeleteFormDialog } from './delete-form-dialog.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
-import { useDeleteForm, useSetFormState } from '../target-forms/use-target-forms.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form.ts';
+import { useDeleteForm, useSetFormState } from '../../own-forms/one-form/use-target-forms.ts';
 
 interface FormActionsProps {
   form: OwnForm;

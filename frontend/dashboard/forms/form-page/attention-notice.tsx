@@ -4,8 +4,8 @@ import { driftTexts } from '../../../content/target-forms.ts';
 import { withoutMissing } from '../recipes/take-report.ts';
 import type { DraftInUse } from '../recipes/use-form-draft.ts';
 import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { useSetFormState } from '../target-forms/use-target-forms.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { useSetFormState } from '../../own-forms/one-form/use-target-forms.ts';
 import { WaitingButton } from '../../components/waiting-button.tsx';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 

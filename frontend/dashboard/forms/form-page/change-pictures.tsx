@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import '../rehearsals/rehearsals.css';
 import './change-pictures.css';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 
 /** Two pictures side by side: the page for which the recipe was made, and the changed page. */
 export function ChangePictures({ form }: { form: OwnForm }) {

@@ -4,11 +4,11 @@ import { QueryFailure } from '../../components/query-failure.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { DashboardNav } from '../../frame/dashboard-nav.tsx';
 import { SignedInPage } from '../../frame/signed-in-page.tsx';
-import { useTargetForm } from '../target-forms/use-target-forms.ts';
+import { useTargetForm } from '../../own-forms/one-form/use-target-forms.ts';
 import '../../components/check-line.css';
 import '../recipes/recipes.css';
 import '../rehearsals/rehearsals.css';
-import '../target-forms/target-forms.css';
+import '../../own-forms/one-form/target-forms.css';
 import './form-page.css';
 import { FormWorkspace } from './form-workspace.tsx';
 

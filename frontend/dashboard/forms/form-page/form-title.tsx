@@ -1,15 +1,15 @@
 import { Badge } from '@aws-amplify/ui-react';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import { DashboardNav } from '../../frame/dashboard-nav.tsx';
-import { WaitBadge, waitWords } from '../form-pace/form-waits.tsx';
+import { WaitBadge, waitWords } from '../../own-forms/form-pace/form-waits.tsx';
 import { FormActions } from '../form-actions/form-actions.tsx';
 import { unansweredLabels } from '../recipes/check-content.ts';
 import { mappingRows } from '../recipes/take-report.ts';
 import { UNANSWERED_MEANING } from '../../../content/target-forms.ts';
-import { meaningOf } from '../target-forms/form-meaning.ts';
-import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { hostOf } from '../target-forms/propose-names.ts';
+import { meaningOf } from '../../own-forms/one-form/form-meaning.ts';
+import { FormStateBadge } from '../../own-forms/one-form/form-state-badge.tsx';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { hostOf } from '../../own-forms/one-form/propose-names.ts';
 
 interface FormTitleProps {
   form: OwnForm;

@@ -12,7 +12,7 @@ import { mappingRows } from '../recipes/take-report.ts';
 import { useFormDraft } from '../recipes/use-form-draft.ts';
 import { VersionsCard } from '../recipes/versions-card.tsx';
 import { useRehearsal } from '../rehearsals/use-rehearsal.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { AttentionNotice } from './attention-notice.tsx';
 import { FormTitle } from './form-title.tsx';
 import { LeaveQuestion } from './leave-question.tsx';

@@ -13,7 +13,7 @@ import { RehearsalFailure } from '../rehearsals/rehearsal-failure.tsx';
 import { RehearsalProgress } from '../rehearsals/rehearsal-progress.tsx';
 import type { Rehearsal } from '../rehearsals/rehearsal-queries.ts';
 import type { useRehearsal } from '../rehearsals/use-rehearsal.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { RehearsePart } from './rehearse-part.tsx';
 
 interface MapCardProps {

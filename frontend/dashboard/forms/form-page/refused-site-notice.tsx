@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { siteRefusalTexts } from '../../../content/site-refusals.ts';
 import { SupportLink } from '../../components/support-link.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { hostOf } from '../target-forms/propose-names.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { hostOf } from '../../own-forms/one-form/propose-names.ts';
 
 /**
  * Tells the form's owner what happens to the leads while the operator does not allow the site, and

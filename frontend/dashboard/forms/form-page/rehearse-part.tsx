@@ -13,8 +13,8 @@ import {
   type SampleTexts,
 } from '../rehearsals/samples.ts';
 import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { RefusalLine } from '../target-forms/refusal-line.tsx';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { RefusalLine } from '../../own-forms/one-form/refusal-line.tsx';
 
 interface RehearsePartProps {
   form: OwnForm;

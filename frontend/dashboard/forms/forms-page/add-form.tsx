@@ -5,16 +5,16 @@ import type { SiteConfig } from '../../../../contract/site-config.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import {
   complaintsAbout,
   completeForm,
   type NewFormComplaints,
   type NewFormEntry,
 } from './new-form.ts';
-import { NameFields } from '../target-forms/name-fields.tsx';
-import { RefusalLine } from '../target-forms/refusal-line.tsx';
-import { useCreateForm } from '../target-forms/use-target-forms.ts';
+import { NameFields } from '../../own-forms/one-form/name-fields.tsx';
+import { RefusalLine } from '../../own-forms/one-form/refusal-line.tsx';
+import { useCreateForm } from '../../own-forms/one-form/use-target-forms.ts';
 
 export type Example = SiteConfig['target'];
 

@@ -1,7 +1,7 @@
 import { WaitingButton } from '../../components/waiting-button.tsx';
 import { useId } from 'react';
-import { useSetDefaultForm } from '../target-forms/use-set-default-form.ts';
-import { useIsDefaultGone } from '../target-forms/use-target-forms.ts';
+import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form.ts';
+import { useIsDefaultGone } from '../../own-forms/one-form/use-target-forms.ts';
 
 /**
  * The default form was deleted: leads that name no form are refused until the user chooses another

@@ -1,11 +1,11 @@
 import { Badge } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
 import { FormActions } from '../form-actions/form-actions.tsx';
-import { meaningWithReason } from '../target-forms/form-meaning.ts';
-import { FormStateBadge } from '../target-forms/form-state-badge.tsx';
-import { WaitBadge, waitWords } from '../form-pace/form-waits.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { hostOf } from '../target-forms/propose-names.ts';
+import { meaningWithReason } from '../../own-forms/one-form/form-meaning.ts';
+import { FormStateBadge } from '../../own-forms/one-form/form-state-badge.tsx';
+import { WaitBadge, waitWords } from '../../own-forms/form-pace/form-waits.tsx';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { hostOf } from '../../own-forms/one-form/propose-names.ts';
 
 export function FormItem({ form }: { form: OwnForm }) {
   const { id, name, shortName, url, isDefault, recipeVersion } = form;

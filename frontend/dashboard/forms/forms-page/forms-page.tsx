@@ -6,12 +6,12 @@ import { TitledPage } from '../../frame/titled-page.tsx';
 import { AddForm, type Example } from './add-form.tsx';
 import { DefaultGone } from './default-gone.tsx';
 import { FormItem } from './form-item.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import '../../components/check-line.css';
-import '../target-forms/target-forms.css';
+import '../../own-forms/one-form/target-forms.css';
 import '../../components/item-list.css';
 import './forms.css';
-import { useTargetForms } from '../target-forms/use-target-forms.ts';
+import { useTargetForms } from '../../own-forms/one-form/use-target-forms.ts';
 
 export function FormsPage({ skeleton }: { skeleton: ReactNode }) {
   return (

@@ -1,6 +1,10 @@
 /** A new form while the user enters it; its names are proposed from its address. */
-import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
-import { proposeName, proposeShortName, readAddress } from '../target-forms/propose-names.ts';
+import { nameComplaint, shortNameComplaint } from '../../own-forms/one-form/check-names.ts';
+import {
+  proposeName,
+  proposeShortName,
+  readAddress,
+} from '../../own-forms/one-form/propose-names.ts';
 
 export interface NewFormEntry {
   address: string;

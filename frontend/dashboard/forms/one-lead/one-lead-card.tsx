@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isFinal } from '../../../../contract/submission.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { OneLeadForm } from './one-lead-form.tsx';
 import { OneLeadProgress } from './one-lead-progress.tsx';
 import { oneLeadQueries } from './one-lead-queries.ts';

@@ -4,15 +4,15 @@ import { leadFacts, leadFields } from '../../../../contract/lead.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
-import { AnswerInputs } from '../lead-forms/answer-inputs.tsx';
+import { AnswerInputs } from '../../leads/lead-forms/answer-inputs.tsx';
 import {
   answerComplaints,
   readTypedLead,
   type Complaints,
   type TypedLead,
-} from '../lead-forms/typed-lead.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { hostOf } from '../target-forms/propose-names.ts';
+} from '../../leads/lead-forms/typed-lead.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { hostOf } from '../../own-forms/one-form/propose-names.ts';
 import { useSendOneLead } from './use-send-one-lead.ts';
 
 interface OneLeadFormProps {

@@ -8,9 +8,9 @@ import { decisionTexts } from '../../../content/decision-texts.ts';
 import { formatMoment } from '../../components/format-time.ts';
 import { AttemptEvidence, answeredAttempt } from '../../submissions/decision/attempt-evidence.tsx';
 import { DecisionPart } from '../../submissions/decision/decision-part.tsx';
-import { TeachKnown } from '../sign-teaching/teach-known.tsx';
-import { StatusBadge } from '../../submissions/one-submission/status-badge.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import { TeachKnown } from '../../own-forms/sign-teaching/teach-known.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 
 interface OneLeadProgressProps {
   form: OwnForm;

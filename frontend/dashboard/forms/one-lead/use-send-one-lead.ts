@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sendOneLead } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import type { TypedLead } from '../lead-forms/typed-lead.ts';
+import type { TypedLead } from '../../leads/lead-forms/typed-lead.ts';
 
 /**
  * The request id of a lead. The same values get the same id, so a double click or a repeated

@@ -5,7 +5,7 @@ import { recipeSchema } from '../../../../contract/recipe.ts';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import { customFieldsSchema, formLimits } from '../../../../contract/target-forms.ts';
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
-import { kindOf } from './sign-kinds.ts';
+import { kindOf } from '../../own-forms/signs/sign-kinds.ts';
 import type { MappingRow } from './take-report.ts';
 
 /** The problems that prevent saving the form, as sentences for the user. */

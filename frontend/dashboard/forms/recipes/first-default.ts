@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setDefaultTargetForm } from '../../../../contract/graphql-operations.ts';
 import { notifyFailure } from '../../../shared/components/notify-failure.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { targetFormQueries } from '../target-forms/target-form-queries.ts';
-import { showDefault } from '../target-forms/use-set-default-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
+import { showDefault } from '../../own-forms/one-form/use-set-default-form.ts';
 
 /**
  * Makes a form that was just saved the default if it is still the user's first real one. So nothing

@@ -3,7 +3,7 @@
  * the user's own changes. It exists only in memory until it is saved.
  */
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { changesOf, type FormContent } from './recipe-changes.ts';
 import { emptyRecipe, takeReport } from './take-report.ts';
 

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useId, useState } from 'react';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { RefusalLine } from '../target-forms/refusal-line.tsx';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { RefusalLine } from '../../own-forms/one-form/refusal-line.tsx';
 import { buttonProblems, contentProblems, unansweredBefore } from './check-content.ts';
 import { isOutdated, type FormDraft } from './form-draft.ts';
 import { proposedNote } from './recipe-changes.ts';

@@ -1,7 +1,12 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { mostSigns } from '../../../../contract/recipe.ts';
-import { SignKindField } from './sign-kind-field.tsx';
-import { kindOf, signExamples, type Sign, type SignKind } from './sign-kinds.ts';
+import { SignKindField } from '../../own-forms/signs/sign-kind-field.tsx';
+import {
+  kindOf,
+  signExamples,
+  type Sign,
+  type SignKind,
+} from '../../own-forms/signs/sign-kinds.ts';
 
 interface SignsEditorProps {
   /** The name of one sign: `Success sign` or `Refusal sign`. */

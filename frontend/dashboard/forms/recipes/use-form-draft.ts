@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import {
   changed,
   startDraft,

@@ -7,12 +7,12 @@ import {
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { ServiceError } from '../../../shared/service/service-error.ts';
-import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
-import { readForm } from '../target-forms/own-form.ts';
-import { showForm } from '../target-forms/target-form-queries.ts';
+import { useIsDemoForm } from '../../leads/lead-forms/use-place-of.ts';
+import { readForm } from '../../own-forms/one-form/own-form.ts';
+import { showForm } from '../../own-forms/one-form/target-form-queries.ts';
 import { makeFirstDefault } from './first-default.ts';
 import type { FormContent } from './recipe-changes.ts';
-import { recipeVersionQueries } from './recipe-version-queries.ts';
+import { recipeVersionQueries } from '../../own-forms/one-form/recipe-version-queries.ts';
 
 export interface VersionToSave {
   formId: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckLine } from '../../components/check-line.tsx';
-import { useIsDemoForm } from '../lead-forms/use-place-of.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { useIsDemoForm } from '../../leads/lead-forms/use-place-of.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
 import { isNotSetUp } from './first-default.ts';
 import type { SavedVersion } from './save-notes.tsx';
 import type { DraftInUse } from './use-form-draft.ts';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { formatMoment } from '../../components/format-time.ts';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
-import { recipeVersionQueries } from './recipe-version-queries.ts';
+import { recipeVersionQueries } from '../../own-forms/one-form/recipe-version-queries.ts';
 import { useRestoreRecipe } from './use-save-recipe.ts';
 
 interface VersionsCardProps {

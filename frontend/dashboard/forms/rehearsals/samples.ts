@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/lead.ts';
 import { sampleAnswer } from '../../../../contract/custom-values.ts';
 import { leadSchema } from '../../../../contract/lead-schema.ts';
-import { leadComplaint } from '../lead-forms/complaint-words.ts';
+import { leadComplaint } from '../../leads/lead-forms/complaint-words.ts';
 
 export interface Samples {
   lead: Lead;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckLine } from '../../components/check-line.tsx';
 import '../../components/check-line.css';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSetConsent } from './use-settings.ts';
 

@@ -4,12 +4,12 @@ import { trimmedText } from '../../../shared/components/field-text.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { originOf } from '../recipes/origin-of.ts';
-import { nameComplaint, shortNameComplaint } from '../target-forms/check-names.ts';
-import { NameFields } from '../target-forms/name-fields.tsx';
-import type { OwnForm } from '../target-forms/own-form.ts';
-import { readAddress } from '../target-forms/propose-names.ts';
-import { RefusalLine } from '../target-forms/refusal-line.tsx';
-import { useUpdateForm } from '../target-forms/use-target-forms.ts';
+import { nameComplaint, shortNameComplaint } from '../../own-forms/one-form/check-names.ts';
+import { NameFields } from '../../own-forms/one-form/name-fields.tsx';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
+import { readAddress } from '../../own-forms/one-form/propose-names.ts';
+import { RefusalLine } from '../../own-forms/one-form/refusal-line.tsx';
+import { useUpdateForm } from '../../own-forms/one-form/use-target-forms.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 type Complaints = Partial<Record<'name' | 'shortName' | 'url' | 'confirmed', string | undefined>>;

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/form-dedupe.ts';
 import { readAwsJson } from '../../../shared/service/aws-json.ts';
 import { trimmedText } from '../../../shared/components/field-text.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../../own-forms/one-form/own-form.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSetDedupe } from './use-settings.ts';
 

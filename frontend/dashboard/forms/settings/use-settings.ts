@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/graphql-operations.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import { useChangeForm } from '../target-forms/use-change-form.ts';
+import { useChangeForm } from '../../own-forms/one-form/use-change-form.ts';
 
 const notifyOfLeads = () =>
   notifySuccess('Form Changed', 'It counts for leads that come from now on');

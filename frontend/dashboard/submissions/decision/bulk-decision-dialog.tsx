@@ -10,7 +10,7 @@ import { useBulkWork } from '../bulk/use-bulk-work.ts';
 import { useMatchingSubmissions } from '../bulk/use-matching-submissions.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { TaskDialog } from '../../components/task-dialog.tsx';
-import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { usePlaceOf } from '../../leads/lead-forms/use-place-of.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
 import type { SameAnswers } from './compare-answers.ts';
 import { decideSame, nextSteps, type Step } from './decide-same.ts';

@@ -5,7 +5,7 @@ import { canDecide } from '../../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { decisionTexts } from '../../../content/decision-texts.ts';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
-import type { Teach } from '../../forms/sign-teaching/teach-part.tsx';
+import type { Teach } from '../../own-forms/sign-teaching/teach-part.tsx';
 import { submissionQueries } from '../list/submission-queries.ts';
 import { useDecideSubmission } from '../list/use-submissions.ts';
 import { answeredAttempt } from './attempt-evidence.tsx';
@@ -13,7 +13,7 @@ import './decision.css';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
 
 const TeachPart = lazyPart(
-  async () => (await import('../../forms/sign-teaching/teach-part.tsx')).TeachPart,
+  async () => (await import('../../own-forms/sign-teaching/teach-part.tsx')).TeachPart,
 );
 
 interface DecisionChoicesProps {

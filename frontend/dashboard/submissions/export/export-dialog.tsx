@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TaskDialog, TaskProgress } from '../../components/task-dialog.tsx';
-import { leadForms } from '../../forms/lead-forms/lead-form-queries.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { useReadPlaces, type PlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { leadForms } from '../../leads/lead-forms/lead-form-queries.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { useReadPlaces, type PlaceOf } from '../../leads/lead-forms/use-place-of.ts';
 import { notifyFailure } from '../../../shared/components/notify-failure.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { useFilterWords } from '../filter/use-filter-words.ts';
@@ -11,8 +11,8 @@ import { exportSubmissions } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { filterArguments, type SubmissionFilter } from '../filter/submission-filter.ts';
 import { readAllSubmissions, type ReadPage } from '../list/read-submissions.ts';
-import { datedName, saveFile } from './save-file.ts';
-import { csvLines, headOfForm } from './write-csv.ts';
+import { datedName, saveFile } from '../../components/save-file.ts';
+import { csvLines, headOfForm } from '../../leads/csv/write-csv.ts';
 
 type Export = { state: 'running' | 'done' | 'failed'; count: number; message?: string };
 

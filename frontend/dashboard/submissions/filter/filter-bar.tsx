@@ -2,7 +2,7 @@ import { Button, SearchField, SelectField, TextField } from '@aws-amplify/ui-rea
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { submissionStatuses } from '../../../../contract/submission.ts';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
 import type { FilterInUse } from './use-submission-filter.ts';

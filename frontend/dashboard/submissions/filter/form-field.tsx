@@ -1,7 +1,7 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { stageForm } from '../../../../contract/submission.ts';
-import { useStageForm } from '../../forms/lead-forms/use-place-of.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import { useStageForm } from '../../leads/lead-forms/use-place-of.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
 interface FormFieldProps {
   label?: string;

@@ -1,8 +1,8 @@
 import { stageForm } from '../../../../contract/submission.ts';
 import { useApiKeys } from '../../account/api-keys/use-api-keys.ts';
-import { formName } from '../../forms/lead-forms/lead-form.ts';
-import { useStageForm } from '../../forms/lead-forms/use-place-of.ts';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { formName } from '../../leads/lead-forms/lead-form.ts';
+import { useStageForm } from '../../leads/lead-forms/use-place-of.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { keyLabel } from './filter-bar.tsx';
 import { describeFilter, type SubmissionFilter } from './submission-filter.ts';
 

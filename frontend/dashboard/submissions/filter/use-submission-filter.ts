@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isStep, readFilter, writeFilter, type SubmissionFilter } from './submission-filter.ts';
-import { rememberedSearch, rememberSearch } from './search-memory.ts';
+import { rememberedSearch, rememberSearch } from '../../components/search-memory.ts';
 
 export interface FilterInUse {
   filter: SubmissionFilter;

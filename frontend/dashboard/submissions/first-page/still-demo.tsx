@@ -2,8 +2,8 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { WaitingButton } from '../../components/waiting-button.tsx';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { useSetDefaultForm } from '../../forms/target-forms/use-set-default-form.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { useSetDefaultForm } from '../../own-forms/one-form/use-set-default-form.ts';
 
 /** The banner offers at most this many forms as the default; the page of forms offers all. */
 const SHOWN_FORMS = 2;

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { SiteConfig } from '../../../../contract/site-config.ts';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
-import { isDemoForm, type LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
-import { targetFormQueries } from '../../forms/target-forms/target-form-queries.ts';
+import { isDemoForm, type LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { useKnownForms } from '../../leads/lead-forms/use-lead-forms.ts';
+import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
 
 /** This part is loaded only for users who have forms but no default. */
 const StillDemo = lazyPart(async () => (await import('./still-demo.tsx')).StillDemo);

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKeyQueries } from '../../account/api-keys/api-key-queries.ts';
-import { leadForms } from '../../forms/lead-forms/lead-form-queries.ts';
+import { leadForms } from '../../leads/lead-forms/lead-form-queries.ts';
 import { useSubmissionFilter } from '../filter/use-submission-filter.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
 

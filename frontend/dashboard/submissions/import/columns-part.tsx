@@ -1,11 +1,11 @@
 /** The import's second step: the API key, the form, and the meaning of each column. */
 import { SelectField } from '@aws-amplify/ui-react';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
-import { FormChoice } from '../../forms/lead-forms/form-choice.tsx';
-import { formOfKey, formsOfKey } from '../../forms/lead-forms/forms-of-key.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
-import { useUsualForm } from '../../forms/lead-forms/use-place-of.ts';
+import { FormChoice } from '../../leads/lead-forms/form-choice.tsx';
+import { formOfKey, formsOfKey } from '../../leads/lead-forms/forms-of-key.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
+import { useUsualForm } from '../../leads/lead-forms/use-place-of.ts';
 import { keyLabel } from '../filter/filter-bar.tsx';
 import { guessAnswers, type AnswerMapping } from './map-answers.ts';
 import { guessMapping, type ColumnMapping } from './map-columns.ts';

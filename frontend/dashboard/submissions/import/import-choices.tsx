@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckLine } from '../../components/check-line.tsx';
 import '../../components/check-line.css';
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
-import { usePlaceOf, useUsualForm } from '../../forms/lead-forms/use-place-of.ts';
-import { targetFormQueries } from '../../forms/target-forms/target-form-queries.ts';
+import { usePlaceOf, useUsualForm } from '../../leads/lead-forms/use-place-of.ts';
+import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
 import type { GoodRow } from './check-leads.ts';
 
 interface ImportTargetProps {

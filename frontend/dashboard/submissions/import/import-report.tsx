@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
-import { datedName, saveFile } from '../export/save-file.ts';
-import { csvFile } from '../export/write-csv.ts';
+import { datedName, saveFile } from '../../components/save-file.ts';
+import { csvFile } from '../../leads/csv/write-csv.ts';
 import { storyAddress } from '../story/use-open-story.ts';
 
 export interface ReportLine {

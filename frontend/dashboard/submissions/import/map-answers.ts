@@ -1,6 +1,6 @@
 /** Which columns of a file answer a form's own questions. */
 import type { CustomField } from '../../../../contract/custom-field.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 
 /** The form that the file's leads go to, and the column index of each answered question. */
 export interface AnswerMapping {

@@ -1,5 +1,5 @@
 /** The input of a sending of leads to the webhook, and its callbacks. */
-import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
+import type { LeadForForm } from '../../leads/lead-forms/lead-form.ts';
 
 export interface LeadToSend {
   number: number;

@@ -1,6 +1,6 @@
 import { SwitchField } from '@aws-amplify/ui-react';
 import { problemsPath } from '../../../../contract/webhook-limits.ts';
-import { FormChoice } from '../../forms/lead-forms/form-choice.tsx';
+import { FormChoice } from '../../leads/lead-forms/form-choice.tsx';
 import type { GuideChoice } from './use-guide.ts';
 
 export function KeySwitch({ hasKey, withKey, onWithKey }: GuideChoice) {

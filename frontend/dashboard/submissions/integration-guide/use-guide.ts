@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { keyPlaceholder } from '../../../content/integration-guide.ts';
 import { useNewestKey } from '../../account/api-keys/use-api-keys.ts';
-import { formOfKey } from '../../forms/lead-forms/forms-of-key.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { sampleAnswers } from '../../forms/lead-forms/sample-answers.ts';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
-import { useUsualForm } from '../../forms/lead-forms/use-place-of.ts';
+import { formOfKey } from '../../leads/lead-forms/forms-of-key.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { sampleAnswers } from '../../leads/lead-forms/sample-answers.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
+import { useUsualForm } from '../../leads/lead-forms/use-place-of.ts';
 import type { GuideProps } from './guide-steps.tsx';
 
 /** What the user may choose for all examples together. */

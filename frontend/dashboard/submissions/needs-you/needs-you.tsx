@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isUndecided } from '../../../../contract/decision.ts';
-import { useKnownForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useKnownForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
 import { whatNeedsYou } from './what-needs-you.ts';
 import './needs-you.css';

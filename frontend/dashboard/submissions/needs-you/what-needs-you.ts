@@ -1,6 +1,6 @@
 import { isUndecided } from '../../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
 import { isSettled } from '../decision/is-settled.ts';
 
 interface Known {

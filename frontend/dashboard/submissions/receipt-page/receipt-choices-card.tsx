@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/receipt.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { SectionCard } from '../../components/section-card.tsx';
-import { saveFile } from '../export/save-file.ts';
+import { saveFile } from '../../components/save-file.ts';
 import type { IssuedReceipt, ReceiptChoices } from './receipt-queries.ts';
 import { maskingWords, nameOf } from './receipt-words.ts';
 

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { QueryFailure } from '../../components/query-failure.tsx';
 import { OfflineNote } from '../../components/offline-note.tsx';
 import { DashboardNav } from '../../frame/dashboard-nav.tsx';
-import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { usePlaceOf } from '../../leads/lead-forms/use-place-of.ts';
 import { SignedInPage } from '../../frame/signed-in-page.tsx';
 import { ReceiptChoicesCard } from './receipt-choices-card.tsx';
 import { receiptQueries, type ReceiptChoices } from './receipt-queries.ts';

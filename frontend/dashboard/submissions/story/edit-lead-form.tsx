@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { customValuesOf } from '../../../../contract/kept-answers.ts';
 import { leadFacts, leadFields } from '../../../../contract/lead.ts';
 import type { SubmissionStoryView } from '../../../../contract/graphql-operations.ts';
-import { AnswerInputs } from '../../forms/lead-forms/answer-inputs.tsx';
+import { AnswerInputs } from '../../leads/lead-forms/answer-inputs.tsx';
 import {
   answerComplaints,
   readTypedLead,
   type Complaints,
-} from '../../forms/lead-forms/typed-lead.ts';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+} from '../../leads/lead-forms/typed-lead.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { beginWork } from '../../components/unfinished-work.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';

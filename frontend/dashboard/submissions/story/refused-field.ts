@@ -3,7 +3,7 @@ import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { SubmissionStoryView } from '../../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../../contract/graphql-types.ts';
 import { leadFacts, leadFields } from '../../../../contract/lead.ts';
-import { inputName } from '../../forms/lead-forms/typed-answers.ts';
+import { inputName } from '../../leads/lead-forms/typed-answers.ts';
 
 type ToldAttempt = Pick<Attempt, 'number' | 'detail' | 'fields'>;
 

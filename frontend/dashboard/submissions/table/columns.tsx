@@ -7,7 +7,7 @@ import { saysSubmitted } from '../../../../contract/possibly-sent.ts';
 import { isFinal } from '../../../../contract/submission.ts';
 import { decisionTexts } from '../../../content/decision-texts.ts';
 import { Moment } from '../../components/moment.tsx';
-import { LazyWaitNote } from '../../forms/form-pace/lazy-wait-note.tsx';
+import { LazyWaitNote } from '../../own-forms/form-pace/lazy-wait-note.tsx';
 import { NextTry } from '../circuit-breaker/next-try.tsx';
 import { DecideButton } from '../decision/decide-button.tsx';
 import { isSettled } from '../decision/is-settled.ts';
@@ -16,8 +16,8 @@ import { failureText, reasonText } from '../one-submission/failure-words.ts';
 import { detailFields, LeadValue } from '../one-submission/lead-value.tsx';
 import { RetryButton } from '../one-submission/retry-button.tsx';
 import { ScreenshotLink } from '../one-submission/screenshot-link.tsx';
-import { StatusBadge } from '../one-submission/status-badge.tsx';
-import { successNote } from '../one-submission/success-note.ts';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { successNote } from '../../components/success-note.ts';
 import { StoryLink } from '../story/story-link.tsx';
 
 export interface CellProps {

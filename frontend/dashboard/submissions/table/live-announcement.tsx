@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
-import { successNote } from '../one-submission/success-note.ts';
+import { usePlaceOf } from '../../leads/lead-forms/use-place-of.ts';
+import { successNote } from '../../components/success-note.ts';
 import { createAnnouncer } from './announcer.ts';
 
 /** The announcement of live events for screen readers; an open story announces its own changes. */

@@ -1,5 +1,5 @@
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import type { PlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import type { PlaceOf } from '../../leads/lead-forms/use-place-of.ts';
 import { columns } from './columns.tsx';
 import { SubmissionTableRow } from './submission-table-row.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';

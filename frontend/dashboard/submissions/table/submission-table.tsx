@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react';
 import { Suspense, useState } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import { usePlaceOf } from '../../forms/lead-forms/use-place-of.ts';
+import { usePlaceOf } from '../../leads/lead-forms/use-place-of.ts';
 import { LIST_LENGTH } from '../list/submission-list.ts';
 import { columns } from './columns.tsx';
 import { SubmissionTableRow } from './submission-table-row.tsx';

@@ -5,7 +5,7 @@ import { notifySuccess } from '../../../shared/components/notify.ts';
 import { notifyWaiting } from '../../../shared/components/notify-waiting.ts';
 import { SectionCard } from '../../components/section-card.tsx';
 import { useApiKeys } from '../../account/api-keys/use-api-keys.ts';
-import { useLeadForms } from '../../forms/lead-forms/use-lead-forms.ts';
+import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { useSubmissionFilter } from '../filter/use-submission-filter.ts';
 import { useAskedAnswer } from '../decision/use-asked-answer.ts';

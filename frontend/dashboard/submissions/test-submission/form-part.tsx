@@ -1,9 +1,9 @@
 import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { sampleAnswer } from '../../../../contract/custom-values.ts';
-import { AnswerInputs } from '../../forms/lead-forms/answer-inputs.tsx';
-import { FormChoice } from '../../forms/lead-forms/form-choice.tsx';
-import type { LeadForm } from '../../forms/lead-forms/lead-form.ts';
-import { useUsualForm } from '../../forms/lead-forms/use-place-of.ts';
+import { AnswerInputs } from '../../leads/lead-forms/answer-inputs.tsx';
+import { FormChoice } from '../../leads/lead-forms/form-choice.tsx';
+import type { LeadForm } from '../../leads/lead-forms/lead-form.ts';
+import { useUsualForm } from '../../leads/lead-forms/use-place-of.ts';
 
 interface FormPartProps {
   apiKey: ApiKeyView | undefined;

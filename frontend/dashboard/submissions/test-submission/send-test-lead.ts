@@ -1,4 +1,4 @@
-import type { LeadForForm } from '../../forms/lead-forms/lead-form.ts';
+import type { LeadForForm } from '../../leads/lead-forms/lead-form.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { isRecord } from '../../../../contract/is-record.ts';
 

@@ -1,6 +1,6 @@
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../../contract/rehearsal.ts';
-import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
+import type { OwnForm } from '../../../../frontend/dashboard/own-forms/one-form/own-form.ts';
 
 /** A field of a recipe; the signs by which it is found are made from its label. */
 export function buildField(label: string, overrides: Partial<RecipeField> = {}): RecipeField {

@@ -16,7 +16,7 @@ import { CustomFieldsCard } from '../../../../frontend/dashboard/forms/recipes/c
 import { startDraft } from '../../../../frontend/dashboard/forms/recipes/form-draft.ts';
 import { MappingList } from '../../../../frontend/dashboard/forms/recipes/mapping-list.tsx';
 import { OriginsCard } from '../../../../frontend/dashboard/forms/recipes/origins-card.tsx';
-import { FormStateBadge } from '../../../../frontend/dashboard/forms/target-forms/form-state-badge.tsx';
+import { FormStateBadge } from '../../../../frontend/dashboard/own-forms/one-form/form-state-badge.tsx';
 import { SaveBar } from '../../../../frontend/dashboard/forms/recipes/save-bar.tsx';
 import { mappingRows } from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
 import type { DraftInUse } from '../../../../frontend/dashboard/forms/recipes/use-form-draft.ts';
@@ -24,7 +24,7 @@ import { RehearsalFailure } from '../../../../frontend/dashboard/forms/rehearsal
 import { RehearsalProgress } from '../../../../frontend/dashboard/forms/rehearsals/rehearsal-progress.tsx';
 import type { Rehearsal } from '../../../../frontend/dashboard/forms/rehearsals/rehearsal-queries.ts';
 import { RepeatedLeadsCard } from '../../../../frontend/dashboard/forms/settings/repeated-leads-card.tsx';
-import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
+import type { OwnForm } from '../../../../frontend/dashboard/own-forms/one-form/own-form.ts';
 import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
 import { draw, wordsOf } from './draw.tsx';
 

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { FormTitle } from '../../../../frontend/dashboard/forms/form-page/form-title.tsx';
 import { unansweredLabels } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
 import { mappingRows } from '../../../../frontend/dashboard/forms/recipes/take-report.ts';
-import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
+import type { OwnForm } from '../../../../frontend/dashboard/own-forms/one-form/own-form.ts';
 import { buildField, buildForm, buildRecipe, buildReport, buildSeen } from './build-form.ts';
 
 const city = buildField('City', { fill: { kind: 'lead', part: 'city' } });

@@ -8,7 +8,7 @@ import {
   csvHead,
   csvLines,
   headOfForm,
-} from '../../../../frontend/dashboard/submissions/export/write-csv.ts';
+} from '../../../../frontend/dashboard/leads/csv/write-csv.ts';
 import { sampleConsent } from '../../../../contract/consent.ts';
 import { buildRow } from './build-row.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../frontend/dashboard/submissions/import/check-leads.ts';
 import { sampleConsent } from '../../../../contract/consent.ts';
 import type { CustomField } from '../../../../contract/custom-field.ts';
-import type { LeadForm } from '../../../../frontend/dashboard/forms/lead-forms/lead-form.ts';
+import type { LeadForm } from '../../../../frontend/dashboard/leads/lead-forms/lead-form.ts';
 import {
   guessAnswers,
   missingAnswers,
@@ -28,8 +28,8 @@ import {
   csvHead,
   csvLines,
   headOfForm,
-} from '../../../../frontend/dashboard/submissions/export/write-csv.ts';
-import { asWritten } from '../../../../frontend/dashboard/submissions/export/harmless-text.ts';
+} from '../../../../frontend/dashboard/leads/csv/write-csv.ts';
+import { asWritten } from '../../../../frontend/dashboard/leads/csv/harmless-text.ts';
 import { buildRow } from './build-row.ts';
 import { nextEvent } from '../../../until.ts';
 

@@ -8,7 +8,7 @@ import type { SubmissionRowView } from '../../../../contract/graphql-operations.
 import { failureTexts } from '../../../../frontend/content/dashboard.ts';
 import { answeredAttempt } from '../../../../frontend/dashboard/submissions/decision/attempt-evidence.tsx';
 import { DecisionPart } from '../../../../frontend/dashboard/submissions/decision/decision-part.tsx';
-import { csvHead, csvLines } from '../../../../frontend/dashboard/submissions/export/write-csv.ts';
+import { csvHead, csvLines } from '../../../../frontend/dashboard/leads/csv/write-csv.ts';
 import { SubmissionStory } from '../../../../frontend/dashboard/submissions/story/submission-story.tsx';
 import { SubmissionTableRow } from '../../../../frontend/dashboard/submissions/table/submission-table-row.tsx';
 import { buildRow } from './build-row.ts';

@@ -8,7 +8,7 @@ import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import { apiKeyQueries } from '../../../../frontend/dashboard/account/api-keys/api-key-queries.ts';
 import { BulkScope } from '../../../../frontend/dashboard/submissions/bulk/bulk-scope.tsx';
 import { OfflineNote } from '../../../../frontend/dashboard/components/offline-note.tsx';
-import { leadForms } from '../../../../frontend/dashboard/forms/lead-forms/lead-form-queries.ts';
+import { leadForms } from '../../../../frontend/dashboard/leads/lead-forms/lead-form-queries.ts';
 import { ExportDialog } from '../../../../frontend/dashboard/submissions/export/export-dialog.tsx';
 import { FilteredTable } from '../../../../frontend/dashboard/submissions/table/filtered-table.tsx';
 import { buildRow } from './build-row.ts';

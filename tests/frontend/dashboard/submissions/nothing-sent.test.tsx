@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../../contract/graphql-types.ts';
 import { answeredAttempt } from '../../../../frontend/dashboard/submissions/decision/attempt-evidence.tsx';
-import { csvHead, csvLines } from '../../../../frontend/dashboard/submissions/export/write-csv.ts';
+import { csvHead, csvLines } from '../../../../frontend/dashboard/leads/csv/write-csv.ts';
 import { SubmissionStory } from '../../../../frontend/dashboard/submissions/story/submission-story.tsx';
 import { SubmissionTableRow } from '../../../../frontend/dashboard/submissions/table/submission-table-row.tsx';
 import { buildRow } from './build-row.ts';

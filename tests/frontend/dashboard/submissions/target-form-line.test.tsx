@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { TargetFormLine } from '../../../../frontend/dashboard/submissions/first-page/target-form-line.tsx';
-import { leadForms } from '../../../../frontend/dashboard/forms/lead-forms/lead-form-queries.ts';
-import { targetFormQueries } from '../../../../frontend/dashboard/forms/target-forms/target-form-queries.ts';
+import { leadForms } from '../../../../frontend/dashboard/leads/lead-forms/lead-form-queries.ts';
+import { targetFormQueries } from '../../../../frontend/dashboard/own-forms/one-form/target-form-queries.ts';
 import { StillDemo } from '../../../../frontend/dashboard/submissions/first-page/still-demo.tsx';
-import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
+import type { OwnForm } from '../../../../frontend/dashboard/own-forms/one-form/own-form.ts';
 import { buildForm } from '../forms/build-form.ts';
 
 const url = 'https://site.example/demo';

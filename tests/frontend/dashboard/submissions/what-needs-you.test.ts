@@ -1,7 +1,7 @@
 /** The dashboard's list of work that only its user can do. */
 import { expect, test } from '@jest/globals';
 import { whatNeedsYou } from '../../../../frontend/dashboard/submissions/needs-you/what-needs-you.ts';
-import type { LeadForm } from '../../../../frontend/dashboard/forms/lead-forms/lead-form.ts';
+import type { LeadForm } from '../../../../frontend/dashboard/leads/lead-forms/lead-form.ts';
 import { buildRow } from './build-row.ts';
 
 const none = { count: 0, orMore: false };

@@ -4,7 +4,7 @@ import {
   proposeName,
   proposeShortName,
   readAddress,
-} from '../../../../frontend/dashboard/forms/target-forms/propose-names.ts';
+} from '../../../../frontend/dashboard/own-forms/one-form/propose-names.ts';
 import { originOf } from '../../../../frontend/dashboard/forms/recipes/origin-of.ts';
 
 describe('a pasted address', () => {

@@ -1,6 +1,6 @@
 /** Describes the end of a wait in words, in the form's time zone. */
 import type { WaitReason } from '../../../../contract/wait-reason.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../one-form/own-form.ts';
 
 /** Waits of a few seconds: no time is shown, because the wait ends before anybody has read it. */
 const brief: ReadonlySet<WaitReason> = new Set(['pace', 'origin']);

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getTargetForm, saveRecipe } from '../../../../contract/graphql-operations.ts';
 import { notifySuccess } from '../../../shared/components/notify.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import { recipeVersionQueries } from '../recipes/recipe-version-queries.ts';
-import { readForm, type OwnForm } from '../target-forms/own-form.ts';
-import { showForm } from '../target-forms/target-form-queries.ts';
+import { recipeVersionQueries } from '../one-form/recipe-version-queries.ts';
+import { readForm, type OwnForm } from '../one-form/own-form.ts';
+import { showForm } from '../one-form/target-form-queries.ts';
 import { noteOf, withSign, type Side, type TypedSign } from './add-sign.ts';
 
 interface Teaching {

@@ -1,6 +1,6 @@
 import { Badge } from '@aws-amplify/ui-react';
 import type { BadgeVariations } from '@aws-amplify/ui-react';
-import type { SubmissionStatus } from '../../../../contract/submission.ts';
+import type { SubmissionStatus } from '../../../contract/submission.ts';
 
 /**
  * The badge style of each status: success default, open states secondary, errors destructive, any

@@ -1,5 +1,5 @@
 import { Badge } from '@aws-amplify/ui-react';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../one-form/own-form.ts';
 import { waitOfForm, waitSentence } from './form-wait.ts';
 
 /** Shown beside a live form's state while its leads wait for its caps or its working hours. */

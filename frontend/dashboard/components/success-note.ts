@@ -1,7 +1,7 @@
-import { isDecidedSuccess } from '../../../../contract/decision.ts';
-import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import { demoTexts } from '../../../content/dashboard.ts';
-import { decisionTexts } from '../../../content/decision-texts.ts';
+import { isDecidedSuccess } from '../../../contract/decision.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
+import { demoTexts } from '../../content/dashboard.ts';
+import { decisionTexts } from '../../content/decision-texts.ts';
 
 /** The note below a success: that its owner decided it, or that the form is the demo form. */
 export function successNote(submission: SubmissionRowView, isDemo: boolean): string | undefined {

@@ -5,12 +5,12 @@ import {
   noteOf,
   signProblem,
   withSign,
-} from '../../../../frontend/dashboard/forms/sign-teaching/add-sign.ts';
-import { guessSigns } from '../../../../frontend/dashboard/forms/sign-teaching/guess-sign.ts';
-import { acknowledgement } from '../../../../frontend/dashboard/forms/sign-teaching/teach-known.tsx';
-import { mayTeach } from '../../../../frontend/dashboard/forms/sign-teaching/use-teach-sign.ts';
+} from '../../../../frontend/dashboard/own-forms/sign-teaching/add-sign.ts';
+import { guessSigns } from '../../../../frontend/dashboard/own-forms/sign-teaching/guess-sign.ts';
+import { acknowledgement } from '../../../../frontend/dashboard/own-forms/sign-teaching/teach-known.tsx';
+import { mayTeach } from '../../../../frontend/dashboard/own-forms/sign-teaching/use-teach-sign.ts';
 import { requestIdOf } from '../../../../frontend/dashboard/forms/one-lead/use-send-one-lead.ts';
-import { buildForm, buildRecipe } from './build-form.ts';
+import { buildForm, buildRecipe } from '../forms/build-form.ts';
 import { buildRow } from '../submissions/build-row.ts';
 
 const row = buildRow(1, {

@@ -8,7 +8,7 @@ import {
   zoneTime,
 } from '../../../../contract/zone-clock.ts';
 import { paceWaitTexts } from '../../../content/form-pace.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../one-form/own-form.ts';
 import { waitsUntil, type Wait } from './waits-until.ts';
 
 type PacedForm = Pick<OwnForm, 'state' | 'siteRefusal' | 'pace' | 'usedToday' | 'usedThisMonth'>;

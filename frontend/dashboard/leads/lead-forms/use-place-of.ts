@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../../../contract/site-config.ts';
 import { siteConfigQuery } from '../../../shared/session/site-config-query.ts';
 import { leadForms } from './lead-form-queries.ts';
 import { formName, isDemoForm, type LeadForm } from './lead-form.ts';
-import { targetFormQueries } from '../target-forms/target-form-queries.ts';
+import { targetFormQueries } from '../../own-forms/one-form/target-form-queries.ts';
 import { useKnownForms } from './use-lead-forms.ts';
 
 /** Where a lead goes: to one of the user's own forms, or to the stage's, which may be the demo form. */

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import type { OwnForm } from '../target-forms/own-form.ts';
+import type { OwnForm } from '../one-form/own-form.ts';
 import { signProblem, type Side, type TypedSign } from './add-sign.ts';
 import { guessSigns, type AnsweredAttempt } from './guess-sign.ts';
 import { firstGuess, SignFields } from './sign-fields.tsx';

@@ -6,7 +6,7 @@ import { customValuesOf } from '../../../../contract/kept-answers.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import type { Attempt } from '../../../../contract/graphql-types.ts';
 import { redact } from '../../../../contract/redaction.ts';
-import type { SignKind } from '../recipes/sign-kinds.ts';
+import type { SignKind } from '../signs/sign-kinds.ts';
 
 export type AnsweredAttempt = Pick<Attempt, 'confirmation' | 'detail' | 'pageUrl'>;
 

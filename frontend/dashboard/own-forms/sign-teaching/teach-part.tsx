@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import '../../components/check-line.css';
-import { useTargetForm } from '../target-forms/use-target-forms.ts';
+import { useTargetForm } from '../one-form/use-target-forms.ts';
 import { signProblem, type TypedSign } from './add-sign.ts';
 import { guessSigns, type AnsweredAttempt } from './guess-sign.ts';
 import { firstGuess, SignFields } from './sign-fields.tsx';

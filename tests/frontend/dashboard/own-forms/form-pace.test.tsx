@@ -5,17 +5,20 @@ import type { FormPace } from '../../../../contract/form-pace.ts';
 import {
   WaitBadge,
   waitWords,
-} from '../../../../frontend/dashboard/forms/form-pace/form-waits.tsx';
+} from '../../../../frontend/dashboard/own-forms/form-pace/form-waits.tsx';
 import {
   waitOfForm,
   waitSentence,
-} from '../../../../frontend/dashboard/forms/form-pace/form-wait.ts';
+} from '../../../../frontend/dashboard/own-forms/form-pace/form-wait.ts';
 import { zoneChoices } from '../../../../frontend/dashboard/components/read-working-hours.ts';
 import { PaceCard } from '../../../../frontend/dashboard/forms/settings/pace-card.tsx';
 import { readPace } from '../../../../frontend/dashboard/forms/settings/pace-values.ts';
-import { waitOf, waitsUntil } from '../../../../frontend/dashboard/forms/form-pace/waits-until.ts';
-import type { OwnForm } from '../../../../frontend/dashboard/forms/target-forms/own-form.ts';
-import { buildForm } from './build-form.ts';
+import {
+  waitOf,
+  waitsUntil,
+} from '../../../../frontend/dashboard/own-forms/form-pace/waits-until.ts';
+import type { OwnForm } from '../../../../frontend/dashboard/own-forms/one-form/own-form.ts';
+import { buildForm } from '../forms/build-form.ts';
 
 const zone = 'Asia/Kolkata';
 const now = new Date('2026-03-02T03:00:00.000Z');

@@ -1,6 +1,6 @@
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { waitTexts } from '../../../content/form-pace.ts';
-import { useTargetForms } from '../target-forms/use-target-forms.ts';
+import { useTargetForms } from '../one-form/use-target-forms.ts';
 import { waitOf, waitsUntil } from './waits-until.ts';
 
 type Waiting = Pick<SubmissionRowView, 'waitingFor' | 'nextAttemptAt' | 'formId'>;

@@ -8,7 +8,7 @@ import type { ConsentView, SubmissionRowView } from '../../../../contract/graphq
 import { customValuesOf } from '../../../../contract/kept-answers.ts';
 import { leadFacts, shownFields } from '../../../../contract/lead.ts';
 import { demoTexts } from '../../../content/dashboard.ts';
-import type { LeadPlace } from '../../forms/lead-forms/use-place-of.ts';
+import type { LeadPlace } from '../lead-forms/use-place-of.ts';
 import { harmless, isSplit } from './harmless-text.ts';
 
 export type ExportedRow = SubmissionRowView & {

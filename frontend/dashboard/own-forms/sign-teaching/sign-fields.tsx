@@ -1,6 +1,6 @@
 import { TextField } from '@aws-amplify/ui-react';
-import { SignKindField } from '../recipes/sign-kind-field.tsx';
-import { signExamples, type SignKind } from '../recipes/sign-kinds.ts';
+import { SignKindField } from '../signs/sign-kind-field.tsx';
+import { signExamples, type SignKind } from '../signs/sign-kinds.ts';
 import { signProblem, type TypedSign } from './add-sign.ts';
 
 interface SignFieldsProps {

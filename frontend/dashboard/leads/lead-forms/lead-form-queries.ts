@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listTargetForms } from '../../../../contract/graphql-operations.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
-import { FORMS_READ_AGAIN_MS, formsOfLeadsKey } from '../target-forms/read-again.ts';
+import { FORMS_READ_AGAIN_MS, formsOfLeadsKey } from '../../own-forms/one-form/read-again.ts';
 import { toLeadForm } from './lead-form.ts';
 
 export const leadForms = queryOptions({

@@ -1,6 +1,6 @@
 /** Reads the sign that the user has typed, and adds it to the recipe. */
 import { mostSigns, type FormSign, type Recipe } from '../../../../contract/recipe.ts';
-import type { SignKind } from '../recipes/sign-kinds.ts';
+import type { SignKind } from '../signs/sign-kinds.ts';
 
 export type Side = 'success' | 'refusal';
 

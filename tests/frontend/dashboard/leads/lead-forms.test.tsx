@@ -7,13 +7,13 @@ import type { ApiKeyView } from '../../../../contract/graphql-operations.ts';
 import {
   formOfKey,
   formsOfKey,
-} from '../../../../frontend/dashboard/forms/lead-forms/forms-of-key.ts';
+} from '../../../../frontend/dashboard/leads/lead-forms/forms-of-key.ts';
 import {
   formName,
   type LeadForm,
-} from '../../../../frontend/dashboard/forms/lead-forms/lead-form.ts';
-import { sampleAnswers } from '../../../../frontend/dashboard/forms/lead-forms/sample-answers.ts';
-import { readTypedLead } from '../../../../frontend/dashboard/forms/lead-forms/typed-lead.ts';
+} from '../../../../frontend/dashboard/leads/lead-forms/lead-form.ts';
+import { sampleAnswers } from '../../../../frontend/dashboard/leads/lead-forms/sample-answers.ts';
+import { readTypedLead } from '../../../../frontend/dashboard/leads/lead-forms/typed-lead.ts';
 
 const customFields = (['text', 'number', 'date', 'choice', 'yes_no'] as const).map(
   (type): CustomField => ({
