@@ -14,6 +14,16 @@ import { noImportCircle } from './import-circles.js';
 
 const room = (target, from, message) => ({ target: `./${target}`, from, message });
 
+/** The parts of a folder may import only those that stand before them in this list. */
+const oneWay = (folder, parts) =>
+  parts.slice(0, -1).map((part, place) =>
+    room(
+      `${folder}/${part}`,
+      parts.slice(place + 1).map((later) => `./${folder}/${later}`),
+      `In ${folder} imports run ${parts.join(' ← ')}.`,
+    ),
+  );
+
 /**
  * A file of the Apps Script for Google Sheets. `declared`: globals from the script's other files;
  * `called`: names that the other files or Google use.
@@ -60,6 +70,7 @@ const browserRooms = [
   'chromium',
   'attempt',
   'rehearsal',
+  'handler.ts',
 ];
 
 /** A folder of functions/ that has a `handler.ts` is a Lambda; the others are what Lambdas share. */
@@ -72,6 +83,19 @@ const lambdas = functionFolders.filter((name) =>
 );
 
 const frontendLayers = ['content', 'shared', 'site', 'dashboard', 'pages', 'app', 'build-steps'];
+
+const dashboardGroups = [
+  'components',
+  'own-forms',
+  'leads',
+  'account',
+  'frame',
+  'submissions',
+  'forms',
+  'callbacks',
+  'alerts',
+  'guide',
+];
 
 export default tseslint.config(
   {
@@ -140,25 +164,12 @@ export default tseslint.config(
               ),
               except: ['./functions/browser/page/scripts'],
             },
-            ...browserRooms.map((name, place) =>
-              room(
-                `functions/browser/${name}`,
-                [...browserRooms.slice(place + 1), 'handler.ts'].map(
-                  (later) => `./functions/browser/${later}`,
-                ),
-                `In functions/browser imports run ${browserRooms.join(' ← ')}.`,
-              ),
-            ),
+            ...oneWay('functions/browser', browserRooms),
             ...['functions', 'infra', 'local-cloud', 'tests'].map((name) =>
               room('frontend', `./${name}`, 'The frontend may import only the contract.'),
             ),
-            ...frontendLayers.slice(0, -1).map((name, layer) =>
-              room(
-                `frontend/${name}`,
-                frontendLayers.slice(layer + 1).map((later) => `./frontend/${later}`),
-                `In the frontend imports run ${frontendLayers.join(' ← ')}.`,
-              ),
-            ),
+            ...oneWay('frontend', frontendLayers),
+            ...oneWay('frontend/dashboard', dashboardGroups),
             room(
               'frontend/dashboard',
               './frontend/site',
