@@ -210,13 +210,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['functions/browser/judge/**/*.ts'],
+    files: ['functions/browser/{judge,traffic}/**/*.ts'],
+    // These two write into the log what Playwright reports.
+    ignores: ['functions/browser/traffic/{observe-traffic,read-answer}.ts'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           paths: [
-            { name: 'playwright-core', message: 'The judge takes plain data, without a browser.' },
+            { name: 'playwright-core', message: 'The judge and the questions take plain data.' },
           ],
           patterns: [scriptsOfPages],
         },

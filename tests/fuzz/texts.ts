@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { redact, redactError } from '../../contract/redaction.ts';
-import { retryAfterOf } from '../../functions/browser/traffic/submit-answer.ts';
+import { retryAfterOf } from '../../functions/browser/traffic/read-answer.ts';
 import { saysAccepted } from '../../functions/browser/judge/address.ts';
 import { parseAnswer, withoutTags } from '../../functions/browser/traffic/answer-text.ts';
 import { judgeJson } from '../../functions/browser/judge/json-answer.ts';

@@ -8,7 +8,8 @@ import { findLeadForm, findOpener, type PlannableForm } from '../form/find-lead-
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
-import { answerOf, proxyRefusalHeader } from '../traffic/submit-answer.ts';
+import { answerOf } from '../traffic/read-answer.ts';
+import { proxyRefusalHeader } from '../traffic/submit-answer.ts';
 import type { PageScan, ScanRequest } from '../page/scripts/page-scan.ts';
 import { pause } from '../page/pause.ts';
 import { noConfig, type FormConfig } from '../form/recipe/choices.ts';

@@ -7,9 +7,10 @@ import { nothingShown, PHONE_DIGITS, shownIn, type Shown } from './lead-in-reque
 import type { AttemptLog } from './log.ts';
 import { isBodyWanted } from './is-body-wanted.ts';
 import { requestsIn } from './requests.ts';
-import { frameOf, isCheck } from './request-facts.ts';
+import { isCheck } from './request-facts.ts';
 import { compareSent } from './compare-sent.ts';
-import { answerOf, bodyOf, proxyRefusalHeader } from './submit-answer.ts';
+import { answerOf, bodyOf } from './read-answer.ts';
+import { proxyRefusalHeader } from './submit-answer.ts';
 
 const LONGEST_DIALOG = 300;
 /**
@@ -173,4 +174,13 @@ export class TrafficObserver {
 async function keepAnswers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.configureDurableMessages', keptAnswers);
+}
+
+function frameOf(request: Request): Frame | undefined {
+  try {
+    return request.frame();
+  } catch {
+    // Playwright throws if the request belongs to a window that is still opening.
+    return undefined;
+  }
 }

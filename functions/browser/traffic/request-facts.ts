@@ -1,5 +1,4 @@
 /** Facts about one request or answer. */
-import type { Frame, Request } from 'playwright-core';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -30,13 +29,4 @@ export function showsPage(status: number): boolean {
 /** @param headers with names in lower case. @returns whether they belong to Laravel's Precognition. */
 export function isCheck(headers: Readonly<Record<string, string>>): boolean {
   return headers['precognition'] === 'true';
-}
-
-export function frameOf(request: Request): Frame | undefined {
-  try {
-    return request.frame();
-  } catch {
-    // Playwright throws if the request belongs to a window that is still opening.
-    return undefined;
-  }
 }

@@ -12,7 +12,7 @@ import type { PageField, PageScan } from '../../../functions/browser/page/script
 import { saysAccepted } from '../../../functions/browser/judge/address.ts';
 import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 import { judgeJson } from '../../../functions/browser/judge/json-answer.ts';
-import { retryAfterOf } from '../../../functions/browser/traffic/submit-answer.ts';
+import { retryAfterOf } from '../../../functions/browser/traffic/read-answer.ts';
 import { judgeWords } from '../../../functions/browser/judge/words/judge-words.ts';
 import { redact, redactError } from '../../../contract/redaction.ts';
 import { aLead } from '../builders.ts';

@@ -1,0 +1,93 @@
+/** Reads an answer of the target for the log: its status and headers, and its body to the end. */
+import type { Response } from 'playwright-core';
+import { cut } from '../page/page-bounds.ts';
+import { linesOf, parseAnswer } from './answer-text.ts';
+import type { AnswerBody, SubmitAnswer } from './submit-answer.ts';
+
+/**
+ * A script may get a whole page, such as a firewall's, a sign-in page, or the form with its errors.
+ */
+const wholeDocument = /^\s*<(?:!doctype|html)[\s>]/i;
+/** How long to wait for the end of an answer. The page does not wait for it meanwhile. */
+const ANSWER_ENDS_MS = 20_000;
+/** How long a document whose last byte has arrived may take to run its scripts. */
+const DOCUMENT_RUNS_MS = 2000;
+const LONGEST_BODY = 1_048_576;
+/** How much of an answer that is not JSON is kept. */
+const LONGEST_TEXT = 65_536;
+const LONGEST_EXCEPTION = 200;
+/**
+ * The maximum wait, one year: a number with too many digits would become Infinity, which JSON can't
+ * represent.
+ */
+const LONGEST_PAUSE_SECONDS = 31_536_000;
+
+export function answerOf(response: Response, now: Date): SubmitAnswer {
+  const processed = response.headers()['is-processed'] ?? '';
+  return {
+    ...(/exception/i.test(processed) && { exception: cut(processed, LONGEST_EXCEPTION) }),
+    url: response.url(),
+    status: response.status(),
+    retryAfterSeconds: retryAfterOf(response.headers()['retry-after'], now),
+    method: response.request().method(),
+  };
+}
+
+/** @param header seconds or an HTTP date. @returns seconds, or undefined if it is neither. */
+export function retryAfterOf(header: string | undefined, now: Date): number | undefined {
+  if (!header) return undefined;
+  if (/^\d+$/.test(header)) return Math.min(Number(header), LONGEST_PAUSE_SECONDS);
+  const time = Date.parse(header);
+  if (Number.isNaN(time)) return undefined;
+  return Math.min(Math.max(0, (time - now.getTime()) / 1000), LONGEST_PAUSE_SECONDS);
+}
+
+/**
+ * Waits for the end of an answer. Tries to parse every answer to a script, because many servers
+ * send JSON with another content type. An answer that loads into a hidden frame is read too,
+ * because nobody sees it.
+ * @param isShown whether a window shows the answer.
+ */
+export async function bodyOf(response: Response, isShown: boolean): Promise<AnswerBody> {
+  if (isShown && !/json/i.test(response.headers()['content-type'] ?? '')) {
+    const isWhole = (await within(ANSWER_ENDS_MS, hasArrived(response))) ?? false;
+    if (isWhole) await within(DOCUMENT_RUNS_MS, documentRuns(response));
+    return { json: undefined, isWhole };
+  }
+  const text = await within(ANSWER_ENDS_MS, textOf(response));
+  if (text === undefined || text.length > LONGEST_BODY) return { json: undefined, isWhole: false };
+  const parsed = parseAnswer(text);
+  const isDocument =
+    parsed === undefined && (response.request().isNavigationRequest() || wholeDocument.test(text));
+  const json = {
+    url: response.url(),
+    status: response.status(),
+    body: parsed ?? cut(text, LONGEST_TEXT),
+    ...(isDocument && { lines: linesOf(text) }),
+  };
+  return { json, isWhole: true };
+}
+
+/** @returns undefined if the answer was cut off, or can't be read any more. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const text = await response.text().catch((error: unknown) => {
+    // Without a body there is nothing to read; whether the answer was cut off is checked next.
+    return String(error).includes('No data found') ? '' : undefined;
+  });
+  return (await hasArrived(response)) ? text : undefined;
+}
+
+async function hasArrived(response: Response): Promise<boolean> {
+  await response.finished();
+  return response.request().failure() === null;
+}
+
+async function documentRuns(response: Response): Promise<undefined> {
+  await response.frame().waitForLoadState('domcontentloaded');
+}
+
+/** @returns undefined if the promise takes longer, or fails. */
+async function within<T>(limitMs: number, reading: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, limitMs, undefined).unref());
+  return Promise.race([reading.catch(() => undefined), late]);
+}
