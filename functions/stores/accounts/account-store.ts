@@ -2,20 +2,13 @@
  * The accounts table: the read by which access is checked, and the writes that close or open an
  * account.
  */
-import {
-  UpdateCommand,
-  type DynamoDBDocumentClient,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AccountRow } from '../../../contract/account.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readItem, scanPages } from '../dynamodb/read-items.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
-export interface AccountTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type AccountTable = TimedTable;
 
 export interface AccountStore {
   /** The account is read consistently, so that an ended session is refused at once. */

@@ -1,7 +1,8 @@
 /** The item of the allowance table: what a user has used. Key: `userId`. */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserLimits } from '../../../contract/user-limits.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /** The time limit of a request to the table; short, so that a slow table does not delay a lead. */
 const ANSWER_WITHIN_MS = 1000;
@@ -37,11 +38,8 @@ export interface AllowanceItem {
   expiresAt: number;
 }
 
-export interface AllowanceTable {
-  client: DynamoDBDocumentClient;
-  table: string;
+export interface AllowanceTable extends TimedTable {
   limits: UserLimits;
-  now: () => Date;
 }
 
 export async function readAllowance(

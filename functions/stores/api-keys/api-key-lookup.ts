@@ -4,6 +4,7 @@ import type { ApiKeyAlias, ApiKeyLookup } from '../../../contract/api-key.ts';
 import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import { readItem, scanPages } from '../dynamodb/read-items.ts';
+import type { StoreTable, TimedTable } from '../dynamodb/store-table.ts';
 
 const lookupOf = storedAs<ApiKeyLookup>();
 
@@ -67,11 +68,7 @@ export function createKeyUseNote({
   client,
   table,
   now,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}): (keyHash: string) => Promise<void> {
+}: TimedTable): (keyHash: string) => Promise<void> {
   const noted = new Map<string, number>();
   return async (keyHash) => {
     const time = now().getTime();
@@ -99,10 +96,7 @@ export function createKeyUseNote({
 export function createSubmissionCount({
   client,
   table,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-}): (keyHash: string, leads?: number) => Promise<void> {
+}: StoreTable): (keyHash: string, leads?: number) => Promise<void> {
   return async (keyHash, leads = 1) => {
     await updateIf(client, {
       TableName: table,

@@ -1,15 +1,11 @@
 /** The table of callbacks: the keys of its items, and reads of one item or of all of a kind. */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CallbackMessage, DeliveryRow } from '../../../contract/callbacks.ts';
 import { sha256Hex, shortHash } from '../dynamodb/sha256.ts';
 import { allOf, queryPages, readItem } from '../dynamodb/read-items.ts';
 import type { HostLimit } from './place-rules.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
-export interface CallbackTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type CallbackTable = TimedTable;
 
 export interface EndpointKey {
   userId: string;

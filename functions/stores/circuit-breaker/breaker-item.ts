@@ -2,11 +2,12 @@
  * The state of one circuit breaker, that of one user's leads to one form: one item, its read and its
  * one conditional write.
  */
-import { GetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { FailureReason } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isExpired, secondsFrom } from '../submissions/row-lifetime.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 const breakerOf = storedAs<BreakerItem>();
 
@@ -40,11 +41,7 @@ export interface BreakerItem {
   expiresAt?: number;
 }
 
-export interface BreakerTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type BreakerTable = TimedTable;
 
 /** The answer of a decision, and the item that must be written for it. */
 export interface Decision<Answer> {

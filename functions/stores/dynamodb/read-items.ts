@@ -3,20 +3,15 @@ import {
   GetCommand,
   QueryCommand,
   ScanCommand,
-  type DynamoDBDocumentClient,
   type QueryCommandInput,
   type ScanCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { storedAs } from './stored-as.ts';
-
-interface ReadTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-}
+import type { StoreTable } from './store-table.ts';
 
 /** Reads an item consistently, so that a pause, a change or a deletion takes effect at once. */
 export async function readItem<Row>(
-  { client, table }: ReadTable,
+  { client, table }: StoreTable,
   key: Record<string, string>,
 ): Promise<Row | undefined> {
   const { Item } = await client.send(
@@ -26,13 +21,13 @@ export async function readItem<Row>(
 }
 
 export const queryPages = <Row>(
-  { client, table }: ReadTable,
+  { client, table }: StoreTable,
   query: Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>,
 ): AsyncGenerator<Row[]> =>
   pages((from) => client.send(new QueryCommand({ TableName: table, ...query, ...from })));
 
 export const scanPages = <Row>(
-  { client, table }: ReadTable,
+  { client, table }: StoreTable,
   scan: Omit<ScanCommandInput, 'TableName' | 'ExclusiveStartKey'>,
 ): AsyncGenerator<Row[]> =>
   pages((from) => client.send(new ScanCommand({ TableName: table, ...scan, ...from })));

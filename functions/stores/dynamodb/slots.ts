@@ -3,23 +3,20 @@
  * and one conditional write decides who gets the last one. Ids instead of a number, so that a crash
  * costs no slot: if no slot is free, slots that are left over are found and freed.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import { putIf, updateIf } from './conditional-write.ts';
 import { readItem } from './read-items.ts';
+import type { TimedTable } from './store-table.ts';
 
 /** When each thing took its slot, by its id. */
 export type HeldSlots = Record<string, string>;
 
-export interface Slots {
-  client: DynamoDBDocumentClient;
-  table: string;
+export interface Slots extends TimedTable {
   /** The key of the user's item. */
   key: Record<string, string>;
   most: number;
   /** What a user is told who has too many. */
   refusal: string;
-  now: () => Date;
   /** Finds the slots that remained after a crash. */
   leftOver: (held: HeldSlots) => Promise<string[]>;
 }

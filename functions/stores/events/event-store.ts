@@ -1,5 +1,5 @@
 /** The events table: each event is written once, never changed, and read in the order of writing. */
-import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   eventRetentionDays,
   eventSettleSeconds,
@@ -9,12 +9,9 @@ import {
 } from '../../../contract/events.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
-export interface EventTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type EventTable = TimedTable;
 
 export interface EventPage {
   events: EventRow[];

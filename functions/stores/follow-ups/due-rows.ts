@@ -1,13 +1,10 @@
 /** The table of follow-ups, and which of its items are due. */
-import { QueryCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dueIndexName, type FormCheckRow } from '../../../contract/follow-ups.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
-export interface FollowUpTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type FollowUpTable = TimedTable;
 
 /** The keys of an item, which are all that the index of due items has. */
 export type DueRow = Pick<FormCheckRow, 'userId' | 'sortKey' | 'dueAt'>;

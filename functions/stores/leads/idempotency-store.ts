@@ -6,6 +6,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { deleteIf, putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { readItem } from '../dynamodb/read-items.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 const KEPT_SECONDS = 24 * 60 * 60;
 const TRIES = 3;
@@ -36,15 +37,7 @@ export interface IdempotencyStore {
   }): Promise<Pick<IdempotencyRecord, 'submissionId'> & { replayed: boolean }>;
 }
 
-export function createIdempotencyStore({
-  client,
-  table,
-  now,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}): IdempotencyStore {
+export function createIdempotencyStore({ client, table, now }: TimedTable): IdempotencyStore {
   const idOf = (userId: string, key: string) => sha256Hex(`${userId}\n${key}`);
   return {
     idOf: ({ userId, key }) => idOf(userId, key),

@@ -1,7 +1,8 @@
 /** The operators' decisions on origins, as the command `npm run operate -- origin` makes them. */
-import { DeleteCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OriginDecision, OriginRow } from '../../../contract/origins.ts';
 import { allOf, scanPages } from '../dynamodb/read-items.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 export interface OriginDecisions {
   decide(origin: string, decision: OriginDecision): Promise<void>;
@@ -11,15 +12,7 @@ export interface OriginDecisions {
   list(): Promise<OriginRow[]>;
 }
 
-export function createOriginDecisions({
-  client,
-  table,
-  now,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}): OriginDecisions {
+export function createOriginDecisions({ client, table, now }: TimedTable): OriginDecisions {
   return {
     decide: async (origin, decision) => {
       const Item: OriginRow = { origin, decision, decidedAt: now().toISOString() };

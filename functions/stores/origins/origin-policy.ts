@@ -3,7 +3,6 @@
  * when a form is saved, before each attempt and before a rehearsal. A decision is cached for half a
  * minute, so a block takes effect everywhere within a minute.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../../contract/environment.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../../contract/origins.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { originKey, otherScheme } from './origin-key.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 export const KEPT_MS = 30_000;
 const MOST_KEPT = 1000;
@@ -51,11 +51,8 @@ export function aimedAt({ url }: Pick<TargetFormRow, 'url'>, recipe?: Recipe): s
   return [url, ...(recipe?.allowedOrigins ?? [])];
 }
 
-export interface OriginPolicyDependencies {
-  client: DynamoDBDocumentClient;
-  table: string;
+export interface OriginPolicyDependencies extends TimedTable {
   policy: TargetPolicy;
-  now: () => Date;
   /** How long a decision is cached; 0 reads it each time. */
   keptMs?: number;
 }

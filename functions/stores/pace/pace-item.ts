@@ -3,12 +3,12 @@
  * circuit breaker's table, which the bots read before each attempt anyway. It is read and written
  * as a whole; a write based on an older `version` fails.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DAY_MS } from '../../../contract/zone-clock.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { keysOf, recordOf } from '../../../contract/keys-of.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import { readItem } from '../dynamodb/read-items.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /**
  * The item is kept for longer than a month, so that the month's count is not lost before its end.
@@ -62,11 +62,7 @@ export interface PaceItem extends PaceUse {
   version: number;
 }
 
-export interface PaceTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type PaceTable = TimedTable;
 
 const nothing: PaceItem = {
   version: 0,

@@ -4,12 +4,7 @@
  * more item for each user says since when each new lead has its records. Leads from before that
  * time are read one by one.
  */
-import {
-  DeleteCommand,
-  PutCommand,
-  QueryCommand,
-  type DynamoDBDocumentClient,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Logger } from '@aws-lambda-powertools/logger';
 import { setTimeout as timeout } from 'node:timers/promises';
 import { asError } from '../../../contract/errors.ts';
@@ -20,6 +15,7 @@ import { personOf } from '../repeated-leads/same-person.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionKey } from '../submissions/conditional-update.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /** The values by which a person is known. */
 export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
@@ -41,11 +37,8 @@ export interface PersonRecords {
   forget(keys: readonly string[], id: string): Promise<void>;
 }
 
-export interface PersonRecordsDependencies {
-  client: DynamoDBDocumentClient;
-  table: string;
+export interface PersonRecordsDependencies extends TimedTable {
   fingerprint: Fingerprint;
-  now: () => Date;
   /** Resolves after this many milliseconds; once it is aborted, it never resolves. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   logger: Pick<Logger, 'warn'>;

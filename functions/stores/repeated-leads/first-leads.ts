@@ -4,7 +4,6 @@
  * read. One conditional write decides who is first. Whether the named lead still counts is read
  * from that lead's own row, so that nothing has to be undone when a lead fails.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { daysInWords, dedupeWords, type FormDedupe } from '../../../contract/form-dedupe.ts';
 import { DuplicateLead, Refusal } from '../../../contract/errors.ts';
 import type { Lead } from '../../../contract/lead.ts';
@@ -15,15 +14,13 @@ import { readItem } from '../dynamodb/read-items.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
 import type { FirstLead } from './first-lead-item.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
-export interface FirstLeadsDependencies {
-  client: DynamoDBDocumentClient;
-  table: string;
+export interface FirstLeadsDependencies extends TimedTable {
   fingerprint: Fingerprint;
   submissions: Pick<SubmissionStore, 'get'>;
   newToken: () => string;
   wait: (milliseconds: number) => Promise<unknown>;
-  now: () => Date;
 }
 
 export interface PersonAtForm {

@@ -1,5 +1,4 @@
 /** Erases the items by which the second leads of a person are recognised. */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dedupeBy } from '../../../contract/form-dedupe.ts';
 import { deleteIf } from '../dynamodb/conditional-write.ts';
 import type { Person } from '../people/person-records.ts';
@@ -9,6 +8,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import type { FirstLead } from './first-lead-item.ts';
 import { firstLeadText, WRITTEN_WITHIN_MS } from './first-leads.ts';
 import { personOf } from './same-person.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 export interface ForgetFirstLeads {
   /** Erases the item that names this submission as its person's first lead. */
@@ -20,12 +20,9 @@ export interface ForgetFirstLeads {
   ofPerson(userId: string, person: Person, formIds: readonly string[]): Promise<void>;
 }
 
-export interface ForgetDependencies {
-  client: DynamoDBDocumentClient;
-  table: string;
+export interface ForgetDependencies extends TimedTable {
   fingerprint: Fingerprint;
   submissions: Pick<SubmissionStore, 'get'>;
-  now: () => Date;
 }
 
 export function createForgetFirstLeads(dependencies: ForgetDependencies): ForgetFirstLeads {

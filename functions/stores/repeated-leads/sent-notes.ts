@@ -2,9 +2,9 @@
  * Notes that a form may have received a person's first lead. The note is read once that lead's row
  * has expired, because rows live for weeks and a first lead counts for up to a year.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
 /**
  * Does nothing if the row has no fingerprint, or if another submission is the first lead by now.
@@ -14,15 +14,7 @@ export type NoteSent = (
   sent: boolean,
 ) => Promise<void>;
 
-export function createSentNotes({
-  client,
-  table,
-  now,
-}: {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}): NoteSent {
+export function createSentNotes({ client, table, now }: TimedTable): NoteSent {
   return async ({ id, fingerprint }, sent) => {
     if (fingerprint === undefined) return;
     await updateIf(client, {

@@ -3,16 +3,12 @@
  * every write increases `version` and sets `updatedAt`. If the condition does not hold, the result
  * says so without an exception.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionRow, SubmissionStatus } from '../../../contract/submission.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
+import type { TimedTable } from '../dynamodb/store-table.ts';
 
-export interface SubmissionTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-  now: () => Date;
-}
+export type SubmissionTable = TimedTable;
 
 export interface SubmissionKey {
   userId: string;

@@ -2,7 +2,6 @@
  * The reads of the target forms' table, for the webhook, the bot and the dashboard. Every key
  * begins with its owner, so nobody can read another user's forms.
  */
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../contract/errors.ts';
 import {
   shortNameSchema,
@@ -13,11 +12,9 @@ import {
 } from '../../../contract/target-forms.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { allOf, queryPages, readItem } from '../dynamodb/read-items.ts';
+import type { StoreTable } from '../dynamodb/store-table.ts';
 
-export interface TargetFormTable {
-  client: DynamoDBDocumentClient;
-  table: string;
-}
+export type TargetFormTable = StoreTable;
 
 export interface TargetFormReader {
   /** The form as it is now; undefined if it is not this user's. */
