@@ -20,6 +20,15 @@ export async function readItem<Row>(
   return storedAs<Row>()(Item);
 }
 
+/** One page of what a query finds: as many items as its limit or a megabyte allows. */
+export async function readPage<Row>(
+  { client, table }: StoreTable,
+  query: Omit<QueryCommandInput, 'TableName'>,
+): Promise<Row[]> {
+  const { Items = [] } = await client.send(new QueryCommand({ TableName: table, ...query }));
+  return Items.map(storedAs<Row>());
+}
+
 export const queryPages = <Row>(
   { client, table }: StoreTable,
   query: Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>,

@@ -1,5 +1,4 @@
 /** The events table: each event is written once, never changed, and read in the order of writing. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import {
   eventRetentionDays,
   eventSettleSeconds,
@@ -8,7 +7,7 @@ import {
   type ServiceEvent,
 } from '../../../contract/events.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
-import { storedAs } from '../dynamodb/stored-as.ts';
+import { readPage } from '../dynamodb/read-items.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
 
 export type EventTable = TimedTable;
@@ -38,9 +37,8 @@ export interface EventStore {
 
 const DAY_SECONDS = 86_400;
 const idIn = (written: string) => written.slice(written.indexOf('#') + 1);
-const rowOf = storedAs<EventRow>();
-
-export function createEventStore({ client, table, now }: EventTable): EventStore {
+export function createEventStore(table: EventTable): EventStore {
+  const { client, now } = table;
   return {
     write: async (userId, event) => {
       const time = now();
@@ -51,7 +49,7 @@ export function createEventStore({ client, table, now }: EventTable): EventStore
         expiresAt: Math.floor(time.getTime() / 1000) + eventRetentionDays * DAY_SECONDS,
       };
       const written = await putIf(client, {
-        TableName: table,
+        TableName: table.table,
         Item: row,
         ConditionExpression: 'attribute_not_exists(id)',
       });
@@ -65,17 +63,13 @@ export function createEventStore({ client, table, now }: EventTable): EventStore
       // DynamoDB refuses a start that is outside of the range.
       if (after !== undefined && after >= until) return { events: [], next: after };
       const isWithin = after !== undefined && after >= since;
-      const { Items = [] } = await client.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: writtenIndexName,
-          KeyConditionExpression: 'userId = :userId AND written BETWEEN :since AND :until',
-          ExpressionAttributeValues: { ':userId': userId, ':since': since, ':until': until },
-          Limit: limit,
-          ...(isWithin && { ExclusiveStartKey: { userId, written: after, id: idIn(after) } }),
-        }),
-      );
-      const events = Items.map(rowOf);
+      const events = await readPage<EventRow>(table, {
+        IndexName: writtenIndexName,
+        KeyConditionExpression: 'userId = :userId AND written BETWEEN :since AND :until',
+        ExpressionAttributeValues: { ':userId': userId, ':since': since, ':until': until },
+        Limit: limit,
+        ...(isWithin && { ExclusiveStartKey: { userId, written: after, id: idIn(after) } }),
+      });
       const last = events.at(-1);
       return { events, next: last?.written ?? after };
     },

@@ -2,7 +2,6 @@
  * The items of rehearsals and their states: queued → running → done or failed. None stays open for
  * ever: one that is too old to be running is read as failed, even if its message was lost.
  */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { CustomValues } from '../../../contract/custom-field.ts';
 import type { Lead } from '../../../contract/lead.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
@@ -14,7 +13,7 @@ import type {
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import type { TargetFormTable } from '../target-forms/target-form-rows.ts';
-import { readItem } from '../dynamodb/read-items.ts';
+import { readItem, readPage } from '../dynamodb/read-items.ts';
 import {
   freeForm,
   holdForm,
@@ -209,21 +208,18 @@ async function end(
 }
 
 async function newest(
-  { client, table }: TargetFormTable,
+  table: TargetFormTable,
   userId: string,
   formId: string,
 ): Promise<RehearsalRow | undefined> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: table,
-      KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :beginning)',
-      ExpressionAttributeValues: { ':userId': userId, ':beginning': rehearsalsOf(formId) },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: 1,
-    }),
-  );
-  return rehearsalOf(Items[0]);
+  const [row] = await readPage<RehearsalRow>(table, {
+    KeyConditionExpression: 'userId = :userId AND begins_with(sortKey, :beginning)',
+    ExpressionAttributeValues: { ':userId': userId, ':beginning': rehearsalsOf(formId) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: 1,
+  });
+  return row;
 }
 
 const before = (now: Date, milliseconds: number) =>

@@ -3,6 +3,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { openStatuses, type SubmissionRow } from '../../../contract/submission.ts';
 import { oldestIndexName, openIndexName } from '../../../contract/submission-indexes.ts';
 import { leaseOverCondition } from '../../../contract/submission-lease.ts';
+import { readPage } from '../dynamodb/read-items.ts';
 import { closeRunning } from './attempt-log.ts';
 import {
   both,
@@ -58,21 +59,17 @@ export async function openKeys(
 }
 
 export async function lastDue(
-  { client, table, now }: SubmissionTable,
+  table: SubmissionTable,
   shard: string,
   limit: number,
 ): Promise<SubmissionKey[]> {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: table,
-      IndexName: openIndexName,
-      KeyConditionExpression: 'openShard = :shard AND dueAt > :now',
-      ExpressionAttributeValues: { ':shard': shard, ':now': now().toISOString() },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
-  return Items.map(rowOf);
+  return readPage(table, {
+    IndexName: openIndexName,
+    KeyConditionExpression: 'openShard = :shard AND dueAt > :now',
+    ExpressionAttributeValues: { ':shard': shard, ':now': table.now().toISOString() },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
 }
 
 /**
@@ -80,19 +77,16 @@ export async function lastDue(
  * does not matter.
  */
 export async function oldestOpen(
-  { client, table }: SubmissionTable,
+  table: SubmissionTable,
   shard: string,
 ): Promise<string | undefined> {
-  const { Items: [oldest] = [] } = await client.send(
-    new QueryCommand({
-      TableName: table,
-      IndexName: oldestIndexName,
-      KeyConditionExpression: 'openShard = :shard',
-      ExpressionAttributeValues: { ':shard': shard },
-      Limit: 1,
-    }),
-  );
-  return rowOf(oldest)?.openedAt;
+  const [oldest] = await readPage<SubmissionRow>(table, {
+    IndexName: oldestIndexName,
+    KeyConditionExpression: 'openShard = :shard',
+    ExpressionAttributeValues: { ':shard': shard },
+    Limit: 1,
+  });
+  return oldest?.openedAt;
 }
 
 export async function markResent(table: SubmissionTable, row: SubmissionRow): Promise<boolean> {
