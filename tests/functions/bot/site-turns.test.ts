@@ -46,6 +46,21 @@ async function enter(breaker: Breaker): Promise<Pass> {
   if (entry.kind !== 'go') throw new Error('It must wait');
   return entry.pass;
 }
+type Running = readonly [Breaker, Pass];
+/** Begins an attempt of each of these users, one after the other. */
+async function runningOf(
+  users: readonly string[],
+  place: (userId: string) => Breaker,
+  secondsBetween = 0,
+): Promise<[Running, ...Running[]]> {
+  const running: Running[] = [];
+  for (const user of users) {
+    const form = place(user);
+    running.push([form, await enter(form)]);
+    clock.turn(secondsBetween);
+  }
+  return running as [Running, ...Running[]];
+}
 async function attempt(breaker: Breaker) {
   await breaker.record(await enter(breaker), 'success');
 }
@@ -113,15 +128,10 @@ describe('the places of a site', () => {
 describe('when all places are taken', () => {
   test('the waiting user with the least used time is next', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
-    const running: (readonly [Breaker, Pass])[] = [];
-    for (const user of [one, other, one, other]) {
-      const form = formAt(user);
-      running.push([form, await enter(form)]);
-      clock.turn(1);
-    }
+    const running = await runningOf([one, other, one, other], formAt, 1);
     const victims = formAt(victim);
     expect(await isIn(victims)).toBe(false);
-    const [[form, pass]] = running as [(typeof running)[number]];
+    const [[form, pass]] = running;
     await form.record(pass, 'success');
     // A place is free, but it is the victim's turn.
     expect(await isIn(formAt(one))).toBe(false);
@@ -131,15 +141,11 @@ describe('when all places are taken', () => {
 
   test('a user with quick leads precedes users with slow ones', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
-    const slow: (readonly [Breaker, Pass])[] = [];
-    for (const user of [one, one, other, other]) {
-      const form = formAt(user);
-      slow.push([form, await enter(form)]);
-    }
+    const slow = await runningOf([one, one, other, other], formAt);
     const victims = formAt(victim);
     expect(await isIn(victims)).toBe(false);
     clock.turn(20);
-    const [[form, pass]] = slow as [(typeof slow)[number]];
+    const [[form, pass]] = slow;
     await form.record(pass, 'success');
     for (let count = 0; count < 2; count += 1) {
       const quick = await enter(victims);
@@ -152,12 +158,7 @@ describe('when all places are taken', () => {
 
   test('one place is kept for a waiting user, not all', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
-    const running: (readonly [Breaker, Pass])[] = [];
-    for (const user of [one, one, other, other]) {
-      const form = formAt(user);
-      running.push([form, await enter(form)]);
-      clock.turn(1);
-    }
+    const running = await runningOf([one, one, other, other], formAt, 1);
     expect(await isIn(formAt(victim))).toBe(false);
     for (const [form, pass] of running.slice(1, 3)) await form.record(pass, 'success');
     expect(await isIn(formAt(one))).toBe(true);
@@ -180,14 +181,9 @@ describe('when all places are taken', () => {
 
   test('a user who used a turn soon stops blocking others', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
-    const running: (readonly [Breaker, Pass])[] = [];
-    for (const user of [one, one, other, other]) {
-      const form = formAt(user);
-      running.push([form, await enter(form)]);
-      clock.turn(1);
-    }
+    const running = await runningOf([one, one, other, other], formAt, 1);
     expect(await isIn(formAt(victim))).toBe(false);
-    const [[form, pass]] = running as [(typeof running)[number]];
+    const [[form, pass]] = running;
     await form.record(pass, 'success');
     await attempt(formAt(victim));
     // Another lead of the victim may be waiting.
@@ -232,11 +228,7 @@ describe('the bots', () => {
 
   test('are kept free for waiting users, at most half', async () => {
     const [one, other] = [aUser(), aUser()];
-    const running: (readonly [Breaker, Pass])[] = [];
-    for (const user of [one, one, other, other]) {
-      const form = anywhere(user);
-      running.push([form, await enter(form)]);
-    }
+    const running = await runningOf([one, one, other, other], anywhere);
     for (let users = 0; users < 5; users += 1) expect(await isIn(anywhere(aUser()))).toBe(false);
     clock.turn(20);
     for (const [form, pass] of running) await form.record(pass, 'success');
@@ -276,11 +268,7 @@ describe('the bots', () => {
     "are used in turn after an attempt's result: %s",
     async (judgement) => {
       const [one, other, victim] = [aUser(), aUser(), aUser()];
-      const running: (readonly [Breaker, Pass])[] = [];
-      for (const user of [one, one, other, other]) {
-        const form = anywhere(user);
-        running.push([form, await enter(form)]);
-      }
+      const running = await runningOf([one, one, other, other], anywhere);
       expect(await isIn(anywhere(victim))).toBe(false);
       clock.turn(20);
       for (const [form, pass] of running.slice(1)) await form.record(pass, judgement);
