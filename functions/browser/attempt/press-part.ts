@@ -8,7 +8,7 @@ import type { AttemptWork } from './attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { fillForm, keepFilled } from '../form/fill-form.ts';
 import type { FillPlan } from '../form/fill-plan.ts';
-import { pickSuggestions } from '../form/pick-suggestion.ts';
+import { keepPicked, pickSuggestions } from '../form/pick-suggestion.ts';
 import { aimToPress, pressAt } from '../form/press-submit.ts';
 import { untilPressable } from '../form/until-pressable.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
@@ -113,6 +113,7 @@ async function readyToPress(part: FilledPart, isAgain: boolean): Promise<Ready |
     const fields = await untilPressable(form, plan, limits);
     browser.log.add({ kind: 'filled', fields });
     await keepFilled(form.frame, plan);
+    await keepPicked(form.frame, plan.steps);
     const before = await withFilledLines(part, isAgain);
     const aimed = await aim();
     if (trafficOf(part).sent === sentBefore) return { aim: aimed, before };

@@ -54,6 +54,7 @@ export async function pickSuggestions(
 async function pickOne(pick: Pick): Promise<string> {
   const { frame, step, sure } = pick;
   const field = await elementInPage(frame, step.drawn ? 'openerAt' : 'foundAt', step.index);
+  const before = (await stateOf(pick, 0)).shown;
   let open: Entry | undefined;
   for (const way of step.drawn ? [pressIt, clickIt] : [pressIt, clickIt, chooseByKeys]) {
     const requests = watchRequests(frame.page());
@@ -66,7 +67,8 @@ async function pickOne(pick: Pick): Promise<string> {
     const pressed = await way(pick, entry, field);
     if (!pressed) continue;
     if (step.drawn) open = pressed;
-    if (!(await isTaken(pick, pressed))) continue;
+    if (!(await isTaken(pick, pressed, before))) continue;
+    if ((await stateOf(pick, 0)).shown !== before) step.before = before;
     return (step.drawn ? '' : (await read(frame, step)).value) || pressed.text;
   }
   const { hidden } = await stateOf(pick, 0);
@@ -104,7 +106,20 @@ async function hasDrawnList(pick: Pick): Promise<boolean> {
   return chooseEntry(pick.step, await drawnOnes(pick)) !== undefined;
 }
 
-function stateOf({ frame, step: { index } }: Pick, place: number): Promise<ListState> {
+/** @throws {AttemptFailure} if a list shows again what it showed before an entry was chosen. */
+export async function keepPicked(frame: Frame, steps: readonly FillStep[]): Promise<void> {
+  for (const step of steps) {
+    if (step.before === undefined) continue;
+    const { shown } = await stateOf({ frame, step }, 0);
+    if (shown !== step.before) continue;
+    throw new AttemptFailure('field_not_found', `The form changes the value of: ${step.label}`);
+  }
+}
+
+function stateOf(
+  { frame, step: { index } }: { frame: Frame; step: FillStep },
+  place: number,
+): Promise<ListState> {
   return callPage(frame, 'listState', { index, place });
 }
 
@@ -190,9 +205,10 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
 
 /**
  * The choice has taken effect if the list is gone or the field shows more than was typed, and no
- * hidden field beside it is still empty. A drawn list closes, or its input shows the entry.
+ * hidden field beside it is still empty. A drawn list closes and shows something else than before
+ * it was opened, or its input shows the entry.
  */
-async function isTaken(pick: Pick, { place, text }: Entry): Promise<boolean> {
+async function isTaken(pick: Pick, { place, text }: Entry, before: string): Promise<boolean> {
   const { drawn, values } = pick.step;
   const wanted = (values[0] ?? '').toLowerCase();
   const end = performance.now() + WAY_MS;
@@ -200,7 +216,8 @@ async function isTaken(pick: Pick, { place, text }: Entry): Promise<boolean> {
     const { open, value, shown, hidden } = await stateOf(pick, place);
     const isNew = !open || value.toLowerCase() !== wanted || hidden === 'filled';
     const holds = shown.toLowerCase().includes(wanted) && hidden !== 'empty' && isNew;
-    if (drawn ? !open || value.includes(text) : holds) return true;
+    const isShown = shown !== before || shown.includes(text);
+    if (drawn ? (!open && isShown) || value.includes(text) : holds) return true;
     if (performance.now() > end) return !drawn && pick.sure && hidden !== 'empty';
     await pause(LOOK_EVERY_MS, pick.signal);
   }

@@ -1,13 +1,17 @@
 /**
- * A page added as a user's own form: a rehearsal proposes, a person who looks at its picture corrects
- * what is wrong or missing by choosing, and the recipe is saved. Everything except the person is the
+ * A page added as a user's own form: a rehearsal proposes, a person who looks at its picture has the
+ * whole page numbered if a question is missing, corrects by choosing, and the recipe is saved. Everything except the person is the
  * product's own code.
  */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { sampleLead, type FormKind } from '../../../contract/lead.ts';
 import type { Fill, Recipe, RecipeField } from '../../../contract/recipe.ts';
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
-import { emptyRecipe, takeReport } from '../../../frontend/dashboard/forms/recipes/take-report.ts';
+import {
+  emptyRecipe,
+  shownIn,
+  takeReport,
+} from '../../../frontend/dashboard/forms/recipes/take-report.ts';
 import {
   rehearsalWaits,
   rehearseForm,
@@ -65,20 +69,25 @@ export async function addOwnForm(
   url: string,
   fixed: Readonly<Record<string, string>> = {},
 ): Promise<OwnForm & { report: RehearsalReport }> {
+  const first = await rehearse(url);
+  const proposed = choose(first, fixed);
+  const isWhole = proposed.unseen.length === 0 || first.pressables !== undefined;
+  const report = isWhole ? first : await rehearse(url, shownIn(proposed.recipe, 'page'));
+  const { recipe, customFields, unseen } = isWhole ? proposed : choose(report, fixed);
+  const saved = parseRecipe({ recipe, customFields }, (origin) => origin);
+  return { ...saved, unseen, report };
+}
+
+async function rehearse(url: string, recipe?: Recipe): Promise<RehearsalReport> {
   const result = await rehearseForm({
-    url,
-    lead: sampleLead,
-    fields: {},
+    ...{ url, recipe, lead: sampleLead, fields: {} },
     launch: rehearsalBrowser,
     now: () => new Date(),
     signal: AbortSignal.timeout(60_000),
     waits: rehearsalWaits,
   });
   if (result.kind === 'failure') throw new Error(`not rehearsed: ${result.failure.message}`);
-  const { report } = result;
-  const { recipe, customFields, unseen } = choose(report, fixed);
-  const saved = parseRecipe({ recipe, customFields }, (origin) => origin);
-  return { ...saved, unseen, report };
+  return result.report;
 }
 
 function choose(report: RehearsalReport, fixed: Readonly<Record<string, string>>): OwnForm {

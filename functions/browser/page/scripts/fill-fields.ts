@@ -32,6 +32,8 @@ export interface FillStep {
   exact?: boolean;
   /** A date that a text field takes in its own notation. */
   date?: DateStep;
+  /** What the page showed around the field before an entry of its list was chosen. */
+  before?: string;
 }
 
 export interface DateStep {

@@ -1,0 +1,83 @@
+/**
+ * Lists that take no entry although one was pressed, or that lack the lead's value: a field that the
+ * owner has chosen is never sent empty.
+ */
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { attempt, aTarget, summary } from '../attempt-builders.ts';
+import { button, fields, page, sent, success, without } from '../zoo/zoo-form.ts';
+import { startZooServer, type ZooServer } from '../zoo/zoo-server.ts';
+import { rehearsedRecipe } from './learn-recipe.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
+
+jest.setTimeout(BROWSER_TEST_MS);
+
+const cityField = '<p><label>City <input name="city" required></label></p>';
+/** A drawn list of cities, which is not required. */
+const list = (chosen: string) =>
+  page(
+    fields.replace(
+      cityField,
+      `<p><span id="called">City</span> <span class="opener" role="combobox" aria-labelledby="called" aria-haspopup="listbox" tabindex="0">Select</span></p>
+      <input type="hidden" name="city">`,
+    ) + button,
+    `const lead = document.querySelector('form.lead'), opener = document.querySelector('.opener');
+    const choose = (city) => { opener.textContent = city || 'Select'; lead.city.value = city; };
+    opener.addEventListener('click', () => {
+      document.body.insertAdjacentHTML('beforeend', '<ul role="listbox">' + cities.map((city) => '<li role="option">' + city + '</li>').join('') + '</ul>');
+      document.querySelector('[role=listbox]').addEventListener('click', ({ target }) => {
+        document.querySelector('[role=listbox]').remove();
+        ${chosen}
+      });
+    });`,
+  );
+const withCities = (shown: string, ...cities: string[]) =>
+  shown.replace('const lead', `const cities = ${JSON.stringify(cities)};\n const lead`);
+const takes = 'choose(target.textContent);';
+
+const lacking = withCities(list(takes), 'Mumbai', 'Nashik');
+const deaf = withCities(list(''), 'Mumbai', 'Pune');
+/** Its check of the choice keeps the button disabled, and takes the choice back. */
+const forgetful = withCities(
+  list(`${takes} const press = lead.querySelector('button'); press.disabled = true;
+    setTimeout(() => { choose(''); press.disabled = false; }, 100);`),
+  'Mumbai',
+  'Pune',
+);
+
+const forms = [success('takes', withCities(list(takes), 'Mumbai', 'Pune'))];
+const stopped: [string, string, RegExp][] = [
+  ['lacking', lacking, /^The list has no entry for the value.*: City$/],
+  ['deaf', deaf, /^The list did not accept its own entry: City$/],
+  ['forgetful', forgetful, /^The form changes the value of: City$/],
+];
+
+let zoo: ZooServer;
+beforeAll(async () => {
+  zoo = await startZooServer([...forms, ...stopped.map(([name, shown]) => success(name, shown))]);
+});
+afterAll(() => zoo.stop());
+
+const recipeOf = () => rehearsedRecipe(zoo.url('takes'), () => undefined);
+
+test('a chosen entry is sent', async () => {
+  const url = zoo.url('takes');
+  const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
+  expect(summary(result)).toBe('success');
+  expect(zoo.received('takes')).toEqual([sent]);
+});
+
+test.each(stopped)('a chosen list without a value is not sent: %s', async (name, _shown, why) => {
+  const url = zoo.url(name);
+  const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
+  expect(summary(result)).toMatchObject({ detail: expect.stringMatching(why) });
+  expect(zoo.received(name)).toEqual([]);
+});
+
+test('without a recipe, a list that lacks the value stays empty with a warning', async () => {
+  const result = await attempt(zoo.url('lacking'));
+  expect(result).toMatchObject({
+    kind: 'success',
+    receipt: { fields: expect.arrayContaining([{ field: 'city', label: 'City', value: '' }]) },
+  });
+  expect(zoo.received('lacking')).toEqual([{ ...without(sent, 'city'), city: '' }]);
+});
