@@ -59,7 +59,7 @@ interface Notations {
 
 /**
  * The notations that the field accepts, one for each order of day and month, and what the field
- * showed if the date itself was tried. Another day is tried only if that can tell the order,
+ * shows if the date itself was tried last. Another day is tried only if that can tell the order,
  * because a page may send what is typed.
  */
 async function takenPatterns(
@@ -71,6 +71,7 @@ async function takenPatterns(
   for (const how of pattern === undefined ? usualPatterns : [pattern]) {
     if ([...taken.keys()].some((other) => orderOf(other) === orderOf(how))) continue;
     const tried = isSure || how === native ? day : tellingDay(day);
+    for (const other of taken.keys()) taken.set(other, undefined);
     const shown = await write(tried, how);
     if (shown === undefined) continue;
     taken.set(how, tried === day ? shown : undefined);
@@ -99,13 +100,14 @@ async function fillByCalendar(
 /** A day of the same month above 12, which can't be read as a month. */
 const tellingDay = (day: string) => (Number(day.slice(8)) > 12 ? day : `${day.slice(0, 8)}25`);
 
-/** The notation that a mask shows in the empty field once it is focused. */
+/** The notation that a mask shows in the empty field once it is focused, or an attribute names. */
 async function maskOf(field: ElementHandle): Promise<string | undefined> {
   await field.focus();
-  return patternIn([await field.inputValue()]);
+  const named = await field.getAttribute('format');
+  return patternIn([await field.inputValue(), named ?? '']);
 }
 
-/** @returns what the field then shows; undefined if that is not the date. */
+/** @returns what the field then shows; undefined if that is not the date, or marked as invalid. */
 async function writeIn(
   frame: Frame,
   field: ElementHandle,
@@ -114,8 +116,10 @@ async function writeIn(
 ): Promise<string | undefined> {
   const text = writeDate(day, how);
   const order = orderOf(how);
+  const takes = async (value: string) =>
+    saysDate(value, day, order) && (await field.getAttribute('aria-invalid')) !== 'true';
   const [set] = await callPage(frame, 'fillFields', [{ ...step, values: [text], holds: 'near' }]);
-  if (set && saysDate(set.value, day, order)) return set.value;
+  if (set && (await takes(set.value))) return set.value;
   try {
     await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
     await field.type(text, { timeout: HAND_FILL_TIMEOUT_MS });
@@ -123,7 +127,7 @@ async function writeIn(
     if (!isTimeout(error)) throw error;
   }
   const { value } = await callPage(frame, 'readOnLeaving', step);
-  return saysDate(value, day, order) ? value : undefined;
+  return (await takes(value)) ? value : undefined;
 }
 
 /**

@@ -111,10 +111,15 @@ async function setDrawn(frame: Frame, handle: ElementHandle, step: FillStep) {
   return (await valueOf(drawn)) === reached ? { ...left, held: true } : undefined;
 }
 
-/** Types key by key, for fields that react to key events only. */
+/**
+ * Fills the field alone, because a page that is drawn anew may have dropped one of several values.
+ * Then types key by key, for fields that react to key events only.
+ */
 async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
   const field = await elementOf(frame, step.index);
   if (field && step.drawn) return setDrawn(frame, field, step);
+  const [alone] = await callPage(frame, 'fillFields', [step]);
+  if (alone?.held) return alone;
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick') await press(frame, field, step);
   for (const value of step.holds === 'tick' ? [] : step.values) {

@@ -124,6 +124,25 @@ const pages = {
       `placeholder="DD/MM/YYYY" onfocus="this.type='date'" onblur="if (!this.value) this.type='text'"`,
     ),
   ),
+  // SurveyJS: drops a value that is set together with others.
+  dropped: aPage(
+    aBox('type="date"'),
+    `const field = document.querySelector('[name=dob]');
+    field.addEventListener('change', () => setTimeout(() => { field.value = ''; }, 0), { once: true });`,
+  ),
+  // DevExtreme: keeps what it does not understand, and marks it.
+  marked: aPage(
+    `<p><label for="dob">Date of birth</label> <input id="dob"></p><div><p><input type="hidden" name="dob"></p></div>`,
+    `${picker(
+      'DMY',
+      `document.querySelector('[type=hidden]').value = date.toLocaleDateString('sv');`,
+    ).replace(
+      "if (!isDay) field.value = '';",
+      'field.ariaInvalid = String(!isDay); if (!isDay);',
+    )}`,
+  ),
+  // Semi: keeps it without a mark, and names its notation.
+  named: aPage(aBox('format="dd/MM/yyyy"')),
   lists: aPage(lists),
   parts: aPage(parts, partsScript),
 };
@@ -170,6 +189,9 @@ const arriving: [PageName, string | undefined, object][] = [
   ['in step', undefined, { dob: '1990-06-05' }],
   ['calendar', undefined, { dob: '6/5/1990' }],
   ['turned native', 'DD/MM/YYYY', { dob: '1990-06-05' }],
+  ['dropped', undefined, { dob: '1990-06-05' }],
+  ['marked', undefined, { dob: '1990-06-05' }],
+  ['named', undefined, { dob: '05/06/1990' }],
   ['lists', undefined, { day: '5', month: '5', year: '1990' }],
   ['parts', undefined, { dob: '1990-6-5' }],
 ];
@@ -208,6 +230,13 @@ describe("a lead's date by a recipe", () => {
       ]);
     },
   );
+
+  inPart('quick', () => {
+    test('arrives if its day can be no month', async () => {
+      const { ended, sent } = await send('marked', undefined, '1987-11-23');
+      expect([ended, sent]).toEqual(['success', [expect.objectContaining({ dob: '1987-11-23' })]]);
+    });
+  });
 
   inPart('rest', () => {
     test('is no success if the page exchanges day and month', async () => {
