@@ -214,9 +214,9 @@ export class DashboardApi extends Construct {
     this.serveBy('dashboardApi', this.function);
   }
 
-  private resolveBy(source: BaseDataSource, asked: FieldResolver['asks']) {
+  private resolveBy(source: BaseDataSource, target: FieldResolver['asks']) {
     for (const { typeName, fieldName, asks, code } of fieldResolvers) {
-      if (asks !== asked) continue;
+      if (asks !== target) continue;
       source.createResolver(`${typeName}-${fieldName}`, {
         typeName,
         fieldName,

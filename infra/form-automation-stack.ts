@@ -134,13 +134,13 @@ export class FormAutomationStack extends Stack {
     const canary = this.sendCanaries(settings, { webhook, apiKeys, submissions });
     const signed = { ...userFacts, site, dashboardApi, screenshots, keepData };
     const receipts = new Receipts(this, 'Receipts', signed);
-    const doors = [login, accountWatch, leadQueue, webhook, keyApi, mcp, dashboardApi, receipts];
-    const told = [events, callbackDelivery, canary];
-    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, ...told];
+    const entry = [login, accountWatch, leadQueue, webhook, keyApi, mcp, dashboardApi, receipts];
+    const news = [events, callbackDelivery, canary];
+    const work = [bot, browser, fence, rehearser, ...formWatch, reconciler, digest, live, ...news];
     const parts = { webhook, leadQueue, bot, browser, reconciler, live, dashboardApi, submissions };
     const whole = this.watchWhole({ ...parts, keyApi, fence, rehearser }, settings);
     const firewall = this.fireWall(settings, { webhook, login, dashboardApi });
-    const capabilities = [...doors, ...firewall, ...work, ...Object.values(whole)];
+    const capabilities = [...entry, ...firewall, ...work, ...Object.values(whole)];
     this.watch(capabilities, { ...parts, ...whole }, settings);
     new Queries(this, 'Queries', { webhook, bot });
 
@@ -178,10 +178,10 @@ export class FormAutomationStack extends Stack {
 
   private fireWall(
     { firewall, production, userLimits }: StageSettings,
-    doors: Omit<FirewallProps, 'userLimits'>,
+    resources: Omit<FirewallProps, 'userLimits'>,
   ): Watched[] {
     const isOn = firewall ?? production;
-    return isOn ? [new Firewall(this, 'Firewall', { ...doors, userLimits })] : [];
+    return isOn ? [new Firewall(this, 'Firewall', { ...resources, userLimits })] : [];
   }
 
   private watchForms({ dailyRehearsals = true }: StageSettings, props: FormWatchProps): Watched[] {
@@ -194,13 +194,13 @@ export class FormAutomationStack extends Stack {
     { botConcurrency, accountConcurrency, reservedConcurrency }: StageSettings,
   ) {
     const read = { dashboard: dashboardApi.function, keyApi: keyApi.function };
-    const doors = { webhook: webhook.function, ...read };
+    const apis = { webhook: webhook.function, ...read };
     const { authoriser } = webhook;
-    const frontDoor = { ...doors, authoriser };
+    const frontDoor = { ...apis, authoriser };
     const onLeadsWay = { authoriser, webhook: webhook.function, fence: fence.function };
     const concurrency = { accountConcurrency, reservedConcurrency };
     const behind = { bot: bot.function, reconciler: reconciler.function };
-    const warning = { ...doors, ...behind, rehearser: rehearser.function };
+    const warning = { ...apis, ...behind, rehearser: rehearser.function };
     return {
       traffic: new Traffic(this, 'Traffic', webhook),
       capacity: new Capacity(this, 'Capacity', { frontDoor, onLeadsWay, ...concurrency }),

@@ -20,7 +20,7 @@ export interface CallbackWiring extends Pick<Delivering, 'call' | 'now' | 'rando
 }
 
 export function wireCallbacks(wiring: CallbackWiring): Delivering {
-  const { environment, client, queues, now, ...given } = wiring;
+  const { environment, client, queues, now, ...dependencies } = wiring;
   const callbacks = { client, table: environment.CALLBACKS_TABLE, now };
   const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
   // The stage's policy is about forms that the bot fills; a block is about the site itself.
@@ -28,7 +28,7 @@ export function wireCallbacks(wiring: CallbackWiring): Delivering {
     ...{ client, table: environment.ORIGINS_TABLE, policy: 'any', now },
   });
   return {
-    ...given,
+    ...dependencies,
     now,
     siteUrl: environment.SITE_URL,
     readEndpoint: createReadEndpoint(callbacks),

@@ -70,7 +70,7 @@ async function answerLegacy(server: Server, request: Request, parsedBody: unknow
  * @throws {Refusal} for a header that is not ASCII; the protocol encodes other values.
  */
 function requestOf({ headers }: RestEvent): Request {
-  const given = readHeaders.flatMap((name) => {
+  const headerPairs = readHeaders.flatMap((name) => {
     const value = headerOf(headers, name);
     if (value === undefined) return [];
     if (/^[\t\x20-\x7e]*$/.test(value)) return [[name, value] as [string, string]];
@@ -79,7 +79,7 @@ function requestOf({ headers }: RestEvent): Request {
   return new Request('https://mcp.invalid/', {
     method: 'POST',
     headers: [
-      ...given,
+      ...headerPairs,
       ['content-type', 'application/json'],
       ['accept', 'application/json, text/event-stream'],
     ],

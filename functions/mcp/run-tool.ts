@@ -72,7 +72,7 @@ export async function runTool<Name extends McpToolName>(
   const { call, tell } = parts[name] as ToolParts<Name>;
   try {
     const input = readInput(name, args);
-    return told(tell(await callRoute(mcpTools[name].route, call(input)), input));
+    return toolResult(tell(await callRoute(mcpTools[name].route, call(input)), input));
   } catch (error: unknown) {
     if (!(error instanceof RouteRefusal)) throw error;
     return { isError: true, content: [{ type: 'text', text: error.message }] };
@@ -90,7 +90,7 @@ function readInput<Name extends McpToolName>(name: Name, args: unknown): Input<N
   });
 }
 
-function told(structuredContent: Record<string, unknown>): CallToolResult {
+function toolResult(structuredContent: Record<string, unknown>): CallToolResult {
   const json = JSON.stringify(structuredContent);
   const texts = json.includes(`"${untrustedMark}":`) ? [untrustedNotice, json] : [json];
   return {

@@ -17,10 +17,10 @@ export function guardPage(ask: Ask): () => void {
 
 /** Asks the page's guard, if there is one. @returns whether the navigation has to wait for it. */
 export function isHeld(proceed: () => void): boolean {
-  const asked = guard;
-  asked?.(() => {
-    if (guard === asked) guard = undefined;
+  const current = guard;
+  current?.(() => {
+    if (guard === current) guard = undefined;
     proceed();
   });
-  return asked !== undefined;
+  return current !== undefined;
 }

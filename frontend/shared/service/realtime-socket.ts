@@ -5,10 +5,10 @@
  */
 
 /** The local address for a socket that Amplify requests; other addresses are unchanged. */
-function localSocketUrl(asked: string, graphqlUrl: string, realtimeUrl: string): string {
+function localSocketUrl(address: string, graphqlUrl: string, realtimeUrl: string): string {
   const derived = new URL(`${graphqlUrl.replace(/^http/, 'ws')}/realtime`);
-  const url = new URL(asked);
-  if (url.host !== derived.host || !url.pathname.startsWith(derived.pathname)) return asked;
+  const url = new URL(address);
+  if (url.host !== derived.host || !url.pathname.startsWith(derived.pathname)) return address;
   const target = new URL(realtimeUrl);
   if (target.pathname === '/') target.pathname = url.pathname;
   target.search = url.search;

@@ -48,11 +48,11 @@ function byProxy(one: SentRequest): one is SentRequest & Required<Pick<SentReque
  * The requests of the page's scripts to the form's site and to the submit's site. A page may ask
  * repeatedly for the result of a queued lead, and then withdraw its thanks.
  */
-export function askedByScripts(events: readonly LogEvent[], sites: readonly string[]) {
-  const isAsked = ({ type, url }: SentRequest) =>
+export function scriptRequests(events: readonly LogEvent[], sites: readonly string[]) {
+  const isOfSites = ({ type, url }: SentRequest) =>
     ['fetch', 'xhr', 'eventsource'].includes(type) && sites.some((site) => isSameSite(url, site));
-  const asked = requestsIn(events).all.filter(isAsked);
-  return { begun: asked.length, open: asked.filter(({ ended }) => !ended).length };
+  const requests = requestsIn(events).all.filter(isOfSites);
+  return { begun: requests.length, open: requests.filter(({ ended }) => !ended).length };
 }
 
 /** Whether every connection to the origin of this request, which has already begun, is idle. */

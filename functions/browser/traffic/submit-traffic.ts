@@ -5,7 +5,7 @@ import { newest, type LogEvent } from './log.ts';
 import { failedLead } from './repeated-send.ts';
 import { otherAnswers, type OtherAnswers } from './other-answers.ts';
 import { requestsIn } from './requests.ts';
-import { askedByScripts, stillWaiting, type StillWaiting } from './still-waiting.ts';
+import { scriptRequests, stillWaiting, type StillWaiting } from './still-waiting.ts';
 
 export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswers {
   /** How much of the lead may have been sent; see `lead-in-traffic.ts`. */
@@ -43,7 +43,7 @@ export function submitTraffic(events: readonly LogEvent[]): SubmitTraffic {
     ...otherAnswers(events),
     mayHoldLead: mayHoldLead(events),
     sentWhole: sentWhole(events),
-    byScripts: askedByScripts(events, [home, submit.answer?.url ?? home]),
+    byScripts: scriptRequests(events, [home, submit.answer?.url ?? home]),
     isDemo: filling?.isDemo ?? false,
     sent: sent.length,
     sentSincePress: sincePress.length,

@@ -15,9 +15,9 @@ const LONGEST_ASKED_PAUSE_SECONDS = 3600;
 /**
  * How many counted failures in a row open the breaker if the last one has this reason. `target`:
  * the target does not work, so most leads would only lose attempts. `either`: the lead may be at
- * fault. `asked`: the target itself asks for a pause.
+ * fault. `pause`: the target itself asks for one.
  */
-const failuresToOpen = { asked: 1, target: 2, either: 5 } as const;
+const failuresToOpen = { pause: 1, target: 2, either: 5 } as const;
 type Weight = keyof typeof failuresToOpen;
 
 /**
@@ -25,7 +25,7 @@ type Weight = keyof typeof failuresToOpen;
  * the fault is the service's.
  */
 const weights: Record<FailureReason, Weight | undefined> = {
-  rate_limited: 'asked',
+  rate_limited: 'pause',
   target_unreachable: 'target',
   timeout: 'target',
   form_not_found: 'target',
@@ -71,7 +71,7 @@ export function counts(failure: Pick<Failure, 'reason' | 'fenced'>): boolean {
 /** Whether the attempt found the target not working, before anything of the lead could leave. */
 export function foundTargetDown({ reason, fenced }: Pick<Failure, 'reason' | 'fenced'>): boolean {
   const weight = weights[reason];
-  return !fenced && (weight === 'target' || weight === 'asked');
+  return !fenced && (weight === 'target' || weight === 'pause');
 }
 
 /** Gives the probe to the attempt. */

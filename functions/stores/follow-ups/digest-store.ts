@@ -67,7 +67,7 @@ export function createDigestAsking(table: FollowUpTable): DigestAsking {
   };
 }
 
-const asked: Record<keyof DigestAsking, string> = {
+const updates: Record<keyof DigestAsking, string> = {
   now: 'SET dueKind = :kind, dueAt = :now, askedAt = :now, pausedAt = :now',
   alert: 'SET dueKind = :kind, dueAt = :now, askedAt = :now',
   soon: 'SET dueKind = :kind, dueAt = if_not_exists(dueAt, :next), askedAt = :now',
@@ -78,7 +78,7 @@ async function ask(table: FollowUpTable, userId: string, when: keyof DigestAskin
   const values = { ':kind': kind, ':now': now.toISOString() };
   const inAnHour = new Date(now.getTime() + HOUR_MS).toISOString();
   await update(table, userId, {
-    update: asked[when],
+    update: updates[when],
     condition: 'attribute_not_exists(isOff)',
     values: when === 'soon' ? { ...values, ':next': inAnHour } : values,
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { readAgain } from '../endpoints/use-callbacks.ts';
-import { replayAll, type AskedReplay } from './replay-all.ts';
+import { replayAll, type ReplayRequest } from './replay-all.ts';
 
 export interface Replay {
   state: 'asking' | 'running' | 'done' | 'stopped';
@@ -14,12 +14,12 @@ export function useReplay(callbackId: string) {
   const [replay, setReplay] = useState<Replay>({ state: 'asking', count: 0 });
   const running = useRef<AbortController>(undefined);
   const queryClient = useQueryClient();
-  const start = async (asked: Omit<AskedReplay, 'callbackId'>) => {
+  const start = async (request: Omit<ReplayRequest, 'callbackId'>) => {
     const controller = (running.current = new AbortController());
     let count = 0;
     setReplay({ state: 'running', count });
     try {
-      for await (const replayed of replayAll({ callbackId, ...asked }, controller.signal)) {
+      for await (const replayed of replayAll({ callbackId, ...request }, controller.signal)) {
         count += replayed;
         setReplay({ state: 'running', count });
       }

@@ -32,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
   const warningsId = useId();
   const [open, setOpen] = useState(false);
   /** The version to save over, while the question about missing answers is open. */
-  const [asked, setAsked] = useState<{ basedOn: number | undefined }>();
+  const [question, setQuestion] = useState<{ basedOn: number | undefined }>();
   if (changes.length === 0)
     return justSaved ? <SavedNote {...justSaved} onLeave={onLeave} /> : null;
   const problems = [...unconfirmed.map(asProblem), ...draftProblems(draft)];
@@ -50,7 +50,7 @@ export function SaveBar(props: SaveBarProps) {
     // A low window hides the problems at first.
     if (problems.length > 0) setOpen(true);
     if (save.isPending || problems.length > 0) return;
-    if (unanswered.length > 0) setAsked({ basedOn });
+    if (unanswered.length > 0) setQuestion({ basedOn });
     else sendOver(basedOn);
   };
   const outdated = isOutdated(draft, form) || isConflict(save.error);
@@ -59,11 +59,11 @@ export function SaveBar(props: SaveBarProps) {
       <Standing version={draft.saved && form.recipeVersion} />
       <Warnings id={warningsId} warnings={warnings} />
       {defaultChoice}
-      {asked && (
+      {question && (
         <UnansweredQuestion
           labels={unanswered}
-          onConfirm={() => sendOver(asked.basedOn)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => sendOver(question.basedOn)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
       <RefusalLine error={outdated ? null : save.error} url={form.url} formId={form.id} />

@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isUndecided } from '../../../../contract/decision.ts';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { submissionQueries } from '../list/submission-queries.ts';
-import { askedName } from './use-asked-answer.ts';
+import { decideParameter } from './use-answer-to-decide.ts';
 
 const submissions = '/dashboard';
 
@@ -21,7 +21,7 @@ export function SameAnswer({ submission }: { submission: SubmissionRowView }) {
   if (!hasOthers) return null;
   const search = new URLSearchParams(pathname === submissions ? address : undefined);
   search.delete('submission');
-  search.set(askedName, submission.id);
+  search.set(decideParameter, submission.id);
   return (
     <p>
       <Link

@@ -100,13 +100,13 @@ async function sendOne(
   post: Poster,
 ): Promise<SendResult | undefined> {
   const { number } = toSend;
-  let asked = toSend;
+  let request = toSend;
   let problem = '';
   // If an earlier try delivered the lead but its answer was lost, the lead is not a repeated one.
   let mayBeIn = false;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     if (sending.signal.aborted || pace.ended !== undefined) return undefined;
-    const answer = await post(asked).catch((error: unknown) => messageOf(error));
+    const answer = await post(request).catch((error: unknown) => messageOf(error));
     if (answer === undefined) return undefined;
     const backOff = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
     if (typeof answer === 'string') {
@@ -121,10 +121,10 @@ async function sendOne(
       return { number, state: repeated ? 'repeated' : 'sent', submissionId: body.submissionId };
     }
     if (body.code === duplicateLeadCode && body.submissionId) {
-      if (!sending.sendsDuplicates || asked !== toSend) {
+      if (!sending.sendsDuplicates || request !== toSend) {
         return { number, state: 'duplicate', submissionId: body.submissionId };
       }
-      asked = allowed(toSend);
+      request = allowed(toSend);
       tries -= 1;
       continue;
     }

@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
-import { useAskedRetry } from './use-asked-retry.tsx';
+import { useRetryQuestion } from './use-retry-question.tsx';
 
 /**
  * The event that the retry shortcut sends to the button. The button then always asks first, because
@@ -12,7 +12,7 @@ export const ASK_RETRY = 'ask-retry';
 
 export function RetryButton({ submission }: { submission: SubmissionRowView }) {
   const place = useRef<HTMLSpanElement>(null);
-  const { start, ask, isPending, question } = useAskedRetry(submission);
+  const { start, ask, isPending, question } = useRetryQuestion(submission);
   useFocusHandover(place);
   useEffect(() => {
     const element = place.current;

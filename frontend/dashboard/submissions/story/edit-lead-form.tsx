@@ -15,7 +15,7 @@ import { beginWork } from '../../components/unfinished-work.ts';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { useFocusHandover } from '../../components/hand-over-focus.ts';
 import { refusedField } from './refused-field.ts';
-import { useAskedRetry } from '../one-submission/use-asked-retry.tsx';
+import { useRetryQuestion } from '../one-submission/use-retry-question.tsx';
 
 interface EditLeadFormProps {
   submission: SubmissionStoryView;
@@ -24,7 +24,7 @@ interface EditLeadFormProps {
 
 export function EditLeadForm({ submission, onClose }: EditLeadFormProps) {
   const [complaints, setComplaints] = useState<Complaints>({});
-  const retry = useAskedRetry(submission, onClose);
+  const retry = useRetryQuestion(submission, onClose);
   const target = useLeadForms().find(({ id }) => id === submission.formId);
   const questions = target?.customFields ?? [];
   const answers = customValuesOf(submission.fields);

@@ -8,7 +8,7 @@ import { useApiKeys } from '../../account/api-keys/use-api-keys.ts';
 import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
 import { FilterBar } from '../filter/filter-bar.tsx';
 import { useSubmissionFilter } from '../filter/use-submission-filter.ts';
-import { useAskedAnswer } from '../decision/use-asked-answer.ts';
+import { useAnswerToDecide } from '../decision/use-answer-to-decide.ts';
 import { useOpenStory } from '../story/use-open-story.ts';
 import { FilteredTable } from './filtered-table.tsx';
 import { useLiveAnnouncement } from './live-announcement.tsx';
@@ -49,7 +49,7 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
   const query = useSubmissions(filter);
   const { isPlaceholderData: isOld, refetch } = query;
   const { openId, close } = useOpenStory();
-  const decision = useAskedAnswer();
+  const decision = useAnswerToDecide();
   const announcement = useLiveAnnouncement(openId);
   const liveState = useLiveSubmissions({ onRow: announcement.note });
   const [task, setTask] = useState<Task>();
@@ -90,10 +90,10 @@ export function SubmissionsCard({ webhookUrl }: { webhookUrl: string }) {
         )}
       </Loaded>
       <Suspense>
-        {decision.askedId && (
+        {decision.submissionId && (
           <BulkDecision
-            key={decision.askedId}
-            submissionId={decision.askedId}
+            key={decision.submissionId}
+            submissionId={decision.submissionId}
             onClose={decision.close}
           />
         )}

@@ -16,16 +16,16 @@ interface Retried {
   fields?: string;
 }
 
-interface Asked extends Retried {
+interface PendingRetry extends Retried {
   /** The row's version that the question is about. */
   version: number;
   /** Whether the lead was certainly not sent. */
   isPlain?: boolean;
 }
 
-interface AskedRetry {
+interface RetryQuestion {
   start: (retried?: Retried) => void;
-  /** Like `retry`, but always asks the user first. */
+  /** Like `start`, but always asks the user first. */
   ask: () => void;
   isPending: boolean;
   error: Error | null;
@@ -38,8 +38,11 @@ interface AskedRetry {
  * lead may have been sent. If this data is old, the service refuses the retry, and then the
  * question follows. The question closes when this page shows a newer version of the row.
  */
-export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => void): AskedRetry {
-  const [asked, setAsked] = useState<Asked>();
+export function useRetryQuestion(
+  submission: SubmissionRowView,
+  onStarted?: () => void,
+): RetryQuestion {
+  const [pending, setPending] = useState<PendingRetry>();
   const retry = useRetrySubmission();
   const send = (retried: Retried, confirmedVersion?: number) =>
     retry.mutate(
@@ -51,34 +54,34 @@ export function useAskedRetry(submission: SubmissionRowView, onStarted?: () => v
       },
       {
         onSuccess: ({ status, version }) =>
-          status === 'error' ? setAsked({ ...retried, version }) : onStarted?.(),
+          status === 'error' ? setPending({ ...retried, version }) : onStarted?.(),
       },
     );
   const { version } = submission;
-  const Question = asked?.isPlain ? ConfirmPlainRetry : ConfirmRetry;
+  const Question = pending?.isPlain ? ConfirmPlainRetry : ConfirmRetry;
   return {
     start: (retried = {}) => {
       if (retry.isPending) return;
-      if (submission.possiblySent) setAsked({ ...retried, version });
+      if (submission.possiblySent) setPending({ ...retried, version });
       // A decision moves the Retry button to where the decision's button was, so a second click may
       // be meant for the decision.
-      else if (submission.decidedAt !== null) setAsked({ ...retried, version, isPlain: true });
+      else if (submission.decidedAt !== null) setPending({ ...retried, version, isPlain: true });
       else send(retried);
     },
     ask: () => {
-      if (!retry.isPending) setAsked({ version, isPlain: !submission.possiblySent });
+      if (!retry.isPending) setPending({ version, isPlain: !submission.possiblySent });
     },
     isPending: retry.isPending,
     error: retry.error,
-    question: asked && version <= asked.version && (
+    question: pending && version <= pending.version && (
       <Suspense>
         <Question
           submission={submission}
           onConfirm={() => {
-            const { isPlain, version, ...retried } = asked;
+            const { isPlain, version, ...retried } = pending;
             send(retried, isPlain ? undefined : version);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setPending(undefined)}
         />
       </Suspense>
     ),

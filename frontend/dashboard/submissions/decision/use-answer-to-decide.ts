@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 
 /** The parameter of the address that names the submission. */
-export const askedName = 'decide';
+export const decideParameter = 'decide';
 
 /**
  * The submission whose answer decides all leads with the same answer, as the address requests, and
  * a function that ends that.
  */
-export function useAskedAnswer() {
+export function useAnswerToDecide() {
   const [address, setAddress] = useSearchParams();
   const close = () =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete(askedName);
+        next.delete(decideParameter);
         return next;
       },
       { preventScrollReset: true },
     );
-  return { askedId: address.get(askedName) ?? undefined, close };
+  return { submissionId: address.get(decideParameter) ?? undefined, close };
 }
