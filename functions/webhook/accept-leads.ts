@@ -7,6 +7,7 @@ import { asError, Refusal } from '../../contract/errors.ts';
 import type { LeadMessage } from '../../contract/lead-message.ts';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
 import { messageNotTaken, type Sender } from '../intake/accept-lead.ts';
+import { readOnce } from '../intake/read-once.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import type { BatchedLeadQueue } from '../stores/leads/lead-queue.ts';
 import { bulkLeadRequest, readBulk, type BulkLead } from './lead-request.ts';
@@ -38,7 +39,8 @@ export async function acceptLeads(
   const endBy = dependencies.now().getTime() + BEGUN_WITHIN_MS;
   const notBegun = failed(event);
   const replies: Reply[] = new Array<Reply>(leads.length);
-  const counted = countedTogether(sender, dependencies);
+  const forms = readOnce(dependencies.forms);
+  const counted = countedTogether(sender, { ...dependencies, forms });
   const queued = queuedTogether(counted.dependencies);
   const { taken, refusal } = await takeRequests(sender, leads, event, dependencies);
   if (refusal) replies.fill(refusal, taken.length);

@@ -6,7 +6,7 @@ import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
 import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { turnsOf } from '../../../functions/webhook/turns-of-leads.ts';
 import { createWebhook, type WebhookDependencies } from '../../../functions/webhook/webhook.ts';
-import { aLead, aUser, noLimits } from '../builders.ts';
+import { aLead, aUser, noForms, noLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { openStores } from '../open-stores.ts';
 import { aPost, queueThat, webhookOn } from './webhook-builders.ts';
@@ -115,6 +115,22 @@ describe('many leads', () => {
     expect([first?.httpStatus, same?.httpStatus, other?.httpStatus]).toEqual([202, 202, 409]);
     expect(same && idOf(same)).toBe(first && idOf(first));
     expect(other?.body).toMatchObject({ type: '/problems#conflict' });
+  });
+
+  test('share the reads of their forms; a failed read is repeated', async () => {
+    const read: string[] = [];
+    const forms = {
+      ...noForms,
+      readSettings: (owner: string) => {
+        read.push(owner);
+        return read.length === 1 ? Promise.reject(new Error('The table')) : Promise.resolve({});
+      },
+    };
+    const leads = Array.from({ length: 30 }, (_, place) => keyed(`forms${place}`));
+    const first = await results(leads, { forms });
+    expect(new Set(statuses(first))).toEqual(new Set([500, 202]));
+    expect(statuses(await results(leads, { forms }))).toEqual(Array(30).fill(202));
+    expect(read).toEqual([userId, userId, userId]);
   });
 
   test('are counted together under their API key, repeats never', async () => {

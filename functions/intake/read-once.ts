@@ -1,0 +1,27 @@
+/**
+ * Reads each form, name and setting once for a whole call, because most of its leads go to the same
+ * form, and a form is up to 64 KB. So all leads of a call see a form in one state.
+ */
+import type { FormsOfLeads } from './choose-form.ts';
+
+export function readOnce({ readForm, findForm, readSettings }: FormsOfLeads): FormsOfLeads {
+  return {
+    readForm: once(readForm),
+    findForm: once(findForm),
+    readSettings: once(readSettings),
+  };
+}
+
+/** A read that failed is repeated for the next lead. */
+function once<Names extends readonly string[], Result>(
+  read: (...names: Names) => Promise<Result>,
+): (...names: Names) => Promise<Result> {
+  const begun = new Map<string, Promise<Result>>();
+  return (...names) => {
+    const key = JSON.stringify(names);
+    const result = begun.get(key) ?? read(...names);
+    begun.set(key, result);
+    result.catch(() => begun.delete(key));
+    return result;
+  };
+}
