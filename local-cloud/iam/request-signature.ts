@@ -49,11 +49,23 @@ export function isSignedBy(request: SignedRequest, secret: string): boolean {
 
 /** Signs a text for this date, region and service; an S3 POST policy is signed in the same way. */
 export function signText(text: string, scope: readonly string[], secret: string): string {
-  let key: string | Buffer = `AWS4${secret}`;
+  return createHmac('sha256', signingKey(scope, secret)).update(text).digest('hex');
+}
+
+/** Of each function, the keys of a few services and days. */
+const signingKeys = new Map<string, Buffer>();
+
+/** Made once for each secret and scope, because every request of every function needs one. */
+function signingKey(scope: readonly string[], secret: string): Buffer {
+  const name = [secret, ...scope].join('/');
+  let key = signingKeys.get(name);
+  if (key) return key;
+  key = Buffer.from(`AWS4${secret}`);
   for (const part of [...scope, 'aws4_request']) {
     key = createHmac('sha256', key).update(part).digest();
   }
-  return createHmac('sha256', key).update(text).digest('hex');
+  signingKeys.set(name, key);
+  return key;
 }
 
 export function sha256(text: string): string {

@@ -14,24 +14,40 @@ export interface Roles {
   allows: (roleName: string, action: string, resource?: string) => boolean;
 }
 
+/** A statement that allows something, its patterns as regular expressions. */
+interface Allowed {
+  actions: readonly RegExp[];
+  resources: readonly RegExp[];
+}
+
 export function createRoles(): Roles {
-  const granted = new Map<string, Statement[]>();
+  const granted = new Map<string, Allowed[]>();
   return {
-    grant: (roleName, statements) =>
-      void granted.set(roleName, [...(granted.get(roleName) ?? []), ...statements]),
+    grant: (roleName, statements) => {
+      const allowed = statements
+        .filter(({ Effect }) => Effect === 'Allow')
+        .map(({ Action, Resource }) => ({
+          actions: patternsOf(Action ?? []),
+          resources: patternsOf(Resource),
+        }));
+      granted.set(roleName, [...(granted.get(roleName) ?? []), ...allowed]);
+    },
     allows: (roleName, action, resource) =>
       (granted.get(roleName) ?? []).some(
-        ({ Effect, Action, Resource }) =>
-          Effect === 'Allow' &&
-          [Action ?? []].flat().some((pattern) => fits(pattern, action)) &&
-          (resource === undefined || [Resource].flat().some((one) => fits(one, resource))),
+        ({ actions, resources }) =>
+          actions.some((one) => one.test(action)) &&
+          (resource === undefined || resources.some((one) => one.test(resource))),
       ),
   };
 }
 
-/** Whether the pattern matches the text; `*` matches any text. */
-function fits(pattern: unknown, text: string): boolean {
-  if (typeof pattern !== 'string') return false;
-  const parts = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
+/** Each pattern matches a whole text; `*` matches any text. What is no text matches nothing. */
+function patternsOf(patterns: unknown): RegExp[] {
+  return [patterns]
+    .flat()
+    .filter((pattern) => typeof pattern === 'string')
+    .map((pattern) => {
+      const parts = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
+      return new RegExp(`^${parts.join('.*')}$`, 's');
+    });
 }
