@@ -52,15 +52,28 @@ export function readOperation(
   { introspection = true }: RequestLimits = {},
 ): Operation {
   const { query, variables, operationName } = readRequest(text);
-  const document = parseQuery(query);
+  const document = validDocument(schema, query, introspection);
+  const definition = getOperationAST(document, operationName);
+  if (!definition) throw new InvalidOperation('Unable to find the operation to execute');
+  return { document, definition, variables: variables ?? {} };
+}
+
+/** The documents that each schema has found valid: functions and pages send the same few texts. */
+const validDocuments = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
+
+function validDocument(schema: GraphQLSchema, query: string, introspection: boolean): DocumentNode {
+  const known = validDocuments.get(schema) ?? new Map<string, DocumentNode>();
+  validDocuments.set(schema, known);
+  const name = `${introspection} ${query}`;
+  const document = known.get(name) ?? parseQuery(query);
+  if (known.has(name)) return document;
   const rules = introspection
     ? specifiedRules
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   const found = validate(schema, document, rules);
   if (found.length > 0) throw new InvalidOperation('Validation error', found.map(answerInvalid));
-  const definition = getOperationAST(document, operationName);
-  if (!definition) throw new InvalidOperation('Unable to find the operation to execute');
-  return { document, definition, variables: variables ?? {} };
+  known.set(name, document);
+  return document;
 }
 
 function readRequest(text: string): z.infer<typeof requestSchema> {
