@@ -24,6 +24,7 @@ export const makeReceiveSteps = [
   'Put the secret, without whsec_, into the formula in the place of YOUR_SECRET.',
 ] as const;
 
+/** Make lists the headers as names and values. Outputs of real runs show the names in lower case. */
 const header = (name: string) =>
   `get(map(1.\`__IMTHEADERS__\`; "value"; "name"; "webhook-${name}"); 1)`;
 
