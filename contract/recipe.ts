@@ -99,20 +99,23 @@ export const signSchema = z.object({
 });
 export type FormSign = z.infer<typeof signSchema>;
 
+const buttonSchema = z.object({
+  text: text(200),
+  /**
+   * The beginning of the button's HTML, which tells it from others with the same text or without
+   * any; only together with `anywhere`.
+   */
+  look: z.optional(text(200)),
+  selector,
+});
+export type RecipeButton = z.infer<typeof buttonSchema>;
+
 export const recipeSchema = z.object({
   fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
   /** The button of the last step, by its text; if omitted, the bot chooses. */
-  button: z.optional(
-    z.object({
-      text: text(200),
-      /**
-       * The beginning of the button's HTML, which tells it from others with the same text or
-       * without any; only together with `anywhere`.
-       */
-      look: z.optional(text(200)),
-      selector,
-    }),
-  ),
+  button: z.optional(buttonSchema),
+  /** The button that opens the form and is pressed first; only together with `anywhere`. */
+  opener: z.optional(z.omit(buttonSchema, { selector: true })),
   /**
    * Whether the fields and the button are searched in the whole page instead of in one form: the
    * owner chose them there, because the bot had found no form.

@@ -99,7 +99,7 @@ export const unfoundTexts: Record<
   fields: {
     what: 'We found no field on this page.',
     whatToDo:
-      'The picture numbers everything that can be pressed. If the form opens behind one of these, open it yourself: where the address changes then, or the form is on another page, enter that address under Settings and rehearse again. If the form opens without an address of its own, the bot cannot open it yet.',
+      'The picture numbers everything that can be pressed. If the form opens behind one of these, choose it as the one to press first, and rehearse again. If the form is on another page, enter that page’s address under Settings.',
   },
 };
 

@@ -10,7 +10,7 @@ import { planFilling, type FillPlan } from '../form/fill-plan.ts';
 import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
-import { openTarget, waitForLeadForm } from './open-target.ts';
+import { openTarget, pressChosenOpener, waitForLeadForm } from './open-target.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { unconfirmedSites } from '../form/recipe/unconfirmed-sites.ts';
@@ -53,6 +53,7 @@ async function openOnce({
   const { target, waits, now, signal } = work;
   await openTarget(page, target.url, now(), waits.parseMs);
   const limits = { limitMs: waits.formMs, signal };
+  await pressChosenOpener(page, config, beforeFence, limits);
   const find = () => waitForLeadForm(page, config, beforeFence, limits);
   const found = await find();
   // A script that arrives after the filling may draw the form anew, without the values.

@@ -12,6 +12,7 @@ import { answerOf } from '../traffic/read-answer.ts';
 import { proxyRefusalHeader } from '../traffic/submit-answer.ts';
 import type { PageScan, ScanRequest } from '../page/scripts/page-scan.ts';
 import { pause } from '../page/pause.ts';
+import { chosenButton } from '../form/recipe/across-forms.ts';
 import { noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 
@@ -69,6 +70,30 @@ export function refuseForeignForm({ frame }: OpenedForm, sites: AllowedSites): v
       'blocked',
       `The form is at ${new URL(url).origin}, which is not an allowed site`,
     );
+  }
+}
+
+/**
+ * Presses the button that the form's owner chose to open the form, if there is one.
+ * @throws {FormChanged} if the button is not there.
+ */
+export async function pressChosenOpener(
+  page: Page,
+  config: FormConfig,
+  beforeFence: BeforeFence,
+  { limitMs, signal }: { limitMs: number; signal: AbortSignal },
+): Promise<void> {
+  const { opener } = config;
+  if (!opener) return;
+  // A press before the page's script runs would be lost.
+  await page.waitForLoadState('load', { timeout: limitMs }).catch(() => undefined);
+  for (const start = performance.now(); ; await pause(LOOK_EVERY_MS, signal)) {
+    const waited = performance.now() - start;
+    for (const { frame, found } of await lookInFrames(page, config, beforeFence)) {
+      const button = chosenButton(opener, found.buttons);
+      if (button) return pressAsOpener(frame, button.index, beforeFence);
+    }
+    if (waited > limitMs) throw new FormChanged([{ kind: 'button_changed', label: opener.text }]);
   }
 }
 

@@ -11,7 +11,7 @@ import type { AttemptWaits } from '../attempt/attempt-work.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
 import { BeforeFence } from '../guard/before-fence.ts';
-import { openTarget, waitForLeadForm } from '../attempt/open-target.ts';
+import { openTarget, pressChosenOpener, waitForLeadForm } from '../attempt/open-target.ts';
 import { formConfig, noConfig, type FormConfig } from '../form/recipe/choices.ts';
 import { aborted, launchInTime, lossOf } from '../chromium/own-browser.ts';
 import { picturePart, stackPictures, type PartPicture } from './picture-part.ts';
@@ -73,15 +73,22 @@ async function rehearseIn(
   { url, recipe: asked, lead, fields, now, signal, waits }: RehearsalWork,
 ): Promise<RehearsalResult> {
   const { page, context, letOutOnce } = browser;
-  const { request } = formConfig({ name: 'form', url, demo: false, recipe: asked });
+  const { request, opener } = formConfig({ name: 'form', url, demo: false, recipe: asked });
   // A recipe without fields only says where its owner wants to choose.
   const recipe = asked && asked.fields.length > 0 ? asked : undefined;
-  const config: FormConfig = { ...noConfig, recipe, request, values: fields, proposes: true };
+  const config: FormConfig = {
+    ...{ ...noConfig, recipe, opener, request },
+    ...{ values: fields, proposes: true },
+  };
   const beforeFence = new BeforeFence(context);
   await openTarget(page, url, now(), waits.parseMs);
   const search = { limitMs: waits.formMs, signal };
   const confirmed = recipe && { url, allowedOrigins: recipe.allowedOrigins };
-  const form = await waitForLeadForm(page, config, beforeFence, search).catch((error: unknown) => {
+  const open = async () => {
+    await pressChosenOpener(page, config, beforeFence, search);
+    return waitForLeadForm(page, config, beforeFence, search);
+  };
+  const form = await open().catch((error: unknown) => {
     if (isUnfound(error)) return error;
     throw error;
   });

@@ -1,6 +1,7 @@
 /**
- * A page added as a user's own form: a rehearsal proposes, a person who looks at its picture has the
- * whole page numbered if a question is missing, corrects by choosing, and the recipe is saved. Everything except the person is the
+ * A page added as a user's own form: a rehearsal proposes, a person who looks at its picture chooses
+ * what opens the form, has the whole page numbered if a question is missing, corrects by choosing,
+ * and the recipe is saved. Everything except the person is the
  * product's own code.
  */
 import type { CustomField } from '../../../contract/custom-field.ts';
@@ -69,11 +70,15 @@ export async function addOwnForm(
   url: string,
   fixed: Readonly<Record<string, string>> = {},
 ): Promise<OwnForm & { report: RehearsalReport }> {
-  const first = await rehearse(url);
-  const proposed = choose(first, fixed);
+  const seen = await rehearse(url);
+  const [opens] = seen.unfound === 'fields' ? (seen.pressables ?? []) : [];
+  const opener = opens && { text: opens.text, look: opens.look };
+  const opened = opener && { ...emptyRecipe, anywhere: true as const, opener };
+  const first = opened ? await rehearse(url, opened) : seen;
+  const proposed = choose(first, fixed, opened);
   const isWhole = proposed.unseen.length === 0 || first.pressables !== undefined;
   const report = isWhole ? first : await rehearse(url, shownIn(proposed.recipe, 'page'));
-  const { recipe, customFields, unseen } = isWhole ? proposed : choose(report, fixed);
+  const { recipe, customFields, unseen } = isWhole ? proposed : choose(report, fixed, opened);
   const saved = parseRecipe({ recipe, customFields }, (origin) => origin);
   return { ...saved, unseen, report };
 }
@@ -90,8 +95,12 @@ async function rehearse(url: string, recipe?: Recipe): Promise<RehearsalReport> 
   return result.report;
 }
 
-function choose(report: RehearsalReport, fixed: Readonly<Record<string, string>>): OwnForm {
-  const proposed = takeReport(emptyRecipe, report);
+function choose(
+  report: RehearsalReport,
+  fixed: Readonly<Record<string, string>>,
+  before: Recipe = emptyRecipe,
+): OwnForm {
+  const proposed = takeReport(before, report);
   const fields = proposed.fields.map((field) => ({ ...field, fill: ownFill(field, fixed) }));
   const unseen = questions.filter((question) => !answer(question, fields)).map(({ name }) => name);
   const isAnswered = (kind: FormKind) =>

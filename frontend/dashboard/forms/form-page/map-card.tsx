@@ -117,7 +117,7 @@ function FormMap({ shown, rows, draft }: FormMapProps) {
           />
         </div>
       )}
-      {content.recipe.fields.length > 0 && (
+      {(content.recipe.fields.length > 0 || report?.pressables) && (
         <div className="map__fields">
           <MappingList
             content={content}

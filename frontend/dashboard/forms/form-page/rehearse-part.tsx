@@ -41,7 +41,7 @@ export function RehearsePart(props: RehearsePartProps) {
     setComplaints('complaints' in read ? read.complaints : {});
     if (!('samples' in read)) return;
     if (asked !== recipe) onRecipe(asked);
-    const tried = asked.fields.length > 0 ? asked : undefined;
+    const tried = asked.fields.length > 0 || asked.opener ? asked : undefined;
     start.mutate({ formId: form.id, recipe: tried, samples: read.samples });
   };
   return (

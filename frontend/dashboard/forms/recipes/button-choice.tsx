@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '@aws-amplify/ui-react';
 import type { Recipe } from '../../../../contract/recipe.ts';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
+import { OpenerChoice } from './opener-choice.tsx';
 import { PressableChoice } from './pressable-choice.tsx';
 
 interface ButtonChoiceProps {
@@ -26,7 +27,10 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
   const own = report?.unfound || !button ? proposed : '';
   return (
     <div className="button-choice">
-      {report?.pressables ? (
+      {report?.pressables && (
+        <OpenerChoice recipe={recipe} pressables={report.pressables} onRecipe={onRecipe} />
+      )}
+      {report?.pressables && recipe.fields.length > 0 && (
         <PressableChoice
           recipe={recipe}
           proposed={own}
@@ -35,7 +39,8 @@ export function ButtonChoice({ recipe, report, marked, onMark, onRecipe }: Butto
           onMark={onMark}
           onRecipe={onRecipe}
         />
-      ) : (
+      )}
+      {!report?.pressables && (
         <ListedButtons
           recipe={recipe}
           proposed={proposed}

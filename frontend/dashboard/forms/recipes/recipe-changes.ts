@@ -78,10 +78,11 @@ function oneFieldChanges(old: RecipeField, field: RecipeField, oldWords: string,
 }
 
 function buttonChanges(before: Recipe, after: Recipe): string[] {
-  if (sameJson(before.button ?? null, after.button ?? null)) return [];
-  return [
-    after.button ? `Button: ${after.button.text || 'an icon'}` : 'The button is chosen by the bot',
-  ];
+  const { button, opener } = after;
+  const isSame = (key: 'button' | 'opener') => sameJson(before[key] ?? null, after[key] ?? null);
+  const sends = button ? `Button: ${button.text || 'an icon'}` : 'The button is chosen by the bot';
+  const opens = opener ? `Opened by: ${opener.text || 'an icon'}` : 'No button opens the form';
+  return [...(isSame('button') ? [] : [sends]), ...(isSame('opener') ? [] : [opens])];
 }
 
 function originChanges(before: Recipe, after: Recipe): string[] {

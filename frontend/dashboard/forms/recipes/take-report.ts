@@ -62,6 +62,7 @@ export function shownIn(recipe: Recipe, place: 'page' | 'form'): Recipe {
   const shown = { ...recipe };
   delete shown.anywhere;
   delete shown.button;
+  delete shown.opener;
   if (!button || (button.text === '' && button.selector === undefined)) return shown;
   const { text, selector } = button;
   return { ...shown, button: { text, ...(selector !== undefined && { selector }) } };

@@ -2,7 +2,7 @@
  * Recipes whose owner chose the fields and the button among those of the whole page (`anywhere`):
  * the fields may be in several `<form>`s or in none, and the button outside of them.
  */
-import type { Recipe } from '../../../../contract/recipe.ts';
+import type { RecipeButton } from '../../../../contract/recipe.ts';
 import type { PageButton, PageField } from '../../page/scripts/page-scan.ts';
 
 /**
@@ -33,9 +33,9 @@ interface Near {
  * @returns undefined if no button is clearly the chosen one.
  */
 export function chosenButton(
-  { selector, text, look }: NonNullable<Recipe['button']>,
+  { selector, text, look }: RecipeButton,
   buttons: readonly PageButton[],
-  near: Near,
+  near: Near = { fields: new Set(), forms: new Set() },
 ): PageButton | undefined {
   const visible = buttons.filter((button) => button.visible);
   if (selector !== undefined) return loneOf(visible.filter(({ chosen }) => chosen));

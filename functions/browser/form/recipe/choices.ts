@@ -20,6 +20,8 @@ export type Choices = ReadonlyMap<number, Choice>;
 export interface FormConfig {
   overrides: readonly FieldOverride[];
   recipe?: Recipe | undefined;
+  /** The button that opens the form, as its owner chose. */
+  opener?: Recipe['opener'];
   /**
    * Whether the bot proposes values for fields that the recipe does not know, as in a rehearsal.
    */
@@ -43,6 +45,7 @@ export function formConfig(
   return {
     overrides: fields,
     recipe,
+    opener: recipe?.opener,
     values,
     request: {
       fields: [...fields.map(({ selector }) => selector), ...byRecipe],

@@ -68,6 +68,23 @@ describe('a page on which no form was found', () => {
     expect(chosen.map(({ checked }) => checked)).toEqual([false, false, true]);
   });
 
+  test('offers what may be pressed as the opener', () => {
+    const none = report({ unfound: 'fields', fields: [] });
+    const drawn = choice(buildRecipe([]), none);
+    expect(drawn).toContain('Pressed first, to open the form');
+    expect(drawn).toContain('>2: Whoosh</option>');
+    expect(radios(drawn)).toEqual([]);
+    const icon = { text: '', look: '<i class="call">' };
+    const opened = choice(buildRecipe([], { opener: icon }), none);
+    expect(opened).toMatch(/<option value="3" selected="">3: A button without words/);
+    const gone = choice(buildRecipe([], { opener: { text: 'Swish' } }), none);
+    expect(gone).toMatch(/selected="">Swish \(gone once pressed\)/);
+    const content = (recipe: Recipe) => ({ recipe, customFields: [] });
+    const [plain, opens] = [buildRecipe([city]), buildRecipe([city], { opener: icon })];
+    expect(changesOf(content(plain), content(opens))).toEqual(['Opened by: an icon']);
+    expect(changesOf(content(opens), content(plain))).toEqual(['No button opens the form']);
+  });
+
   test("marks the bot's button and one that was lost", () => {
     const [own] = radios(choice(buildRecipe([city]), report({ button: 'Apply' })));
     expect(own).toEqual({ words: 'The bot chooses: Apply', checked: true });

@@ -100,6 +100,36 @@ describe('a rehearsal that finds no form', () => {
   });
 });
 
+describe('a form that opens after a press', () => {
+  const opener = { text: 'Whoosh', look: '<div class="go">Whoosh</div>' };
+  const opened: Recipe = { fields: [], anywhere: true, opener, allowedOrigins: [] };
+
+  test('is opened, rehearsed and filled by the chosen button', async () => {
+    const report = reportIn(await rehearsed('closed', opened));
+    expect(report).toMatchObject({ button: 'Apply now', drift: [] });
+    expect(report).not.toHaveProperty('unfound');
+    expect(report.fields.map(({ value }) => value)).toContain('Asha Rao');
+    const recipe = takeReport(opened, report);
+    const url = zoo.url('closed');
+    expect(
+      summary(await attempt(url, { target: aTarget(url, { recipe }), waits: testWaits })),
+    ).toBe('success');
+    expect(zoo.received('closed')).toHaveLength(1);
+  });
+
+  test('is asked for again if its button is gone', async () => {
+    const lost = { ...opened, opener: { text: 'Swish' } };
+    expect(reportIn(await rehearsed('closed', lost))).toMatchObject({
+      unfound: 'fields',
+      drift: [{ kind: 'button_changed', label: 'Swish' }],
+    });
+    const url = zoo.url('closed');
+    const target = aTarget(url, { recipe: lost });
+    const result = await attempt(url, { target, waits: { ...testWaits, formMs: 1000 } });
+    expect(summary(result)).toMatchObject({ reason: 'form_changed', fenced: false });
+  });
+});
+
 describe('a page on which the bot finds another form', () => {
   const whole: Recipe = { fields: [], anywhere: true, allowedOrigins: [] };
   const labels = ['Full name', 'Phone', 'Quonda', 'Merrit', 'Alvos', 'Tarnio'];
