@@ -4,6 +4,7 @@ import type { Recipe } from '../../../../contract/recipe.ts';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import type { FormContent } from '../recipes/recipe-changes.ts';
 import { numberedTexts } from '../../../content/target-forms.ts';
+import { untakenFields } from '../recipes/check-content.ts';
 import { shownIn } from '../recipes/take-report.ts';
 import { SampleForm } from '../rehearsals/sample-form.tsx';
 import {
@@ -72,6 +73,7 @@ export function RehearsePart(props: RehearsePartProps) {
       {report && !report.unfound && (
         <ShownPart
           place={report.pressables ? 'page' : 'form'}
+          untaken={untakenFields(recipe)}
           busy={busy}
           onPlace={(place) => rehearse(shownIn(recipe, place))}
         />
@@ -83,19 +85,26 @@ export function RehearsePart(props: RehearsePartProps) {
 interface ShownPartProps {
   /** What the rehearsal has numbered. */
   place: 'page' | 'form';
+  /** The lead's fields that no field of the page takes. */
+  untaken: readonly string[];
   busy: boolean;
   onPlace: (place: 'page' | 'form') => void;
 }
 
 /** Rehearses again with numbers on the whole page, or only on the form. */
-function ShownPart({ place, busy, onPlace }: ShownPartProps) {
+function ShownPart({ place, untaken, busy, onPlace }: ShownPartProps) {
   const { ask, why } = numberedTexts[place];
   return (
     <div className="text-and-button">
       <Button aria-disabled={busy} onClick={() => onPlace(place === 'page' ? 'form' : 'page')}>
         {ask}
       </Button>
-      <p className="note">{why}</p>
+      <p className="note">
+        {untaken.length > 0 && (
+          <strong>Leads go in without their {untaken.join(', ')}: no field takes that. </strong>
+        )}
+        {why}
+      </p>
     </div>
   );
 }

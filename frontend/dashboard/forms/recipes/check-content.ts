@@ -1,7 +1,8 @@
 import '../../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../../contract/custom-field.ts';
-import { recipeSchema } from '../../../../contract/recipe.ts';
+import { leadFacts, leadFields } from '../../../../contract/lead.ts';
+import { recipeSchema, type Recipe } from '../../../../contract/recipe.ts';
 import type { RehearsalReport } from '../../../../contract/rehearsal.ts';
 import { customFieldsSchema, formLimits } from '../../../../contract/target-forms.ts';
 import { fieldLabel, type FormContent } from './recipe-changes.ts';
@@ -38,6 +39,14 @@ export function contentProblems({ recipe, customFields }: FormContent): string[]
 export function buttonProblems({ recipe }: FormContent, report?: RehearsalReport): string[] {
   const isOpen = report?.unfound !== undefined && report.button === '' && !recipe.button;
   return isOpen ? ['No button is chosen: choose the one that sends the form.'] : [];
+}
+
+/** The lead's fields that no field of the page takes. */
+export function untakenFields({ fields }: Pick<Recipe, 'fields'>): string[] {
+  const parts = new Set<string>(fields.map(({ fill }) => (fill.kind === 'lead' ? fill.part : '')));
+  return leadFields
+    .filter((field) => !leadFacts[field].formKinds.some((kind) => parts.has(kind)))
+    .map((field) => leadFacts[field].label);
 }
 
 /** The labels of the page's required questions that nothing answers. */

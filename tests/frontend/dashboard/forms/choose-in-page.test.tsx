@@ -5,7 +5,10 @@ import type { Recipe } from '../../../../contract/recipe.ts';
 import type { Pressable, RehearsalReport } from '../../../../contract/rehearsal.ts';
 import { unfoundTexts } from '../../../../frontend/content/target-forms.ts';
 import { ButtonChoice } from '../../../../frontend/dashboard/forms/recipes/button-choice.tsx';
-import { buttonProblems } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
+import {
+  buttonProblems,
+  untakenFields,
+} from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
 import { chosenAmong } from '../../../../frontend/dashboard/forms/recipes/pressable-choice.tsx';
 import { changesOf } from '../../../../frontend/dashboard/forms/recipes/recipe-changes.ts';
 import {
@@ -141,6 +144,15 @@ describe('a page on which no form was found', () => {
     expect(buttonProblems(content(), report({ button: 'Apply' }))).toEqual([]);
     expect(buttonProblems(content(), buildReport([]))).toEqual([]);
   });
+});
+
+test("names the lead's fields that no field takes", () => {
+  const fills = ['firstName', 'phone', 'email'] as const;
+  const taken = fills.map((part) => buildField(part, { fill: { kind: 'lead', part } }));
+  expect(untakenFields(buildRecipe(taken))).toEqual(['city', 'loan amount']);
+  const city = buildField('City', { fill: { kind: 'custom', name: 'city' } });
+  expect(untakenFields(buildRecipe([...taken, city]))).toContain('city');
+  expect(untakenFields(buildRecipe([buildField('Name')]))).toHaveLength(5);
 });
 
 test('a button with changed HTML is found by its words', () => {
