@@ -98,7 +98,7 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
         confirmLabel="Delete alert"
         onConfirm={() => remove.mutate({ kind, formId })}
       >
-        {name}. It does not ring any more, and what it knows is gone. To keep it for later, turn it
+        “{name}” will not ring any more, and its times are deleted. To keep it for later, turn it
         off instead.
       </DeleteButton>
       {isChanging && <AlertDialog alert={alert} onClose={() => setChanging(false)} />}

@@ -19,8 +19,8 @@ export function SecretText({ secret }: { secret: string }) {
   return (
     <>
       <p>
-        Your receiver needs it to tell our calls from anybody else’s. Copy it now: we never show it
-        again. If it is lost, rotate it.
+        Your receiver needs this secret to tell our calls from anybody else’s. Copy it now: we never
+        show it again. If it is lost, rotate it.
       </p>
       <CodeBlock title="Secret" code={secret} />
     </>
