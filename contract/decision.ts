@@ -3,7 +3,7 @@
  * lead, or it has not. The owner may change the decision unless a Retry is open or the form has
  * confirmed the lead since. A decision never makes the service submit a lead.
  */
-import { type KnownSubmission } from './possibly-sent.ts';
+import type { KnownSubmission } from './possibly-sent.ts';
 
 interface DecidableSubmission extends KnownSubmission {
   decidedWentIn?: boolean | null | undefined;

@@ -47,8 +47,8 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * If a page has too many fields, only its visible ones are read. A required file counts as visible. Prompts are no answers: neither as
- * an option nor as what a list shows.
+ * If a page has too many fields, only its visible ones are read; a required file counts as visible.
+ * A prompt such as "Please select" is no answer: neither as an option nor as what a list shows.
  */
 export function boundScan(scan: PageScan): PageScan {
   const isCrowded = scan.fields.length > MOST_FIELDS;

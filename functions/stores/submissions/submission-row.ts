@@ -1,7 +1,7 @@
 /** Reads one submission row. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import { readItem } from '../dynamodb/read-items.ts';
-import { type SubmissionTable } from './conditional-update.ts';
+import type { SubmissionTable } from './conditional-update.ts';
 import { isRowId } from '../dynamodb/row-id.ts';
 import { isExpired } from './row-lifetime.ts';
 

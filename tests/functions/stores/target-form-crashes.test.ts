@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { formLimits } from '../../../contract/target-forms.ts';
-import { type TargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
+import type { TargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
 import { aRecipe, aUser } from '../builders.ts';
 import { dyingAfter } from '../failing-client.ts';
 import { openStores } from '../open-stores.ts';
