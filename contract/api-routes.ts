@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts';
 /**
  * The routes of the REST API, with the scope that an API key needs for each. The stack creates its
  * methods from this table; the authoriser's policy, the functions' check and the OpenAPI document
@@ -45,7 +46,7 @@ export type RoutesOf<Function extends ApiFunction> = {
   [Name in ApiRouteName]: (typeof apiRoutes)[Name]['answeredBy'] extends Function ? Name : never;
 }[ApiRouteName];
 
-export const apiRouteNames = Object.keys(apiRoutes) as ApiRouteName[];
+export const apiRouteNames = keysOf(apiRoutes);
 
 /** Splits `GET /process-lead/{id}` into its method and its path. */
 export function partsOf(name: ApiRouteName): { method: string; path: string } {

@@ -172,6 +172,8 @@ export const shownFields = leadFields.toSorted(
   (one, other) => leadFacts[one].place - leadFacts[other].place,
 );
 
+export const isLeadField = (name: string): name is LeadField => Object.hasOwn(leadFacts, name);
+
 type ValueOf<Kind extends ValueKind> = {
   string: string;
   number: number;

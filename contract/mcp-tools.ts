@@ -16,6 +16,7 @@ import { schemaOf } from './openapi-schema.ts';
 import { mostListed } from './list-answers.ts';
 import { submissionStatuses } from './submission.ts';
 import { idempotencyKeyMaxLength, maxBodyBytes } from './webhook-limits.ts';
+import { keysOf } from './keys-of.ts';
 
 /** A lead of the largest size and the message around it. */
 export const maxMcpBytes = 2 * maxBodyBytes;
@@ -110,7 +111,7 @@ interface McpTool {
 }
 
 export type McpToolName = keyof typeof mcpTools;
-export const mcpToolNames = Object.keys(mcpTools) as McpToolName[];
+export const mcpToolNames = keysOf(mcpTools);
 
 /** The tools that a key with these scopes may use, as `tools/list` describes them. */
 export function toolsFor(scopes: readonly string[]) {

@@ -84,12 +84,13 @@ export class Fence extends Construct {
   }
 
   private addRoute(api: RestApi, lambda: ServiceFunction<'fence'>) {
+    const restApi = api as IRestApi;
     const method = api.root
       .addResource(fencePath)
       .addMethod('POST', new LambdaIntegration(lambda, { allowTestInvoke: false }), {
-        requestModels: { 'application/json': this.tokenModel(api) },
+        requestModels: { 'application/json': this.tokenModel(restApi) },
         requestValidator: new RequestValidator(this, 'Validator', {
-          restApi: api as IRestApi,
+          restApi,
           validateRequestBody: true,
         }),
       });
@@ -99,9 +100,9 @@ export class Fence extends Construct {
     });
   }
 
-  private tokenModel(api: RestApi): Model {
+  private tokenModel(restApi: IRestApi): Model {
     return new Model(this, 'TokenModel', {
-      restApi: api as IRestApi,
+      restApi,
       schema: {
         type: JsonSchemaType.OBJECT,
         required: ['token'],

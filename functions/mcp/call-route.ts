@@ -43,8 +43,8 @@ export function createCallRoute(apiKey: string, dependencies: CallRouteDependenc
   const { apiUrl, callMark } = dependencies;
   return async (route, { id = '', query = {}, body, idempotencyKey }) => {
     const { method, path } = partsOf(route);
-    const parameters = Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    const parameters = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
     );
     const search = parameters.length > 0 ? `?${String(new URLSearchParams(parameters))}` : '';
     const url = `${apiUrl}${path.replace('{id}', encodeURIComponent(id))}${search}`;

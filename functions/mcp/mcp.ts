@@ -70,10 +70,10 @@ async function answerLegacy(server: Server, request: Request, parsedBody: unknow
  * @throws {Refusal} for a header that is not ASCII; the protocol encodes other values.
  */
 function requestOf({ headers }: RestEvent): Request {
-  const headerPairs = readHeaders.flatMap((name) => {
+  const headerPairs = readHeaders.flatMap((name): [string, string][] => {
     const value = headerOf(headers, name);
     if (value === undefined) return [];
-    if (/^[\t\x20-\x7e]*$/.test(value)) return [[name, value] as [string, string]];
+    if (/^[\t\x20-\x7e]*$/.test(value)) return [[name, value]];
     throw new Refusal('bad_request', `The header ${name} is not valid.`);
   });
   return new Request('https://mcp.invalid/', {

@@ -1,5 +1,5 @@
 /** The values of a submission as its owner chose to show them in a receipt. */
-import { leadFacts, shownFields, type AnsweredLead, type LeadField } from '../../contract/lead.ts';
+import { isLeadField, leadFacts, shownFields, type AnsweredLead } from '../../contract/lead.ts';
 import {
   answerPrefix,
   consentEvidence,
@@ -121,5 +121,4 @@ function show(
   return [{ ...value, shown: choice, value: maskValue(value.value, kind) }];
 }
 
-const isLeadField = (field: string): field is LeadField => Object.hasOwn(leadFacts, field);
 const kindOf = (field: string) => (isLeadField(field) ? leadFacts[field].kind : undefined);

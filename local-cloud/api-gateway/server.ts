@@ -17,6 +17,7 @@ import {
 import type { MethodIntegration, RestApi, Stage } from './rest-api.ts';
 import { createRoutes, type FindRoute, type Route } from './routes.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
+import { readBody } from '../read-body.ts';
 
 /** API Gateway accepts 10 MB, but a Lambda event with the body as a string can hold less. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -73,7 +74,7 @@ async function serve(gateway: Gateway, message: IncomingMessage, response: Serve
 async function answerRequest(gateway: Gateway, message: IncomingMessage, requestId: string) {
   const { api, findRoute, authorisation, admits, functions } = gateway;
   const refuse = (type: Parameters<typeof gatewayAnswer>[1]) => gatewayAnswer(api, type, requestId);
-  const body = await readBody(message);
+  const body = await readBody(message, MAX_BODY_BYTES);
   if (!body) return refuse('REQUEST_TOO_LARGE');
   const request = parseRequest(message, body, requestId);
   const stage = api.stages.get(request.stage);
@@ -94,17 +95,6 @@ async function answerRequest(gateway: Gateway, message: IncomingMessage, request
   if (!result) return refuse('INTEGRATION_TIMEOUT');
   const answer = result.functionError ? undefined : answerOf(result.payload);
   return answer ?? refuse('DEFAULT_5XX');
-}
-
-/** The whole body; undefined if it is larger than API Gateway accepts. */
-async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  return size > MAX_BODY_BYTES ? undefined : Buffer.concat(chunks);
 }
 
 function parseRequest(message: IncomingMessage, body: Buffer, requestId: string): GatewayRequest {

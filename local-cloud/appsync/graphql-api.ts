@@ -29,6 +29,7 @@ import { loadResolverCode } from './resolver-code.ts';
 import { runResolver, type InvokeFunction, type ResolverDefinition } from './run-resolver.ts';
 import { invalidate, prepareSubscription, publish } from './subscriptions.ts';
 import { createTokenCheck, type CheckToken, type UserPoolProvider } from './user-token.ts';
+import { readBody } from '../read-body.ts';
 
 export interface GraphqlApiOptions {
   /** The port; 0 lets the operating system choose. */
@@ -146,7 +147,7 @@ async function answer(
       sendJson(response, 404, refusal('NotFoundException', 'Not Found'));
       return;
     }
-    const body = await readBody(request);
+    const body = await readText(request);
     const caller = await authenticateRequest(api, request, body);
     sendJson(response, 200, await runCall(api, realtime, body, caller, request));
   } catch (error: unknown) {
@@ -204,15 +205,10 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(200).end();
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) throw new InvalidOperation('Request body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+async function readText(request: IncomingMessage): Promise<string> {
+  const body = await readBody(request, LARGEST_BODY);
+  if (!body) throw new InvalidOperation('Request body is too large');
+  return body.toString('utf8');
 }
 
 const refusal = (errorType: string, message: string) => ({ errors: [{ errorType, message }] });

@@ -3,9 +3,10 @@
  * whole and renamed into place, so that a crash leaves the old or the new file. Contains salts,
  * verifiers and hashes, never a password, a plain code or a token.
  */
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PasswordRecord } from './secure-remote-password.ts';
+import { readJson } from '../read-json.ts';
 
 export type CodePurpose = 'sign-up' | 'forgot-password';
 
@@ -67,9 +68,7 @@ export function openPoolStore({
 }): PoolStore {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'users.json');
-  const state: State = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as State)
-    : { users: [], grants: [] };
+  const state: State = existsSync(file) ? readJson<State>(file) : { users: [], grants: [] };
   const users = new Map(state.users.map((user) => [user.sub, user]));
   const grants = new Map(state.grants.map((grant) => [grant.hash, grant]));
   return {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from './cognito-error.ts';
 import type { Operation, Pool } from './pool.ts';
+import { readBody } from '../read-body.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const LARGEST_BODY = 64 * 1024;
@@ -57,15 +58,10 @@ async function runOperation(
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) throw new CognitoError('SerializationException', 'Body too large');
-    chunks.push(chunk);
-  }
+  const body = await readBody(request, LARGEST_BODY);
+  if (!body) throw new CognitoError('SerializationException', 'Body too large');
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    return JSON.parse(body.toString('utf8'));
   } catch (error: unknown) {
     if (error instanceof SyntaxError) {
       throw new CognitoError('SerializationException', 'Body is not JSON');

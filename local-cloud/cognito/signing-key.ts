@@ -1,5 +1,5 @@
 /** The pool's RS256 key: created once per data folder, stored beside its users, never committed. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   calculateJwkThumbprint,
@@ -10,6 +10,7 @@ import {
   type JWK,
 } from 'jose';
 import { writePrivately } from './pool-store.ts';
+import { readJson } from '../read-json.ts';
 
 export interface SigningKey {
   kid: string;
@@ -25,13 +26,16 @@ export async function loadSigningKey(dataDir: string): Promise<SigningKey> {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     writePrivately(file, JSON.stringify(await exportJWK(privateKey)));
   }
-  const privateJwk = JSON.parse(readFileSync(file, 'utf8')) as JWK;
+  const privateJwk = readJson<JWK>(file);
   const publicJwk: JWK = { kty: 'RSA', n: privateJwk.n ?? '', e: privateJwk.e ?? '' };
   const kid = await calculateJwkThumbprint(publicJwk);
   return {
     kid,
-    privateKey: (await importJWK(privateJwk, 'RS256')) as CryptoKey,
-    publicKey: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
+    privateKey: await keyOf(privateJwk),
+    publicKey: await keyOf(publicJwk),
     jwks: { keys: [{ ...publicJwk, alg: 'RS256', kid, use: 'sig' }] },
   };
 }
+
+/** Only a symmetric key would be bytes. */
+const keyOf = async (jwk: JWK) => (await importJWK(jwk, 'RS256')) as CryptoKey;

@@ -18,6 +18,7 @@ import { join, relative } from 'node:path';
 import { withBuildLock } from './build-lock.ts';
 import { StartRefusal } from './preflight.ts';
 import { inheritedWith } from './process-environment.ts';
+import { readJson } from '../read-json.ts';
 
 export const buildDirectoryName = 'build';
 
@@ -102,9 +103,7 @@ function siteIn(projectRoot: string): string {
 
 /** The settings that the `cdk` command would pass to the app. */
 function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
-  const { context } = JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8')) as {
-    context: object;
-  };
+  const { context } = readJson<{ context: object }>(join(projectRoot, 'cdk.json'));
   return {
     CDK_OUTDIR: assembly,
     CDK_CONTEXT_JSON: JSON.stringify(context),

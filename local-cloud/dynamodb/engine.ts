@@ -4,7 +4,7 @@
  * for the maintenance of tables.
  */
 import { mkdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import type { Server } from 'node:http';
@@ -36,9 +36,14 @@ export interface EngineAnswer {
   body: AnswerBody;
 }
 
+type PlainResponse = Pick<ServerResponse, 'statusCode'> & {
+  setHeader(name: string, value: string | number): unknown;
+  end(body: string): unknown;
+};
+
 export interface Engine {
-  /** Passes a request to dynalite unchanged; used for reads. */
-  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Passes a request, or what dynalite needs of one, on unchanged; used for reads. */
+  handle: (request: Readable, response: PlainResponse) => void;
   call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
   close: () => Promise<void>;
 }
@@ -103,6 +108,6 @@ function call(
           body: JSON.parse(body) as AnswerBody,
         }),
     };
-    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+    handle(request, response);
   });
 }

@@ -51,14 +51,14 @@ type FunctionProperties = z.output<typeof functionSchema>;
 
 const policySchema = z.object({
   PolicyName: z.string().optional(),
-  PolicyDocument: z.object({ Statement: z.array(z.unknown()) }),
+  PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }),
   Roles: z.array(z.string()).optional(),
 });
 
 const roleSchema = z.object({
   RoleName: z.string().optional(),
   Policies: z
-    .array(z.object({ PolicyDocument: z.object({ Statement: z.array(z.unknown()) }) }))
+    .array(z.object({ PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }) }))
     .optional(),
 });
 
@@ -80,7 +80,7 @@ export function functionTypes(options: FunctionTypesOptions): ResourceTypes {
     'AWS::IAM::Role': resourceType(roleSchema, ({ RoleName, Policies }, logicalId) => {
       const name = RoleName ?? names.named(logicalId);
       for (const { PolicyDocument } of Policies ?? []) {
-        roles.grant(name, PolicyDocument.Statement as object[]);
+        roles.grant(name, PolicyDocument.Statement);
       }
       return {
         ref: name,
@@ -91,7 +91,7 @@ export function functionTypes(options: FunctionTypesOptions): ResourceTypes {
       };
     }),
     'AWS::IAM::Policy': resourceType(policySchema, ({ PolicyDocument, Roles }, logicalId) => {
-      for (const role of Roles ?? []) roles.grant(role, PolicyDocument.Statement as object[]);
+      for (const role of Roles ?? []) roles.grant(role, PolicyDocument.Statement);
       return { ref: names.named(logicalId) };
     }),
   };

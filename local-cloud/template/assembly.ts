@@ -3,9 +3,10 @@
  * composition root. Own code, because the toolkit's cloud-assembly packages bring a megabyte of
  * code for three JSON files.
  */
-import { readFileSync } from 'node:fs';
+
 import { join } from 'node:path';
 import { TemplateError, type Template } from './template.ts';
+import { readJson } from '../read-json.ts';
 
 interface Manifest {
   artifacts: Record<
@@ -64,8 +65,4 @@ function assetIndex(directory: string, manifests: AssetManifest[]): (objectKey: 
     if (!path) throw new TemplateError(`The assembly has no asset ${objectKey}`);
     return path;
   };
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }

@@ -10,7 +10,7 @@ import { account, region } from './template.ts';
 
 const onlyActions = 'actions are checked, conditions are not';
 
-const types = {
+const types: Readonly<Record<string, string>> = {
   'AWS::ApiGateway::Account': 'the REST API writes no access log',
   'AWS::ApiGateway::RequestValidator': 'each function validates its own body',
   'AWS::ApiGateway::Model': 'each function validates its own body',
@@ -41,11 +41,11 @@ const types = {
   'AWS::WAFv2::LoggingConfiguration': 'requests are not filtered',
   'AWS::WAFv2::WebACL': 'requests are not filtered',
   'AWS::WAFv2::WebACLAssociation': 'requests are not filtered',
-} as const;
+};
 
 /** Why a type is not emulated; undefined for every other type. */
 export function reasonNotEmulated(type: string): string | undefined {
-  return (types as Record<string, string>)[type];
+  return types[type];
 }
 
 export function notEmulatedTypes(names: PhysicalNames): ResourceTypes {

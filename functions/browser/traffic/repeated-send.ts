@@ -118,8 +118,9 @@ function sendsSincePress(events: readonly LogEvent[]): Send[] {
     if (send.kind !== 'let out' || place <= since) return [];
     const later = events.map((event, at) => ({ event, at })).slice(place + 1);
     const answer = later.find(
-      ({ event }) => event.kind === 'permit used' && event.permit === send.permit,
-    ) as { event: PermitUsed; at: Place } | undefined;
+      (one): one is { event: PermitUsed; at: Place } =>
+        one.event.kind === 'permit used' && one.event.permit === send.permit,
+    );
     // The target has answered that the request was only a check.
     if (send.isCheck && answer?.event.isCheck) return [];
     const ofChain = later.filter(

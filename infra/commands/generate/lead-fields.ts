@@ -13,7 +13,13 @@ import {
 } from 'graphql';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leadFacts, leadFields, valueTypes, type LeadField } from '../../../contract/lead.ts';
+import {
+  isLeadField,
+  leadFacts,
+  leadFields,
+  valueTypes,
+  type LeadField,
+} from '../../../contract/lead.ts';
 
 const contract = join(import.meta.dirname, '../../../contract');
 const types = { string: 'String!', number: 'Float!' } as const;
@@ -49,8 +55,6 @@ function addLeadFields(text: string): string {
 }
 
 type AnyField = FieldDefinitionNode | InputValueDefinitionNode | FieldNode;
-
-const isLeadField = (name: string): name is LeadField => leadFields.some((field) => field === name);
 
 function checkType(field: AnyField): void {
   const name = field.name.value;

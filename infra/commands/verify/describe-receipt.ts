@@ -1,5 +1,5 @@
 /** A verified receipt in plain words, as lines for a terminal. */
-import { leadFacts, type LeadField } from '../../../contract/lead.ts';
+import { isLeadField, leadFacts } from '../../../contract/lead.ts';
 import { answerPrefix, type Receipt, type ShownValue } from '../../../contract/receipt.ts';
 import type { SuccessSign } from '../../../contract/attempt-receipt.ts';
 import type { FailureReason } from '../../../contract/submission.ts';
@@ -79,7 +79,7 @@ function listOf(title: string, values: readonly ShownValue[]): string[] {
 
 function nameOf(field: string): string {
   if (field.startsWith(answerPrefix)) return field.slice(answerPrefix.length);
-  return Object.hasOwn(leadFacts, field) ? leadFacts[field as LeadField].label : field;
+  return isLeadField(field) ? leadFacts[field].label : field;
 }
 
 const line = (name: string, value: string) => `${name.padEnd(14)}${value}`;

@@ -70,8 +70,8 @@ export function DeliveryItem({ callbackId, delivery, readAt }: DeliveryItemProps
   );
 }
 
-const textOf = (type: string): string =>
-  (eventTexts as Readonly<Record<string, string>>)[type] ?? type;
+const texts: Readonly<Record<string, string>> = eventTexts;
+const textOf = (type: string): string => texts[type] ?? type;
 
 function ReplayButton({ callbackId, delivery: { eventId, type, plannedAt } }: DeliveryProps) {
   const replay = useReplayDelivery();

@@ -3,6 +3,7 @@ import '../../../shared/service/parser-settings.ts';
 import * as z from 'zod/mini';
 import type { CustomField } from '../../../../contract/custom-field.ts';
 import {
+  isLeadField,
   leadFields,
   leadTexts,
   sampleLead,
@@ -42,8 +43,8 @@ export function readSamples(
   if (!parsed.success) {
     const complaints: SampleComplaints = {};
     for (const { path, message } of parsed.error.issues) {
-      const field = path[0] as LeadField;
-      complaints[field] ??= leadComplaint(field, message);
+      const field = String(path[0]);
+      if (isLeadField(field)) complaints[field] ??= leadComplaint(field, message);
     }
     return { complaints };
   }

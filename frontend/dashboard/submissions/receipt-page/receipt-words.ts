@@ -1,5 +1,5 @@
 /** The labels and texts of a receipt. */
-import { leadFacts, type LeadField } from '../../../../contract/lead.ts';
+import { isLeadField } from '../../../../contract/lead.ts';
 import {
   answerPrefix,
   consentEvidence,
@@ -25,7 +25,7 @@ export const signWords: Record<SuccessSign, string> = {
 };
 
 export function nameOf(field: string): string {
-  if (Object.hasOwn(leadFacts, field)) return termOf(field as LeadField);
+  if (isLeadField(field)) return termOf(field);
   if (field === otherEntries) return 'Other entries of the form';
   if (field === senderReference) return 'Reference';
   if (field === consentEvidence) return 'Evidence of consent';

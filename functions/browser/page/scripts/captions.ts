@@ -10,6 +10,7 @@ import {
   isAlone,
   isBoxed,
   isSeen,
+  rootOf,
   textOf,
 } from './elements.ts';
 
@@ -81,7 +82,7 @@ export function textNear(field: FieldElement): string {
   const others = isDrawn ? `[role=slider], ${anyField}` : anyField;
   let node: Element | null = field;
   for (let level = 0; node && level < 6; level += 1) {
-    const root = node.getRootNode() as Document | ShadowRoot;
+    const root = rootOf(node);
     const host = isAlone(root) ? root.host : null;
     const parent: Element | null = node.parentElement ?? host;
     const hasNoOther =

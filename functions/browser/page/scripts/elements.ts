@@ -103,7 +103,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
     const [name, rest] = /[\p{L}\p{N}]/u.test(before) ? [before, after] : [after, before];
     return /^\*+$/.test(rest) ? `${name} *` : name;
   };
-  const root = field.getRootNode() as Document | ShadowRoot;
+  const root = rootOf(field);
   const named = attributeOf(field, 'aria-labelledby')
     .split(/\s+/)
     .map((id) => (id === '' ? null : root.getElementById(id)))
@@ -242,6 +242,8 @@ export function formOf(element: Element): Element | null {
   if (own instanceof Element) return own;
   return withAncestors(element).find((one) => one.matches('form')) ?? null;
 }
+
+export const rootOf = (element: Element) => element.getRootNode() as Document | ShadowRoot;
 
 /** A script may put a form into another one, such as the search box of a list into the lead form. */
 export const outerFormOf = (element: Element): Element | null =>

@@ -6,6 +6,7 @@ import {
   classed,
   hasOther,
   isSeen,
+  rootOf,
   seenPartOf,
   textOf,
   type FieldElement,
@@ -48,7 +49,7 @@ export function listEntries(): PageOption[] {
 
 function elementAtMiddle(element: Element): Element | null {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const root = element.getRootNode() as Document | ShadowRoot;
+  const root = rootOf(element);
   return root.elementFromPoint(left + width / 2, top + height / 2);
 }
 

@@ -1,5 +1,5 @@
 /** Finds a point at which a button can be clicked, and clicks it. */
-import { formOf, textOf } from './elements.ts';
+import { formOf, rootOf, textOf } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 
 export interface Aim {
@@ -16,7 +16,7 @@ export function aimAt(index: number): Aim {
   const box = button.getBoundingClientRect();
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  const hit = (button.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
+  const hit = rootOf(button).elementFromPoint(x, y);
   return {
     x,
     y,

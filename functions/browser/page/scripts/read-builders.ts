@@ -49,7 +49,7 @@ function shownTexts(elements: Element[]): string[] {
   return elements
     .filter(isSeen)
     .slice(0, 20)
-    .map((element) => ((element as HTMLElement).innerText ?? element.textContent ?? '').trim())
+    .map((element) => (innerTextOf(element) ?? element.textContent ?? '').trim())
     .map((text) => text.replace(/\s+/g, ' ').slice(0, 300));
 }
 
@@ -80,3 +80,6 @@ export function readBuilders(
     return [{ builder: builder.name, isMarked, holdsLead, states }];
   });
 }
+
+/** The visible text of an HTML element; undefined for other elements. */
+export const innerTextOf = (element: Element) => (element as Partial<HTMLElement>).innerText;

@@ -1,23 +1,24 @@
 /** Reads the page before and after the submit. */
 import {
-  attributeOf,
   allMatching,
   allRoots,
   anyField,
   around,
+  attributeOf,
   captchaVendor,
   classed,
   type FieldElement,
   isFieldSeen,
   isSeen,
   labelOf,
+  rootOf,
   shownField,
   textOf,
   usableSelector,
 } from './elements.ts';
 import { kept } from './kept.ts';
 import type { Leaving, PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
-import { readBuilders } from './read-builders.ts';
+import { innerTextOf, readBuilders } from './read-builders.ts';
 
 /** A page that replaces itself later than this counts as one that stays. */
 const LONGEST_STAY_S = 5;
@@ -60,7 +61,7 @@ function formFields(request: ReadingRequest): FieldElement[] {
 }
 
 function messageBeside(field: FieldElement): string {
-  const root = field.getRootNode() as Document | ShadowRoot;
+  const root = rootOf(field);
   const ids = `${attributeOf(field, 'aria-errormessage')} ${attributeOf(field, 'aria-describedby')}`;
   const named = ids
     .split(/\s+/)
@@ -112,7 +113,7 @@ function quotedLines(): string[] {
   return [...document.querySelectorAll('blockquote, [class*=testimonial i]')]
     .filter((element) => !element.querySelector('form, main'))
     .concat(kept.before?.shows ?? [])
-    .flatMap((element) => visibleLines((element as HTMLElement).innerText ?? ''));
+    .flatMap((element) => visibleLines(innerTextOf(element) ?? ''));
 }
 
 /** Lines that are new since the submit; in another document, all lines. */
@@ -188,7 +189,7 @@ export function readPage(request: ReadingRequest): PageReading {
   const shadowTexts = allRoots()
     .slice(1)
     .flatMap(({ children }) => [...children])
-    .map((element) => (element as HTMLElement).innerText ?? '');
+    .map((element) => innerTextOf(element) ?? '');
   // A frame too small to see, such as a tracker's, has no text.
   const shown = innerWidth > 20 && innerHeight > 20 ? (document.body?.innerText ?? '') : '';
   const text = [shown, ...shadowTexts].join('\n');
