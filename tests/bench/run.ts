@@ -1,10 +1,8 @@
 /**
  * `npm run bench -- <part> [arguments]`: runs one part of the benchmarks, or all parts if none is
- * named; only `green`, which takes hours, must be named. Signals are handled here, because
- * Playwright would only close its browser at SIGTERM.
+ * named; only `green`, which takes hours, must be named.
  */
-import { endOnSignals } from '../../local-cloud/processes/end-on-signals.ts';
-import { startRun } from '../../local-cloud/processes/run.ts';
+import { run } from './begin.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCallbacks } from './callbacks/callbacks.ts';
 import { benchDashboard } from './dashboard.ts';
@@ -64,8 +62,6 @@ const parts: Record<string, (options: readonly string[]) => Promise<void>> = {
   words: benchWords,
 };
 
-const run = startRun('bench');
-endOnSignals(run);
 const [asked, ...options] = process.argv.slice(2);
 if (asked === undefined) {
   for (const [name, bench] of Object.entries(parts)) if (name !== 'green') await bench([]);
