@@ -2,7 +2,8 @@
  * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
  * through the real endpoints by every caller that must be refused and every caller that must be
  * served. The rows come from the schema and the template, the expected answers from
- * `authorisation/rules.ts`.
+ * `authorisation/rules.ts`. The quick part makes every third call of those that others than the owner
+ * make: a third of the callers at each row, and each caller at a third of the rows.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -28,6 +29,7 @@ import { readFieldRows, readRouteRows } from './authorisation/rows.ts';
 import { fieldRules, routeRules } from './authorisation/rules.ts';
 import { runsHere, testLocally } from './local-only.ts';
 import { openStage } from './stage.ts';
+import { casesOf, inPart } from '../part.ts';
 import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
 // Started here and not in beforeAll: the tests are named by the routes, which are known only once a
@@ -72,105 +74,128 @@ async function everythingOfTheOwner(): Promise<unknown> {
   return text.replace(/"screenshotUrl":"[^"]+"|"failingSince":[^,}]+/g, '');
 }
 
-describe('the authorisation rules', () => {
-  test.each(rows)('list every argument of $name', (row) => {
-    const named = Object.keys(fieldRule(row).arguments ?? {});
-    expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
-  });
+inPart('quick', () => {
+  describe('the authorisation rules', () => {
+    test.each(rows)('list every argument of $name', (row) => {
+      const named = Object.keys(fieldRule(row).arguments ?? {});
+      expect(named.sort()).toEqual(row.arguments.map(({ name }) => name).sort());
+    });
 
-  test.each(routes)('list every path variable of $name', (row) => {
-    expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
-  });
+    test.each(routes)('list every path variable of $name', (row) => {
+      expect(Object.keys(routeRule(row).arguments ?? {}).sort()).toEqual([...row.arguments].sort());
+    });
 
-  test('list no field or route that is not deployed', () => {
-    expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
-    expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
+    test('list no field or route that is not deployed', () => {
+      expect(Object.keys(fieldRules).sort()).toEqual(rows.map(({ name }) => name).sort());
+      expect(Object.keys(routeRules).sort()).toEqual(routes.map(({ name }) => name).sort());
+    });
   });
 });
 
 const cells = (rule: (caller: Caller) => Verdict, who: readonly Caller[]) =>
   who.map((caller) => ({ caller, name: caller.name, verdict: rule(caller) }));
 
-describe.each(operations)('the operation $name', (row) => {
-  const asked = cells((caller) => verdictOnField(row, caller), strangers);
+/** The cells of this part; of the next row the quick part takes other callers. */
+const cellsOfPart = (place: number, ...asked: Parameters<typeof cells>) =>
+  casesOf(cells(...asked), (_cell, caller) => (caller + place) % 3 === 0);
+
+const placed = <Row extends { name: string }>(all: readonly Row[]) =>
+  all.map((row, place) => ({ row, place, name: row.name }));
+
+describe.each(placed(operations))('the operation $name', ({ row, place }) => {
+  const asked = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
   test.each(asked)('$verdict when $name calls it', ({ caller }) => checkField(world, row, caller));
 });
 
-describe.each(subscriptions)('the subscription $name', (row) => {
-  const asked = cells((caller) => verdictOnField(row, caller), strangers);
+describe.each(placed(subscriptions))('the subscription $name', ({ row, place }) => {
+  const asked = cellsOfPart(place, (caller) => verdictOnField(row, caller), strangers);
   test.each(asked)('$verdict when $name calls it', ({ caller }) =>
     checkSubscription(world, row, caller),
   );
 });
 
-describe.each(routes)('the route $name', (row) => {
+describe.each(placed(routes))('the route $name', ({ row, place }) => {
   const who = [...strangers, ...scopedStrangers];
-  const asked = cells((caller) => verdictOnRoute(row, caller), who);
+  const asked = cellsOfPart(place, (caller) => verdictOnRoute(row, caller), who);
   test.each(asked)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
 });
 
-describe('callers that this stage cannot provide', () => {
-  for (const { name, why } of absentCallers) {
-    testLocally(why, `refuses ${name}`, () => Promise.reject(new Error('The stage has one')));
-  }
-});
-
-describe("another user who passes the owner's ids", () => {
-  const named = operations.flatMap((row) =>
-    references(fieldRules[row.name].arguments).map(([argument, kind]) => ({
-      row,
-      argument,
-      kind,
-    })),
-  );
-  test.each(named)('learns nothing from $argument of $row.name', async ({ row, ...reference }) => {
-    await checkReference(world, row, reference);
-  });
-});
-
-describe('a stranger at the GraphQL API', () => {
-  testOddTokens(() => world);
-  testOddOperations(() => world);
-  testOddForms(() => world);
-});
-
-describe('after all calls of the matrix', () => {
-  test("the owner's data is unchanged", async () => {
-    expect(await everythingOfTheOwner()).toEqual(before);
-  });
-
-  test('each user has received only their own live events', () => {
-    const { owner, another } = world;
-    const mine = JSON.stringify(owner.live.frames);
-    const theirs = JSON.stringify(another.live.frames);
-    for (const id of owner.submissions) expect(mine).toContain(id);
-    for (const id of another.submissions) expect(theirs).toContain(id);
-    expectNothingOf(owner, theirs);
-    expectNothingOf(another, mine);
-  });
-
-  test('users with ended sessions receive no more events', async () => {
-    const { signedOut, disabled, deleted } = world;
-    for (const { live } of runsHere('operator')
-      ? [signedOut, disabled, deleted]
-      : [signedOut, deleted]) {
-      await live.closed();
-      expect(live.frames.map(({ type }) => type)).toContain('complete');
-      expect(live.frames.map(({ type }) => type)).not.toContain('data');
+inPart('quick', () => {
+  describe('callers that this stage cannot provide', () => {
+    for (const { name, why } of absentCallers) {
+      testLocally(why, `refuses ${name}`, () => Promise.reject(new Error('The stage has one')));
     }
   });
+
+  describe("another user who passes the owner's ids", () => {
+    const named = operations.flatMap((row) =>
+      references(fieldRules[row.name].arguments).map(([argument, kind]) => ({
+        row,
+        argument,
+        kind,
+      })),
+    );
+    test.each(named)(
+      'learns nothing from $argument of $row.name',
+      async ({ row, ...reference }) => {
+        await checkReference(world, row, reference);
+      },
+    );
+  });
+
+  describe('a stranger at the GraphQL API', () => {
+    testOddTokens(() => world);
+    testOddOperations(() => world);
+    testOddForms(() => world);
+  });
 });
 
-describe('a stranger at the REST API', () => testOddRoutes(() => world));
-
-describe.each(routes)('the route $name, called last by the owner', (row) => {
-  const who = [...owners, ...scopedOwners];
-  const asked = cells((caller) => verdictOnRoute(row, caller), who);
-  test.each(asked)('$verdict when $name calls it', ({ caller }) => checkRoute(world, row, caller));
+describe('after the calls of strangers', () => {
+  test.each(casesOf(['a third', 'all others'], (_calls, place) => place === 0))(
+    "the owner's data is unchanged by %s",
+    async () => {
+      expect(await everythingOfTheOwner()).toEqual(before);
+    },
+  );
 });
 
-describe.each(rows)('the operation $name, called last by the owner', (row) => {
-  const check = row.kind === 'subscription' ? checkSubscription : checkField;
-  const asked = cells((caller) => verdictOnField(row, caller), owners);
-  test.each(asked)('$verdict when $name calls it', ({ caller }) => check(world, row, caller));
+inPart('quick', () => {
+  describe('after all calls of the matrix', () => {
+    test('each user has received only their own live events', () => {
+      const { owner, another } = world;
+      const mine = JSON.stringify(owner.live.frames);
+      const theirs = JSON.stringify(another.live.frames);
+      for (const id of owner.submissions) expect(mine).toContain(id);
+      for (const id of another.submissions) expect(theirs).toContain(id);
+      expectNothingOf(owner, theirs);
+      expectNothingOf(another, mine);
+    });
+
+    test('users with ended sessions receive no more events', async () => {
+      const { signedOut, disabled, deleted } = world;
+      for (const { live } of runsHere('operator')
+        ? [signedOut, disabled, deleted]
+        : [signedOut, deleted]) {
+        await live.closed();
+        expect(live.frames.map(({ type }) => type)).toContain('complete');
+        expect(live.frames.map(({ type }) => type)).not.toContain('data');
+      }
+    });
+  });
+
+  describe('a stranger at the REST API', () => testOddRoutes(() => world));
+
+  describe.each(routes)('the route $name, called last by the owner', (row) => {
+    const who = [...owners, ...scopedOwners];
+    const asked = cells((caller) => verdictOnRoute(row, caller), who);
+    test.each(asked)('$verdict when $name calls it', ({ caller }) =>
+      checkRoute(world, row, caller),
+    );
+  });
+
+  describe.each(rows)('the operation $name, called last by the owner', (row) => {
+    const check = row.kind === 'subscription' ? checkSubscription : checkField;
+    const asked = cells((caller) => verdictOnField(row, caller), owners);
+    test.each(asked)('$verdict when $name calls it', ({ caller }) => check(world, row, caller));
+  });
 });
