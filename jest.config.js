@@ -6,6 +6,10 @@ export default {
   // Longer limits are in tests/time-limits.ts, with their reasons.
   testTimeout: 90_000,
   injectGlobals: false,
+  // At each start Jest lists the files under its roots. By `find` it would list those of
+  // `node_modules` too, which it then leaves out.
+  roots: ['<rootDir>/tests'],
+  haste: { forceNodeFilesystemAPI: true },
   testSequencer: '<rootDir>/tests/runner/in-order.ts',
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   watchman: false,
@@ -13,9 +17,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/tests/**/*.test.tsx'],
   modulePathIgnorePatterns: [
-    '<rootDir>/cdk.out',
-    '<rootDir>/.local',
-    '<rootDir>/frontend/build',
     '<rootDir>/tests/libraries/node_modules',
     '<rootDir>/tests/openapi/node_modules',
     '<rootDir>/tests/mcp/node_modules',
