@@ -46,6 +46,12 @@ const bareWaits = [
   message: 'Wait with `nextEvent` or `until` of tests/until.ts, which have a limit.',
 }));
 
+const removedRoute = {
+  selector: 'CallExpression[callee.property.name=/^unroute(All)?$/]',
+  message:
+    'A request that is under way while its route is removed may never be answered: use `intercept`.',
+};
+
 const browserWithoutLimit = {
   selector: `Program:has(${[
     'ImportDeclaration[importKind="value"][source.value=/(launch-browser|(attempt|rehearse)-builders|end-to-end.browser)[.]ts$/]',
@@ -323,10 +329,12 @@ export default tseslint.config(
     // The test runner and its bench wait for processes to end, and have time limits of their own
     // for that.
     ignores: ['tests/until.ts', 'tests/runner/**', 'tests/bench/green.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...bareWaits] },
+    rules: { 'no-restricted-syntax': ['error', ...bareWaits, removedRoute] },
   },
   {
     files: ['tests/**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...bareWaits, browserWithoutLimit] },
+    rules: {
+      'no-restricted-syntax': ['error', ...bareWaits, removedRoute, browserWithoutLimit],
+    },
   },
 );

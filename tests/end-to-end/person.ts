@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { newCredentials } from './account.ts';
 import { colourRules, objections } from './axe.ts';
 import { openContext } from './browser.ts';
+import { intercept } from './intercept.ts';
 import type { Stage } from './stage.ts';
 
 export type Credentials = ReturnType<typeof newCredentials>;
@@ -158,16 +159,14 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 }
 
 /** Makes one GraphQL operation fail until the returned function is called. */
-export async function refuseOperation(page: Page, stage: Stage, name: string, message: string) {
-  const { GraphqlUrl } = stage.outputs;
-  await page.route(GraphqlUrl, async (route) => {
+export function refuseOperation(page: Page, stage: Stage, name: string, message: string) {
+  return intercept(page, stage.outputs.GraphqlUrl, (route) => {
     if (!route.request().postData()?.includes(name)) return route.fallback();
     return route.fulfill({
       json: { data: null, errors: [{ message, errorType: 'BadRequest' }] },
       headers: { 'access-control-allow-origin': '*' },
     });
   });
-  return () => page.unroute(GraphqlUrl);
 }
 
 /**

@@ -238,8 +238,6 @@ describe('thumbnails', () => {
 
   test('show the globe if they fail, without layout shift', async () => {
     const page = await site.visit('/about');
-    await page.unrouteAll();
-    await page.context().unrouteAll();
     await page.context().route(thumbnails, (route) => route.abort());
     await page.reload();
     const grid = page.locator('.client-grid');

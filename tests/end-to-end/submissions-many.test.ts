@@ -8,6 +8,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { retrySubmission } from '../../contract/graphql-operations.ts';
 import { graphql } from './account.ts';
 import { objections } from './axe.ts';
+import { intercept } from './intercept.ts';
 import { agreeToRetry } from './person.ts';
 import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
 import {
@@ -87,7 +88,7 @@ describe('leads that may already have been sent', () => {
   const refresh = () => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
   /** Shows the rows as on a page that has missed how the last attempts ended. */
-  async function forgetWhatWasSent() {
+  function forgetWhatWasSent() {
     const { GraphqlUrl } = person.stage.outputs;
     const forget = async (route: Route) => {
       if (!route.request().postData()?.includes('query ListSubmissions')) return route.fallback();
@@ -98,8 +99,7 @@ describe('leads that may already have been sent', () => {
       );
       return route.fulfill({ response, body });
     };
-    await page.route(GraphqlUrl, forget);
-    return () => page.unroute(GraphqlUrl, forget);
+    return intercept(page, GraphqlUrl, forget);
   }
 
   test(
@@ -155,7 +155,7 @@ describe('leads that may already have been sent', () => {
       await retryButton(id).press('Enter');
       await agreeToRetry(page);
       await haveRetries([String(id)], 3);
-      await remember();
+      remember();
     },
     LEAD_TEST_MS,
   );
@@ -173,7 +173,7 @@ describe('leads that may already have been sent', () => {
     await dialog.getByText('Finished: 0 of 2 retried').waitFor();
     await dialog.getByText('It may have been sent since it was counted').first().waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await remember();
+    remember();
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type Account,
 } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
+import { intercept } from './intercept.ts';
 import { CHANNEL_WAIT_MS, isLive, openPage, signIn } from './person.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
 import { LEAD_WAIT_MS } from '../time-limits.ts';
@@ -124,15 +125,11 @@ export async function holdBack(
   part: string,
 ): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  let letGo = false;
   const handler = (route: Route) =>
-    !letGo && route.request().postData()?.includes(part) ? void held.push(route) : route.fallback();
-  await page.route(url, handler);
+    route.request().postData()?.includes(part) ? void held.push(route) : route.fallback();
+  const end = await intercept(page, url, handler);
   return async () => {
-    letGo = true;
+    end();
     await Promise.all(held.map((route) => route.fallback()));
-    // Removes the route, because otherwise every request of the page would still pass through this
-    // process.
-    await page.unroute(url, handler);
   };
 }

@@ -114,7 +114,7 @@ describe('a retry', () => {
         .click();
       await agreeToRetry(page);
       await expectToast(page, 'Error', 'Error retrying submission: No place');
-      await goBack();
+      goBack();
       await panel().getByRole('button', { name: 'Close', exact: true }).click();
       await panel().waitFor({ state: 'detached' });
     },

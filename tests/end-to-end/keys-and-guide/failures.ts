@@ -1,6 +1,7 @@
 /** Every failure shows its message from the error catalogue, with its own words and style. */
 import { expect, test } from '@jest/globals';
 import { objections } from '../axe.ts';
+import { intercept } from '../intercept.ts';
 import { card, expectToast, press, refuseOperation } from '../person.ts';
 import { openElsewhere, type KeysSuite } from './suite.ts';
 
@@ -17,14 +18,14 @@ export function testFailures(suite: KeysSuite): void {
       await expectToast(suite.page, 'Error', `${what}: ${message}`);
       await suite.page.getByText(/could not be loaded/).waitFor();
       expect(await objections(suite.page)).toEqual([]);
-      await undo();
+      undo();
     }
     await suite.page.reload();
     const undoCreate = await refuseOperation(suite.page, suite.stage, 'CreateApiKey', message);
     await suite.page.getByLabel('Key name').fill('Never');
     await press(suite.page, 'Generate Key');
     await expectToast(suite.page, 'Error', `Error creating API key: ${message}`);
-    await undoCreate();
+    undoCreate();
     const undoChange = await refuseOperation(suite.page, suite.stage, 'UpdateApiKey', message);
     await press(suite.page, 'Edit API key Short');
     await press(suite.page, 'Save');
@@ -33,12 +34,12 @@ export function testFailures(suite: KeysSuite): void {
     await press(suite.page, 'Save');
     await expectToast(suite.page, 'Error', 'Please enter a name for the API key');
     await card(suite.page, 'API Keys').getByRole('button', { name: 'Cancel' }).click();
-    await undoChange();
+    undoChange();
     const undoDelete = await refuseOperation(suite.page, suite.stage, 'DeleteApiKey', message);
     await press(suite.page, 'Delete API key Short');
     await press(suite.page, 'Delete key');
     await expectToast(suite.page, 'Error', `Error deleting API key: ${message}`);
-    await undoDelete();
+    undoDelete();
     await press(suite.page, 'Refresh');
     await expectToast(suite.page, 'Refreshed', 'Submission data has been updated');
   });
@@ -51,17 +52,17 @@ export function testFailures(suite: KeysSuite): void {
       [{ status: 500, headers, body: '<html>' }, 'Failed to submit test'],
     ] as const;
     for (const [answer, text] of answers) {
-      await suite.page.route(WebhookUrl, (route) =>
+      const undo = await intercept(suite.page, WebhookUrl, (route) =>
         route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill(answer),
       );
       await press(suite.page, 'Send Test Submission');
       await expectToast(suite.page, 'Error', text);
-      await suite.page.unroute(WebhookUrl);
+      undo();
     }
-    await suite.page.route(WebhookUrl, (route) => route.abort());
+    const undo = await intercept(suite.page, WebhookUrl, (route) => route.abort());
     await press(suite.page, 'Send Test Submission');
     await expectToast(suite.page, 'Error', 'Failed to fetch');
-    await suite.page.unroute(WebhookUrl);
+    undo();
   });
 
   test('an unknown key’s failure says where keys are', async () => {

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { syncLeads, type Cells, type FetchNow } from '../../frontend/apps-script.ts';
 import { leadFields } from '../../../contract/lead.ts';
 import { notLoaded } from '../../../frontend/content/notices.ts';
+import { intercept } from '../intercept.ts';
 import { expectToast, expectWellMade, press } from '../person.ts';
 import { clipboard, type KeysSuite } from './suite.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
@@ -38,14 +39,14 @@ export function testGuide(suite: KeysSuite): void {
   test('only the guide fails if its code cannot be loaded', async () => {
     const { page } = suite;
     const code = /\/assets\/integration-guide[^/]*\.(?:js|css)$/;
-    await page.route(code, (route) => route.abort());
+    const undo = await intercept(page, code, (route) => route.abort());
     await page.reload();
     await page.locator('#integration-guide').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: notLoaded.reload }).waitFor();
     await expectToast(page, 'Error', notLoaded.text);
     expect(await page.getByRole('heading', { name: 'API Keys' }).count()).toBe(1);
     await expectWellMade(page);
-    await page.unroute(code);
+    undo();
     await press(page, notLoaded.reload);
     await page.locator('#integration-guide').scrollIntoViewIfNeeded();
     await page.getByRole('tab', { name: 'cURL' }).waitFor();

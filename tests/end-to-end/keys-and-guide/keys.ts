@@ -1,6 +1,7 @@
 /** API keys: their use, copying, deletion and expiry. */
 import { expect, test } from '@jest/globals';
 import { buildLead, sendLead } from '../account.ts';
+import { intercept } from '../intercept.ts';
 import { card, expectToast, expectWellMade, isLive, markDocument, press } from '../person.ts';
 import { clipboard, generateKey, keyNamed, openTurnedClock, type KeysSuite } from './suite.ts';
 
@@ -48,7 +49,7 @@ export function testKeys(suite: KeysSuite): void {
     const { page, stage } = suite;
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(stage.outputs.GraphqlUrl, async (route) => {
+    const end = await intercept(page, stage.outputs.GraphqlUrl, async (route) => {
       if (route.request().postData()?.includes('DeleteApiKey')) await released;
       return route.fallback();
     });
@@ -64,7 +65,7 @@ export function testKeys(suite: KeysSuite): void {
     release();
     await expectToast(page, 'API Key Deleted', 'The API key has been removed');
     await card(page, 'Test Submission').waitFor({ state: 'detached' });
-    await page.unroute(stage.outputs.GraphqlUrl);
+    end();
   });
 
   test('Send Test Submission is disabled once every key has expired', async () => {

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
+import { intercept } from '../intercept.ts';
 import { CHANNEL_WAIT_MS, expectToast, isLive, press } from '../person.ts';
 import { atAuth, newPerson, type SignInSuite } from './suite.ts';
 
@@ -34,8 +35,7 @@ const tokensOf = (page: Page) =>
  */
 async function answerRefreshes(page: Page, answer: (route: Route, count: number) => unknown) {
   const refreshes = new Set<string>();
-  await page.unroute('**/*');
-  await page.route('**/*', async (route) => {
+  await intercept(page, '**/*', async (route) => {
     const asked = route.request().headers();
     if (!asked['x-amz-target']?.endsWith('.GetTokensFromRefreshToken')) return route.fallback();
     refreshes.add(asked['amz-sdk-invocation-id'] ?? '');

@@ -1,0 +1,16 @@
+/** Takes requests of a page away from the service for a while. */
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/**
+ * Gives requests to `handler` until the returned function is called. The route stays afterwards and
+ * lets all requests pass: a request that is under way while a route is removed may never be answered.
+ */
+export async function intercept(
+  page: Page | BrowserContext,
+  url: string | RegExp,
+  handler: (route: Route) => unknown,
+): Promise<() => void> {
+  let isOver = false;
+  await page.route(url, (route) => (isOver ? route.fallback() : handler(route)));
+  return () => void (isOver = true);
+}
