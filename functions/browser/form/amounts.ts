@@ -35,6 +35,8 @@ const terms = units.flatMap(([words, size]) =>
   words.split('|').map((word) => ({ word: word.normalize('NFC'), size })),
 );
 const sizes = new Map(terms.map(({ word, size }) => [word, size]));
+/** Whether a language has a word for this number of rupees, so that people count in it. */
+export const isUnit = (size: number): boolean => [...sizes.values()].includes(size);
 const inCaptions = [...sizes.keys()].filter((word) => word.length > 1 || unspaced.test(word));
 const apart = '(?<![\\p{L}\\p{M}])';
 const currency = '(?:(?:₹|rs\\.?|inr|rupees|रु\\.?|रुपये|रुपए)\\s*(?:in\\s+)?)?';

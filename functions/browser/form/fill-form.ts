@@ -122,9 +122,13 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
   if (alone?.held) return alone;
   if (!field || step.holds === 'choice' || step.holds === 'near') return undefined;
   if (step.holds === 'tick') await press(frame, field, step);
-  for (const value of step.holds === 'tick' ? [] : step.values) {
-    await field.fill('', { timeout: HAND_FILL_TIMEOUT_MS });
-    await field.type(value, { timeout: HAND_FILL_TIMEOUT_MS });
+  const limit = { timeout: HAND_FILL_TIMEOUT_MS };
+  // An emptied field may get its first value back, so a value is also typed over what it shows.
+  const clear = [() => field.fill('', limit), () => field.press('ControlOrMeta+A', limit)];
+  const values = step.holds === 'tick' ? [] : step.values;
+  for (const [value, empty] of clear.flatMap((way) => values.map((one) => [one, way] as const))) {
+    await empty();
+    await field.type(value, limit);
     const result = await callPage(frame, 'readOnLeaving', step);
     if (result.held) return result;
   }

@@ -21,6 +21,8 @@ const PRESS_MS = 20;
  */
 const LEAP_SHOWS_MS = 150;
 const STEP_SHOWS_MS = 400;
+/** How many small steps a slider is moved from its start at most; they take about 3 seconds. */
+const MOST_STEPS = 100;
 
 export interface Slider {
   frame: Frame;
@@ -46,8 +48,17 @@ export async function pressTowards(
   limitMs: number,
 ): Promise<boolean> {
   const end = performance.now() + limitMs;
+  const start = await valueOf(slider);
   const leap = await pressWhileNearer(slider, wanted, leaps, end);
-  const step = await pressWhileNearer(slider, wanted, steps, end);
+  let step = await pressWhileNearer(slider, wanted, steps, end);
+  const near = await valueOf(slider);
+  const presses = Math.abs(wanted - start) / step.size;
+  // Large steps have ended between the values that small steps reach from the slider's start.
+  if (near !== wanted && Number.isInteger(presses) && presses <= MOST_STEPS) {
+    await press(slider, 'Home', 1, end);
+    await valueAfter(slider, near, { showsMs: STEP_SHOWS_MS, end });
+    step = await pressWhileNearer(slider, wanted, steps, end);
+  }
   const reached = await valueOf(slider);
   // A press that seemed to change nothing may take effect late.
   const stays = step.isLate

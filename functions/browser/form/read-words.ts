@@ -97,6 +97,8 @@ function placesOf(field: PageField): [text: string, score: number][] {
     [field.name, 40],
     [field.id, 35],
     [short(field.behind), 30],
+    // A slider and its box may have no caption except for their group's.
+    [/^(slider|range|number)$/.test(field.type) ? short(field.group) : '', 29],
     // A list without a caption may show what it asks for: `Select your city`.
     [!field.filled || isPrompt(field.shows) ? field.shows : '', 28],
   ];

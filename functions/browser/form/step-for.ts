@@ -1,5 +1,5 @@
 /** The steps of the filling plan, each with the notation and unit that its field asks for. */
-import { rangeOf, unitBeside, unitOf } from './amounts.ts';
+import { isUnit, rangeOf, unitBeside, unitOf } from './amounts.ts';
 import type { FieldKind } from './field-rules.ts';
 import { nameOf } from './recipe/asked-fields.ts';
 import type { FillStep } from '../page/scripts/fill-fields.ts';
@@ -26,7 +26,7 @@ export const unitFor = (field: PageField): number => {
 
 /**
  * A slider's caption may show its value in another unit: `Loan amount: 10 lakh` beside the value
- * 10.
+ * 10. A mark such as `₹50L` behind a slider at 500,000 shows no unit.
  */
 function unitOfLive({ label, nearby, behind, shows }: PageField): number | undefined {
   const value = Number(shows);
@@ -35,7 +35,7 @@ function unitOfLive({ label, nearby, behind, shows }: PageField): number | undef
     const { from, to } = rangeOf(text) ?? { from: 0, to: 0 };
     return from === to ? from / value : 0;
   });
-  return units.find((unit) => unit > 1 && Number.isInteger(Math.log10(unit)));
+  return units.find(isUnit);
 }
 
 export function holdsAs(kind: FieldKind, field: PageField): FillStep['holds'] {

@@ -107,3 +107,20 @@ describe('a label without a field', () => {
     expect(planWith([], undefined, [label]).unanswered).toEqual(expected);
   });
 });
+
+describe('the amount on a slider', () => {
+  test.each([
+    ['at 10 beside its value', { shows: '10', nearby: 'Loan amount: 10 lakh' }, '50'],
+    ['at 10 beside its value in rupees', { shows: '10', nearby: 'Loan amount ₹10,00,000' }, '50'],
+    ['before the mark of its end', { shows: '500000', behind: '₹50L' }, '5000000'],
+    [
+      'that only its group names',
+      { shows: '500000', label: 'slider', group: 'Loan amount' },
+      '5000000',
+    ],
+  ])('%s', (_name, changes, value) => {
+    expect(planWith([{ label: 'Loan amount', ...changes, type: 'slider' }]).values).toEqual([
+      value,
+    ]);
+  });
+});

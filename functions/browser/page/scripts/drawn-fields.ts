@@ -64,7 +64,7 @@ const isBesideOther = (element: Element) =>
 
 /** The number that a slider shows. */
 export const sliderShows = (slider: Element): string =>
-  slider.getAttribute('aria-valuenow') ?? boxOf(slider)?.value ?? '';
+  slider.ariaValueNow ?? boxOf(slider)?.value ?? '';
 
 /** The native field, itself not seen, that the drawn one stands for: inside it or before it. */
 function nativeOf(element: Element): FieldElement | null {
@@ -90,7 +90,7 @@ function isAnswered(element: HTMLElement, type: string, label: string): boolean 
   if (type === 'slider') return true;
   const text = textOf(element, 120);
   if (type === 'textbox') return text !== '';
-  if (type !== 'listbox') return attributeOf(element, 'aria-checked') === 'true';
+  if (type !== 'listbox') return element.ariaChecked === 'true';
   return (
     !element.hasAttribute('data-placeholder') &&
     /[\p{L}\p{N}]/u.test(text) &&

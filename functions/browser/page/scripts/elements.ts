@@ -67,8 +67,10 @@ export function isSeen(element: Element): boolean {
 export const attributeOf = (element: Element | null | undefined, name: string): string =>
   element?.getAttribute(name) ?? '';
 
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 export function textOf(node: Node | null | undefined, limit: number): string {
-  return (node?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, limit);
+  return onOneLine(node?.textContent ?? '').slice(0, limit);
 }
 
 /**
@@ -96,9 +98,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
       }
     };
     if (label !== field) label.childNodes.forEach(visit);
-    const [before = '', after = ''] = [texts.before, texts.after].map((text) =>
-      text.replace(/\s+/g, ' ').trim(),
-    );
+    const [before, after] = [onOneLine(texts.before), onOneLine(texts.after)];
     if (isBox) return `${before} ${after}`.trim();
     const [name, rest] = /[\p{L}\p{N}]/u.test(before) ? [before, after] : [after, before];
     return /^\*+$/.test(rest) ? `${name} *` : name;
@@ -210,7 +210,7 @@ export function isFieldSeen(field: FieldElement): boolean {
 export function captchaVendor(): string {
   const vendors = {
     reCAPTCHA:
-      '.g-recaptcha:not([data-size=invisible]), iframe[src*="/recaptcha/"][src*=anchor]:not([src*="size=invisible"]), iframe[src*="/recaptcha/"][src*=bframe]',
+      '.g-recaptcha:not([data-size=invisible]), iframe[src*="/recaptcha/"]:is([src*=bframe], [src*=anchor]:not([src*="size=invisible"]))',
     hCaptcha: '.h-captcha:not([data-size=invisible]), iframe[src*="hcaptcha.com"]',
     'Cloudflare Turnstile':
       '.cf-turnstile:not([data-size=invisible]), iframe[src*="challenges.cloudflare.com"], #challenge-form',

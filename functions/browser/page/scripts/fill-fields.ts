@@ -2,7 +2,7 @@
 import { dialOf } from './captions.ts';
 import { sliderShows } from './drawn-fields.ts';
 import { watchChanges } from './drawn-list.ts';
-import { attributeOf, type FieldElement, isBoxed, textOf } from './elements.ts';
+import { type FieldElement, isBoxed, textOf } from './elements.ts';
 import { foundAt } from './kept.ts';
 
 export interface FillStep {
@@ -88,7 +88,7 @@ function announce(field: FieldElement, data: string): void {
 }
 
 function isTicked(box: Element): boolean {
-  return 'checked' in box ? Boolean(box.checked) : attributeOf(box, 'aria-checked') === 'true';
+  return 'checked' in box ? Boolean(box.checked) : box.ariaChecked === 'true';
 }
 
 const isToTick = ({ values }: FillStep) => values[0] !== 'off';
@@ -158,15 +158,16 @@ function shownValue(field: FieldElement): string {
   if ('selectedOptions' in field) {
     return [...field.selectedOptions].map((option) => option.text.trim()).join(', ');
   }
-  if (!isBoxed(field)) return field.value;
+  // A custom element's value may be a number.
+  if (!isBoxed(field)) return String(field.value);
   const label = field.labels?.[0]?.textContent?.trim() ?? '';
   return label || field.value;
 }
 
 /** The value of a field that a script made from other elements. */
 function drawnValue(field: Element): string {
-  const value = field.getAttribute('aria-valuetext') ?? sliderShows(field);
-  return value || textOf(field, 200) || attributeOf(field, 'aria-label');
+  const value = field.ariaValueText ?? sliderShows(field);
+  return value || textOf(field, 200) || (field.ariaLabel ?? '');
 }
 
 /**

@@ -5,6 +5,7 @@
 import { button, fields, page, sendByScript, shortly, type ZooForm, success } from './zoo-form.ts';
 
 /** Fields in a `<div>`; each element with the id `go` sends them. */
+const withoutAmount = fields.replace(/<p><label>Loan.*<\/p>/, '');
 const formless = (after: string, { before = '', script = '' } = {}) =>
   `<!doctype html><title>Loans</title>${before}<div id="lead"><div class="fields">${fields}</div>${after}</div><script>
    const send = () => fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' },
@@ -148,5 +149,31 @@ export const controlForms: ZooForm[] = [
       before: `<div style="position:fixed;top:0" ${pointer} onclick="document.querySelector('dialog').showModal()">Get a call back</div>
         <dialog><form method="post">${fields.replaceAll('name="', 'name="second_')}${button}</form></dialog>`,
     }),
+  ),
+  success(
+    'control-of-which-large-steps-leave-the-grid',
+    page(
+      `${withoutAmount}<odd-slider role="slider" tabindex="0" aria-label="Loan amount" aria-valuenow="500000" style="display:block;width:200px;height:20px"></odd-slider><input type="hidden" name="amount" value="500000">${button}`,
+      `const slider = document.querySelector('odd-slider'), held = document.querySelector('[type=hidden]');
+       slider.value = 500000;
+       slider.addEventListener('keydown', ({ key }) => {
+         const step = { ArrowRight: 100000, ArrowLeft: -100000, PageUp: 990000, PageDown: -990000, Home: -1e9 }[key];
+         if (!step) return;
+         slider.value = Math.max(100000, slider.value + step);
+         slider.setAttribute('aria-valuenow', held.value = slider.value);
+       });`,
+    ),
+  ),
+  success(
+    'control-that-refills-when-emptied',
+    page(
+      fields + button,
+      `const box = document.querySelector('[name=amount]');
+       let held = box.value = '500000';
+       box.addEventListener('input', ({ isTrusted }) => {
+         held = box.value = isTrusted && box.value !== '' ? box.value : '500000';
+         box.setSelectionRange(held.length, held.length);
+       });`,
+    ),
   ),
 ];
