@@ -21,6 +21,7 @@ import type { FillStep } from '../page/scripts/fill-fields.ts';
 import type { PageReading } from '../page/scripts/page-reading.ts';
 import { pause } from '../page/pause.ts';
 import { nothingSentByPress } from '../traffic/nothing-sent.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { planOrRefuse, type PlannedForm } from './open-form.ts';
 import { scan } from './open-target.ts';
 import { readingRequest } from './read-before.ts';
@@ -80,7 +81,10 @@ export async function repairPart(
   const complaint = said.join('\n').toLowerCase();
   nameUnchosen(complaint, again.form, failure);
   for (const phone of phonesIn(refused.plan.steps)) refused.tried.add(phone);
-  const steps = answersTo(complaint, again, refused.tried);
+  const answers = answersTo(complaint, again, refused.tried);
+  // The page may have complained while it was filled, and say nothing new after the press.
+  const isSilent = answers.length === 0 && failure.reason === 'no_confirmation';
+  const steps = isSilent ? phoneAgain(again.plan.steps, refused.tried) : answers;
   if (steps.length === 0) return undefined;
   const fields = await fillSteps(again.form.frame, steps).catch(() => undefined);
   if (!fields) return undefined;
@@ -125,11 +129,7 @@ const openedOrNot = (refused: RefusedPart) => openedAgain(refused).catch(() => u
 /** A dialog that shows the refusal may hide the form until it is closed. */
 async function openedBehindDialog(refused: RefusedPart): Promise<PlannedForm | undefined> {
   const { frame } = refused.form;
-  const dialog = frame.locator(
-    'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]',
-  );
-  const isShown = await dialog
-    .filter({ visible: true })
+  const isShown = await openDialogs(frame)
     .count()
     .catch(() => 0);
   if (isShown > 0) await frame.page().keyboard.press('Escape');

@@ -16,6 +16,7 @@ import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BlockedSites } from '../guard/blocked-sites.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import { refuseForeignForm, scan } from './open-target.ts';
+import { askingButtons } from './open-dialogs.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { blockedLead, foreignSite, leadHasLeft } from '../traffic/blocked-lead.ts';
 import { mayHoldLead, sentWhole } from '../traffic/lead-in-traffic.ts';
@@ -151,7 +152,9 @@ export class StepWalk {
     const { text, isSame } = await callPage(frame, 'readAfterPress');
     const found = await scan(frame, config.request);
     const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
-    const next = findNextPart(found, config, { progress: this.progress, pressed: behind, text });
+    const dialog = pressed.sent === 'nothing' ? await askingButtons(frame) : [];
+    const shown = { progress: this.progress, pressed: behind, text, dialog };
+    const next = findNextPart(found, config, shown);
     return next && openedIn(frame, found, next);
   }
 }

@@ -63,16 +63,27 @@ function questionOf({ label, placeholder, nearby, behind, group, name, id }: Pag
   return asWords([group, said].filter(Boolean).join(' ') || name || id);
 }
 
-/** @param text the page's text, used to recognise a review of the entries. */
+interface Shown {
+  progress: FillProgress;
+  pressed: Pressed;
+  /** The page's text, by which a review of the entries is recognised. */
+  text: string;
+  /** The texts of the buttons of an open dialog without fields. */
+  dialog?: readonly string[];
+}
+
 export function findNextPart(
   scan: PageScan,
   config: FormConfig,
-  { progress, pressed, text }: { progress: FillProgress; pressed: Pressed; text: string },
+  { progress, pressed, text, dialog = [] }: Shown,
 ): LeadForm | undefined {
   const candidates = judgeForms(scan, config, pressed.parts + 1)
     .filter(({ isLogin, fields }) => !isLogin && !fields.some(asksForCode))
     .filter((judged) => asksMore(judged, progress, pressed));
-  const next = candidates.flatMap(pressable)[0] ?? findReview(scan, progress, pressed, text);
+  const next =
+    candidates.flatMap(pressable)[0] ??
+    findReview(scan, progress, pressed, text) ??
+    (pressed.sent === 'nothing' ? findQuestion(scan, pressed.form, dialog) : undefined);
   if (!next || progress.parts.has(signatureOf(next))) return undefined;
   // A summary's labels name what the earlier parts have asked for.
   const isKnown = (text: string) => {
@@ -136,6 +147,8 @@ function asksForCode(field: PageField): boolean {
 
 const confirmWords =
   /confirm|agree|accept|^yes\b|complete|bestätig|confirmar|confirmer|conferma|पुष्टि|تأكيد|אישור|確認|确认/;
+const declineWords =
+  /^(no|not now|later|cancel|close|back|go back|edit|change|dismiss|×|abbrechen|nein|cancelar|annuler|non|annulla|नहीं|रद्द)\b/;
 const otherWords =
   /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** The page asks the visitor to check the entries, or to complete the application. */
@@ -167,9 +180,30 @@ function findReview(
   const fields = scan.fields
     .filter((field) => field.visible && field.form === submit.form && isConsent(field))
     .map((field) => ({ ...field, required: true }));
-  const none = { found: {}, repeated: [], unheld: [], drift: [] };
+  return { ...reviewWith(submit), fields };
+}
+
+function reviewWith(submit: PageButton): LeadForm {
+  const none = { found: {}, repeated: [], fields: [], unheld: [], drift: [] };
   const nothing = { ...none, choices: new Map(), byRecipe: false };
-  return { ...nothing, form: submit.form, fields, submit, hasNext: isNext(submit) };
+  return { ...nothing, form: submit.form, submit, hasNext: isNext(submit) };
+}
+
+/** A dialog that asks whether to send: two buttons, one of which goes back. */
+function findQuestion(
+  scan: PageScan,
+  own: number | undefined,
+  dialog: readonly string[],
+): LeadForm | undefined {
+  const texts = dialog.map((text) => text.toLowerCase());
+  const [yes, other] = texts.filter((text) => !declineWords.test(text));
+  if (texts.length !== 2 || yes === undefined || other !== undefined) return undefined;
+  const isOther = ({ form }: PageButton) =>
+    form !== own && scan.fields.some((field) => form !== -1 && field.form === form);
+  const submit = scan.buttons.findLast(
+    (button) => isForward(button) && !isOther(button) && button.text.toLowerCase().startsWith(yes),
+  );
+  return submit && reviewWith(submit);
 }
 
 const isConsent = ({ type, label, nearby }: PageField) =>

@@ -77,6 +77,31 @@ describe('a next part of a form', () => {
   });
 });
 
+describe('a dialog that asks whether to send', () => {
+  const buttons = [
+    aButton({ text: 'Apply', wasPressed: true }),
+    aButton({ text: 'Yes, send', form: -1 }),
+  ];
+  const asks = (dialog: string[], sent: Pressed['sent'] = 'nothing', wasPressed = false) =>
+    findNextPart(aScan([], { buttons: buttons.map((one) => ({ ...one, wasPressed })) }), noConfig, {
+      progress: progressBy(),
+      pressed: pressed({ form: 0, sent, hasNext: false }),
+      text: 'Share your details with our partners?',
+      dialog,
+    })?.submit.text;
+
+  test.each<[string[], Pressed['sent'], boolean, string | undefined]>([
+    [['Cancel', 'Yes, send'], 'nothing', false, 'Yes, send'],
+    [['Yes, send', 'No'], 'nothing', false, 'Yes, send'],
+    [['Yes, send'], 'nothing', false, undefined],
+    [['Yes, send', 'Send by post'], 'nothing', false, undefined],
+    [['Cancel', 'Yes, send'], 'part', false, undefined],
+    [['Cancel', 'Yes, send'], 'nothing', true, undefined],
+  ])('%j after %s was sent (pressed before: %s) leads to %s', (dialog, sent, before, text) => {
+    expect(asks(dialog, sent, before)).toBe(text);
+  });
+});
+
 describe('a review page', () => {
   test.each([
     ['Review your details', true],

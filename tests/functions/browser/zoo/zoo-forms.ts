@@ -20,6 +20,7 @@ import { libraryFields } from './library-fields.ts';
 import { libraryLayouts } from './library-layouts.ts';
 import { libraryLists } from './library-lists.ts';
 import { libraryPhones } from './library-phones.ts';
+import { dialogForms } from './dialog-forms.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
 import { namingForms } from './naming-forms.ts';
@@ -59,6 +60,7 @@ export const zooForms: readonly ZooForm[] = [
   ...drawnTextForms,
   ...fieldForms,
   ...fileForms,
+  ...dialogForms,
   ...layoutForms,
   ...libraryControls,
   ...libraryFields,
