@@ -46,6 +46,17 @@ const nothing: Pick<ZooForm, 'outcome' | 'received' | 'fenced'> = {
 
 export const repairForms: ZooForm[] = [
   {
+    // What the page said before the press is no answer to the press.
+    name: 'ten-digits-asked-while-filled',
+    page: checked(
+      `return !/^[6-9]\\d{9}$/.test(lead.phone.value);`,
+      `<p class="live"></p><script>document.querySelector('[name=phone]').addEventListener('input', ({ target }) => {
+         document.querySelector('.live').textContent = /^[6-9]\\d{9}$/.test(target.value) ? '' : 'This field has another format.'; });</script>`,
+    ),
+    outcome: 'success',
+    received: [national],
+  },
+  {
     // The page shows its first refusal until its handler has run again.
     name: 'terms-asked-by-a-slow-handler',
     page: checked(`setTimeout(() => { if (lead.agree.checked) return post();
