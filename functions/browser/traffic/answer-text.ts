@@ -39,7 +39,7 @@ function argumentOf(text: string): string {
   return isCall ? call.slice(opens + 1, -1) : text;
 }
 
-/** The elements of an XML document that hold only a text, by their names. */
+/** The elements of an XML document that hold only a text, and all attributes, by their names. */
 export function fieldsOfXml(text: string): Record<string, string> | undefined {
   if (
     !/^\s*<(?:\?xml|(?:\w{1,20}:)?(?:response|result|envelope|root|multistatus)[\s>])/i.test(text)
@@ -51,7 +51,10 @@ export function fieldsOfXml(text: string): Record<string, string> | undefined {
     name,
     value.trim(),
   ]);
-  return Object.fromEntries(fields);
+  const attributes = [...text.matchAll(/ ([\w-]{1,60})="([^"<>]{0,300})"/g)].map(
+    ([, name = '', value = '']): [string, string] => [name, value],
+  );
+  return Object.fromEntries([...attributes, ...fields]);
 }
 
 export function withoutTags(markup: string): string {

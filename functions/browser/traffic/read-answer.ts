@@ -70,6 +70,8 @@ export async function bodyOf(response: Response, isShown: boolean): Promise<Answ
 
 /** @returns undefined if the answer was cut off, or can't be read any more. */
 async function textOf(response: Response): Promise<string | undefined> {
+  // The browser reports no end of an empty answer that the page does not read.
+  if (response.headers()['content-length'] === '0') return '';
   const text = await response.text().catch((error: unknown) => {
     // Without a body there is nothing to read; whether the answer was cut off is checked next.
     return String(error).includes('No data found') ? '' : undefined;
