@@ -23,7 +23,7 @@ const whose =
 const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
 /** Keys under which answers report success or failure. */
 const verdictKeys = keyOf(
-  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|can_submit|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
+  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|disposition|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|can_submit|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
 );
 /** Like those, but of an e-mail or an SMS they say nothing about the lead: `email_sent`. */
 const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
@@ -58,7 +58,7 @@ const stateKeys =
 const echoKeys = /(?:^|_)(?:name|city|town|address|company|employer|email|phone|mobile)$/;
 /** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
-  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail/i;
+  /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail|^\w{1,3}:E\{"digest"/im;
 /** A JSON object in base64 begins so. */
 const base64Object = /^ey[IA-Z0-9][\w+/]{8,}={0,2}$/;
 const LONGEST_VERDICT = 40;
@@ -126,7 +126,7 @@ function judgeText(text: string): WordsJudgement {
   return said.kind === 'accepted' ? { kind: 'neutral', words: '' } : said;
 }
 
-/** A script's request was redirected to a page that has little more than a password field. */
+/** A script's request may be redirected to a page with little more than a password field. */
 const isSignIn = (markup: string) =>
   passwordField.test(markup) && linesOf(markup).join(' ').length < LONGEST_SIGN_IN;
 const passwordField = /<input[^<>]{0,300}type=["']?password/i;
@@ -161,10 +161,10 @@ interface Facts {
   remarks: string[];
 }
 
-/** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. */
+/** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`; Livewire's lie deepest. */
 function factsOf(body: unknown, depth = 0, above = false): Facts {
   const facts: Facts = { refuses: false, words: [], remarks: [] };
-  if (typeof body !== 'object' || body === null || depth > 3) return facts;
+  if (typeof body !== 'object' || body === null || depth > 5) return facts;
   if (Array.isArray(body) && (body[0] === false || body[0] === 'error')) facts.refuses = true;
   const entries = Object.entries<unknown>({ ...body });
   const fields = entries.map(([name, value]) => ({ key: plainCode(name), value }));
@@ -202,7 +202,8 @@ function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
-  const isCode = !/\s/.test(String(value).trim());
+  // A word such as `Declined` under any other key may repeat an answer of the lead.
+  const isCode = /^(?![A-Z][a-z]+$)\S*$/.test(String(value).trim());
   const says = isCode || [verdictKeys, wordKeys, remarkKeys].some((keys) => keys.test(key));
   return (
     ((verdictKeys.test(key) || bareVerdictKeys.test(key)) && saysFailure(text)) ||

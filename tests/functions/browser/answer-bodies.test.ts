@@ -12,6 +12,9 @@ import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 
 const refusing: unknown[] = [
   { ok: false },
+  { components: [{ snapshot: '{"memo":{"errors":{"phone":["Taken"]}}}' }] },
+  '0:{"a":"$@1"}\n1:E{"digest":"1234567"}\n',
+  '<?xml version="1.0"?><result success="false" code="12"/>',
   { success: 'false' },
   { status: 0 },
   { status: 'NOK' },
@@ -186,6 +189,7 @@ const refusing: unknown[] = [
   { affectedRows: 0, insertId: 0 },
 ];
 const taking: unknown[] = [
+  { data: { employment: 'Declined', id: 4 } },
   { ok: true },
   { success: true, data: null },
   { success: 1, errors: [] },
