@@ -36,6 +36,9 @@ export const unfinished = new RegExp(
     'draft (?:has been |was )?(?:successfully )?saved',
     '(?<!\\p{L})(?:entwurf|brouillon|borrador|rascunho|bozza|szkic|koncept ulozen|taslak|draf(?!\\p{L}))|черн[ое](?:вик|тк)|ban nhap|ฉบับร่าง|مسودة|مسودہ|下書き|草稿|임시 ?저장|ड्राफ्ट|मसौदा|प्रारूप|খসড়া|வரைவு|డ్రాఫ్ట్|ડ્રાફ્ટ|ਡਰਾਫਟ|ಕರಡು|ഡ്രാഫ്റ്റ്',
     '(?:saved|sent|moved) (?:as|to|in) (?:a |your |the )?drafts?(?!\\p{L})',
+    'saved (?:your|the) (?:progress|preferences|selections?|settings|cho(?:ice|sen)s?)(?!\\p{L})',
+    '(?<!\\p{L})(?:(?:come back|return)[^.]{0,20} to (?:finish|complete|continue|submit)|where you left off)',
+    '(?:saved|stored|kept) (?:on|in) (?:this|your) (?:device|browser|phone|computer)|saved (?:locally|offline)|number \\d+ in (?:the|our) queue|agent will (?:join|be with you)',
     'how (?:can|may) (?:we|i) (?:help|assist)',
     "we(?:'re| are) (?:now |just |still )?(?:submitting|uploading|saving) (?:your|the)(?!\\p{L})",
     '(?:step|part|page|section) \\d+ (?:of \\d+ )?(?:is |was |has been )?(?:now |successfully )*(?:complete|done|saved|submitted)',
@@ -64,13 +67,13 @@ export const isOfOthers = (sentence: string) =>
 const thanksFor = (english: string, elsewhere: string) =>
   `thank(?:s| you) for (?:\\p{L}+ ){0,3}?(?:${english})(?!\\p{L})|(?<!\\p{L})(?:fur|por|pelo|pour|per|il|voor) (?:\\p{L}+ )?(?:${elsewhere})(?!\\p{L})`;
 const thanksForDeed = thanksFor(
-  'votes?|voting|shopping|following|joining (?:our|the) (?:\\p{L}+ )?(?:group|community|channel|club)|(?:your|the) purchase|taking (?:our|the|this) (?:survey|poll)',
+  'votes?|voting|shopping|following|joining (?:our|the) (?:\\p{L}+ )?(?:group|community|channel|club)|(?:your|the) (?:purchase|payment|donation|order)|taking (?:our|the|this) (?:survey|poll)',
   'vote|voto|stimme|stem|achat',
 );
 const otherThing = new RegExp(
   [
-    'cookie',
-    '(?<!\\p{L})(?:preferences?|settings|ratings?|reviews?|coupons?|vouchers?|photos?|(?:profile )?pictures?|avatar|cart|basket|wish ?list|password|location|language|theme|notifications?)(?: \\S+)? (?:(?:has|have|was|were|is|are)(?: \\p{L}+){0,2} )?\\p{L}+ed(?!\\p{L})',
+    'cookie|(?<!\\p{L})(?:log-?in|sign-?in|reset) link',
+    '(?<!\\p{L})(?:preferences?|settings|alerts?|search(?:es)?|reminders?|bookmarks?|favou?rites?|(?<!no )payments?|parcels?|ratings?|reviews?|coupons?|vouchers?|photos?|(?:profile )?pictures?|avatar|cart|basket|wish ?list|password|location|language|theme|notifications?)(?: \\S+)? (?:(?:has|have|was|were|is|are)(?: \\p{L}+){0,2} )?\\p{L}+ed(?!\\p{L})',
     thanksFor(
       'feedback|ratings?|reviews?|suggestions?',
       'feedback|bewertung|valoracion|opinion|avis|avaliacao|valutazione|recensione|beoordeling',
@@ -90,7 +93,7 @@ const namesLead =
   /(?<!\p{L})(?:appl\p{L}+|enquir\p{L}+|inquir\p{L}+|requests?|leads?|call ?backs?|quer(?:y|ies)|messages?|details|demande|solicitud|aanvraag|anfrage|antrag|richiesta|pedido)(?!\p{L})/u;
 
 const newsletter =
-  /newsletter|news ?letter|mailing list|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूज़?लेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
+  /newsletter|news ?letter|mailing list|(?:rate|price|news|product|e-?mail|weekly) updates|boletin|boletim|infolettre|nieuwsbrief|biuletyn|bulten|рассылк|розсилк|buletin|ban tin|न्यूज़?लेटर|نشرت|النشرة|メール(?:マガジン|ニュース)|メルマガ|ニュースレター|电子报|電子報|电子杂志|뉴스레터|소식지/u;
 
 /** Whether thanks in the sentence's line may be for something else than the lead. */
 export const isOfOtherThing = (sentence: string) =>

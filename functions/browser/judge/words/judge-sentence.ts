@@ -30,10 +30,18 @@ export interface Finding {
 }
 
 const questionMark = /[?？؟]["') ]*$/u;
+/** Whether the sentence is a question as lists of frequent questions have it. */
+export const isHelpQuestion = (sentence: string) =>
+  questionMark.test(sentence) &&
+  (asksForHelp.test(sentence) || offersHelp.test(sentence)) &&
+  !nextStep.test(sentence);
+
+const offersHelp = /^\W*(?:need|want|looking for|not sure|still|any|have|got)(?!\p{L})/u;
+const nextStep = /(?<!\p{L})next(?!\p{L})/u;
 const asksForHelp =
   /^\W*(?:how|why|what|when|where|who|which|can i|do i|did|wie|warum|was|comment|pourquoi|como|por que|cosa|hoe|jak|как|почему)(?!\p{L})/u;
 const uncertain =
-  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)) )may(?! only| not be| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?<!(?:\d|(?<!\p{L})(?:in|on|by|of|until|since)) )may(?! only| not be| be an? (?:ro)?bot| \d)|might|maybe|perhaps|usually|sometimes)(?!\p{L})/u;
 
 /**
  * How near to the start of a sentence thanks to the sender stand; later thanks usually quote

@@ -4,7 +4,7 @@
  */
 import type { AfterPageKind } from '../after-page.ts';
 import { isNamingLead, isOfOthers, isOfOtherThing, isThanksForOther } from './about.ts';
-import { findingOf, type Finding } from './judge-sentence.ts';
+import { findingOf, isHelpQuestion, type Finding } from './judge-sentence.ts';
 import { boundLines, fold, sentencesOf } from './normalise.ts';
 
 export interface WordsJudgement {
@@ -64,7 +64,7 @@ function findingsOf(lines: readonly string[]): Said[] {
     const isNearOther = others.some((other) => Math.abs(other - line) <= NEAR);
     const isQuoted = sentences.some(({ folded }) => isOfOthers(folded));
     const isOther = sentences.some(({ folded }) => isOfOtherThing(folded));
-    return sentences.flatMap(({ words, folded }): Said[] => {
+    return sentences.flatMap(({ words, folded }, place): Said[] => {
       const finding = findingOf(folded);
       // "My loan was approved. Thank you, LendCo!": here the thanks are the customer's, too.
       const isElsewhere =
@@ -72,11 +72,23 @@ function findingsOf(lines: readonly string[]): Said[] {
         isOfOtherThing(folded) ||
         (isOther && finding?.by !== 'receipt') ||
         (isNearOther && !isNamingLead(folded));
-      if (!finding || (isElsewhere && finding.kind === 'accepted')) return [];
+      const before = [...(page[line - 1] ?? []), ...sentences.slice(0, place)];
+      const isGeneral = isElsewhere || (isPromise(finding) && isExplained(before, sentences));
+      if (!finding || (isGeneral && finding.kind === 'accepted')) return [];
       return [{ ...finding, words, line }];
     });
   });
 }
+
+interface Sentence {
+  words: string;
+  folded: string;
+}
+/** "What happens after I submit? We call you", "2. We call you": such lines promise nothing yet. */
+const isExplained = (before: readonly Sentence[], line: readonly Sentence[]) =>
+  before.some(({ folded }) => isHelpQuestion(folded)) ||
+  /^\d{1,2}[.)](?:\s|$)/.test(line[0]?.words ?? '');
+const isPromise = (finding: Finding | undefined) => finding?.by === 'words' && !finding.firm;
 
 /**
  * @param long whether the page is full of other text; then a promise or a word such as "sent"

@@ -15,7 +15,7 @@ const papers = String.raw`(?:pan|aadhaa?r|gst\w*|itr|kyc|income|salary|pay ?slip
 
 /** Orders to the visitor that must be followed before the lead is complete. */
 const steps = [
-  `(?:choose|select|pick(?! up)|book|reserve|schedule|fix) ${few}(?:slots?|times?|dates?|day|appointment|lenders?|banks?|nbfcs?|insurers?|offers?|plans?|package|cover|unit|plot|tower|tenure|property|branch|batch|seat|visit|call|meeting|demo|consultation|payment)\\b`,
+  `(?:choose|select|pick(?! up)|book|reserve|schedule|fix) ${few}(?:slots?|times?|dates?|day|topic|category|department|option|appointment|lenders?|banks?|nbfcs?|insurers?|offers?|plans?|package|cover|unit|plot|tower|tenure|property|branch|batch|seat|visit|call|meeting|demo|consultation|payment)\\b`,
   `(?:pay|deposit|transfer) ${few}(?:₹|rs\\b|inr\\b|usd\\b|[$€£]|[\\d,]{3,}|\\d+ ?%|fees?\\b|charges\\b|token|deposit|booking amount|premium\\b|(?:with|via|by|through|using) (?:upi|card|net ?banking|paypal))`,
   '(?!(?:we|our|you|i|the|an?|your|it|this|thank)\\b)(?!.*\\b(?:will|shall)\\b)\\w+ [^.]{0,60} to (?:continue|proceed|unlock|activate|start your)(?! (?:to (?:our|the) (?:web|home)|browsing|shopping|reading))',
   `(?:buy|purchase) ${few}(?:policy|plan|cover|insurance)\\b|scan (?:and|&|the|this|to) (?:pay|qr|code)`,
@@ -45,20 +45,23 @@ const later = [
   `${service} (?:will |only |next )?(?:starts?|begins?|opens?|launch\\w*) (?:in|on|from|next|this)\\b`,
   '(?:when|once|as soon as) (?!your |they |(?:an? |our |the )?(?:\\w+ )?(?:advis|agent|expert|executive|team|representative|counsell|office|line|branch|call|specialist|member|decision|result|status))[^.]{0,40}(?:is|are|becomes?|goes) (?:live|available|open(?:ed)?|launched|operational)\\b',
   '(?:will|shall) (?:only )?(?:start|begin)[^.]* (?:after|once|on|upon) (?:the |your )?(?:\\w+ )?(?:payment|verification|kyc|approval|documents?)',
-  '(?:once|after|when|as soon as|until) you (?:have )?(?:complete|upload|pay|paid|submit|sign|verif|fill|provide|share|finish|set|choose|make|made)',
+  '(?:once|after|when|as soon as|until) you (?:have )?(?:complete|upload|pay|paid|submit|sign|verif|fill|provide|share|finish|set|choose|make|made|confirm|apply|register|pick|select|book|accept|log)',
   'you will be able to (?:submit|apply|register|book)|while we (?:set up|prepare|build|expand)|(?:considered|processed|valid|complete|accepted|confirmed) only (?:if|after|once|when)',
   '(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|batch(?:es)?|appointments?|places|bookings?|lists?)(?: for \\w+)? (?:are|is|have|has)(?: been| all| now| currently| already)* (?:full|filled|taken|gone|exhausted|booked(?: out)?\\W*$|not (?:yet )?open)',
   '(?:application|request|form|details|enquiry|inquiry|registration|booking|lead|data|information|query|case|file)(?: \\w+){0,2} will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|lodged|filed|activated|saved|placed|transferred)',
   "(?<!call (?:is|are) )(?:coming|launching) (?:very )?soon|we(?:'re| are) (?:launching|not (?:yet )?(?:live|open|there|available)(?! (?:on|at|now)))|(?:at|before|after|until|about|for) (?:our |the )?launch\\b",
   'will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|passed|processed)[^.]* (?:after|once|when|as soon as|upon|on) (?:you|payment|verification|documents?|otp|kyc|approval of)',
+  'will (?:process|start)[^.]* (?:after|once|upon|on) (?:the |your )?(?:payment|verification|documents?|otp|kyc)',
   'when (?:it.{1,3} your turn|your turn comes|your number is up)|only (?:to |the )?(?:shortlisted|selected|eligible|qualified)|(?:shortlisted|eligible|qualified) (?:applicants|candidates|customers|profiles)(?: only| will)',
   "(?:thank|contact|call|notify|inform|reach|connect|get back|get in touch)[^.]* if (?:you(?:'re| are| qualify| meet| fit)|your \\w+(?: \\w+)? (?:is|are|meets|match\\w*|fits|suits)|we (?:launch|start|open|can)|an?|any (?:slot|seat|unit|offer|vacancy)|it|there)\\b",
 ];
 
 const states = [
+  '(?<=^\\W*)(?:is|are) (?:this|these|that) (?:right|correct|your|you)(?!\\w)|(?:review|check|confirm) (?:it |them |your \\w+ )?(?:and|&|then) (?:submit|send)\\b',
+  '(?<=^\\W*(?:thank you\\W+)?)to (?:receive|get|apply|obtain|proceed|book)\\b[^.,]*, (?!(?:our|we|an?|the|one)\\b)\\w+',
   '(?<=^\\W*)(?:(?!(?:accept|agree|allow)\\b)\\w+ (?:and|&) )?(?:next(?: step)?|continue|proceed|pay|(?:pay|verify|upload|buy|book)(?: documents?)? now|(?:pay|review) (?:and|&) \\w+)\\W*$|(?:nearly|not quite) (?:there|done|finished)|(?:final|last|remaining) step:',
   `(?<=^\\W*)next(?: step| up)?[:–-] ?${few}(?:${papers}|kyc|payment)`,
-  '(?:step|part|page) (?<step>\\d+) ?(?:of|/) ?(?!\\k<step>(?!\\d))\\d',
+  '(?:step|part|page|question) (?<step>\\d+) ?(?:of|/) ?(?!\\k<step>(?!\\d))\\d',
   '\\d{1,2} ?% (?:complete|done)|(?:details|information|documents?|fields?) (?:is|are) (?:still )?missing',
   "let's (?:get )?start(?:ed)? with",
   '(?:(?:while|as) we (?:fetch|find|check|calculate|search|match)|(?:fetch|find|check|calculat|search|match|analys)ing) (?:\\w+ ){0,4}?(?:offers|eligibility|lenders|quotes|plans|profile|score)',

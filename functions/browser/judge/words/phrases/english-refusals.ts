@@ -15,7 +15,7 @@ export const englishRefusals: Phrases = {
     system|connection|application|submission|some|this|following)(?: \w+)? errors?\b|
     errors? (?:has |have |was |were )?(?:occur\w*|while|when|in (?:your|the)|with|processing|
     sending|submitting|saving|code|\d{3}|trying|message)|^(?:\W*)(?:error|oops|whoops|
-    uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|bummer|went wrong|gone wrong|go wrong|goes wrong|
+    uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|no (?:reply|response|answer) from (?:the|our)|bummer|something(?:'s| is| has| was| went| seems| looks)*(?: gone| went)?(?: a bit| not)? (?:wrong|off|amiss|awry|right|broken?)(?! with (?:the|your) (?:number|phone|e-?mail))|(?:didn't|did not|doesn't|won't|wouldn't) (?:work|go (?:through|as planned)|send|save|submit|load|stick|make it)|(?:give (?:it|that|this)|have) (?:another|one more) (?:go|try|shot)|having (?:a wobble|(?:some |a few )?(?:trouble|issues|problems|hiccups?))|went wrong|gone wrong|go wrong|goes wrong|
     (?:there (?:is|was|were|has been|seems to be)|we (?:had|have|encountered|ran into|
     experienced|are (?:facing|experiencing|having)))(?: an?| some)?(?: \w+){0,2} (?:problems?|
     issues?|difficult\w+|troubles?|glitch)|(?:please |kindly )?(?:re-?try|try (?:it |that |
@@ -30,8 +30,8 @@ export const englishRefusals: Phrases = {
     cannot be reached|can't be reached|did not respond|didn't respond|(?:cannot|could not|can't|
     couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
     connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
-    ${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken|considered|approved|granted))|
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
+    ${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|
     (?:url|page|address)[^.]{0,40} (?:was|is|could) not (?:be )?found|^\W*404(?!\d)|
     (?:could|can) ?(?:not|n't) (?:connect|reach the|be reached)|
     (?:hit|ran into) a (?:snag|hiccup)|service outage|come back later(?! to )`,
@@ -43,9 +43,9 @@ export const englishRefusals: Phrases = {
     (?:invalid|not (?:a )?valid|isn't (?:a )?valid|not be valid|(?:is|are|field|fields|response|
     answer|input) (?:a )?(?:required|mandatory)|required field[s ]*(?:is|are|must|miss|not|:)|
     required\.$|valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|
-    provide|match|include|not|fill|choose|start|complete)|(?:please|kindly|you must|you need to|
-    sorry,?) (?:re-?enter|enter|fill(?! out the form below)|select|choose|correct|fix|
-    complete (?:all|the|this|your|every)|specify|answer|accept|agree|input|type|tick|
+    provide|match|include|not|fill|choose|start|begin|end|complete)|(?:please|kindly|you must|you need to|
+    sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|choose|correct|fix|
+    complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|agree|input|type|tick|
     check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|an|your|all|the))|(?:enter|
     provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:choose|
     select|pick|enter) (?:your|an?) [\w ]{2,20} (?:from|in) the (?:list|drop)|(?:code|number|
@@ -57,9 +57,9 @@ export const englishRefusals: Phrases = {
     one or more (?:fields|of the)|missing (?:field|required|info|value|data|param)|(?:errors?|
     problems?|fields?|issues?) (?:below|highlighted|marked|in red)|in the (?:correct|right|
     required) format|(?:can only|may only|should only|only) (?:include|contain|be|allow)|
-    empty (?:form|message|field)|(?:has|have|contains?|be) an? typo|too (?:few|many) (?:digits|characters|letters)|no valid|data was invalid|bad request|incomplete (?:form|info|
+    empty (?:form|message|field)|(?:has|have|contains?|be) an? typo|too (?:few|many) (?:digits|characters|letters)|(?:not|\w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|forgotten) (?:to|your)|(?:there's |there is )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|address|pin ?code|postcode)|enter (?:a|an|the) (?:\w+ )?(?:number|amount|name|phone|e-?mail|date|value)|no valid|data was invalid|bad request|incomplete (?:form|info|
     data|appl)|validation (?:error|fail)|unprocessable|mismatch|allowed characters|something wrong\. the form|(?:not|
-    n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|iceable)|deliver|cover|operat\w+|available|
+    \w+n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|iceable)|deliver|cover|operat\w+|available|
     present)(?: \w+){0,3} (?:area|city|location|pin ?code|pincode|zip|region|postcode|
     neighbou?rhood|state|country)|(?:area|city|location|pin ?code|pincode|zip(?: code)?|region|
     postcode|address) (?:is |isn't |are )?(?:currently |yet )?(?:not|outside|out of|
@@ -67,10 +67,10 @@ export const englishRefusals: Phrases = {
     outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
     city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
     (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|
-    ensure (?:this|(?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|\d)|(?<!you )should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
+    ensure (?:this|(?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|lower) than (?:we|the (?:maximum|minimum|limit))|try (?:an?|some) (?:other|different|smaller|lower|larger|valid)|from the list\W*$|(?:don't|do not|can't|cannot) (?:recogni[sz]e|find) (?:that|this|your)|(?<!you )should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
     ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
     (?:please|kindly) (?:also|now|just|first) (?:enter|select|fill|choose|provide|add|give|mention|specify|tick|accept)|(?:please|kindly) use your (?:work|business|company|office|official|own|full|legal) |expected \w+,? (?:but )?(?:received|got)|(?:could|can) ?(?:not|n't) (?:verify|validate|recogni[sz]e|find) (?:that|this|your|the) (?:e-?mail|phone|mobile|number|address|pin|city|name)|enter an? \d+[- ]digit (?:mobile|phone|number|pin)|
-    (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
+    (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|\w+n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
     exceeds? (?:the )?(?:maximum|max|limit)|unserviceable|(?:number|phone|mobile|e-?mail) is not reachable`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
@@ -81,7 +81,7 @@ export const englishRefusals: Phrases = {
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
-    taken|in use|used|been used|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these|an? (?:enquiry|request|application))|
+    taken|in use|used|asked|linked|associated|been used|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these|an? (?:enquiry|request|application))|
     entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
     claimed|reviewed|present)`,
@@ -89,16 +89,16 @@ export const englishRefusals: Phrases = {
     (?:\bspam(?:my|mer)?\b(?!-)(?! (?:folder|box|filter|or junk|and junk|mail|as well|too|inbox|
     director))|black ?list\w*|block ?list\w*|deny ?list|(?:been|are|is|was|ip|address|access|
     temporarily) (?:blocked|banned)|flagged|automated (?:activity|submission|request|traffic|
-    quer)|robot(?:s)? (?:check|detect|verif)|you(?:'re| are) (?:not )?(?:a )?(?:robot|bot|
+    quer)|robot(?:s)? (?:check|detect|verif)|you(?:'re| are| may be) (?:not )?(?:a )?(?:robot|bot|
     human)|(?:are|is|be|being) (?:a )?human|human verification|anti-?(?:bot|spam)|bot (?:check|
-    detect\w*|activity|protection)|captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
+    detect\w*|activity|protection)|\w*captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
     missing|not|wrong|again)|turnstile|(?:checking|verifying) (?:(?:your|the|
     if the site) (?:\w+ )?(?:browser|connection)|(?:that |if |whether )?you are (?:a )?human)|
     just a moment|security (?:check|verification|service)|ddos|attention required|access (?:is |
     was |has been )?(?:denied|forbidden|restricted)|^\W*(?:403|forbidden)\b|(?:not|\w+n't|
     no longer)(?: currently| yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
     authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?! (?:this|the|your))\b|available to|meet(?:ing)? (?:our|the)|able to (?:offer|provide|approve|help|assist|serve|accept|give|
-    proceed|insure|quote))|ineligible|disqualif\w+|no longer (?:available|active|open|exists?|
+    proceed|insure|quote))|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|not approved|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|(?:didn't|did not|doesn't) (?:pass|meet)|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|open|exists?|
     running|taking|accepting|providing|offer\w*|participating)|(?:unable|not able) to (?:offer|
     provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:cannot|
     can't|can not|could not|couldn't) (?:currently |presently )?(?:offer|provide you|approve|
@@ -133,18 +133,18 @@ export const englishRefusals: Phrases = {
     frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
     another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
     then) (?:re)?try|try again (?:in|after) (?:an? |about )?(?:few |some |couple of |
-    \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) the (?:limit|
-    maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes)|
+    \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) (?:limit\W*$|(?:limit|
+    maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes))|
     maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? (?:limit|exceeded)|
     request throttled|throttl)|
-    (?:daily|hourly|request|attempts?|submission) limit (?:has been |is |was )?(?:reached|exceeded|hit)`,
+    only \d+ [\w-]+ (?:per|an?|every) (?:day|hour|minute|week)|(?:daily|hourly|request|attempts?|submission) limit (?:has been |is |was )?(?:reached|exceeded|hit)`,
   signIn: String.raw`
     (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
     complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
     again|in order|and (?:try|then))|(?:must|need to|have to|should|has to|please|
     required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
     authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
-    unauthenticated|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|
+    unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|
     create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in to|(?:login|members) only|please log ?in`,
   verify: String.raw`
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
@@ -170,13 +170,15 @@ export const englishRefusals: Phrases = {
     (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)`,
   duplicate: String.raw`
     (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique|
+    you(?:'ve| have)? (?:recently (?:enquired|inquired|applied|contacted)|(?:enquired|inquired|applied|contacted)[^.]{0,20} recently)|
+    you(?:'ve| have) been here before|(?:request|application|enquiry|inquiry) (?:of|from|dated) \d[^.]* is still|
     one (?:entry|response|application|submission|request) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
-    seen this (?:number|e-?mail|lead|name) before|^(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
+    seen this (?:number|e-?mail|lead|name) before|(?<=(?:^|[:;] ))(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
     (?:number|e-?mail|customer|pan|you) (?:already )?(?:has|have) an? (?:active|open|existing|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)`,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)|
-    (?:not|n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,
+    (?:not|\w+n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,
   quiz: String.raw`
     (?:answer|solve) (?:the |this |our )?(?:anti-?spam|security|control) (?:question|quiz|sum)|
     (?:anti-?spam|security|control) (?:question|answer|quiz)(?: (?:is|was))? (?:wrong|incorrect|

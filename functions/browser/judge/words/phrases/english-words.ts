@@ -4,7 +4,8 @@ import { joined } from './phrases.ts';
 export const verbs = joined(String.raw`
   sent|submitted|received|recorded|registered|saved|stored|delivered|posted|logged|accepted|
   completed|processed|captured|forwarded|added|confirmed|created|booked|lodged|filed|noted|
-  placed|generated|queued|scheduled`);
+  placed|generated|queued|scheduled|dispatched|routed|relayed|transferred|
+  raised|opened|requested|reserved|secured|emailed|handed over`);
 export const things = joined(String.raw`
   (?:message|submission|e-?mail|mail|request|inquiry|enquiry|query|application|order|feedback|
   comments?|question|details|information|info|registration|form|response|answers?|input|ticket|
@@ -13,10 +14,10 @@ export const things = joined(String.raw`
   payment|proposal)`);
 export const objects = joined(String.raw`
   (?:your |the |this |submitting |sending )?(?:${things}|(?:submitting|sending|contacting|
-  completing|filling|reaching|writing|getting in touch|taking (?:the |your |some |a )?(?:time|
+  completing|filling|(?:showing|expressing)(?: \w+){0,3} interest|reaching|writing|getting in touch|taking (?:the |your |some |a )?(?:time|
   moment|minute)|taking part|sending|emailing|e-mailing|messaging|booking|requesting|submitting|
-  applying|registering|signing|subscribing|enquiring|inquiring|joining|participating|responding|
-  answering|providing|sharing|ordering|enrolling|letting us know|asking|reporting|writing|
+  applying|registering|signing(?! (?:in|out)\b)|subscribing|enquiring|inquiring|joining|participating|responding|
+  answering|providing|sharing(?!\W*$)|ordering|enrolling|letting us know|asking|reporting|writing|
   dropping|leaving|confirming|scheduling|opting|volunteering|filing))`);
 export const person = joined(String.raw`
   (?:we|i|they|he|she|someone|somebody|our [\w' -]{0,40}|(?:a|an|the|one|your|

@@ -37,10 +37,10 @@ export const english: Phrases = {
     application|request|submission|enquiry|acknowledg\w+|registration|
     complaint)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
     reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|following information (?:was|
-    has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just| safely)? (?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we have everything we need|(?:request|application|
-    enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|acknowledg\w*)|is (?:now )?(?:being reviewed|on its way to (?:us|
-    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|added to|validated|enabled|uploaded|updated|signed up|approved|in our (?:system|inbox))|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|confirmed)[.!]*$|^got it[.!]*$|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
-    (?:has been|have been|was|were) (?:now )?(?:shared with|passed (?:on )?to|assigned to) (?:our|an?|the|one of|two|three|several|up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank))|
+    has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just| safely)? (?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we(?:'ve| have)(?: got)? (?:everything|all|what) we need|(?:request|application|
+    enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|assessed|prepared|processed|routed|looked (?:at|into)|handled)(?! on)|on (?:its|their) way to (?:us|
+    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:added to|signed up|approved|in (?:our|the) (?:\w+ )?(?:system|inbox|mailbox|queue|diary|books|hands))|(?:${things}|profile|records?)(?: \w+)? (?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|validated|enabled|uploaded|updated)|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|confirmed)[^\p{L}\d?]*$|^got it[.!]*$|^(?:all done|that's (?:all|everything)(?: for now)?)\W*$|your (?:\w+ )?${things} (?:has|have|was|were|just|went|flew|came|got) (?:(?:now|just|gone|along|safely|been|straight|over|\w+ed) ){0,4}(?:to|with|into|at) (?:us|our(?: [\w'-]+){1,3})\W*$|(?:we|i)(?:'ve| have)? (?:just |now )?(?:got|received) (?:it|this|that)(?!\p{L}| (?:wrong|if|when))|(?:it|that|this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|gone through|come through)|you(?:'ve| have)(?: now| just| successfully)? (?:completed|finished|made|sent|lodged|requested|booked) (?:your|an?|the) ${things}|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
+    (?:has been|have been|was|were) (?:now )?(?:shared with|passed (?:on |along )?to|assigned to) (?:our|an?|the|one of|two|three|several|up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank))|
     (?:we|(?:our|the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|branch))(?:'ve| have| has)(?: now)?(?: got)? your ${things}(?: now| safely)?(?=[^\p{L}\d]*$)|(?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|(?:been|was|were) (?:allotted|allocated|assigned|handed) to (?:mr|ms|mrs|dr|our|an?|the)(?!\p{L})|your file (?:number|no\.?)(?: is|:)`,
   sure: String.raw`
     (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
@@ -61,12 +61,14 @@ export const english: Phrases = {
     shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: review your \w+ and| process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contact(?:ing|
     s)?|call(?:ing|s)?|gets? back|reviews? your|answers?|phone|ring|reach(?:ing)?(?: out)?|
     back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|respond|reply|get back|get in touch|follow up|
-    connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|
+    connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
+    you(?:'ll| will)(?: soon| shortly)? be hearing from|
     you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|get (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
     message|copy|quote))|expect (?:a|our) (?:swift |quick |call|reply|response) (?:from|within|
     soon|shortly|in)|talk to you soon|speak (?:to you |with you )?soon)|
-    (?:is|are) (?:now |already )?(?:reviewing|looking into) your (?!browser|connection)|will (?:share|send) (?:you )?(?:a|an|the|your) (?:proposal|quote|quotation|brochure|estimate|details)|
+    (?:will|shall|'ll)(?: \w+ly| also| then| soon)? (?:contact|call|phone|ring|text|e-?mail|message|whatsapp|visit|assist|write to|reach out to|get back to|speak (?:to|with)) you(?!\p{L})|
+    (?:is|are|'re) (?:now |already )?(?:reviewing|looking (?:into|at)|working on) your (?!browser|connection)|will (?:share|send) (?:you )?(?:a|an|the|your) (?:proposal|quote|quotation|brochure|estimate|details)|
     (?:(?:advis[oe]r|agent|expert|executive|manager|specialist|team|consultant|counsell?or|we)(?:'ll| will)(?: then| soon| shortly)? (?:arrange|dial|talk to|speak (?:to|with)|share|send) (?:your?|an?|the)(?! (?:otp|code|link|pin)))`,
   busy: String.raw`
     (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
@@ -81,12 +83,12 @@ export const english: Phrases = {
     your |in the |out the |below )*(?:call ?back|form|details|number|name|e-?mail|information|
     message|query|request|line|below|phone)[^.]{0,60}(?:and|we'll|so that|our|to) |
     great news! we|pre-?approved|you may be eligible|continue to (?:the )?next step|
-    step \d+ (?:of|/))|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
+    step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)(?:request|fill|leave|enter|book|apply|submit|register|send|get|complete|provide|share|drop)(?! (?:received|sent))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
   condition: String.raw`
     (?:(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
     (?:no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
-    rejected|refused)[^.]*|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
+    rejected|refused)[^.]*|nothing (?:else|more|further)[^.]* (?:required|needed|do)|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
     information|input)|(?:do not|don't|no|not) (?:need|have|necessary|
     required)(?: for you)? to (?:\w+ )?(?:submit|send|resubmit|contact|call|do|apply|fill|reply|
     respond|register|take|sign|log)[^.]*|(?:do not|don't|please do not) (?:reply|respond|share|
@@ -94,7 +96,7 @@ export const english: Phrases = {
     more))[^.]*|not (?:hesitate|been charged|be charged)|(?:could not|couldn't|unable to|can't|
     cannot|failed to|not)(?: be)? (?:send|deliver|e-?mail|sent)(?: you)? (?:your|a|the|
     an)? ?(?:confirmation|copy|receipt|notification)[^.]*|without (?:any )?(?:obligation|delay|
-    fail)|never (?:(?:call|e-?mail|text|contact)(?: you)? (?:to|and) )?(?:share|sell|spam|ask|give|send)[^.]*|(?:will|do|does)(?: not|n't) (?:share|
+    fail)|never (?:(?:call|e-?mail|text|contact)(?: you)? (?:to|and) )?(?:share|sell|spam|ask|give|send|submit|enter|type|disclose)[^.]*|(?:will|do|does)(?: not|n't) (?:share|
     sell|spam|rent)[^.]*|won't (?:share|sell|spam)[^.]*|no spam|(?:check|
     look in)[^.]{0,40}spam[^.]*|already (?:on (?:it|its)|working|being|reviewing|looking)|
     without leaving|not (?:an offer|a commitment|legal|financial|constitute)[^.]*|error[- ]free|

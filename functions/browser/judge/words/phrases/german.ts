@@ -17,7 +17,7 @@ export const german: Phrases = {
     (?:wird|werden) erst[^.]{0,40} (?:gesendet|versendet|verschickt|ubermittelt|bearbeitet|weitergeleitet)|erst (?:nach|wenn|sobald)[^.]{0,60} (?:gesendet|versendet|ubermittelt|bearbeitet)`,
   done: String.raw`
     (?:wurde|ist|sind|worden|haben|hat|habe|wird)[^.]{0,80}(?:gesendet|versendet|versandt|
-    verschickt|abgeschickt|ubermittelt|ubertragen|eingegangen|erhalten|empfangen|gespeichert|
+    verschickt|abgeschickt|ubermittelt|ubertragen|eingegangen|eingetroffen|angekommen|erhalten|empfangen|gespeichert|
     eingereicht|registriert|angemeldet|abonniert|aufgenommen|weitergeleitet|entgegengenommen|
     bestatigt|zugestellt|angekommen|eingetragen|erfasst|abgesendet)|(?:nachricht|anfrage|antrag|
     bewerbung|formular|anmeldung|bestellung|antwort|daten|buchung) (?:erfolgreich |
@@ -66,7 +66,7 @@ export const german: Phrases = {
     benutzt|angemeldet|abonniert|eingereicht|abgeschlossen|gesendet|erhalten|beworben|genutzt|
     abgegeben|eingetragen|abgestimmt|ubermittelt|vor(?!\p{L})|gestellt|gibt es|einen? (?:antrag|anfrage|konto)`,
   policy: String.raw`
-    spam(?!-?ordner|-?filter)|blockiert|gesperrt|blacklist|nicht (?:mehr )?(?:berechtigt|
+    kein\p{L}* (?:angebot|kredit|darlehen)[^.]{0,12}(?:machen|anbieten|gewahren|unterbreiten)|spam(?!-?ordner|-?filter)|blockiert|gesperrt|blacklist|nicht (?:mehr )?(?:berechtigt|
     erlaubt|zulassig|gestattet|zugelassen|moglich)|abgelehnt|(?:zugriff|zugang) (?:verweigert|
     gesperrt)|(?:formular|umfrage|anmeldung|bewerbung|formularabgabe|registrierung|frist|aktion|
     einsendung|formularubermittlung)\p{L}*[^.]{0,40}(?<!\p{L})(?:geschlossen|beendet|pausiert|

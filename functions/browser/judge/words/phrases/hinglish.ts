@@ -19,7 +19,7 @@ export const hinglish: Phrases = {
   failed: String.raw`
     (?:jama|submit|bhej|save|ho|kar)\p{L}*[^.]{0,20} (?:nahi|nahin)(?!\p{L})|
     (?:dobara|phir se|fir se|baad (?:me|mein))[^.]{0,10}(?:koshish|try|prayas)|
-    galat ho|galti (?:hui|ho)|samasya (?:hui|aayi|hai)|
+    galat ho|galti (?:hui|ho)|gadbad (?:hui|ho)|samasya (?:hui|aayi|hai)|
     fail ho ga?y[aei]|nahin? mil[aei](?!\p{L})`,
   sorry: 'maaf|kshama|khed hai',
   value: String.raw`

@@ -58,7 +58,7 @@ export const italian: Phrases = {
     utilizzat\p{L}*|inviat\p{L}*|iscritt\p{L}*|in uso|una (?:richiesta|domanda|candidatura)|
     compilat\p{L}*|presente|candidat\p{L}*|partecipat\p{L}*|stat[oa] pres[oa]`,
   policy: String.raw`
-    spam(?!s)|bloccat\p{L}*|lista nera|non (?:e|sei|sono|siamo)? ?(?:idone|ammess|consentit|
+    non (?:puo|possono|possiamo)[^.]{0,20}(?:conce[sd]|approv|erog|finanzi)|spam(?!s)|bloccat\p{L}*|lista nera|non (?:e|sei|sono|siamo)? ?(?:idone|ammess|consentit|
     autorizzat|permess|ammissibil|puoi inviare)\p{L}*|rifiutat\p{L}*|respint\p{L}*|
     negat[oa](?!\p{L})|vietat\p{L}*|(?:modulo|sondaggio|iscrizioni|iscrizione|promozione|
     offerta|registrazioni|questionario|candidature|invio)[^.]{0,50}(?:chius|terminat|in pausa|

@@ -46,7 +46,7 @@ export const portuguese: Phrases = {
     sua)|faltando|em falta|muito (?:curt|long)[oa]|validacao|nao (?:coincide|corresponde|
     confere)\p{L}*|formulario vazio|(?:nao|fora)[^.]{0,40}(?:sua|esta|nossa|da|tua) (?:regiao|
     cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|erros? de validacao|devido a erros|
-    (?:informe|insira|digite|introduza|indique|forneca|escreva|preencha)[^.]{0,30} (?:valid|corret|correct)[oa]s?|nao e uma? [^.]{0,30} valid[oa]|
+    (?:informe|insira|digite|introduza|indique|forneca|escreva|preencha)[^.]{0,30} (?:valid|corret|correct)[oa]s?|informe (?:o |a |um |uma )?(?:telefone|celular|nome|e-?mail|cidade|valor|cep)|nao e uma? [^.]{0,30} valid[oa]|
     incomplet[oa]s?(?!\p{L})|nao esta complet[oa]|
     ^(?:campo )?obrigatorio\W*$|
     deve (?:ter|conter) (?:pelo menos |exatamente )?\d+`,
@@ -61,7 +61,7 @@ export const portuguese: Phrases = {
     uma (?:solicitacao|candidatura|inscricao)|um (?:pedido|cadastro)|preench\p{L}*|completou|
     submet\p{L}*|candidatou|participou`,
   policy: String.raw`
-    spam(?!s)|bloquead\p{L}*|blocklist|lista negra|nao (?:e|esta|sao|cumpre|permitid|elegivel|
+    nao (?:foi possivel|conseguimos|podemos|pudemos)[^.]{0,12}(?:aprovar|oferecer|conceder|liberar)|spam(?!s)|bloquead\p{L}*|blocklist|lista negra|nao (?:e|esta|sao|cumpre|permitid|elegivel|
     qualific)\p{L}*[^.]{0,12}(?:elegivel|permitid|autorizad|apt|requisitos|qualific)\p{L}*|
     nao (?:permitid|autorizad)[oa]s?|rejeitad\p{L}*|recusad\p{L}*|negad[oa](?!\p{L})|
     proibid\p{L}*|(?:formulario|pesquisa|inscricoes|inscricao|inquerito|questionario|cadastro|

@@ -15,7 +15,7 @@ export const spanish: Phrases = {
     sera[n]? (?:enviad|procesad|registrad|transmitid)\p{L}* (?:cuando|una vez|tras|despues|al(?!\p{L}))|
     (?:que|cual) (?:banco|horario|fecha|plan|opcion|modelo)[^?]{0,20}(?:prefier|quier|dese|elig)\p{L}*`,
   done: String.raw`
-    (?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
+    (?:datos|solicitud|consulta) ya (?:esta|estan) (?:con|en manos)|(?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
     se han)(?: sido)?(?: correctamente| exitosamente)? (?:enviad|recibid|registrad|guardad|
     completad|inscrit|suscrit|procesad|confirmad|remitid|envi|recib|transmitid|entregad|
     aceptad)[oa]s?|con exito|exitosa(?:mente)?|exitoso|correctamente|satisfactoriamente|
