@@ -19,6 +19,7 @@ import {
   createDoor,
   createReconciler,
   rowLimitsOf,
+  userLimits,
 } from '../simulation/world/functions.ts';
 import { createIds } from '../simulation/world/ids.ts';
 import { createOffice } from '../simulation/world/office.ts';
@@ -204,6 +205,7 @@ export class Service {
     return {
       writer: undefined,
       pictures: new Map(),
+      userLimits,
       rowLimits: rowLimitsOf({ isLong: false }),
       tables: this.tables,
       queue: queue as unknown as Cloud['queue'],

@@ -3,6 +3,7 @@
  * with a scripted browser that needs half a second. Its figures do not depend on the machine: each
  * call of a service takes 2 to 14 ms, one in ten up to 400 ms, and a live event up to two seconds.
  */
+import { stageSettings } from '../../../infra/stages.ts';
 import { start, type WorldPlan } from '../../simulation/world/plan.ts';
 import { numberOf } from '../../simulation/world/senders.ts';
 import { World } from '../../simulation/world/world.ts';
@@ -25,7 +26,7 @@ interface ScriptedLoad {
   bots: number;
 }
 
-/** One user with the bots of `dev`, and ten users with as many bots as their leads need. */
+/** One user with the bots of `dev`, and fifty users with more bots than their leads need. */
 export const scripted: readonly ScriptedLoad[] = [
   { rate: 1, seconds: 120, users: 1, bots: 6 },
   { rate: 50, seconds: 40, users: 50, bots: 120 },
@@ -39,6 +40,7 @@ async function loadOne({ rate, seconds, users, bots }: ScriptedLoad): Promise<vo
   const plan: WorldPlan = {
     ...{ seed: SEED, faultRate: 0, killRate: 0, outages: [], deeds: [], bots },
     ...{ isFlood: false, isCalm: true, isLong: false },
+    userLimits: stageSettings('dev').userLimits,
     users: Array.from({ length: users }, (_, user) => ({
       ...{ name: `user ${user}`, forms: [], watches: true },
     })),

@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { createHmac } from 'node:crypto';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
+import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { RowLimits } from '../../../functions/stores/submissions/row-lifetime.ts';
 import type { TableName } from '../../functions/table-definitions.ts';
 import type { MemoryQueue } from '../cloud/memory-queue.ts';
@@ -27,6 +28,7 @@ export interface Cloud {
   writer: Process | undefined;
   tables: MemoryTables<TableName>;
   queue: MemoryQueue;
+  userLimits: UserLimits;
   /** How long rows live. */
   rowLimits: RowLimits;
   /** The screenshots in the bucket: when each was stored, by its key. */

@@ -2,9 +2,10 @@
  * Checks the counters after all leads have ended: their error is within its bound, users at their
  * limit can send again, and the next day starts with nothing used.
  */
+import type { UserLimits } from '../../../contract/user-limits.ts';
 import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
 import type { PaceStore } from '../../../functions/stores/pace/pace-store.ts';
-import { createDoor, userLimits } from './functions.ts';
+import { createDoor } from './functions.ts';
 import { createOffice } from './office.ts';
 import { createIds } from './ids.ts';
 import { Process, type Seam } from './process.ts';
@@ -12,9 +13,9 @@ import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
 
-const { leadsPerDay, openLeads } = userLimits;
 /** The maximum number of leads that a process takes from the counters in one lease. */
-const LEASE = Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
+const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
+  Math.min(leaseSize(leadsPerDay), leaseSize(openLeads));
 /** A limited user's open leads are counted again within this time. */
 const LONGEST_REFUSAL_SECONDS = 61;
 const TRIES = 3;
@@ -35,7 +36,7 @@ export async function checkCounters(
   for (const user of town) {
     await admit(world, calm, user);
     const { day, leadsToday = 0 } = allowanceOf(world, user);
-    const isExact = day === isoDay(clock.time) && leadsToday <= LEASE;
+    const isExact = day === isoDay(clock.time) && leadsToday <= leaseOf(world.cloud.userLimits);
     if (!isExact) world.report('quota', `${leadsToday} leads are counted on a new day`);
   }
   await clock.wait(DAY_MS / 4);
@@ -55,16 +56,18 @@ function allowanceOf({ cloud }: SharedWorld, { userId }: TownUser) {
  * exceed the true number only by leads that processes leased and did not use.
  */
 function checkToday(world: SharedWorld, user: TownUser): void {
-  const { clock, watch, blind, faults, doors } = world;
+  const { clock, cloud, watch, blind, faults, doors } = world;
+  const { openLeads } = cloud.userLimits;
+  const lease = leaseOf(cloud.userLimits);
   const { day, leadsToday = 0, openAtMost = 0 } = allowanceOf(world, user);
   const leases = doors + faults.struck.filter((name) => /^(repeated )?lead /.test(name)).length;
   const accepted = watch.acceptedOn(user.userId, clock.time).length;
   if (day === isoDay(clock.time)) {
-    const isOff = leadsToday < accepted - blind || leadsToday > accepted + leases * LEASE;
+    const isOff = leadsToday < accepted - blind || leadsToday > accepted + leases * lease;
     if (isOff) world.report('quota', `${leadsToday} leads are counted, ${accepted} came`);
   }
   // The count of open rows also includes leads that were admitted without the table.
-  if (openAtMost < 0 || openAtMost > openLeads + blind + doors * LEASE)
+  if (openAtMost < 0 || openAtMost > openLeads + blind + doors * lease)
     world.report('quota', `${openAtMost} leads are counted as open`);
 }
 
@@ -88,7 +91,7 @@ async function admit(world: SharedWorld, calm: Seam, user: TownUser): Promise<vo
     const answered = await by.invoke('admission', 5, () => door(keyValue, event));
     if (answered?.result.statusCode === 202) return;
     const { day, leadsToday = 0 } = allowanceOf(world, user);
-    const isUsedUp = day === isoDay(clock.time) && leadsToday >= leadsPerDay;
+    const isUsedUp = day === isoDay(clock.time) && leadsToday >= cloud.userLimits.leadsPerDay;
     if (isUsedUp) return;
     const seconds = Number(answered?.result.headers?.['Retry-After'] ?? Infinity);
     if (seconds > LONGEST_REFUSAL_SECONDS) break;

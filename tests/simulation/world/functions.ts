@@ -54,7 +54,6 @@ export const environment = {
   LEAD_QUEUE_URL: 'leads',
   MAX_ATTEMPTS: String(MAX_ATTEMPTS),
   ALLOWANCE_TABLE: 'allowances',
-  USER_LIMITS: JSON.stringify(userLimits),
   TARGET_FORMS_TABLE: 'targetForms',
   FIRST_LEADS_TABLE: 'firstLeads',
   ACCOUNTS_TABLE: 'accounts',
@@ -66,7 +65,8 @@ export const environment = {
   CALLBACKS_TABLE: 'callbacks',
 };
 
-const limitsOf = ({ rowLimits }: Cloud) => ({
+const limitsOf = ({ rowLimits, userLimits: limits }: Cloud) => ({
+  USER_LIMITS: JSON.stringify(limits),
   LEAD_RETENTION_DAYS: String(rowLimits.retentionDays),
   MAX_OPEN_DAYS: String(rowLimits.maxOpenDays),
 });
@@ -93,7 +93,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
   const { now } = by;
   const accounts = createAccountStore({ client, table: environment.ACCOUNTS_TABLE, now });
   const webhook = wireWebhook({
-    environment,
+    environment: { ...environment, ...limitsOf(cloud) },
     client,
     queueClient: queueOf(cloud, by),
     fingerprint: fingerprintOf(by),
@@ -107,7 +107,7 @@ export function createDoor(host: Host, { onUnknown }: { onUnknown: () => void })
   });
   const keyApi = wireKeyApi({
     ...{ client, fingerprint: fingerprintOf(by), logger, now },
-    environment: { ...environment, FINGERPRINT_KEY: '', KMS_ENDPOINT: '' },
+    environment: { ...environment, ...limitsOf(cloud), FINGERPRINT_KEY: '', KMS_ENDPOINT: '' },
     allowLoopback: false,
   });
   return async (keyValue: string, event: Omit<RestEvent, 'requestContext'>) => {

@@ -1,6 +1,7 @@
 /** The properties and events of a world, computed from its seed before the world begins. */
 import type { FormDedupe } from '../../../contract/form-dedupe.ts';
 import type { FormPace } from '../../../contract/form-pace.ts';
+import type { UserLimits } from '../../../contract/user-limits.ts';
 import { Chance } from './chance.ts';
 import type { Outage } from './faults.ts';
 import type { Version } from './versions.ts';
@@ -98,6 +99,8 @@ export interface WorldPlan {
   users: PlannedUser[];
   leads: PlannedLead[];
   deeds: PlannedDeed[];
+  /** What one user may send; if missing, so little that users reach these limits. */
+  userLimits?: UserLimits;
   /** The stage's limit of simultaneous attempts. */
   bots: number;
   /** Whether one user sends most of the leads at once. */

@@ -1,9 +1,9 @@
 /** Checks every write when it is made, and everything that must happen within a time. */
 import { isFinal, type SubmissionRow } from '../../../contract/submission.ts';
+import type { UserLimits } from '../../../contract/user-limits.ts';
 import { isHeld, isQueued } from '../../../functions/stores/submissions/open-lanes.ts';
 import { keptPicture } from '../../../functions/stores/submissions/picture-key.ts';
 import type { Change } from '../cloud/memory-table.ts';
-import { userLimits } from './functions.ts';
 import type { Ledger } from './ledger.ts';
 import { checkRowWrite } from './row-rules.ts';
 import { CLOCKS_APART_MS } from './skew.ts';
@@ -47,6 +47,7 @@ export interface WatchOptions {
    * include them.
    */
   leased: () => number;
+  userLimits: UserLimits;
   hasPicture: (screenshotKey: string) => boolean;
   /** Whether an erasure of the submission has begun (`isErasing`) or was confirmed (`isErased`). */
   isErasing: (id: string) => boolean;
@@ -269,7 +270,7 @@ export class Watch {
   }
 
   private checkAllowance({ id, userId }: SubmissionRow, openNow: number): void {
-    const { report, now, admittedBlindly, leased } = this.options;
+    const { report, now, admittedBlindly, leased, userLimits } = this.options;
     const { leadsPerDay, openLeads } = userLimits;
     const time = now().getTime();
     const accepted = this.acceptedOf.get(userId) ?? [];

@@ -3,9 +3,11 @@
  * and users around them, and the watch that checks all of it.
  */
 import { parseFenceToken } from '../../../contract/fence-token.ts';
+import type { UserLimits } from '../../../contract/user-limits.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
 import type { AttemptWork } from '../../../functions/bot/bot-dependencies.ts';
 import { createAccountStore } from '../../../functions/stores/accounts/account-store.ts';
+import { leaseSize } from '../../../functions/stores/allowances/allowance-item.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { tableDefinitions } from '../../functions/table-definitions.ts';
 import { createMemoryQueue } from '../cloud/memory-queue.ts';
@@ -42,10 +44,6 @@ import { Watch } from './watch.ts';
 import { WorkPlaces } from './work-places.ts';
 
 const INDEX_LAG_MS = 3000;
-/**
- * How many leads one webhook instance leases at once: a twelfth of the user's limit of open leads.
- */
-const LEADS_LEASED = Math.floor(userLimits.openLeads / 12);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
@@ -133,8 +131,9 @@ export class World implements SharedWorld {
         hasKey: plan.leads[numberOf(row)]?.hasKey === true,
       }),
       admittedBlindly: () => this.blind,
-      leased: () => this.places.doors * LEADS_LEASED,
+      leased: () => this.places.doors * leaseSize(this.userLimits.openLeads),
       hasPicture: (key) => this.cloud.pictures.has(key),
+      userLimits: this.userLimits,
       isErasing: (id) => this.erasures.begun.has(id),
       isErased: (id) => this.erasures.erased.has(id),
       daysOf: ({ formId }) =>
@@ -214,6 +213,7 @@ export class World implements SharedWorld {
       writer: undefined,
       queue,
       pictures: new Map(),
+      userLimits: this.userLimits,
       rowLimits: rowLimitsOf(this.plan),
       tables: createMemoryTables({
         definitions: tableDefinitions,
@@ -323,6 +323,10 @@ export class World implements SharedWorld {
           this.report('idempotency', 'a key names a row for more than a day', id);
       },
     };
+  }
+
+  private get userLimits(): UserLimits {
+    return this.plan.userLimits ?? userLimits;
   }
 
   get doors(): number {
