@@ -3,6 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeploymentRefusal } from './deployment-refusal.ts';
 
+const LOOK_EVERY_MS = 20;
+
+/**
+ * Waits for a build of the website that another process makes beside the synthesis, which is
+ * synchronous. Does not wait for a process that has gone.
+ * @param note the file that exists while the build runs; undefined if no build runs.
+ */
+export function awaitSiteBuild(note: string | undefined): void {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  const builder = process.ppid;
+  while (note !== undefined && existsSync(note) && process.ppid === builder) {
+    Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
+  }
+}
+
 /** @throws {DeploymentRefusal} with the command to run. */
 export function requireSiteBuild(directory: string, publicOrigin: string | undefined): void {
   if (!existsSync(join(directory, 'assets')) || !existsSync(join(directory, '404.html'))) {

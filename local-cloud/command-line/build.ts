@@ -1,5 +1,6 @@
 /**
- * Builds the site and synthesises the template, each only if its inputs have changed. Called by
+ * Builds the site and synthesises the template, each only if its inputs have changed. Both run at
+ * the same time, because the synthesis bundles functions before it needs the site. Called by
  * start.ts. The output goes to `.local/build` of the checkout, whatever the data directory, because
  * it depends only on the sources.
  */
@@ -14,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { withBuildLock } from './build-lock.ts';
 import { StartRefusal } from './preflight.ts';
 import { inheritedWith } from './process-environment.ts';
@@ -68,16 +69,53 @@ async function buildChanged(options: BuildOptions): Promise<string> {
     'cdk.json',
     'package-lock.json',
   ])}`;
-  if (site) await siteWhenChanged(options);
+  const siteBuilding = join(buildDir, 'site-building');
+  const building = site
+    ? noteWhile(siteBuilding, () => siteWhenChanged(options))
+    : Promise.resolve();
   await whenChanged(join(buildDir, 'template'), templateInputs, assembly, async () => {
     tell('Synthesising the template …');
-    await run(options, process.execPath, ['infra/app.ts'], synthEnvironment(options, assembly));
+    const environment = {
+      ...synthEnvironment(options, { assembly, ...(site && { siteBuilding }) }),
+      ...withQuickNpx(options),
+    };
+    const synthesising = run(options, process.execPath, ['infra/app.ts'], environment);
+    await Promise.allSettled([building, synthesising]);
+    // If the site's build fails, its error tells why the synthesis found no site.
+    await building;
+    await synthesising;
     // CDK's bundles are CommonJS, as on Lambda, but the checkout's package.json declares ES
     // modules.
     writeFileSync(join(assembly, 'package.json'), '{"type":"commonjs"}');
     removeOldAssets(assembly);
   });
+  await building;
   return assembly;
+}
+
+/**
+ * For each function CDK starts esbuild by `npx`, which takes several times as long as esbuild. This
+ * one starts the installed program at once.
+ */
+function withQuickNpx({ projectRoot, buildDir }: BuildOptions): Record<string, string> {
+  if (process.platform === 'win32') return {};
+  const folder = join(buildDir, 'bin');
+  const programs = join(projectRoot, 'node_modules/.bin');
+  mkdirSync(folder, { recursive: true });
+  // Called as `npx --no-install program …`.
+  writeFileSync(join(folder, 'npx'), '#!/bin/sh\nshift\nexec "$@"\n', { mode: 0o755 });
+  const { PATH = '' } = inheritedWith({});
+  return { PATH: [folder, programs, PATH].join(delimiter) };
+}
+
+/** Keeps a file for as long as the work takes, for which the synthesis looks. */
+async function noteWhile(note: string, work: () => Promise<void>): Promise<void> {
+  writeFileSync(note, '');
+  try {
+    await work();
+  } finally {
+    rmSync(note, { force: true });
+  }
 }
 
 /**
@@ -102,11 +140,14 @@ function siteIn(projectRoot: string): string {
 }
 
 /** The settings that the `cdk` command would pass to the app. */
-function synthEnvironment({ projectRoot }: BuildOptions, assembly: string) {
+function synthEnvironment(
+  { projectRoot }: BuildOptions,
+  { assembly, ...more }: { assembly: string; siteBuilding?: string },
+) {
   const { context } = readJson<{ context: object }>(join(projectRoot, 'cdk.json'));
   return {
     CDK_OUTDIR: assembly,
-    CDK_CONTEXT_JSON: JSON.stringify(context),
+    CDK_CONTEXT_JSON: JSON.stringify({ ...context, ...more }),
     // Skips validation, which takes a third of the synthesis; `npx cdk synth` and the stack's tests
     // validate.
     CDK_VALIDATION: 'false',

@@ -1,9 +1,17 @@
-/** The site is built once, however many processes ask for it at the same time. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+/**
+ * The site is built once, however many processes ask for it at the same time, and beside the
+ * synthesis.
+ */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildDirectoryIn, buildSite } from '../../../local-cloud/command-line/build.ts';
+import { pathToFileURL } from 'node:url';
+import {
+  buildAssembly,
+  buildDirectoryIn,
+  buildSite,
+} from '../../../local-cloud/command-line/build.ts';
 
 let projectRoot: string;
 
@@ -44,4 +52,68 @@ test('changed sources are built again', async () => {
   await build();
   await build();
   expect(builds()).toBe('built built ');
+});
+
+describe('a synthesis', () => {
+  const siteBuild = path.join(import.meta.dirname, '../../../infra/site-build.ts');
+  const page = 'frontend/build/client/index.html';
+  const assemble = () =>
+    buildAssembly({
+      projectRoot,
+      buildDir: buildDirectoryIn(projectRoot),
+      tell: () => undefined,
+    });
+
+  beforeEach(() => {
+    write('cdk.json', '{"context":{}}');
+    mkdirSync(path.join(projectRoot, 'infra'));
+    // Notes what the site's page shows when the synthesis begins, and when it has waited.
+    write(
+      'infra/app.ts',
+      `import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+      import { awaitSiteBuild } from '${pathToFileURL(siteBuild).href}';
+      const { CDK_CONTEXT_JSON, CDK_OUTDIR } = process.env;
+      const { siteBuilding } = JSON.parse(CDK_CONTEXT_JSON ?? '');
+      const isBeside = existsSync(siteBuilding);
+      awaitSiteBuild(siteBuilding);
+      mkdirSync(CDK_OUTDIR ?? '', { recursive: true });
+      writeFileSync(CDK_OUTDIR + '/beside', String(isBeside));
+      copyFileSync('${page}', CDK_OUTDIR + '/page');`,
+    );
+  });
+  const assembled = async (file: string) => readFileSync(path.join(await assemble(), file), 'utf8');
+
+  test('begins while the site is built, and waits for it', async () => {
+    // The synthesis needs longer to start than a page of these tests needs to be built.
+    write(
+      'build.js',
+      readFileSync(path.join(projectRoot, 'build.js'), 'utf8').replace('200', '3000'),
+    );
+    expect(await assembled('beside')).toBe('true');
+    expect(await assembled('page')).toBe('one');
+  });
+
+  test('starts the project’s own programs by npx', async () => {
+    const programs = path.join(projectRoot, 'node_modules/.bin');
+    mkdirSync(programs, { recursive: true });
+    writeFileSync(path.join(programs, 'tool'), '#!/bin/sh\necho "own $1"', { mode: 0o755 });
+    const app = readFileSync(path.join(projectRoot, 'infra/app.ts'), 'utf8');
+    write(
+      'infra/app.ts',
+      `import { execSync } from 'node:child_process';
+      ${app}
+      writeFileSync(CDK_OUTDIR + '/said', execSync('npx --no-install tool --bundle'));`,
+    );
+    expect(await assembled('said')).toBe('own --bundle\n');
+  });
+
+  test('is repeated after a build of the site that failed', async () => {
+    await assemble();
+    write('frontend/page.ts', 'two');
+    const builder = readFileSync(path.join(projectRoot, 'build.js'), 'utf8');
+    write('build.js', 'throw new Error("no site")');
+    await expect(assemble()).rejects.toThrow('no site');
+    write('build.js', builder);
+    expect(await assembled('page')).toBe('two');
+  });
 });
