@@ -57,6 +57,8 @@ test.each([
   ['neutral', 'Asha from Pune has just applied. Thank you, your request has been received.'],
   ['neutral', 'Asha, Pune. Application submitted successfully. 2 minutes ago.'],
   ['neutral', 'Applications submitted by 50,000 customers.'],
+  ['accepted', 'Loan request received by our team.'],
+  ['neutral', 'Loan request received by 50,000 customers.'],
   ['neutral', 'Once submitted, our team will call you.'],
   ['neutral', 'By submitting you agree that we will contact you.'],
   ['neutral', 'Your document has been uploaded successfully.'],
@@ -65,4 +67,15 @@ test.each([
   ['policy_refused', 'Your submission has been received and rejected.'],
 ])('a page text is judged %s: %s', (kind, text) => {
   expect(judgeWords([text]).kind).toBe(kind);
+});
+
+const advertising = Array.from({ length: 25 }, (_, line) => `Home loans in district ${line}`);
+
+test.each([
+  ['accepted', 'Thank you for your request, as our founder says.'],
+  ['neutral', 'As our founder always says: many thanks for your request.'],
+  ['accepted', 'Thank you for applying.'],
+  ['neutral', 'Thank you, Asha.'],
+])('a line of a long page is judged %s: %s', (kind, text) => {
+  expect(judgeWords([...advertising, text]).kind).toBe(kind);
 });

@@ -51,6 +51,7 @@ const later = [
   '(?:application|request|form|details|enquiry|inquiry|registration|booking|lead|data|information|query|case|file)(?: \\w+){0,2} will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|lodged|filed|activated|saved|placed|transferred)',
   "(?<!call (?:is|are) )(?:coming|launching) (?:very )?soon|we(?:'re| are) (?:launching|not (?:yet )?(?:live|open|there|available)(?! (?:on|at|now)))|(?:at|before|after|until|about|for) (?:our |the )?launch\\b",
   'will (?:then |only |now )?be (?:submitted|sent|registered|forwarded|passed|processed)[^.]* (?:after|once|when|as soon as|upon|on) (?:you|payment|verification|documents?|otp|kyc|approval of)',
+  "we(?:'ll| will)(?: only| soon)? (?:(?:open|launch|expand|go live)(?: up)? (?:in|near|there|here|soon|next|to)\\b|start (?:lending|serving|offering|operating))",
   'will (?:process|start)[^.]* (?:after|once|upon|on) (?:the |your )?(?:payment|verification|documents?|otp|kyc)',
   'when (?:it.{1,3} your turn|your turn comes|your number is up)|only (?:to |the )?(?:shortlisted|selected|eligible|qualified)|(?:shortlisted|eligible|qualified) (?:applicants|candidates|customers|profiles)(?: only| will)',
   "(?:thank|contact|call|notify|inform|reach|connect|get back|get in touch)[^.]* if (?:you(?:'re| are| qualify| meet| fit)|your \\w+(?: \\w+)? (?:is|are|meets|match\\w*|fits|suits)|we (?:launch|start|open|can)|an?|any (?:slot|seat|unit|offer|vacancy)|it|there)\\b",
@@ -66,13 +67,13 @@ const states = [
   "let's (?:get )?start(?:ed)? with",
   '(?:(?:while|as) we (?:fetch|find|check|calculate|search|match)|(?:fetch|find|check|calculat|search|match|analys)ing) (?:\\w+ ){0,4}?(?:offers|eligibility|lenders|quotes|plans|profile|score)',
   'redirect\\w* (?:you )?(?:to|towards) (?:the |our |your |a )?(?:secure )?(?:payment|partner|lender|bank|insurer|offers|next|application|kyc)',
-  "(?<=^\\W*)(?:what(?:'s| is) your|where do you|(?:when|how) (?:should|can|may|shall) we|which [^.]* do you|how would you|how (?:much|many|old)[^.]* (?:do you|are you|is your)|are you (?:salaried|self|employed|currently|an? )|do you (?:own|already have|currently))",
+  "(?<=^\\W*|[,:–-] ?)(?:what(?:'s| is) your|where do you|(?:when|how) (?:should|can|may|shall) we|which [^.]* do you|how would you|how (?:much|many|old)[^.]* (?:do you|are you|is your)|are you (?:salaried|self|employed|currently|an? )|do you (?:own|already have|currently))",
   `(?<!(?:if|case|should|when) )we (?:also |still |now |just )*(?:need|require) (?!(?:no|not) )${few}${papers}`,
   '(?:kyc|payment|verification|documents?|profile|application|form|e-?mandate)(?: is| are)?(?: still| yet)?(?: pending| incomplete| awaited| outstanding| due| remaining)',
   '(?:one|two|three|few|some|\\d+)(?: more| last)? (?:quick |simple |easy |small )?(?:steps?|clicks?|questions?) (?:is |are )?(?:away|left|to go|remain\\w*)',
   '(?:is|are|remains?) (?:yet|still) to be',
   '(?:now|then|next) (?:submit|send|complete|confirm) your (?:application|request|enquiry|inquiry|form)\\b',
-  'before we (?:can )?(?:process|proceed|submit|forward|send|continue)',
+  'before we (?:can )?(?:process|proceed|submit|forward|send|continue|pass|hand|share|match|connect)',
 ];
 
 /**

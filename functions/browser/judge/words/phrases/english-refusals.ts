@@ -1,4 +1,4 @@
-import { things, verbs } from './english-words.ts';
+import { fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const englishRefusals: Phrases = {
@@ -19,7 +19,7 @@ export const englishRefusals: Phrases = {
     (?:there (?:is|was|were|has been|seems to be)|we (?:had|have|encountered|ran into|
     experienced|are (?:facing|experiencing|having)))(?: an?| some)?(?: \w+){0,2} (?:problems?|
     issues?|difficult\w+|troubles?|glitch)|(?:please |kindly )?(?:re-?try|try (?:it |that |
-    this )?again|try (?:later|once more)|resubmit)|servers? (?:is|are) (?:currently |temporarily )?(?:down|offline|unreachable)|experiencing (?:some |technical )*(?:problems|difficult\w+|issues)|service (?:is )?(?:currently |
+    this )?again|try (?:later|once more)|resubmit)|(?:servers?|database|system|(?:web ?)?site|gateway) (?:(?:is|are|was) )?(?:currently |temporarily )?(?:unavailable|down|offline|unreachable)|experiencing (?:some |technical )*(?:problems|difficult\w+|issues)|service (?:is )?(?:currently |
     temporarily )?(?:unavailable|not available|down)|(?:temporarily|currently) (?:unavailable|
     down|offline|out of service)|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|
     bad gateway|gateway time|server error|page (?:has )?expired|page (?:is |has )?expired|
@@ -34,14 +34,16 @@ export const englishRefusals: Phrases = {
     ${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|
     (?:url|page|address)[^.]{0,40} (?:was|is|could) not (?:be )?found|^\W*404(?!\d)|
     (?:could|can) ?(?:not|n't) (?:connect|reach the|be reached)|
-    (?:hit|ran into) a (?:snag|hiccup)|service outage|come back later(?! to )`,
+    (?:hit|ran into) a (?:snag|hiccup)|service outage|come back later(?! to )|
+    lost (?:the |our |your |its )?connection|(?:got|was|were) lost\b|something unexpected|(?:please|kindly) send it again|(?:reload|refresh) (?:the|this|your) (?:page|browser)(?=\W*$| and (?:try|send|submit))|please start (?:again|over)|(?:stopped|prevented|kept) us from|page you(?:'re| were| are) looking for|
+    (?:unexpected|unknown|technical) (?:problem|issue)|session (?:has )?r[au]n out|token (?:is |was )?missing`,
   sorry: String.raw`
     (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
     the )?(?:delay|wait)))`,
   value: String.raw`
     (?:invalid|not (?:a )?valid|isn't (?:a )?valid|not be valid|(?:is|are|field|fields|response|
-    answer|input) (?:a )?(?:required|mandatory)|required field[s ]*(?:is|are|must|miss|not|:)|
+    answer|input) (?:a )?(?:required|mandatory)|required field[s ]*(?:is|are(?! (?:marked|indicated|shown|denoted))|must|miss|not|:)|
     required\.$|valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|
     provide|match|include|not|fill|choose|start|begin|end|complete)|(?:please|kindly|you must|you need to|
     sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|choose|correct|fix|
@@ -53,7 +55,7 @@ export const englishRefusals: Phrases = {
     enter an? [\w -]{3,40} in the (?:correct|right)|incorrect|wrong (?:code|format|number|otp|
     captcha|answer|value|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
     may not|must not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|
-    in the|a )|(?:does not|doesn't|do not|don't) (?:match|exist|look|appear|seem|meet)|
+    in the|a )|(?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|meet)|
     one or more (?:fields|of the)|missing (?:field|required|info|value|data|param)|(?:errors?|
     problems?|fields?|issues?) (?:below|highlighted|marked|in red)|in the (?:correct|right|
     required) format|(?:can only|may only|should only|only) (?:include|contain|be|allow)|
@@ -67,17 +69,20 @@ export const englishRefusals: Phrases = {
     outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
     city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
     (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|
-    ensure (?:this|(?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|lower) than (?:we|the (?:maximum|minimum|limit))|try (?:an?|some) (?:other|different|smaller|lower|larger|valid)|from the list\W*$|(?:don't|do not|can't|cannot) (?:recogni[sz]e|find) (?:that|this|your)|(?<!you )should (?:have|contain)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
+    ensure (?:this|(?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|lower) than (?:we|the (?:maximum|minimum|limit))|try (?:an?|some) (?:other|different|smaller|lower|larger|valid)|from the list\W*$|(?:don't|do not|can't|cannot) (?:recogni[sz]e|find) (?:that|this|your)|(?<!you )should (?:have|contain|start|begin|end)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
     ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
     (?:please|kindly) (?:also|now|just|first) (?:enter|select|fill|choose|provide|add|give|mention|specify|tick|accept)|(?:please|kindly) use your (?:work|business|company|office|official|own|full|legal) |expected \w+,? (?:but )?(?:received|got)|(?:could|can) ?(?:not|n't) (?:verify|validate|recogni[sz]e|find) (?:that|this|your|the) (?:e-?mail|phone|mobile|number|address|pin|city|name)|enter an? \d+[- ]digit (?:mobile|phone|number|pin)|
     (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|\w+n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
-    exceeds? (?:the )?(?:maximum|max|limit)|unserviceable|(?:number|phone|mobile|e-?mail) is not reachable`,
+    exceeds? (?:the )?(?:maximum|max|limit)|(?<!your )(?:minimum|maximum) (?:loan )?amount (?:is|allowed|exceeded)|(?:amount|value|sum) (?:is |seems |looks )?(?:far |a (?:bit|little) |much |too |rather )+(?:low|high|small|large|big)(?!\w)|
+    (?:choose|enter|pick|select|use) an? (?:number|value|amount) between|(?:enter|type) (?:at least|at most|exactly) \d|
+    (?:the|your|this|that) ${fields}(?: (?:you|that) [\w ]{1,20})? (?:isn't|is not|doesn't (?:seem|look)) (?:right|correct|complete|ok)|${fields} (?:is|are|was) (?:missing|needed)(?!\w)|${fields}(?: format)? (?:is )?not (?:supported|known)|^${fields}: (?:only|at least|at most|choose|use|max|min)|(?:problem|issue|something wrong|mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|(?:the|your) ${fields} (?:contains|includes) |fill in (?:all|every|each|both)|(?:please|kindly) (?:shorten|lengthen|retype)|use an? number with \d|not in (?:the )?list|(?:can't|cannot|can not|must not|don't|do not) leave [^.]{0,30}(?:empty|blank)|needs? (?:your )?attention|\d+ errors? (?:found|in)|(?:please|kindly) give us (?:an?|your) |(?:can't|cannot|can not|couldn't) use (?:that|this|the|your) (?:e-?mail|phone|mobile|number|name|address)|unserviceable|(?:number|phone|mobile|e-?mail) is not reachable`,
   wrong: String.raw`
     (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
     not) match)`,
   already: String.raw`
     (?:already|previously|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|a duplicate|duplicate|once before|you (?:have|
-    had) (?:\w+ )?(?:applied|registered|submitted|enquired)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
+    had) (?:\w+ )?(?:applied|registered|submitted|enquired|sent|asked)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
+    (?:because|as|since|:) you (?:applied|registered|submitted|enquired|entered)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|(?:was|were|has been) (?:registered|used|entered)(?: [\w ]{0,30})? (?:before|earlier)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
     (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
@@ -123,12 +128,12 @@ export const englishRefusals: Phrases = {
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
     expired)|disposable|country you are residing|from your (?:ip|country)|only (?:available|open) (?:to|
     for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|meet|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
-    you (?:must|need to|have to|should) be (?:at least |over |above |aged? )?(?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)|
+    below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|credit score|age) is too (?:low|high|small))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
+    you (?:must|need to|have to|should) be (?:at least|over|above|aged?) (?:\d{2}|eighteen|twenty-?one)(?!\d)|you (?:must|need to|have to|should) be (?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)|
     only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?to|
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
   tooMany: String.raw`
-    (?:too many|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
+    (?:too many(?! (?:digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
     your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
     frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
     another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
@@ -137,15 +142,15 @@ export const englishRefusals: Phrases = {
     maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes))|
     maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? (?:limit|exceeded)|
     request throttled|throttl)|
-    only \d+ [\w-]+ (?:per|an?|every) (?:day|hour|minute|week)|(?:daily|hourly|request|attempts?|submission) limit (?:has been |is |was )?(?:reached|exceeded|hit)`,
+    only (?:\w+ )?(?:\d+|one) [\w-]+ (?:per|an?|every) (?:second|minute|hour|day|week)|(?:daily|hourly|request|attempts?|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|exceeded|hit)`,
   signIn: String.raw`
     (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
     complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
     again|in order|and (?:try|then))|(?:must|need to|have to|should|has to|please|
     required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
     authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
-    unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|
-    create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in to|(?:login|members) only|please log ?in`,
+    unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|(?<!not |n't )(?:need|must have) an account (?:to|before)|
+    create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up|create an account) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only|please log ?in`,
   verify: String.raw`
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
     submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|
@@ -162,23 +167,27 @@ export const englishRefusals: Phrases = {
     activate|inbox|complete|finish)|(?:not|\w+n't) (?:yet )?(?:complete|completed|final|verified|
     confirmed|finished|valid)(?: \w+){0,2} until|(?:mobile|phone|number|
     e-?mail) (?:is )?not verified|almost (?:there|done|finished)|one (?:more|last|
-    final) (?:step|thing)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
+    final) (?:step|thing)(?![^.]*\?)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
     mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
     e-?mail verification|confirm your (?:e-?mail|address|subscription)|please (?:confirm|
     verify) (?:by|via|using))|
     check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
-    (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)`,
+    (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)|
+    (?:call|sms|text|message|e-?mail) with (?:a|the|your) (?:\w+ )?(?:code|pin)\b|open the e-?mail[^.]* (?:press|click|tap|follow|confirm)`,
   duplicate: String.raw`
     (?:requires|needs) an? unique|you(?:'ve| have)? (?:recently )?(?:enquired|inquired|applied|contacted us|submitted)[^.]{0,30} (?:with)?in the (?:last|past) (?:\d+ |few )?(?:day|week|month|hour)|(?:must|has to|should) be unique|(?:is|are) not unique|
     you(?:'ve| have)? (?:recently (?:enquired|inquired|applied|contacted)|(?:enquired|inquired|applied|contacted)[^.]{0,20} recently)|
     you(?:'ve| have) been here before|(?:request|application|enquiry|inquiry) (?:of|from|dated) \d[^.]* is still|
-    one (?:entry|response|application|submission|request) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
+    one (?:entry|response|application|submission|request|enquiry|inquiry|lead) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
+    (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|there is an (?:open|active|existing) ${things} (?:under|for|with|from) (?:this|that|your)|you (?:contacted us|applied|enquired|wrote to us) (?:yesterday|last (?:week|month)|\d+ days ago)|can only (?:enquire|apply|submit|send)[^.]{0,20} once|(?:submitted|sent|registered) by (?:someone|somebody|another)|
+    ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:linked|tied|attached|connected|associated) (?:to|with) an(?:other)? (?:existing|active|open|earlier|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)|
     seen this (?:number|e-?mail|lead|name) before|(?<=(?:^|[:;] ))(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
     (?:number|e-?mail|customer|pan|you) (?:already )?(?:has|have) an? (?:active|open|existing|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)`,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)|
-    (?:not|\w+n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,
+    books are (?:now |currently )?(?:full|closed)|(?:paused|stopped|suspended|halted) (?:all )?(?:new |fresh |further )(?:applications|enquiries|requests|loans|lending|registrations)|
+    (?:not|cannot|\w+n't|stopped|paused) (?:currently |now |presently )?(?:tak|accept|receiv|onboard)\w*(?: on)?(?: any)? (?:new|more|further|fresh) (?:customers|clients|borrowers|patients|students|enquiries|applications|requests|orders|bookings|leads|members)`,
   quiz: String.raw`
     (?:answer|solve) (?:the |this |our )?(?:anti-?spam|security|control) (?:question|quiz|sum)|
     (?:anti-?spam|security|control) (?:question|answer|quiz)(?: (?:is|was))? (?:wrong|incorrect|

@@ -12,6 +12,10 @@ export const things = joined(String.raw`
   booking|reservation|entry|subscription|sign-?up|enrol?lment|appointment|complaint|report|rsvp|
   review|contact|quote|nomination|donation|lead|claim|correspondence|data|account|purchase|
   payment|proposal)`);
+/** The fields of a form, as a message about one value names them. */
+export const fields = joined(String.raw`
+  (?:(?:first |last |full )?name|e-?mail(?: address)?|(?:phone|mobile|telephone)(?: number)?|number|
+  pin ?code|post ?code|city|state|amount|address|message|consent|date(?: of birth)?|income)`);
 export const objects = joined(String.raw`
   (?:your |the |this |submitting |sending )?(?:${things}|(?:submitting|sending|contacting|
   completing|filling|(?:showing|expressing)(?: \w+){0,3} interest|reaching|writing|getting in touch|taking (?:the |your |some |a )?(?:time|

@@ -65,7 +65,7 @@ export const french: Phrases = {
     soumis\p{L}*|envoye\p{L}*|existe\p{L}*|pris\p{L}*|abonne\p{L}*|complete\p{L}*|postule|
     participe|termine\p{L}*|une (?:demande|candidature)|vote|ete repondue`,
   policy: String.raw`
-    spam(?!s)|pourriel|bloque\p{L}*|liste noire|n'est pas autorise|pas (?:autorise|eligible|
+    pas en mesure de (?:donner suite|repondre favorablement)|spam(?!s)|pourriel|bloque\p{L}*|liste noire|n'est pas autorise|pas (?:autorise|eligible|
     admissible|permis)\p{L}*|non (?:autorise|eligible)\p{L}*|ineligible|refuse\p{L}*|
     rejete\p{L}*|acces (?:refuse|interdit)|interdit\p{L}*|(?:formulaire|enquete|sondage|
     inscriptions?|soumission|candidatures?|offre|questionnaire)[^.]{0,50}(?:ferme|clos|termine|

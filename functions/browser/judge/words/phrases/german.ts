@@ -48,10 +48,10 @@ export const german: Phrases = {
     ungultig|kein(?:e|en)? gultige|nicht (?:gultig|korrekt|richtig)|pflichtfeld(?:er)? (?:aus|
     ist|muss|sind|wurde|nicht)|(?:ist|sind|wird) (?:ein pflichtfeld|erforderlich|benotigt|leer)|
     muss (?:ein|eine|ausgefullt|mindestens|angegeben|akzeptiert)|bitte[^.]{0,60}(?:geben|gib |
-    fullen|fulle|wahlen|wahle|auswahlen|prufen|uberprufen|korrigier|beantwort|akzeptier|
+    fullen|fulle|wahlen|wahle|auswahlen|(?:uber)?prufen(?! sie ihre \p{L}+ und (?:senden|schicken)(?![^.]* (?:erneut|noch)))|korrigier|beantwort|akzeptier|
     bestatigen sie die|beheben|angeben|eingeben|ausfullen|zustimmen|stimmen sie [^.]{0,50} zu(?!\p{L}))|falsch(?:e|er|
     es)?(?!\p{L})|fehlt(?!\p{L})|fehlende|zu (?:kurz|lang)|leeres formular|
-    eingaben? (?:uber)?pruf|keine liste|stimm(?:t|en) nicht uberein|nicht ausgefullt|(?:liefern|
+    eingaben? (?:uber)?pruf|keine liste|stimm(?:t|en) nicht uberein|schein(?:t|en) nicht zu stimmen|nicht ausgefullt|(?:liefern|
     bedienen|bieten|verfugbar|tatig)[^.]{0,50} nicht[^.]{0,30}(?:gebiet|region|stadt|ort|plz|
     postleitzahl)|nicht in ihre[rm] (?:gebiet|region|stadt|ort)|auszufullen|validierungsfehler|aufgrund von fehlern|(?:darf|durfen) nicht (?:leer|fehlen|langer|kurzer)|uberprufen sie das formular|
     (?:korrigieren|beheben|berichtigen) sie[^.]{0,20}(?:felder|fehler|eingaben|angaben)|

@@ -23,6 +23,7 @@ export const hinglish: Phrases = {
     fail ho ga?y[aei]|nahin? mil[aei](?!\p{L})`,
   sorry: 'maaf|kshama|khed hai',
   value: String.raw`
+    \d+ (?:ank|digits?) (?:ka|ke|ki) hon[aei] chahiye|
     (?:sahi|valid)[^.]{0,25} (?:daa?lein|darj kar|likhein|bharein)|
     (?:kripya|kripaya)[^.]{0,40} (?:bharein|darj kar|chunein|daa?lein)|
     (?:zaroori|anivarya) hai|galat hai|

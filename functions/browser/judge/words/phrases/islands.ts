@@ -65,7 +65,7 @@ export const islands: Phrases = {
     (?:nakarehistro|rehistrado|ginagamit|nagamit|naisumite) na(?!\p{L})|na(?= po| kayo)|dati nang|mayroon na|tayari|ameshasajiliwa|umesha\p{L}*|
     imesha\p{L}*`,
   taken: String.raw`
-    terdaftar|mendaftar|daftar|ada(?!\p{L}|pun)|digunakan|dipakai|selesai|mengisi|menjawab|
+    (?<=pernah )di\p{L}+|terdaftar|mendaftar|daftar|ada(?!\p{L}|pun)|digunakan|dipakai|selesai|mengisi|menjawab|
     diisi|mengajukan|mengirim|berlangganan|wujud|melengkapkan|menghantar|diambil|menerima|
     memohon|ikut|nakarehistro|nairehistro|rehistrado|ginamit|ginagamit|naisumite|nagsumite|
     nag-apply|nasagutan|natanggap|sumagot|umesajiliwa|imesajiliwa|sajiliwa|ipo|imetumika|

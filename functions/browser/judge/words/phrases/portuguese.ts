@@ -58,7 +58,7 @@ export const portuguese: Phrases = {
   taken: String.raw`
     cadastrad\p{L}*|existe\p{L}*|respond\p{L}*|recebemos|recebid\p{L}*|conclu\p{L}*|usad\p{L}*|
     utilizad\p{L}*|enviad\p{L}*|enviou|inscrit\p{L}*|registrad\p{L}*|registad\p{L}*|em uso|
-    uma (?:solicitacao|candidatura|inscricao)|um (?:pedido|cadastro)|preench\p{L}*|completou|
+    uma (?:solicitacao|candidatura|inscricao)|(?<=(?:possui|existe|tem) )uma (?:proposta|simulacao)|um (?:pedido|cadastro)|preench\p{L}*|completou|
     submet\p{L}*|candidatou|participou`,
   policy: String.raw`
     nao (?:foi possivel|conseguimos|podemos|pudemos)[^.]{0,12}(?:aprovar|oferecer|conceder|liberar)|spam(?!s)|bloquead\p{L}*|blocklist|lista negra|nao (?:e|esta|sao|cumpre|permitid|elegivel|

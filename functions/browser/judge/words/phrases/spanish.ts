@@ -15,6 +15,7 @@ export const spanish: Phrases = {
     sera[n]? (?:enviad|procesad|registrad|transmitid)\p{L}* (?:cuando|una vez|tras|despues|al(?!\p{L}))|
     (?:que|cual) (?:banco|horario|fecha|plan|opcion|modelo)[^?]{0,20}(?:prefier|quier|dese|elig)\p{L}*`,
   done: String.raw`
+    (?<=^[^\p{L}\d•·●○▪*-]*)(?:enviado|recibido|registrado)(?=\W*$)|
     (?:datos|solicitud|consulta) ya (?:esta|estan) (?:con|en manos)|(?:ha|han|hemos|fue|fueron|esta|queda|has|he|se ha|
     se han)(?: sido)?(?: correctamente| exitosamente)? (?:enviad|recibid|registrad|guardad|
     completad|inscrit|suscrit|procesad|confirmad|remitid|envi|recib|transmitid|entregad|
@@ -96,7 +97,7 @@ export const spanish: Phrases = {
     autentic|identific)\p{L}*|autenticacion requerida|solo para (?:miembros|usuarios registrados)`,
   verify: String.raw`
     (?:enlace|codigo|link|correo) de (?:verificacion|confirmacion|activacion|seguridad|
-    un solo uso)|(?:verific|verifiqu|confirm|valid|activ)(?:ar|a|e|
+    un solo uso)|(?:enviamos|enviado|mandamos|mandado) un codigo|(?:verific|verifiqu|confirm|valid|activ)(?:ar|a|e|
     ando)(?!\p{L})[^.]{0,40}(?:correo|e-?mail|direccion|suscripcion|numero|telefono|cuenta|
     registro|inscripcion|movil)|(?:clic|pulsa|pulse|haz|haciendo)[^.]{0,40}(?:enlace|link)|
     (?:ingres|introduc|introduzc|escrib)\p{L}*[^.]{0,25}codigo[^.]{0,20}(?:envi|recib|sms|
