@@ -67,8 +67,9 @@ async function pickOne(pick: Pick): Promise<string> {
     const pressed = await way(pick, entry, field);
     if (!pressed) continue;
     if (step.drawn) open = pressed;
-    if (!(await isTaken(pick, pressed, before))) continue;
-    if ((await stateOf(pick, 0)).shown !== before) step.before = before;
+    const taken = await shownOnceTaken(pick, pressed, before);
+    if (taken === undefined) continue;
+    if (taken !== before) step.before = before;
     return (step.drawn ? '' : (await read(frame, step)).value) || pressed.text;
   }
   const { hidden } = await stateOf(pick, 0);
@@ -204,11 +205,16 @@ const chooseByKeys: Way = async ({ frame }, entry, field) => {
 };
 
 /**
- * The choice has taken effect if the list is gone or the field shows more than was typed, and no
- * hidden field beside it is still empty. A drawn list closes and shows something else than before
- * it was opened, or its input shows the entry.
+ * What the control shows when the choice has taken effect: the list is gone or the field shows more
+ * than was typed, and no hidden field beside it is still empty. A drawn list closes and shows
+ * something else than before it was opened, or its input shows the entry. Undefined if the choice
+ * has no effect.
  */
-async function isTaken(pick: Pick, { place, text }: Entry, before: string): Promise<boolean> {
+async function shownOnceTaken(
+  pick: Pick,
+  { place, text }: Entry,
+  before: string,
+): Promise<string | undefined> {
   const { drawn, values } = pick.step;
   const wanted = (values[0] ?? '').toLowerCase();
   const end = performance.now() + WAY_MS;
@@ -217,8 +223,10 @@ async function isTaken(pick: Pick, { place, text }: Entry, before: string): Prom
     const isNew = !open || value.toLowerCase() !== wanted || hidden === 'filled';
     const holds = shown.toLowerCase().includes(wanted) && hidden !== 'empty' && isNew;
     const isShown = shown !== before || shown.includes(text);
-    if (drawn ? (!open && isShown) || value.includes(text) : holds) return true;
-    if (performance.now() > end) return !drawn && pick.sure && hidden !== 'empty';
+    if (drawn ? (!open && isShown) || value.includes(text) : holds) return shown;
+    if (performance.now() > end) {
+      return !drawn && pick.sure && hidden !== 'empty' ? shown : undefined;
+    }
     await pause(LOOK_EVERY_MS, pick.signal);
   }
 }

@@ -2,7 +2,17 @@
  * Suggestion lists without an ARIA role, of any markup: elements that appear near the field and
  * contain the typed text.
  */
-import { allRoots, around, attributeOf, classed, isSeen, shownField, textOf } from './elements.ts';
+import {
+  allRoots,
+  around,
+  attributeOf,
+  classed,
+  isSeen,
+  shownField,
+  textOf,
+  withAncestors,
+  type FieldElement,
+} from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 
@@ -134,7 +144,10 @@ export interface ListState {
   /** Whether the chosen entry can still be pressed. */
   open: boolean;
   value: string;
-  /** The visible text of the field: some lists draw the choice beside the field and empty it. */
+  /**
+   * What the control shows and holds: some lists draw the choice beside the field and empty it, and
+   * some only fill in a hidden field.
+   */
   shown: string;
   /**
    * The state of the hidden fields beside the field: `none` if there are none, else whether one has
@@ -143,15 +156,22 @@ export interface ListState {
   hidden: 'none' | 'empty' | 'filled';
 }
 
+/** The value is the one of the field, or of the custom element that draws it. */
+function shownIn(place: Element): string[] {
+  const { value, innerText } = place as HTMLInputElement;
+  const held = [...place.querySelectorAll<FieldElement>('[type=hidden], select')];
+  return [value, innerText, ...held.map((one) => one.value)];
+}
+
 export function listState({ index, place }: { index: number; place: number }): ListState {
-  const field = foundAt<HTMLInputElement | undefined>(index);
+  const field = foundAt<Element & { value?: string }>(index);
   const entry = kept.entries?.[place];
-  const hidden = field ? hiddenBeside(field) : [];
+  const hidden = hiddenBeside(field);
   const isFilled = hidden.some(({ value }) => value !== '');
   return {
     open: entry !== undefined && entry.isConnected && isSeen(entry),
-    value: field?.value ?? '',
-    shown: `${field?.value ?? ''} ${field?.parentElement?.parentElement?.innerText ?? ''}`,
+    value: field.value ?? '',
+    shown: withAncestors(field).slice(0, 3).flatMap(shownIn).join(' '),
     hidden: hidden.length === 0 ? 'none' : isFilled ? 'filled' : 'empty',
   };
 }

@@ -44,7 +44,23 @@ const forgetful = withCities(
   'Pune',
 );
 
-const forms = [success('takes', withCities(list(takes), 'Mumbai', 'Pune'))];
+/** The page keeps showing `Select`; only the hidden field beside it has the city. */
+const quiet = withCities(list('lead.city.value = target.textContent;'), 'Mumbai', 'Pune');
+/** The list is a custom element, and what it shows is outside its shadow root. */
+const shadowed = withCities(list(takes), 'Mumbai', 'Pune').replace(
+  "const lead = document.querySelector('form.lead'), opener = document.querySelector('.opener');",
+  `const lead = document.querySelector('form.lead'), host = document.querySelector('.opener');
+   const root = host.attachShadow({ mode: 'open' });
+   root.innerHTML = '<slot></slot> <span role="combobox" aria-label="City" aria-haspopup="listbox" tabindex="0">▾ open</span>';
+   for (const { name } of [...host.attributes]) if (name !== 'class') host.removeAttribute(name);
+   const opener = Object.defineProperty(root.querySelector('span'), 'textContent', { set: (text) => { host.textContent = text; } });`,
+);
+
+const forms = [
+  success('takes', withCities(list(takes), 'Mumbai', 'Pune')),
+  success('quiet', quiet),
+  success('shadowed', shadowed),
+];
 const stopped: [string, string, RegExp][] = [
   ['lacking', lacking, /^The list has no entry for the value.*: City$/],
   ['deaf', deaf, /^The list did not accept its own entry: City$/],
@@ -64,6 +80,11 @@ test('a chosen entry is sent', async () => {
   const result = await attempt(url, { target: aTarget(url, { recipe: await recipeOf() }) });
   expect(summary(result)).toBe('success');
   expect(zoo.received('takes')).toEqual([sent]);
+});
+
+test.each(['quiet', 'shadowed'])('a choice shown elsewhere counts: %s', async (name) => {
+  expect(summary(await attempt(zoo.url(name)))).toBe('success');
+  expect(zoo.received(name)).toEqual([sent]);
 });
 
 test.each(stopped)('a chosen list without a value is not sent: %s', async (name, _shown, why) => {
