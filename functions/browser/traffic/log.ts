@@ -34,7 +34,9 @@ export interface Begun {
   holds?: readonly LeadField[];
   /** The lead's fields for which the request readably holds another value. */
   contradicts?: readonly Contradicted[];
-  /** The length of the query and the body; undefined if the body can't be read. */
+  /**
+   * The length of the query and of the body's values; undefined if the body can't be read.
+   */
   size: number | undefined;
   /** Whether the site was blocked when the request began. */
   isBlocked: boolean;

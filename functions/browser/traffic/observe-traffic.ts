@@ -9,6 +9,7 @@ import { isBodyWanted } from './is-body-wanted.ts';
 import { requestsIn } from './requests.ts';
 import { isCheck } from './request-facts.ts';
 import { compareSent } from './compare-sent.ts';
+import { sizeOfValues } from './size-of-values.ts';
 import { answerOf, bodyOf } from './read-answer.ts';
 import { proxyRefusalHeader } from './submit-answer.ts';
 
@@ -96,7 +97,7 @@ export class TrafficObserver {
       isTop: frame ? frame.parentFrame() === null : request.isNavigationRequest(),
       shows: this.#shownIn(`${url}\n${body ?? ''}`),
       ...(filled && compareSent(url, body ?? '', filled)),
-      size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + body.length,
+      size: body === null ? undefined : (URL.parse(url)?.search.length ?? 0) + sizeOfValues(body),
       isBlocked: filled?.isBlocked(url) ?? false,
       isCheck: isCheck(request.headers()),
     });

@@ -36,6 +36,8 @@ const byPath =
   (visit) =>
     (visit.url.pathname.endsWith(path) ? one : others)(visit);
 
+const empty = Object.fromEntries(Object.keys(sent).map((name) => [name, '']));
+
 const untrue: ZooForm[] = [
   {
     name: 'thanks-without-sending',
@@ -43,6 +45,16 @@ const untrue: ZooForm[] = [
     outcome: 'no_confirmation',
     words: /sent nothing that may hold the lead, but says: “Thank you/,
     received: [],
+  },
+  {
+    // The button belongs to other fields than those that look like the lead form.
+    name: 'thanks-for-empty-values',
+    page: scripted(
+      `await post('', { body: JSON.stringify(empty), headers: { 'content-type': 'application/json' } }); thank();`,
+    ).replace('<script>', `<script>const empty = ${JSON.stringify(empty)};`),
+    outcome: 'no_confirmation',
+    words: /sent nothing that may hold the lead, but says: “Thank you/,
+    received: [empty],
   },
   {
     name: 'thanks-beside-analytics',
