@@ -8,6 +8,7 @@ import { getSubmissionRow, retrySubmission } from '../../contract/graphql-operat
 import { graphql } from './account.ts';
 import { objections } from './axe.ts';
 import { CHANNEL_WAIT_MS, expectToast, refuseOperation } from './person.ts';
+import { joinChannel } from './live-channel.ts';
 import { buildRows } from './submissions-fixtures.ts';
 import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
 import { until } from '../until.ts';
@@ -244,5 +245,37 @@ describe('ten thousand loaded rows', () => {
     await page.getByText('Person 9999', { exact: true }).waitFor();
     expect(await objections(page)).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test('stay in place while new ones arrive above', async () => {
+    const { page, isLive } = person;
+    const tell = await joinChannel(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await page.getByText(/^10,000 form submissions/).waitFor();
+    await isLive();
+    const frame = page.locator('.submissions-frame--long');
+    const rows = frame.locator('[data-submission-id]');
+    // The rows above this place were never rendered, so the list has guessed their heights.
+    await frame.evaluate((element) => (element.scrollTop = element.scrollHeight / 4));
+    await rows.nth(8).waitFor();
+    await frame.evaluate((element) => {
+      const middle = element.getBoundingClientRect().top + element.clientHeight / 2;
+      const held = [...element.querySelectorAll('[data-submission-id]')].find(
+        (row) => row.getBoundingClientRect().bottom > middle,
+      );
+      const tops = new Set<number>();
+      const look = () => {
+        tops.add(Math.round(held?.getBoundingClientRect().top ?? NaN));
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(globalThis, { tops });
+    });
+    for (const row of buildRows(10_030).slice(0, 30).reverse()) expect(tell(row)).toBe(true);
+    await page.getByText(/^10,030 form submissions/).waitFor();
+    const tops = () =>
+      page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops]);
+    expect(await tops()).toHaveLength(1);
   });
 });
