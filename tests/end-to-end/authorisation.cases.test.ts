@@ -2,8 +2,8 @@
  * The authorisation matrix: each GraphQL field, subscription and route of the REST API, called
  * through the real endpoints by every caller that must be refused and every caller that must be
  * served. The rows come from the schema and the template, the expected answers from
- * `authorisation/rules.ts`. The quick part makes every third call of those that others than the owner
- * make: a third of the callers at each row, and each caller at a third of the rows.
+ * `authorisation/rules.ts`. Of the calls by others than the owner, the quick part makes every third:
+ * a third of the callers at each row, and each caller at a third of the rows.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
@@ -150,39 +150,37 @@ inPart('quick', () => {
   });
 });
 
-describe('after the calls of strangers', () => {
-  test.each(casesOf(['a third', 'all others'], (_calls, place) => place === 0))(
-    "the owner's data is unchanged by %s",
-    async () => {
-      expect(await everythingOfTheOwner()).toEqual(before);
-    },
-  );
+// Each part checks what its own calls did.
+const madeHere = casesOf(['a third', 'the other two thirds'], (_calls, place) => place === 0);
+
+describe.each(madeHere)('after %s of the calls by strangers', () => {
+  test("the owner's data is unchanged", async () => {
+    expect(await everythingOfTheOwner()).toEqual(before);
+  });
+
+  test('each user has received only their own live events', () => {
+    const { owner, another } = world;
+    const mine = JSON.stringify(owner.live.frames);
+    const theirs = JSON.stringify(another.live.frames);
+    for (const id of owner.submissions) expect(mine).toContain(id);
+    for (const id of another.submissions) expect(theirs).toContain(id);
+    expectNothingOf(owner, theirs);
+    expectNothingOf(another, mine);
+  });
+
+  test('users with ended sessions receive no more events', async () => {
+    const { signedOut, disabled, deleted } = world;
+    for (const { live } of runsHere('operator')
+      ? [signedOut, disabled, deleted]
+      : [signedOut, deleted]) {
+      await live.closed();
+      expect(live.frames.map(({ type }) => type)).toContain('complete');
+      expect(live.frames.map(({ type }) => type)).not.toContain('data');
+    }
+  });
 });
 
 inPart('quick', () => {
-  describe('after all calls of the matrix', () => {
-    test('each user has received only their own live events', () => {
-      const { owner, another } = world;
-      const mine = JSON.stringify(owner.live.frames);
-      const theirs = JSON.stringify(another.live.frames);
-      for (const id of owner.submissions) expect(mine).toContain(id);
-      for (const id of another.submissions) expect(theirs).toContain(id);
-      expectNothingOf(owner, theirs);
-      expectNothingOf(another, mine);
-    });
-
-    test('users with ended sessions receive no more events', async () => {
-      const { signedOut, disabled, deleted } = world;
-      for (const { live } of runsHere('operator')
-        ? [signedOut, disabled, deleted]
-        : [signedOut, deleted]) {
-        await live.closed();
-        expect(live.frames.map(({ type }) => type)).toContain('complete');
-        expect(live.frames.map(({ type }) => type)).not.toContain('data');
-      }
-    });
-  });
-
   describe('a stranger at the REST API', () => testOddRoutes(() => world));
 
   describe.each(routes)('the route $name, called last by the owner', (row) => {
