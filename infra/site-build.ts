@@ -5,17 +5,21 @@ import { DeploymentRefusal } from './deployment-refusal.ts';
 
 const LOOK_EVERY_MS = 20;
 
+/** A build of the website that runs beside the synthesis, made by the process that started it. */
+export interface SiteBuilding {
+  /** The file that exists while the build runs. */
+  note: string;
+  /** The process that builds. */
+  pid: number;
+}
+
 /**
- * Waits for a build of the website that another process makes beside the synthesis, which is
- * synchronous. Does not wait for a process that has gone.
- * @param note the file that exists while the build runs; undefined if no build runs.
+ * Waits for a build of the website. Blocks the process, because a synthesis is synchronous. Ends
+ * when the builder has gone: then this process has another parent.
  */
-export function awaitSiteBuild(note: string | undefined): void {
+export function awaitSiteBuild({ note, pid }: SiteBuilding): void {
   const clock = new Int32Array(new SharedArrayBuffer(4));
-  const builder = process.ppid;
-  while (note !== undefined && existsSync(note) && process.ppid === builder) {
-    Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
-  }
+  while (existsSync(note) && process.ppid === pid) Atomics.wait(clock, 0, 0, LOOK_EVERY_MS);
 }
 
 /** @throws {DeploymentRefusal} with the command to run. */

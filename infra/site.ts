@@ -34,7 +34,7 @@ import type { Screenshots } from './screenshots.ts';
 import type { Login } from './login.ts';
 import { acknowledgeDeploymentTools } from './deployment-tools.ts';
 import { createPrivateBucket } from './private-bucket.ts';
-import { awaitSiteBuild, requireSiteBuild } from './site-build.ts';
+import { awaitSiteBuild, requireSiteBuild, type SiteBuilding } from './site-build.ts';
 import { SiteHeaders } from './site-headers.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { Webhook } from './webhook.ts';
@@ -62,7 +62,8 @@ export class Site extends Construct {
     super(scope, id);
     const { publicSite } = props.settings;
     // Set by `npm start`, which builds the website at the same time.
-    awaitSiteBuild(this.node.tryGetContext('siteBuilding') as string | undefined);
+    const building = this.node.tryGetContext('siteBuilding') as SiteBuilding | undefined;
+    if (building) awaitSiteBuild(building);
     requireSiteBuild(props.directory, publicSite?.origin);
     this.bucket = createPrivateBucket(this, 'Bucket', { keepData: false });
     const distribution = this.createDistribution(props);

@@ -69,9 +69,9 @@ async function buildChanged(options: BuildOptions): Promise<string> {
     'cdk.json',
     'package-lock.json',
   ])}`;
-  const siteBuilding = join(buildDir, 'site-building');
+  const siteBuilding = { note: join(buildDir, 'site-building'), pid: process.pid };
   const building = site
-    ? noteWhile(siteBuilding, () => siteWhenChanged(options))
+    ? noteWhile(siteBuilding.note, () => siteWhenChanged(options))
     : Promise.resolve();
   await whenChanged(join(buildDir, 'template'), templateInputs, assembly, async () => {
     tell('Synthesising the template …');
@@ -93,17 +93,27 @@ async function buildChanged(options: BuildOptions): Promise<string> {
   return assembly;
 }
 
+const QUICK_NPX = `#!/bin/sh
+if [ "$1" = --no-install ]; then
+  shift
+  exec "$@"
+fi
+# Removes the first folder of the path until npm's npx is found.
+PATH="\${PATH#*:}"
+exec npx "$@"
+`;
+
 /**
- * For each function CDK starts esbuild by `npx`, which takes several times as long as esbuild. This
- * one starts the installed program at once.
+ * For each function CDK calls `npx --no-install esbuild`, which it has no option to change; npx
+ * takes several times as long as esbuild. So the synthesis, and nothing else, finds first another
+ * npx, which starts an installed program at once and passes every other call to npm's.
  */
 function withQuickNpx({ projectRoot, buildDir }: BuildOptions): Record<string, string> {
   if (process.platform === 'win32') return {};
   const folder = join(buildDir, 'bin');
   const programs = join(projectRoot, 'node_modules/.bin');
   mkdirSync(folder, { recursive: true });
-  // Called as `npx --no-install program …`.
-  writeFileSync(join(folder, 'npx'), '#!/bin/sh\nshift\nexec "$@"\n', { mode: 0o755 });
+  writeFileSync(join(folder, 'npx'), QUICK_NPX, { mode: 0o755 });
   const { PATH = '' } = inheritedWith({});
   return { PATH: [folder, programs, PATH].join(delimiter) };
 }
@@ -142,7 +152,7 @@ function siteIn(projectRoot: string): string {
 /** The settings that the `cdk` command would pass to the app. */
 function synthEnvironment(
   { projectRoot }: BuildOptions,
-  { assembly, ...more }: { assembly: string; siteBuilding?: string },
+  { assembly, ...more }: { assembly: string; siteBuilding?: { note: string; pid: number } },
 ) {
   const { context } = readJson<{ context: object }>(join(projectRoot, 'cdk.json'));
   return {

@@ -74,7 +74,7 @@ describe('a synthesis', () => {
       import { awaitSiteBuild } from '${pathToFileURL(siteBuild).href}';
       const { CDK_CONTEXT_JSON, CDK_OUTDIR } = process.env;
       const { siteBuilding } = JSON.parse(CDK_CONTEXT_JSON ?? '');
-      const isBeside = existsSync(siteBuilding);
+      const isBeside = existsSync(siteBuilding.note);
       awaitSiteBuild(siteBuilding);
       mkdirSync(CDK_OUTDIR ?? '', { recursive: true });
       writeFileSync(CDK_OUTDIR + '/beside', String(isBeside));
@@ -93,18 +93,21 @@ describe('a synthesis', () => {
     expect(await assembled('page')).toBe('one');
   });
 
-  test('starts the project’s own programs by npx', async () => {
+  test('starts installed programs at once, others by npm’s npx', async () => {
     const programs = path.join(projectRoot, 'node_modules/.bin');
     mkdirSync(programs, { recursive: true });
-    writeFileSync(path.join(programs, 'tool'), '#!/bin/sh\necho "own $1"', { mode: 0o755 });
+    const program = (name: string, text: string) =>
+      writeFileSync(path.join(programs, name), `#!/bin/sh\necho "${text} $@"`, { mode: 0o755 });
+    program('tool', 'own');
+    program('npx', "npm's");
     const app = readFileSync(path.join(projectRoot, 'infra/app.ts'), 'utf8');
     write(
       'infra/app.ts',
       `import { execSync } from 'node:child_process';
       ${app}
-      writeFileSync(CDK_OUTDIR + '/said', execSync('npx --no-install tool --bundle'));`,
+      writeFileSync(CDK_OUTDIR + '/said', execSync('npx --no-install tool --bundle; npx tool --new'));`,
     );
-    expect(await assembled('said')).toBe('own --bundle\n');
+    expect(await assembled('said')).toBe("own --bundle\nnpm's tool --new\n");
   });
 
   test('is repeated after a build of the site that failed', async () => {
