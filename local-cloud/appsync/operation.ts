@@ -17,6 +17,7 @@ import { noEffects, type Effects } from './appsync-utils.ts';
 import type { Caller } from './caller.ts';
 import { answerError, answerInvalid, type AnsweredError } from './errors.ts';
 import type { ExecutionContext, RequestLimits } from './executable-schema.ts';
+import { remember } from '../remember.ts';
 
 const requestSchema = z.object({
   query: z.string(),
@@ -72,7 +73,7 @@ function validDocument(schema: GraphQLSchema, query: string, introspection: bool
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   const found = validate(schema, document, rules);
   if (found.length > 0) throw new InvalidOperation('Validation error', found.map(answerInvalid));
-  known.set(name, document);
+  remember(known, name, document);
   return document;
 }
 

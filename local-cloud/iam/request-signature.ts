@@ -5,6 +5,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { remember } from '../remember.ts';
 
 export interface SignedRequest {
   method: string;
@@ -64,7 +65,7 @@ function signingKey(scope: readonly string[], secret: string): Buffer {
   for (const part of [...scope, 'aws4_request']) {
     key = createHmac('sha256', key).update(part).digest();
   }
-  signingKeys.set(name, key);
+  remember(signingKeys, name, key);
   return key;
 }
 
