@@ -79,11 +79,14 @@ const browserRooms = [
   'handler.ts',
 ];
 
+const foldersIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** A folder of functions/ that has a `handler.ts` is a Lambda; the others are what Lambdas share. */
 const functionsFolder = join(import.meta.dirname, 'functions');
-const functionFolders = readdirSync(functionsFolder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const functionFolders = foldersIn(functionsFolder);
 const lambdas = functionFolders.filter((name) =>
   existsSync(join(functionsFolder, name, 'handler.ts')),
 );
@@ -102,6 +105,10 @@ const dashboardGroups = [
   'alerts',
   'guide',
 ];
+const dashboardFolders = foldersIn(join(import.meta.dirname, 'frontend/dashboard'));
+if (String(dashboardFolders.sort()) !== String(dashboardGroups.toSorted())) {
+  throw new Error(`Add to dashboardGroups what is new of frontend/dashboard: ${dashboardFolders}`);
+}
 
 export default tseslint.config(
   {
