@@ -2,7 +2,8 @@
  * `callbacks [replays]`: the time from a row's end to its callback at the receiver, beside the same
  * row's live event; then the same while another user's ten endpoints hang, and while another user
  * replays many deliveries. Rows are written into the table, so no browser takes part. Each attack
- * is compared with a quiet time just before it. Fails if the median is more than 1.2 times the
+ * is compared with a quiet time just before it. While one call hangs, the next one starts a process:
+ * the first rows under the attack are not measured. Fails if the median is more than 1.2 times the
  * quiet one, or a callback comes more than a second after the slowest quiet one: a delivery that
  * finds no place waits at least a second.
  */
@@ -39,7 +40,8 @@ export async function benchCallbacks([replays = REPLAYS]: readonly string[]): Pr
     const quiet = await measure(ROWS);
     show('quiet', quiet);
     const calm = await hang(room);
-    // The first of them start another process, as every second call at once does.
+    // While one call hangs, the next one starts a process: the first rows under the attack are not
+    // measured.
     await measure(WARM_ROWS);
     compare(`another user's ${HANGING} endpoints hang`, quiet, await measure(ROWS));
     await calm();
