@@ -1,6 +1,7 @@
 /**
  * Reads each form, name and setting once for a whole call, because most of its leads go to the same
- * form, and a form is up to 64 KB. So all leads of a call see a form in one state.
+ * form, and a form is up to 64 KB. Leads that name a form in the same way see it in one state; those
+ * that wait for the same failed read fail together.
  */
 import type { FormsOfLeads } from './choose-form.ts';
 

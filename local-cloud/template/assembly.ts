@@ -3,7 +3,6 @@
  * composition root. Own code, because the toolkit's cloud-assembly packages bring a megabyte of
  * code for three JSON files.
  */
-
 import { join } from 'node:path';
 import { TemplateError, type Template } from './template.ts';
 import { readJson } from '../read-json.ts';

@@ -37,6 +37,7 @@ export interface EventStore {
 
 const DAY_SECONDS = 86_400;
 const idIn = (written: string) => written.slice(written.indexOf('#') + 1);
+
 export function createEventStore(table: EventTable): EventStore {
   const { client, now } = table;
   return {
