@@ -98,8 +98,8 @@ function AlertActions({ alert, name }: { alert: AlertView; name: string }) {
         confirmLabel="Delete alert"
         onConfirm={() => remove.mutate({ kind, formId })}
       >
-        “{name}” will not ring any more, and its times are deleted. To keep it for later, turn it
-        off instead.
+        “{name}” will not ring any more, and when it rang is no longer shown. To keep it for later,
+        turn it off instead.
       </DeleteButton>
       {isChanging && <AlertDialog alert={alert} onClose={() => setChanging(false)} />}
     </div>
