@@ -81,8 +81,9 @@ const received =
   /(?<!\p{L})(?:sent|received|submi\p{L}+|delivered|forwarded|lodged|accepted|filed|reviewed|under review)(?!\p{L})/u;
 const part =
   /(?<!\p{L})(?:basic|personal|contact|initial|primary|first) (?:details|information)(?!\p{L})|(?<!\p{L})(?:slots?|seats?|agents?|advis[oe]rs?|experts?|executives?|appointments) (?:are|is) /u;
-/** Words of a promise that depends on a condition. */
-const onlyIf = /(?<!\p{L})only (?:if|with|when|once|after)(?!\p{L})/u;
+/** A promise or a receipt that depends on a condition: "It's sent once you press Confirm." */
+const onlyIf =
+  /(?<!\p{L})(?:only (?:if|with|when|once|after)|hear(?:ing)? from (?:us|our)(?!\p{L}).* unless)(?!\p{L})|(?:'s| is| are) (?:sent|submitted|received|registered|confirmed|recorded) (?:once|when|unless|if|after)(?!\p{L})/u;
 /** Notices that every site shows, and quotations from customers. */
 const notice = /cookie|^["'].{30,}["']/u;
 const identifier = String.raw`#?(?:\p{L}{1,6}[-/]?)?\d{3,}[\p{L}\d/-]*`;
