@@ -47,11 +47,22 @@ export const hasFailingWord = (text: string): boolean => failingWord.test(withou
 /** @param text as `plainCode` returns it. */
 export const saysFailure = (text: string): boolean => bareNo.test(text) || hasFailingWord(text);
 
+/** Whether a number or a word under a key such as `code` or `status` means a failure. */
+export function isFailing(code: string): boolean {
+  const status = Number(code);
+  return (status >= 400 && status < 600) || (status !== 0 && saysFailure(code));
+}
+
 /**
  * Removes words that say that there was no failure, unless the text also contains another negation.
  */
 export const withoutDenied = (text: string): string =>
   negation.test(text) ? text : text.replace(noFailure, 'ok');
+
+/** Whether this may be an answer of the lead that the target repeats: `{"existing_loan":"Declined"}`. */
+export const mayRepeatLead = (key: string, value: string): boolean =>
+  /^\s*(?:Declined|Denied|Refused|Expired|Cancell?ed|Dropped)\s*$/.test(value) &&
+  !/^\d+$|(?:^|_)(?:status|stage|eligibility)$/.test(key);
 
 /** Whether this value of a key such as `error` or `error_code` means that there is no error. */
 export const meansNoError = (value: string): boolean => noError.test(plainCode(value));

@@ -5,6 +5,8 @@ import { saysRefused } from './address.ts';
 import type { Sign } from './evidence.ts';
 import {
   hasFailingWord,
+  isFailing,
+  mayRepeatLead,
   meansNoError,
   plainCode,
   saysFailure,
@@ -161,7 +163,10 @@ interface Facts {
   remarks: string[];
 }
 
-/** Reads the top level and objects nested in it, such as `{"data":{"success":false}}`; Livewire's lie deepest. */
+/**
+ * Reads the top level and objects nested in it, such as `{"data":{"success":false}}`. Livewire nests
+ * its errors five levels deep.
+ */
 function factsOf(body: unknown, depth = 0, above = false): Facts {
   const facts: Facts = { refuses: false, words: [], remarks: [] };
   if (typeof body !== 'object' || body === null || depth > 5) return facts;
@@ -202,8 +207,7 @@ function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
-  // A word such as `Declined` under any other key may repeat an answer of the lead.
-  const isCode = /^(?![A-Z][a-z]+$)\S*$/.test(String(value).trim());
+  const isCode = !/\s/.test(String(value).trim()) && !mayRepeatLead(key, String(value));
   const says = isCode || [verdictKeys, wordKeys, remarkKeys].some((keys) => keys.test(key));
   return (
     ((verdictKeys.test(key) || bareVerdictKeys.test(key)) && saysFailure(text)) ||
@@ -224,11 +228,6 @@ function nested(value: unknown): unknown {
   const text = base64Object.test(value) ? Buffer.from(value, 'base64').toString() : value;
   const within = /^\s*[[{]/.test(text) ? parseAnswer(text) : undefined;
   return typeof within === 'object' ? within : undefined;
-}
-
-function isFailing(code: string): boolean {
-  const status = Number(code);
-  return (status >= 400 && status < 600) || (status !== 0 && saysFailure(code));
 }
 
 const isError = (value: unknown) =>

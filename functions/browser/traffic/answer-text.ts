@@ -39,10 +39,15 @@ function argumentOf(text: string): string {
   return isCall ? call.slice(opens + 1, -1) : text;
 }
 
-/** The elements of an XML document that hold only a text, and all attributes, by their names. */
-export function fieldsOfXml(text: string): Record<string, string> | undefined {
+/**
+ * The elements of an XML document that hold only a text, and all attributes, by their names. If a
+ * name occurs again, its next value stands in the next record.
+ */
+export function fieldsOfXml(text: string): Record<string, string>[] | undefined {
   if (
-    !/^\s*<(?:\?xml|(?:\w{1,20}:)?(?:response|result|envelope|root|multistatus)[\s>])/i.test(text)
+    !/^\s*<(?:\?xml|(?:\w{1,20}:)?(?:responses?|results?|envelope|root|multistatus)[\s>])/i.test(
+      text,
+    )
   ) {
     return undefined;
   }
@@ -51,10 +56,26 @@ export function fieldsOfXml(text: string): Record<string, string> | undefined {
     name,
     value.trim(),
   ]);
-  const attributes = [...text.matchAll(/ ([\w-]{1,60})="([^"<>]{0,300})"/g)].map(
-    ([, name = '', value = '']): [string, string] => [name, value],
+  const attributes = [...text.matchAll(/<[\w:-]+(\s[^<>]+)/g)].flatMap(([, inside = '']) =>
+    attributesOf(inside),
   );
-  return Object.fromEntries([...attributes, ...fields]);
+  const records: Record<string, string>[] = [];
+  const byName = Map.groupBy([...attributes, ...fields], ([name]) => name);
+  for (const [name, values] of byName) {
+    for (const [place, [, value]] of values.entries()) (records[place] ??= {})[name] = value;
+  }
+  return records;
+}
+
+/** The name and value of each attribute of one element. */
+function attributesOf(inside: string): [string, string][] {
+  const attribute = /\s([\w-]{1,60})=(?:"([^"]{0,300})"|'([^']{0,300})')/g;
+  const pairs = [...inside.matchAll(attribute)].map(
+    ([, name = '', quoted, value = '']): [string, string] => [name, quoted ?? value],
+  );
+  // Beside a name, `valid` is about that item: `<item name="phone" valid="0"/>`.
+  const isNamed = pairs.some(([name]) => name === 'name');
+  return pairs.filter(([name]) => !(isNamed && name === 'valid'));
 }
 
 export function withoutTags(markup: string): string {
