@@ -118,6 +118,14 @@ export function rangeOf(text: string, unit: number = 1): Range | undefined {
   return { from: amount, to: amount };
 }
 
+/** The text in lower case without its numbers and their units: `₹1L – ₹50 lakh` → `₹ – ₹`. */
+export function withoutAmounts(text: string): string {
+  const words = asciiDigits(text.normalize('NFC').toLowerCase());
+  return words.replace(/\d[\d.,]*\s*([\p{L}\p{M}]*)/gu, (_amount, word: string) =>
+    sizeOf(word) === undefined ? word : '',
+  );
+}
+
 /**
  * Reads both `1,00,000.50` and `1.000,50`: a separator before exactly three digits is a thousands
  * separator.

@@ -11,6 +11,7 @@ import {
   words,
   type FieldKind,
 } from './field-rules.ts';
+import { withoutAmounts } from './amounts.ts';
 import { isPrompt } from '../page/is-prompt.ts';
 import type { PageField } from '../page/scripts/page-scan.ts';
 
@@ -98,10 +99,20 @@ function placesOf(field: PageField): [text: string, score: number][] {
     [field.id, 35],
     [short(field.behind), 30],
     // A slider and its box may have no caption except for their group's.
-    [/^(slider|range|number)$/.test(field.type) ? short(field.group) : '', 29],
+    [
+      /^(slider|range|number)$/.test(field.type) && !hasCaption(field) ? short(field.group) : '',
+      29,
+    ],
     // A list without a caption may show what it asks for: `Select your city`.
     [!field.filled || isPrompt(field.shows) ? field.shows : '', 28],
   ];
+}
+
+/** Whether any text of the field says more than `slider` or the amounts at a slider's ends. */
+function hasCaption({ label, placeholder, nearby, behind }: PageField): boolean {
+  return [label, placeholder, nearby, behind].some((text) =>
+    /\p{L}/u.test(withoutAmounts(text).replace(/^\s*slider\s*$/, '')),
+  );
 }
 
 function guessByIcon({ icon }: PageField): Guess | undefined {

@@ -123,4 +123,21 @@ describe('the amount on a slider', () => {
       value,
     ]);
   });
+
+  test.each(['Monthly EMI', 'Interest rate', 'Down payment', 'Existing loans', 'Months', 'Years'])(
+    'is not set in a number box for “%s” of its group',
+    (caption) => {
+      for (const place of ['label', 'placeholder', 'nearby', 'behind']) {
+        for (const type of ['number', 'slider']) {
+          const field = { [place]: caption, type, group: 'Loan amount' };
+          expect([place, planWith([field]).values]).toEqual([place, []]);
+        }
+      }
+    },
+  );
+
+  test('is set by its group between the amounts of its ends', () => {
+    const marks = { nearby: '₹1L', behind: '₹50 lakh', shows: '500000', group: 'Loan amount' };
+    expect(planWith([{ ...marks, type: 'slider' }]).values).toEqual(['5000000']);
+  });
 });
