@@ -21,7 +21,7 @@ const PRESS_MS = 20;
  */
 const LEAP_SHOWS_MS = 150;
 const STEP_SHOWS_MS = 400;
-/** How many small steps a slider is moved from its start at most; they take about 3 seconds. */
+/** How many small steps a slider is moved at most; they take about 3 seconds. */
 const MOST_STEPS = 100;
 
 export interface Slider {
@@ -52,11 +52,15 @@ export async function pressTowards(
   const leap = await pressWhileNearer(slider, wanted, leaps, end);
   let step = await pressWhileNearer(slider, wanted, steps, end);
   const near = await valueOf(slider);
-  const presses = Math.abs(wanted - start) / step.size;
-  // Large steps have ended between the values that small steps reach from the slider's start.
+  const pressesFrom = (value: number) => Math.abs(wanted - value) / step.size;
+  // Large steps have ended between the values that small steps reach from the slider's start. Those
+  // are reached from the slider's minimum too, if it is not too far away.
+  const presses = pressesFrom(start);
   if (near !== wanted && Number.isInteger(presses) && presses <= MOST_STEPS) {
     await press(slider, 'Home', 1, end);
-    await valueAfter(slider, near, { showsMs: STEP_SHOWS_MS, end });
+    const least = await valueAfter(slider, near, { showsMs: STEP_SHOWS_MS, end });
+    const isFar = pressesFrom(least) > MOST_STEPS;
+    if (isFar) await pressWhileNearer(slider, wanted, leaps, end);
     step = await pressWhileNearer(slider, wanted, steps, end);
   }
   const reached = await valueOf(slider);

@@ -2,10 +2,19 @@
  * Forms with controls that submit without being a button, and with controls that look as if they
  * submit but do not.
  */
-import { button, fields, page, sendByScript, shortly, type ZooForm, success } from './zoo-form.ts';
+import {
+  button,
+  fields,
+  page,
+  sendByScript,
+  sent,
+  shortly,
+  type ZooForm,
+  success,
+} from './zoo-form.ts';
 
-/** Fields in a `<div>`; each element with the id `go` sends them. */
 const withoutAmount = fields.replace(/<p><label>Loan.*<\/p>/, '');
+/** Fields in a `<div>`; each element with the id `go` sends them. */
 const formless = (after: string, { before = '', script = '' } = {}) =>
   `<!doctype html><title>Loans</title>${before}<div id="lead"><div class="fields">${fields}</div>${after}</div><script>
    const send = () => fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' },
@@ -16,6 +25,22 @@ const formless = (after: string, { before = '', script = '' } = {}) =>
 const formed = (inside: string, after = '', script = '') =>
   `${page(fields + inside, '')}${after}<script>${sendByScript}
    document.getElementById('go')?.addEventListener('click', () => void send());${script}</script>`;
+/** A drawn slider whose large steps leave the values that its small steps reach. */
+const oddSlider = (
+  start: number,
+  { least, step, leap }: Record<'least' | 'step' | 'leap', number>,
+) =>
+  page(
+    `${withoutAmount}<odd-slider role="slider" tabindex="0" aria-label="Loan amount" aria-valuenow="${start}" style="display:block;width:200px;height:20px"></odd-slider><input type="hidden" name="amount" value="${start}">${button}`,
+    `const slider = document.querySelector('odd-slider'), held = document.querySelector('[type=hidden]');
+     slider.value = ${start};
+     slider.addEventListener('keydown', ({ key }) => {
+       const step = { ArrowRight: ${step}, ArrowLeft: -${step}, PageUp: ${leap}, PageDown: -${leap}, Home: -1e9 }[key];
+       if (!step) return;
+       slider.value = Math.max(${least}, slider.value + step);
+       slider.setAttribute('aria-valuenow', held.value = slider.value);
+     });`,
+  );
 const nothing = (name: string, shown: string): ZooForm => ({
   name,
   page: shown,
@@ -152,17 +177,12 @@ export const controlForms: ZooForm[] = [
   ),
   success(
     'control-of-which-large-steps-leave-the-grid',
-    page(
-      `${withoutAmount}<odd-slider role="slider" tabindex="0" aria-label="Loan amount" aria-valuenow="500000" style="display:block;width:200px;height:20px"></odd-slider><input type="hidden" name="amount" value="500000">${button}`,
-      `const slider = document.querySelector('odd-slider'), held = document.querySelector('[type=hidden]');
-       slider.value = 500000;
-       slider.addEventListener('keydown', ({ key }) => {
-         const step = { ArrowRight: 100000, ArrowLeft: -100000, PageUp: 990000, PageDown: -990000, Home: -1e9 }[key];
-         if (!step) return;
-         slider.value = Math.max(100000, slider.value + step);
-         slider.setAttribute('aria-valuenow', held.value = slider.value);
-       });`,
-    ),
+    oddSlider(500_000, { least: 100_000, step: 100_000, leap: 990_000 }),
+  ),
+  success(
+    'control-whose-minimum-is-far',
+    oddSlider(4_500_000, { least: 0, step: 10_000, leap: 503_824 }),
+    { ...sent, amount: '4998240' },
   ),
   success(
     'control-that-refills-when-emptied',
