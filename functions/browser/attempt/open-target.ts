@@ -111,8 +111,10 @@ export async function waitForLeadForm(
 ): Promise<OpenedForm> {
   const start = performance.now();
   const opensByItselfMs = Math.min(OPENS_BY_ITSELF_MS, limitMs / 4);
-  // The button that submits must not be pressed to open anything.
-  const tried = new Set(config.recipe?.anywhere ? [config.recipe.button?.text ?? ''] : []);
+  // The button that submits must not be pressed to open anything, and the owner's opener was pressed
+  // already: a second press may close the form.
+  const submit = config.recipe?.anywhere ? config.recipe.button : undefined;
+  const tried = new Set([submit, config.opener].flatMap((button) => button?.text ?? []));
   const mostTried = tried.size + MOST_OPENERS;
   let end = start + limitMs;
   let lastPress = start;

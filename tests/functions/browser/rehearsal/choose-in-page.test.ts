@@ -25,8 +25,8 @@ const names: UnfoundPage[] = ['boxes', 'icons', 'nameless', 'forms', 'closed'];
 const results = new Map<string, RehearsalResult>();
 let zoo: ZooServer;
 
-const rehearsed = (name: UnfoundPage, recipe?: Recipe) =>
-  rehearse(zoo.url(name), { waits, ...(recipe && { recipe }) });
+const rehearsed = (name: UnfoundPage, recipe?: Recipe, patience = waits) =>
+  rehearse(zoo.url(name), { waits: patience, ...(recipe && { recipe }) });
 
 beforeAll(async () => {
   zoo = await startZooServer(unfoundForms);
@@ -115,6 +115,12 @@ describe('a form that opens after a press', () => {
       summary(await attempt(url, { target: aTarget(url, { recipe }), waits: testWaits })),
     ).toBe('success');
     expect(zoo.received('closed')).toHaveLength(1);
+  });
+
+  test('is not closed again by a second press', async () => {
+    const recipe = { ...opened, opener: { text: 'Get started' } };
+    const report = reportIn(await rehearsed('slow', recipe, { ...waits, formMs: 3000 }));
+    expect(report).toMatchObject({ button: 'Apply now', drift: [] });
   });
 
   test('is asked for again if its button is gone', async () => {

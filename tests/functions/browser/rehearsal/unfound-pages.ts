@@ -1,6 +1,6 @@
 /**
- * Pages on which the bot does not find its owner's form or its button by itself: their words are in no language, and
- * scripts make their buttons from other elements.
+ * Pages on which the bot does not find the form that the page's user means, or its button, by
+ * itself: their words are in no language, and scripts make their buttons from other elements.
  */
 import type { Recipe } from '../../../../contract/recipe.ts';
 import type { FormKind } from '../../../../contract/lead.ts';
@@ -42,6 +42,10 @@ const document = (body: string) =>
   `<!doctype html><meta charset="utf-8"><title>Loans</title>${styles}${body}`;
 const [name = '', phone = '', ...others] = known;
 
+const opened = JSON.stringify(
+  `<form method="post">${known.join('')}<button>Apply now</button></form>`,
+);
+
 const pages = {
   /** Fields in two boxes without a `<form>`; a `div` as the button, outside of both. */
   boxes: `<div class="lead">${name}${phone}</div><div class="lead">${others.join('')}</div>
@@ -63,7 +67,15 @@ const pages = {
   /** The form appears once a button is pressed. */
   closed: `<div class="go">Whoosh</div><div id="room"></div><script>
     document.querySelector('.go').addEventListener('click', () => {
-      room.innerHTML = ${JSON.stringify(`<form method="post">${known.join('')}<button>Apply now</button></form>`)};
+      room.innerHTML = ${opened};
+    });
+  </script>`,
+  /** The form appears some time after a press, and a second press closes it again. */
+  slow: `<button id="toggle">Get started</button><div id="room"></div><script>
+    let isOpen = false;
+    toggle.addEventListener('click', () => {
+      isOpen = !isOpen;
+      setTimeout(() => { room.innerHTML = isOpen ? ${opened} : ''; }, 1200);
     });
   </script>`,
 };
