@@ -110,22 +110,29 @@ const buttonSchema = z.object({
 });
 export type RecipeButton = z.infer<typeof buttonSchema>;
 
-export const recipeSchema = z.object({
-  fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
-  /** The button of the last step, by its text; if omitted, the bot chooses. */
-  button: z.optional(buttonSchema),
-  /** The button that opens the form and is pressed first; only together with `anywhere`. */
-  opener: z.optional(z.omit(buttonSchema, { selector: true })),
-  /**
-   * Whether the fields and the button are searched in the whole page instead of in one form: the
-   * owner chose them there, because the bot had found no form.
-   */
-  anywhere: z.optional(z.literal(true)),
-  success: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
-  refusal: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
-  /**
-   * Further origins at which the form may be, or to which it may send, as confirmed by its owner.
-   */
-  allowedOrigins: z.array(z.url()).check(z.maxLength(10)),
-});
+export const recipeSchema = z
+  .object({
+    fields: z.array(recipeFieldSchema).check(z.maxLength(mostRecipeFields)),
+    /** The button of the last step, by its text; if omitted, the bot chooses. */
+    button: z.optional(buttonSchema),
+    /** The button that opens the form and is pressed first; only together with `anywhere`. */
+    opener: z.optional(z.omit(buttonSchema, { selector: true })),
+    /**
+     * Whether the fields and the button are searched in the whole page instead of in one form, because
+     * the owner chose them there.
+     */
+    anywhere: z.optional(z.literal(true)),
+    success: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
+    refusal: z.optional(z.array(signSchema).check(z.maxLength(mostSigns))),
+    /**
+     * Further origins at which the form may be, or to which it may send, as confirmed by its owner.
+     */
+    allowedOrigins: z.array(z.url()).check(z.maxLength(10)),
+  })
+  .check(
+    z.refine(({ opener, anywhere }) => !opener || anywhere === true, {
+      path: ['opener'],
+      error: 'An opener needs "anywhere": true',
+    }),
+  );
 export type Recipe = z.infer<typeof recipeSchema>;

@@ -242,6 +242,14 @@ describe('a recipe', () => {
     expect(error?.message).toBe(`“${field!.signs.label}” has no answer yet.`);
   });
 
+  test('with an opener outside the whole page is refused', async () => {
+    const { id } = await create();
+    const opener = { text: 'Apply now' };
+    const { error } = await save(id, { recipe: aRecipe({ opener }) });
+    expect(error?.message).toContain('An opener needs "anywhere": true');
+    expect((await save(id, { recipe: aRecipe({ opener, anywhere: true }) })).error).toBeUndefined();
+  });
+
   test('of more than 64 KB is refused with a message', async () => {
     const { id } = await create();
     const [field] = aRecipe().fields;
