@@ -1,9 +1,9 @@
-import { keysOf } from './keys-of.ts';
 /**
  * The routes of the REST API, with the scope that an API key needs for each. The stack creates its
  * methods from this table; the authoriser's policy, the functions' check and the OpenAPI document
  * read it too.
  */
+import { keysOf } from './keys-of.ts';
 
 /**
  * What an API key may be allowed to do. `send`: send leads. `status`: ask how far a submission is.

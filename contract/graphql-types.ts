@@ -871,7 +871,8 @@ export type Mutation = {
    * Rehearses a form with the given recipe, or else with its current one; for a draft the bot proposes a
    * recipe. If the recipe has `anywhere`, all fields of the page and everything that may be pressed get
    * numbers; without any choice yet: `{"fields":[],"anywhere":true,"allowedOrigins":[]}`. Without `sample`
-   * the documentation's example lead is used; `fields` has its answers to the form's own questions. At most 30 an hour (RateLimited), and one of each form at a time (Conflict).
+   * the documentation's example lead is used; `fields` has its answers to the form's own questions. At
+   * most 30 an hour (RateLimited), and one of each form at a time (Conflict).
    */
   rehearseTargetForm: Rehearsal;
   /** Turns the e-mails on or off. */

@@ -1,8 +1,7 @@
 /**
  * A page added as a user's own form: a rehearsal proposes, a person who looks at its picture chooses
  * what opens the form, has the whole page numbered if a question is missing, corrects by choosing,
- * and the recipe is saved. Everything except the person is the
- * product's own code.
+ * and the recipe is saved. Everything except the person is the product's own code.
  */
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { sampleLead, type FormKind } from '../../../contract/lead.ts';

@@ -35,7 +35,7 @@ export const wordedSigns: readonly SignEntry[] = [
   {
     name: 'alert',
     reads:
-      'a new message that the page marks as an error, or a dialog before anything is sent, about no field',
+      'a new message that the page marks as an error, or, before anything is sent, a dialog that the bot does not answer; both about no field',
     refuses: (evidence) =>
       evidence.problem?.label ? undefined : shown(evidence.problem, evidence),
   },
