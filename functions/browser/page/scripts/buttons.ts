@@ -7,6 +7,7 @@ import {
   allMatching,
   classed,
   formOf,
+  hostOf,
   isSeen,
   labelOf,
   textOf,
@@ -70,15 +71,14 @@ function buttonText(button: Element): string {
   const images = [button, ...button.querySelectorAll('img')];
   const alternatives = images.map((image) => attributeOf(image, 'alt'));
   const own = [textOf(button, 80), value, labelOf(button as HTMLElement), ...alternatives];
-  const root = button.getRootNode();
-  const text = own.filter(Boolean).join(' ');
-  return text === '' && root instanceof ShadowRoot ? textOf(root.host, 80) : text;
+  return own.filter(Boolean).join(' ') || textOf(hostOf(button), 80);
 }
 
 /** For each button, the indexes of the fields for which it is the nearest button. */
 export function fieldsBeside(fields: Element[], buttons: Element[]): number[][] {
   const around = buttons.map((button) => withAncestors(button));
-  const ofFields = '[aria-haspopup], [aria-expanded], [aria-checked], [role=combobox], summary';
+  const ofFields =
+    '[aria-haspopup], [aria-expanded], [aria-checked], [role=group] [aria-pressed], [role=combobox], summary';
   const holding = new Set(
     around.filter(([button]) => button && isSeen(button) && !button.matches(ofFields)).flat(),
   );

@@ -1,5 +1,6 @@
 /** Finds the texts and icons around a field that tell what the field asks for. */
 import {
+  anyBox,
   anyField,
   around,
   attributeOf,
@@ -8,10 +9,11 @@ import {
   formOf,
   hasOther,
   isAlone,
-  isBoxed,
   isSeen,
   rootOf,
+  shownField,
   textOf,
+  withAncestors,
 } from './elements.ts';
 
 /** The alternative text of an image, because captions may be images. */
@@ -75,7 +77,7 @@ export function looseLabel(field: Element): string {
  * label is read. For a checkbox or radio button, the text behind it comes first.
  */
 export function textNear(field: FieldElement): string {
-  const isBox = isBoxed(field) || /checkbox|radio|switch/.test(attributeOf(field, 'role'));
+  const isBox = field.matches(anyBox);
   const label = isBox ? '' : looseLabel(field);
   if (label) return label;
   const isDrawn = !field.matches(anyField);
@@ -136,8 +138,7 @@ export function dialOf(field: FieldElement): string {
 function questionOver(field: HTMLInputElement): string {
   const boxes = [...(formOf(field) ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')];
   const group = boxes.filter(({ name }) => name === field.name);
-  const [first] = group;
-  for (let node: Element | null = first ?? null; node; node = node.parentElement) {
+  for (let node: Element | null | undefined = group[0]; node; node = node.parentElement) {
     const text = textBeside(node, 'previousSibling');
     if (text) return text;
     if (group.every((box) => node?.contains(box))) return looseLabel(node);
@@ -145,14 +146,23 @@ function questionOver(field: HTMLInputElement): string {
   return '';
 }
 
-/** The question of the field's group: a legend, an ARIA label, or the text above radio buttons. */
+/**
+ * The question of the field's group: a legend, an ARIA label, or the text above radio buttons. That
+ * text comes first if the group has other fields too.
+ */
 export function groupOf(field: Element): string {
-  const group = field.closest('fieldset, [role=radiogroup], [role=group]');
-  const named = group?.getAttribute('aria-labelledby');
-  const title = group?.querySelector('legend') ?? (named ? document.getElementById(named) : null);
+  const group = withAncestors(field).find((one) =>
+    one.matches('fieldset, [role=radiogroup], [role=group]'),
+  );
+  const named = attributeOf(group, 'aria-labelledby');
+  const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(named);
   const said = attributeOf(group, 'aria-label') || textOf(title, 120);
-  const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
-  return said || (isRadio ? questionOver(field) : '');
+  if (!field.matches('input[type=radio]')) return said;
+  const { name } = field as HTMLInputElement;
+  const others = `:is(${shownField}):not([name="${CSS.escape(name)}"])`;
+  const isShared = name !== '' && group?.querySelector(others);
+  const over = questionOver(field as HTMLInputElement);
+  return isShared ? over || said : said || over;
 }
 
 /** The last heading before the field, if it is in the same form. */

@@ -8,7 +8,9 @@ import {
   around,
   formOf,
   hasOther,
+  hostOf,
   isFieldSeen,
+  isTicked,
   labelOf,
   seenPartOf,
   shownField,
@@ -29,6 +31,7 @@ function drawnType(element: Element): string {
   if (element.matches(textBoxes)) return 'textbox';
   if (role === 'switch') return 'checkbox';
   if (boxOf(element)) return 'slider';
+  if (element.ariaPressed) return 'radio';
   return /slider|radio|spinbutton|checkbox/.test(role) ? role : 'listbox';
 }
 
@@ -49,7 +52,7 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
 export function isDrawnField(element: Element): boolean {
   const inside = [...element.querySelectorAll<FieldElement>(shownField)];
   if (inside.some((field) => isFieldSeen(field))) return false;
-  if (element.matches(`[role], [aria-haspopup=listbox], ${textBoxes}`)) return true;
+  if (element.matches(`[role], [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`)) return true;
   // A button that is named by its own text only may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
     const label = labelOf(element as HTMLElement) || looseLabel(element);
@@ -90,7 +93,7 @@ function isAnswered(element: HTMLElement, type: string, label: string): boolean 
   if (type === 'slider') return true;
   const text = textOf(element, 120);
   if (type === 'textbox') return text !== '';
-  if (type !== 'listbox') return element.ariaChecked === 'true';
+  if (type !== 'listbox') return isTicked(element);
   return (
     !element.hasAttribute('data-placeholder') &&
     /[\p{L}\p{N}]/u.test(text) &&
@@ -114,7 +117,11 @@ export function describeDrawn(
   const isList = type === 'listbox';
   const named = (!element.role && boxOf(element)) || element;
   const holds = type === 'slider' || type === 'textbox';
-  const own = isList ? ownNameOf(element) : holds ? '' : textOf(element, 120);
+  const own = isList
+    ? ownNameOf(element)
+    : holds
+      ? ''
+      : textOf(element, 120) || textOf(hostOf(element), 120);
   const native = nativeOf(element);
   const emptied = native && isEmptied(native) ? native : undefined;
   const label = labelOf(named) || own || (emptied ? labelOf(emptied) : '');

@@ -5,6 +5,8 @@ export const anyField = 'input, select, textarea';
 export const ownFields =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
+/** What people tick or choose, native or drawn. */
+export const anyBox = '[type=checkbox], [type=radio], [role=checkbox], [role=radio], [role=switch]';
 
 /** Matching elements, of a kind that the selector ensures, in the page and in every open shadow root. */
 export function allMatching<Kind extends Element = Element>(selector: string): Kind[] {
@@ -80,9 +82,7 @@ export function textOf(node: Node | null | undefined, limit: number): string {
  */
 export function labelOf(field: FieldElement | HTMLElement): string {
   const controls = `${anyField}, button, datalist, script, style, [role=listbox], [hidden]`;
-  const isBox = /^(checkbox|radio|switch)$/.test(
-    field.getAttribute('role') ?? ('type' in field ? String(field.type) : ''),
-  );
+  const isBox = field.matches(anyBox);
   const captionIn = (label: Element): string => {
     const texts = { before: '', after: '' };
     let side: keyof typeof texts = 'before';
@@ -173,6 +173,11 @@ function besideBox({ nextElementSibling: next }: FieldElement): Element[] {
 /** Whether a person ticks or chooses the field instead of typing into it. */
 export const isBoxed = ({ type }: { type: string }) => type === 'checkbox' || type === 'radio';
 
+/** Whether a box is ticked, or a button of a group is pressed in. */
+export function isTicked(box: Element): boolean {
+  return 'checked' in box ? Boolean(box.checked) : (box.ariaChecked ?? box.ariaPressed) === 'true';
+}
+
 /** What people see of a field: the field, or what a script has drawn in its place. */
 export function seenPartOf(field: FieldElement): Element | undefined {
   if (isSeen(field)) return field;
@@ -203,35 +208,15 @@ export function isFieldSeen(field: FieldElement): boolean {
   return seenPartOf(field) !== undefined;
 }
 
-/**
- * The vendor of a visible captcha, or ''. Invisible captchas are ignored, because they ask nothing
- * of the visitor.
- */
-export function captchaVendor(): string {
-  const vendors = {
-    reCAPTCHA:
-      '.g-recaptcha:not([data-size=invisible]), iframe[src*="/recaptcha/"]:is([src*=bframe], [src*=anchor]:not([src*="size=invisible"]))',
-    hCaptcha: '.h-captcha:not([data-size=invisible]), iframe[src*="hcaptcha.com"]',
-    'Cloudflare Turnstile':
-      '.cf-turnstile:not([data-size=invisible]), iframe[src*="challenges.cloudflare.com"], #challenge-form',
-  };
-  for (const [vendor, selector] of Object.entries(vendors)) {
-    for (const widget of document.querySelectorAll(selector)) {
-      // A captcha whose script has not loaded yet is empty but present.
-      if (isSeen(widget) || (widget.tagName !== 'IFRAME' && widget.checkVisibility()))
-        return vendor;
-    }
-  }
-  return '';
-}
+/** The custom element in whose shadow root the element is. */
+export const hostOf = (element: Element) => (element.getRootNode() as Partial<ShadowRoot>).host;
 
-/** The element and all its ancestors, across shadow roots. */
+/** The element and all its ancestors as they are drawn, across shadow roots. */
 export function withAncestors(element: Element): Element[] {
   const found: Element[] = [];
-  for (let place: Element | null = element; place;) {
+  for (let place: Element | null | undefined = element; place;) {
     found.push(place);
-    const root: Node = place.getRootNode();
-    place = place.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    place = place.assignedSlot ?? place.parentElement ?? hostOf(place);
   }
   return found;
 }

@@ -2,7 +2,7 @@
 import { dialOf } from './captions.ts';
 import { sliderShows } from './drawn-fields.ts';
 import { watchChanges } from './drawn-list.ts';
-import { type FieldElement, isBoxed, textOf } from './elements.ts';
+import { type FieldElement, isBoxed, isTicked, textOf } from './elements.ts';
 import { foundAt } from './kept.ts';
 
 export interface FillStep {
@@ -85,10 +85,6 @@ function announce(field: FieldElement, data: string): void {
   const bubbles = { bubbles: true, composed: true };
   field.dispatchEvent(new InputEvent('input', { ...bubbles, data, inputType: 'insertText' }));
   field.dispatchEvent(new Event('change', bubbles));
-}
-
-function isTicked(box: Element): boolean {
-  return 'checked' in box ? Boolean(box.checked) : box.ariaChecked === 'true';
 }
 
 const isToTick = ({ values }: FillStep) => values[0] !== 'off';

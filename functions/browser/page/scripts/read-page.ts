@@ -1,11 +1,11 @@
 /** Reads the page before and after the submit. */
+import { captchaVendor } from './captcha-vendor.ts';
 import {
   allMatching,
   allRoots,
   anyField,
   around,
   attributeOf,
-  captchaVendor,
   classed,
   type FieldElement,
   isFieldSeen,

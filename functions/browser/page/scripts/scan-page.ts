@@ -1,4 +1,5 @@
 /** Scans the page for fields to fill in and buttons that a person would press. */
+import { captchaVendor } from './captcha-vendor.ts';
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
 import { describeField, isEmptied } from './describe-field.ts';
 import { boxOf, describeDrawn, isDrawnField, textBoxes } from './drawn-fields.ts';
@@ -6,7 +7,6 @@ import {
   allMatching,
   anyField,
   attributeOf,
-  captchaVendor,
   drawnListOf,
   isBoxed,
   isSeen,
@@ -67,7 +67,7 @@ export function scanPage(asked: ScanRequest): PageScan {
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };
-  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], [role=group] [aria-pressed], button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );

@@ -20,6 +20,7 @@ import { libraryFields } from './library-fields.ts';
 import { libraryLayouts } from './library-layouts.ts';
 import { libraryLists } from './library-lists.ts';
 import { libraryPhones } from './library-phones.ts';
+import { choiceForms } from './choice-forms.ts';
 import { dialogForms } from './dialog-forms.ts';
 import { layoutForms } from './layout-forms.ts';
 import { lookalikeForms } from './lookalike-forms.ts';
@@ -60,6 +61,7 @@ export const zooForms: readonly ZooForm[] = [
   ...drawnTextForms,
   ...fieldForms,
   ...fileForms,
+  ...choiceForms,
   ...dialogForms,
   ...layoutForms,
   ...libraryControls,

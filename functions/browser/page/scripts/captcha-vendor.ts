@@ -1,0 +1,24 @@
+/** Recognises the captchas that ask something of the visitor. */
+import { isSeen } from './elements.ts';
+
+/**
+ * The vendor of a visible captcha, or ''. Invisible captchas are ignored, because they ask nothing
+ * of the visitor.
+ */
+export function captchaVendor(): string {
+  const vendors = {
+    reCAPTCHA:
+      '.g-recaptcha:not([data-size=invisible]), iframe[src*="/recaptcha/"]:is([src*=bframe], [src*=anchor]:not([src*="size=invisible"]))',
+    hCaptcha: '.h-captcha:not([data-size=invisible]), iframe[src*="hcaptcha.com"]',
+    'Cloudflare Turnstile':
+      '.cf-turnstile:not([data-size=invisible]), iframe[src*="challenges.cloudflare.com"], #challenge-form',
+  };
+  for (const [vendor, selector] of Object.entries(vendors)) {
+    for (const widget of document.querySelectorAll(selector)) {
+      // A captcha whose script has not loaded yet is empty but present.
+      if (isSeen(widget) || (widget.tagName !== 'IFRAME' && widget.checkVisibility()))
+        return vendor;
+    }
+  }
+  return '';
+}
