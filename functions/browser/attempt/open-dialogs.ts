@@ -1,5 +1,6 @@
 /** The dialogs that a page shows, by their roles. */
 import type { Frame, Locator } from 'playwright-core';
+import type { ShownDialog } from '../form/dialog-question.ts';
 
 export function openDialogs(frame: Frame): Locator {
   return frame
@@ -7,15 +8,13 @@ export function openDialogs(frame: Frame): Locator {
     .filter({ visible: true });
 }
 
-/**
- * The texts of the buttons of the innermost dialog without fields: a question about what was filled
- * in before. Empty without such a dialog.
- */
-export async function askingButtons(frame: Frame): Promise<string[]> {
+/** The innermost dialog without fields; undefined without such a dialog. */
+export async function dialogWithoutFields(frame: Frame): Promise<ShownDialog | undefined> {
   const fields = frame.locator('input, select, textarea').filter({ visible: true });
-  const asking = openDialogs(frame).filter({ hasNot: fields });
-  if ((await asking.count()) === 0) return [];
-  const buttons = asking.last().getByRole('button');
-  const texts = await buttons.allInnerTexts();
-  return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+  const dialogs = openDialogs(frame).filter({ hasNot: fields });
+  if ((await dialogs.count()) === 0) return undefined;
+  const dialog = dialogs.last();
+  const texts = await dialog.getByRole('button').allInnerTexts();
+  const buttons = texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+  return { text: await dialog.innerText(), buttons };
 }

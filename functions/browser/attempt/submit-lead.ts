@@ -159,7 +159,7 @@ async function sendPart(first: Submitting & FilledPart & { part: number }): Prom
   const { browser, walk } = first;
   let filled = first;
   const isSent = await isSentByFilling(filled);
-  const nextPart = walk.lookBehind(filled.form);
+  const nextPart = await walk.lookBehind(filled.form);
   let pressedAt = isSent ? undefined : await pressUnlessSent(filled);
   const tried = new Set<string>();
   for (let repairs = 0; ; repairs += 1) {

@@ -16,7 +16,8 @@ import type { AllowedSites } from '../guard/allowed-sites.ts';
 import type { BlockedSites } from '../guard/blocked-sites.ts';
 import { openedIn, type OpenedForm } from '../form/opened-form.ts';
 import { refuseForeignForm, scan } from './open-target.ts';
-import { askingButtons } from './open-dialogs.ts';
+import { dialogWithoutFields } from './open-dialogs.ts';
+import type { ShownDialog } from '../form/dialog-question.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { blockedLead, foreignSite, leadHasLeft } from '../traffic/blocked-lead.ts';
 import { mayHoldLead, sentWhole } from '../traffic/lead-in-traffic.ts';
@@ -36,6 +37,8 @@ interface WalkedForm {
 export class StepWalk {
   private readonly walked: WalkedForm;
   private parts = 0;
+  /** The text of the dialog that was open before the press. */
+  private dialogBefore: string | undefined;
   private readonly progress: FillProgress = {
     kinds: new Set(),
     questions: new Set(),
@@ -66,8 +69,9 @@ export class StepWalk {
   }
 
   /** Called before a part's button is pressed. @returns a function that looks for the next part. */
-  lookBehind(form: OpenedForm): () => Promise<OpenedForm | undefined> {
+  async lookBehind(form: OpenedForm): Promise<() => Promise<OpenedForm | undefined>> {
     const { events } = this.walked.log;
+    this.dialogBefore = (await dialogWithoutFields(form.frame).catch(() => undefined))?.text;
     const sentBefore = submitTraffic(events).sent;
     let seen = '';
     return async () => {
@@ -152,10 +156,17 @@ export class StepWalk {
     const { text, isSame } = await callPage(frame, 'readAfterPress');
     const found = await scan(frame, config.request);
     const behind = { ...pressed, form: isSame && frame === form.frame ? form.form : undefined };
-    const dialog = pressed.sent === 'nothing' ? await askingButtons(frame) : [];
+    const dialog = await this.newDialog(frame);
     const shown = { progress: this.progress, pressed: behind, text, dialog };
     const next = findNextPart(found, config, shown);
     return next && openedIn(frame, found, next);
+  }
+
+  /** A dialog that has opened since the press, while nothing that may hold the lead was sent. */
+  private async newDialog(frame: Frame): Promise<ShownDialog | undefined> {
+    if (mayHoldLead(this.walked.log.events)) return undefined;
+    const dialog = await dialogWithoutFields(frame);
+    return dialog?.text === this.dialogBefore ? undefined : dialog;
   }
 }
 

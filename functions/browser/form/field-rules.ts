@@ -224,7 +224,7 @@ export const submitWords = words(
   'submit',
   'apply',
 );
-const sendingWords = words('submit|send|apply', 'submit');
+export const sendingWords = words('submit|send|apply', 'submit');
 const goingOnWords = matcherOf(
   'next|continue|proceed|→|›|»',
   () => termsOf('next'),

@@ -19,9 +19,11 @@ const rupees = /₹|(?<!\p{L})(?:inr|rs|rupees?)(?!\p{L})/u;
 
 export function isConsent(field: PageField): boolean {
   const words = wordsOf(field);
-  const costs = paying.test(words) && money.test(words);
-  return field.type === 'checkbox' && consentWords.test(words) && !costs;
+  return field.type === 'checkbox' && consentWords.test(words) && !asksForMoney(words);
 }
+
+/** @param words in lower case. */
+export const asksForMoney = (words: string) => paying.test(words) && money.test(words);
 
 export function isOtherCurrency({ label, placeholder, nearby, behind }: PageField): boolean {
   const words = `${label} ${placeholder} ${nearby} ${behind}`.toLowerCase();

@@ -5,6 +5,7 @@
  */
 import type { FormConfig } from './recipe/choices.ts';
 import { resolveForms, configOfPart, type ResolvedForm } from './recipe/resolve-recipe.ts';
+import { sendingButton, type ShownDialog } from './dialog-question.ts';
 import { asWords, guessByText } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
@@ -68,14 +69,14 @@ interface Shown {
   pressed: Pressed;
   /** The page's text, by which a review of the entries is recognised. */
   text: string;
-  /** The texts of the buttons of an open dialog without fields. */
-  dialog?: readonly string[];
+  /** A dialog without fields that has opened since the press. */
+  dialog?: ShownDialog | undefined;
 }
 
 export function findNextPart(
   scan: PageScan,
   config: FormConfig,
-  { progress, pressed, text, dialog = [] }: Shown,
+  { progress, pressed, text, dialog }: Shown,
 ): LeadForm | undefined {
   const candidates = judgeForms(scan, config, pressed.parts + 1)
     .filter(({ isLogin, fields }) => !isLogin && !fields.some(asksForCode))
@@ -83,7 +84,7 @@ export function findNextPart(
   const next =
     candidates.flatMap(pressable)[0] ??
     findReview(scan, progress, pressed, text) ??
-    (pressed.sent === 'nothing' ? findQuestion(scan, pressed.form, dialog) : undefined);
+    (dialog && pressed.sent === 'nothing' ? findQuestion(scan, pressed.form, dialog) : undefined);
   if (!next || progress.parts.has(signatureOf(next))) return undefined;
   // A summary's labels name what the earlier parts have asked for.
   const isKnown = (text: string) => {
@@ -147,8 +148,6 @@ function asksForCode(field: PageField): boolean {
 
 const confirmWords =
   /confirm|agree|accept|^yes\b|complete|bestätig|confirmar|confirmer|conferma|पुष्टि|تأكيد|אישור|確認|确认/;
-const declineWords =
-  /^(no|not now|later|cancel|close|back|go back|edit|change|dismiss|×|abbrechen|nein|cancelar|annuler|non|annulla|नहीं|रद्द)\b/;
 const otherWords =
   /edit|change|modify|another|again|\bnew\b|print|download|share|resend|survey|feedback|rate us|review us|newsletter|subscri|e-?mail me|home/;
 /** The page asks the visitor to check the entries, or to complete the application. */
@@ -189,15 +188,14 @@ function reviewWith(submit: PageButton): LeadForm {
   return { ...nothing, form: submit.form, submit, hasNext: isNext(submit) };
 }
 
-/** A dialog that asks whether to send: two buttons, one of which goes back. */
+/** The button by which a dialog sends what was filled in before it opened. */
 function findQuestion(
   scan: PageScan,
   own: number | undefined,
-  dialog: readonly string[],
+  dialog: ShownDialog,
 ): LeadForm | undefined {
-  const texts = dialog.map((text) => text.toLowerCase());
-  const [yes, other] = texts.filter((text) => !declineWords.test(text));
-  if (texts.length !== 2 || yes === undefined || other !== undefined) return undefined;
+  const yes = sendingButton(dialog)?.toLowerCase();
+  if (yes === undefined) return undefined;
   const isOther = ({ form }: PageButton) =>
     form !== own && scan.fields.some((field) => form !== -1 && field.form === form);
   const submit = scan.buttons.findLast(

@@ -78,27 +78,59 @@ describe('a next part of a form', () => {
 });
 
 describe('a dialog that asks whether to send', () => {
-  const buttons = [
-    aButton({ text: 'Apply', wasPressed: true }),
-    aButton({ text: 'Yes, send', form: -1 }),
-  ];
-  const asks = (dialog: string[], sent: Pressed['sent'] = 'nothing', wasPressed = false) =>
-    findNextPart(aScan([], { buttons: buttons.map((one) => ({ ...one, wasPressed })) }), noConfig, {
-      progress: progressBy(),
-      pressed: pressed({ form: 0, sent, hasNext: false }),
-      text: 'Share your details with our partners?',
-      dialog,
-    })?.submit.text;
+  const asks = (buttons: string[], text: string, sent: Pressed['sent'] = 'nothing', was = false) =>
+    findNextPart(
+      aScan([], {
+        buttons: ['Apply', ...buttons].map((one, place) =>
+          aButton({ text: one, form: place - 1, wasPressed: place === 0 || was }),
+        ),
+      }),
+      noConfig,
+      {
+        progress: progressBy(),
+        pressed: pressed({ form: 0, sent, hasNext: false }),
+        text: '',
+        dialog: { text: [text, ...buttons].join('\n'), buttons },
+      },
+    )?.submit.text;
+  const question = 'Share your details with our partners?';
 
   test.each<[string[], Pressed['sent'], boolean, string | undefined]>([
     [['Cancel', 'Yes, send'], 'nothing', false, 'Yes, send'],
     [['Yes, send', 'No'], 'nothing', false, 'Yes, send'],
+    [['रद्द करें', 'Send'], 'nothing', false, 'Send'],
     [['Yes, send'], 'nothing', false, undefined],
     [['Yes, send', 'Send by post'], 'nothing', false, undefined],
     [['Cancel', 'Yes, send'], 'part', false, undefined],
     [['Cancel', 'Yes, send'], 'nothing', true, undefined],
-  ])('%j after %s was sent (pressed before: %s) leads to %s', (dialog, sent, before, text) => {
-    expect(asks(dialog, sent, before)).toBe(text);
+  ])('%j after %s was sent (pressed before: %s) leads to %s', (buttons, sent, before, text) => {
+    expect(asks(buttons, question, sent, before)).toBe(text);
+  });
+
+  test.each([
+    ['Are you sure?', 'Yes', true],
+    ['Submit the application?', 'OK', true],
+    ['Do you want to continue?', 'Yes', true],
+    ['Is this information correct?', 'Yes', true],
+    ['Möchten Sie die Anfrage absenden?', 'Bestätigen', true],
+    ['Anything you like', 'Submit', true],
+    ['Do you own a house?', 'Yes', false],
+    ['Are you older than 21?', 'Yes', false],
+    ['Möchten Sie die Seite wirklich verlassen?', 'Bestätigen', false],
+    ['Are you sure you want to leave this page?', 'Yes', false],
+    ['Are you sure? Unsaved entries are discarded.', 'OK', false],
+    ['Do you want to delete the application?', 'Confirm', false],
+    ['Are you sure you want to cancel your application?', 'Yes', false],
+    ['We use cookies to send you what you like.', 'Accept', false],
+    ['How did you like applying? Rate us', 'Submit', false],
+    ['Please log in to continue', 'Continue', false],
+    ['Your session is about to end. Are you sure?', 'Continue', false],
+    ['This number was already used. Send it again?', 'Yes', false],
+    ['Would you like to apply for a credit card too?', 'Yes', false],
+    ['May we send you WhatsApp updates?', 'Yes', false],
+    ['Pay ₹499 to submit your application', 'Confirm', false],
+  ])('%s %s: sends %s', (text, yes, isSending) => {
+    expect(asks(['Cancel', yes], text)).toBe(isSending ? yes : undefined);
   });
 });
 

@@ -40,6 +40,26 @@ export const dialogForms: ZooForm[] = [
     asking(`<p>Your application goes to the bank.</p>${no}${yes('Submit')}`, '', newsletter),
     sent,
   ),
+  refused('dialog-asks-something-else', asking(`<p>Do you own a house?</p>${no}${yes('Yes')}`)),
+  refused(
+    'dialog-open-before-the-press',
+    page(
+      fields + button,
+      "document.querySelector('form.lead').addEventListener('submit', (event) => event.preventDefault()); document.getElementById('yes').onclick = () => fetch(location.pathname, { method: 'POST' });",
+      `<div role="dialog"><p>Submit your visit to our statistics?</p>${no}${yes('Submit')}</div>`,
+    ),
+  ),
+  {
+    ...refused(
+      'dialog-while-something-is-sent',
+      asking(`<p>Are you sure?</p>${no}${yes('OK')}`).replace(
+        'event.preventDefault();',
+        "event.preventDefault(); fetch(location.pathname + '?x', { method: 'POST', body: new Uint8Array(900) });",
+      ),
+    ),
+    received: [{ ['\0'.repeat(900)]: '' }],
+    answer: () => undefined,
+  },
   refused('dialog-only-tells', asking(`<p>We are closed today.</p>${yes('OK')}`)),
   refused(
     'dialog-offers-two-ways',
