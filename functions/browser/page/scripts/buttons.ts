@@ -10,6 +10,7 @@ import {
   hostOf,
   isSeen,
   labelOf,
+  pressedIn,
   textOf,
   withAncestors,
 } from './elements.ts';
@@ -77,8 +78,7 @@ function buttonText(button: Element): string {
 /** For each button, the indexes of the fields for which it is the nearest button. */
 export function fieldsBeside(fields: Element[], buttons: Element[]): number[][] {
   const around = buttons.map((button) => withAncestors(button));
-  const ofFields =
-    '[aria-haspopup], [aria-expanded], [aria-checked], [role=group] [aria-pressed], [role=combobox], summary';
+  const ofFields = `[aria-haspopup], [aria-expanded], [aria-checked], ${pressedIn}, [role=combobox], summary`;
   const holding = new Set(
     around.filter(([button]) => button && isSeen(button) && !button.matches(ofFields)).flat(),
   );

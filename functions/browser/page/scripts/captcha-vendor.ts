@@ -6,12 +6,11 @@ import { isSeen } from './elements.ts';
  * of the visitor.
  */
 export function captchaVendor(): string {
+  const visible = ':not([data-size=invisible])';
   const vendors = {
-    reCAPTCHA:
-      '.g-recaptcha:not([data-size=invisible]), iframe[src*="/recaptcha/"]:is([src*=bframe], [src*=anchor]:not([src*="size=invisible"]))',
-    hCaptcha: '.h-captcha:not([data-size=invisible]), iframe[src*="hcaptcha.com"]',
-    'Cloudflare Turnstile':
-      '.cf-turnstile:not([data-size=invisible]), iframe[src*="challenges.cloudflare.com"], #challenge-form',
+    reCAPTCHA: `.g-recaptcha${visible}, iframe[src*="/recaptcha/"]:is([src*=bframe], [src*=anchor]:not([src*="size=invisible"]))`,
+    hCaptcha: `.h-captcha${visible}, iframe[src*="hcaptcha.com"]`,
+    'Cloudflare Turnstile': `.cf-turnstile${visible}, iframe[src*="challenges.cloudflare.com"], #challenge-form`,
   };
   for (const [vendor, selector] of Object.entries(vendors)) {
     for (const widget of document.querySelectorAll(selector)) {

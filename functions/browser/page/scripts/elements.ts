@@ -5,8 +5,11 @@ export const anyField = 'input, select, textarea';
 export const ownFields =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), select, textarea';
 export const shownField = 'input:not([type=hidden]), select, textarea';
+export const drawnBox = '[role=checkbox], [role=radio], [role=switch]';
 /** What people tick or choose, native or drawn. */
-export const anyBox = '[type=checkbox], [type=radio], [role=checkbox], [role=radio], [role=switch]';
+export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
+/** A button of a group that stays pressed in. */
+export const pressedIn = '[role=group] [aria-pressed]';
 
 /** Matching elements, of a kind that the selector ensures, in the page and in every open shadow root. */
 export function allMatching<Kind extends Element = Element>(selector: string): Kind[] {

@@ -7,9 +7,11 @@ import {
   allMatching,
   anyField,
   attributeOf,
+  drawnBox,
   drawnListOf,
   isBoxed,
   isSeen,
+  pressedIn,
   outerFormOf,
   ownFields,
   textOf,
@@ -67,7 +69,7 @@ export function scanPage(asked: ScanRequest): PageScan {
   const forms = allMatching('form');
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
   const context = { forms, headings };
-  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], [role=group] [aria-pressed], button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], ${drawnBox}, ${pressedIn}, button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );
