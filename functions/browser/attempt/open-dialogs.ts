@@ -8,7 +8,7 @@ export function openDialogs(frame: Frame): Locator {
     .filter({ visible: true });
 }
 
-/** The innermost dialog without fields; undefined without such a dialog. */
+/** The last dialog in the document’s order without fields; undefined without such a dialog. */
 export async function dialogWithoutFields(frame: Frame): Promise<ShownDialog | undefined> {
   const fields = frame.locator('input, select, textarea').filter({ visible: true });
   const dialogs = openDialogs(frame).filter({ hasNot: fields });
