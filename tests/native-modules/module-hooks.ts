@@ -5,7 +5,7 @@
  * once per process.
  */
 import { readFileSync } from 'node:fs';
-import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import { registerHooks, stripTypeScriptTypes, type ResolveHookSync } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
@@ -16,6 +16,8 @@ const packages = pathToFileURL(`${repository}/node_modules/`).href;
 const globals = pathToFileURL(path.join(import.meta.dirname, 'jest-globals.ts')).href;
 /** The compiled code of each file; a process compiles a file only once. */
 const compiled = new Map<string, string>();
+/** What each import of a repository's module was resolved to. */
+const resolved = new Map<string, ReturnType<ResolveHookSync>>();
 let copies = 0;
 
 /** Imports a test file with its own instances of the repository's modules. */
@@ -46,11 +48,13 @@ function compile(file: string): string {
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
-    const found = nextResolve(specifier, context);
-    const [, copy] = /\?copy=(\d+)$/.exec(context.parentURL ?? '') ?? [];
-    return copy !== undefined && isOwn(found.url)
-      ? { ...found, url: `${found.url}?copy=${copy}` }
-      : found;
+    const [, parent, copy] = /^(.*)\?copy=(\d+)$/.exec(context.parentURL ?? '') ?? [];
+    if (copy === undefined) return nextResolve(specifier, context);
+    // Every test file's copy of a module imports the same files, so Node looks for them once.
+    const key = `${parent} ${specifier}`;
+    const found = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true };
+    resolved.set(key, found);
+    return isOwn(found.url) ? { ...found, url: `${found.url}?copy=${copy}` } : found;
   },
   load(url, context, nextLoad) {
     // Some packages import JSON without the import attribute that Node requires.
