@@ -3,7 +3,7 @@
  * calls the GraphQL API and the webhook. Shared by the end-to-end suite and the benchmarks.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import '../local-cloud/cognito/browser-name.ts';
+import '../local-cloud/cognito/quick-powers.ts';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
 import {

@@ -1,5 +1,5 @@
 /** Owners delete their own account, with an emulated user pool. */
-import '../../local-cloud/cognito/browser-name.ts';
+import '../../local-cloud/cognito/quick-powers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';

@@ -1,4 +1,4 @@
-import '../cognito/browser-name.ts';
+import '../cognito/quick-powers.ts';
 import './loopback-socket.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Amplify } from 'aws-amplify';

@@ -2,7 +2,7 @@
  * What the site's own client does when a session was ended elsewhere, or when the user has made too
  * many calls.
  */
-import '../cognito/browser-name.ts';
+import '../cognito/quick-powers.ts';
 import './loopback-socket.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';

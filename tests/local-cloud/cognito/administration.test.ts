@@ -1,4 +1,4 @@
-import './browser-name.ts';
+import './quick-powers.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { createUserPool, type UserPool } from '../../../functions/stores/accounts/user-pool.ts';

@@ -1,4 +1,4 @@
-import './browser-name.ts';
+import './quick-powers.ts';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   confirmResetPassword,

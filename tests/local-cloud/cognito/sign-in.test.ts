@@ -1,4 +1,4 @@
-import './browser-name.ts';
+import './quick-powers.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

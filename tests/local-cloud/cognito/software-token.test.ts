@@ -1,4 +1,4 @@
-import './browser-name.ts';
+import './quick-powers.ts';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { confirmSignIn, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { totpAt } from '../../../local-cloud/cognito/time-based-code.ts';

@@ -1,4 +1,4 @@
-import './browser-name.ts';
+import './quick-powers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
