@@ -36,7 +36,7 @@ describe.each(publicPages)('the page $path', ({ path }) => {
 
 test.each([
   ['/auth', 'account-fields'],
-  ['/dashboard', 'signed-in-page'],
+  ['/dashboard', 'dashboard'],
 ])('%s names the scripts that it needs at once', (path, part) => {
   const scripts = loadedFiles(readPage(path).html, 'js').join(' ');
   for (const name of ['application', part])

@@ -14,7 +14,15 @@ import { createApiKeyStore } from '../../../functions/stores/api-keys/api-key-st
 import { createDeliveryPlanning } from '../../../functions/stores/callbacks/plan-deliveries.ts';
 import { createSubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
 import { pricesPerMillion } from '../../../infra/prices.ts';
-import { aClock, aKeyValue, aLead, anId, aUser, rowLimits } from '../../functions/builders.ts';
+import {
+  aClock,
+  aKeyValue,
+  aLead,
+  anId,
+  aUser,
+  rowLimits,
+  userLimits,
+} from '../../functions/builders.ts';
 import { tableDefinitions } from '../../functions/table-definitions.ts';
 import { aPost } from '../../functions/webhook/webhook-builders.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
@@ -45,6 +53,7 @@ const changes: Change[] = [];
 const cloud = {
   tables: memory,
   rowLimits,
+  userLimits,
   queue: {
     send: ({ body }: { body: string }) => {
       messages.push(body);
