@@ -1,4 +1,5 @@
 /** Presses each button of each zoo form as the bot presses buttons that may open a form. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { BeforeFence } from '../../../../functions/browser/guard/before-fence.ts';
 import { pressAsOpener, scan } from '../../../../functions/browser/attempt/open-target.ts';
@@ -8,6 +9,7 @@ import type { Received, ZooForm } from './zoo-form.ts';
 import { startZooServer } from './zoo-server.ts';
 
 const AT_ONCE = 2;
+const CLOSE_MS = 5000;
 /** Pages that never load or that crash the browser. */
 const broken = /^(slow-page|never-loads|spins-at-once|eats-memory|five-megabytes)$/;
 
@@ -43,7 +45,12 @@ async function pressAll(context: BrowserContext, url: string): Promise<void> {
     // began.
     const page = await context.newPage();
     from = await pressFrom(page, url, from, beforeFence);
-    for (const one of context.pages().slice(1)) await one.close();
+    // Chromium sometimes never answers the close of a page that navigates; the browser's end does.
+    const closed = context
+      .pages()
+      .slice(1)
+      .map((one) => one.close());
+    await Promise.race([Promise.all(closed), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
   await beforeFence.stop();
 }
