@@ -59,7 +59,10 @@ export function isFailing(code: string): boolean {
 export const withoutDenied = (text: string): string =>
   negation.test(text) ? text : text.replace(noFailure, 'ok');
 
-/** Whether this may be an answer of the lead that the target repeats: `{"existing_loan":"Declined"}`. */
+/**
+ * Whether this may be an answer of the lead that the target repeats: `{"existing_loan":"Declined"}`.
+ * It is none under a key of the target's own verdict, nor in a list, where the key is a number.
+ */
 export const mayRepeatLead = (key: string, value: string): boolean =>
   /^\s*(?:Declined|Denied|Refused|Expired|Cancell?ed|Dropped)\s*$/.test(value) &&
   !/^\d+$|(?:^|_)(?:status|stage|eligibility)$/.test(key);

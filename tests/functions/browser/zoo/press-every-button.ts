@@ -45,14 +45,15 @@ async function pressAll(context: BrowserContext, url: string): Promise<void> {
     // began.
     const page = await context.newPage();
     from = await pressFrom(page, url, from, beforeFence);
-    // Chromium sometimes never answers the close of a page that navigates; the browser's end does.
-    const closed = context
-      .pages()
-      .slice(1)
-      .map((one) => one.close());
-    await Promise.race([Promise.all(closed), sleep(CLOSE_MS, undefined, { ref: false })]);
+    // Chromium sometimes never answers that a page that navigates has closed. Such a page is closed
+    // with the browser.
+    await Promise.race([closeOthers(context), sleep(CLOSE_MS, undefined, { ref: false })]);
   }
   await beforeFence.stop();
+}
+
+async function closeOthers(context: BrowserContext): Promise<void> {
+  for (const one of context.pages().slice(1)) await one.close();
 }
 
 /**
