@@ -1,10 +1,8 @@
 /**
  * Calls dynalite, which emulates DynamoDB, inside this process: its request listener gets a
- * replayed request and a recorded response. The front uses it for writes that it must inspect, and
- * for the maintenance of tables.
+ * replayed request and a recorded response.
  */
 import { mkdirSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import type { Server } from 'node:http';
@@ -36,15 +34,10 @@ export interface EngineAnswer {
   body: AnswerBody;
 }
 
-type PlainResponse = Pick<ServerResponse, 'statusCode'> & {
-  setHeader(name: string, value: string | number): unknown;
-  end(body: string): unknown;
-};
-
 export interface Engine {
-  /** Passes a request, or what dynalite needs of one, on unchanged; used for reads. */
-  handle: (request: Readable, response: PlainResponse) => void;
+  /** @throws Error (as a rejection) once the engine closes. */
   call: (operation: string, input: Record<string, unknown>) => Promise<EngineAnswer>;
+  /** Waits for the calls that have begun: dynalite would end the process if its files closed. */
   close: () => Promise<void>;
 }
 
@@ -54,6 +47,16 @@ type Dynalite = (options: {
   deleteTableMs: number;
   updateTableMs: number;
 }) => Server;
+
+/** dynalite's request listener, with what it uses of a response. */
+type Handle = (
+  request: Readable,
+  response: {
+    statusCode: number;
+    setHeader: (name: string, value: string | number) => void;
+    end: (body: string) => void;
+  },
+) => void;
 
 /** The path of the stored data; undefined keeps everything in memory. */
 export function openEngine(path?: string): Engine {
@@ -65,11 +68,19 @@ export function openEngine(path?: string): Engine {
     deleteTableMs: 0,
     updateTableMs: 0,
   });
-  const handle = server.listeners('request')[0] as Engine['handle'];
+  const handle = server.listeners('request')[0] as Handle;
+  const underway = new Set<Promise<EngineAnswer>>();
+  let isOpen = true;
   return {
-    handle,
-    call: (operation, input) => call(handle, operation, input),
+    call: async (operation, input) => {
+      if (!isOpen) throw new Error('The database is closed');
+      const answer = call(handle, operation, input);
+      underway.add(answer);
+      return answer.finally(() => underway.delete(answer));
+    },
     close: async () => {
+      isOpen = false;
+      await Promise.all(underway);
       // dynalite closes its files only if its server was listening, so they are closed here.
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       await new Promise<void>((done) => server.close(() => done()));
@@ -78,7 +89,7 @@ export function openEngine(path?: string): Engine {
 }
 
 function call(
-  handle: Engine['handle'],
+  handle: Handle,
   operation: string,
   input: Record<string, unknown>,
 ): Promise<EngineAnswer> {

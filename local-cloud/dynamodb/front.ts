@@ -86,14 +86,11 @@ export async function startDatabaseFront({
     const { method = '', url = '', headers } = request;
     const refusal = access?.refusal({ method, url, headers }, `dynamodb:${operation}`);
     if (refusal) return send(response, refused(refusal));
-    const isOfStream = target.startsWith('DynamoDBStreams_');
-    if (request.method !== 'POST' || (!isOfStream && !writeOperations.has(operation))) {
-      engine.handle(request, response);
-      return;
-    }
     const input = parseInput(await readBody(request));
     if (!input) return send(response, unreadable);
-    send(response, isOfStream ? readStream(operation, input) : await write(operation, input));
+    if (target.startsWith('DynamoDBStreams_')) return send(response, readStream(operation, input));
+    const run = writeOperations.has(operation) ? write : engine.call;
+    send(response, await run(operation, input));
   }
 
   const server = createServer((request, response) => {

@@ -34,6 +34,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('a call that has begun is answered before the engine closes', async () => {
+  const reads = Array.from({ length: 50 }, () => rowsIn('queued'));
+  const closed = engine.close();
+  await expect(rowsIn('queued')).rejects.toThrow('closed');
+  expect(new Set(await Promise.all(reads))).toEqual(new Set([1]));
+  await closed;
+});
+
 async function rowsIn(lane: string): Promise<number> {
   const { body } = await engine.call('Query', {
     TableName,
