@@ -15,7 +15,8 @@ import { openRoom, type Room, type User } from './room.ts';
 
 const ROWS = 60;
 const WARM_ROWS = 15;
-const PAUSE_MS = 50;
+/** Keeps a user's calls below ten a second, above which a host's limit makes them wait. */
+const PAUSE_MS = 100;
 /** Ends a measurement early if callbacks wait for those that hang. */
 const LONGEST_MS = 40_000;
 const HANGING = 10;
