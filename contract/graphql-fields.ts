@@ -4,14 +4,9 @@
  * Every query, mutation and subscription. Resolvers, permissions, handlers and the authorisation
  * matrix are made from this table or checked against it.
  */
-export const rootFields = {
-  'Query.listApiKeys': {
-    typeName: 'Query',
-    fieldName: 'listApiKeys',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.listSubmissions': {
+export const rootFields = [
+  { typeName: 'Query', fieldName: 'listApiKeys', admits: 'users', arguments: [] },
+  {
     typeName: 'Query',
     fieldName: 'listSubmissions',
     admits: 'users',
@@ -27,97 +22,37 @@ export const rootFields = {
       'to',
     ],
   },
-  'Query.getSubmission': {
-    typeName: 'Query',
-    fieldName: 'getSubmission',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Query.findPerson': {
+  { typeName: 'Query', fieldName: 'getSubmission', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Query',
     fieldName: 'findPerson',
     admits: 'users',
     arguments: ['phone', 'email', 'nextToken'],
   },
-  'Query.submissionStats': {
+  {
     typeName: 'Query',
     fieldName: 'submissionStats',
     admits: 'users',
     arguments: ['from', 'to', 'nextToken', 'formId'],
   },
-  'Query.targetHealth': {
-    typeName: 'Query',
-    fieldName: 'targetHealth',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.listTargetForms': {
-    typeName: 'Query',
-    fieldName: 'listTargetForms',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.getTargetForm': {
-    typeName: 'Query',
-    fieldName: 'getTargetForm',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Query.isDefaultFormGone': {
-    typeName: 'Query',
-    fieldName: 'isDefaultFormGone',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.getRehearsal': {
-    typeName: 'Query',
-    fieldName: 'getRehearsal',
-    admits: 'users',
-    arguments: ['formId', 'id'],
-  },
-  'Query.listCallbacks': {
-    typeName: 'Query',
-    fieldName: 'listCallbacks',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.getCallback': {
-    typeName: 'Query',
-    fieldName: 'getCallback',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Query.listDeliveries': {
+  { typeName: 'Query', fieldName: 'targetHealth', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'listTargetForms', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'getTargetForm', admits: 'users', arguments: ['id'] },
+  { typeName: 'Query', fieldName: 'isDefaultFormGone', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'getRehearsal', admits: 'users', arguments: ['formId', 'id'] },
+  { typeName: 'Query', fieldName: 'listCallbacks', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'getCallback', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Query',
     fieldName: 'listDeliveries',
     admits: 'users',
     arguments: ['callbackId', 'limit', 'nextToken'],
   },
-  'Query.listAlerts': {
-    typeName: 'Query',
-    fieldName: 'listAlerts',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.listSlackChannels': {
-    typeName: 'Query',
-    fieldName: 'listSlackChannels',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.notificationSettings': {
-    typeName: 'Query',
-    fieldName: 'notificationSettings',
-    admits: 'users',
-    arguments: [],
-  },
-  'Query.listRecipeVersions': {
-    typeName: 'Query',
-    fieldName: 'listRecipeVersions',
-    admits: 'users',
-    arguments: ['formId'],
-  },
-  'Mutation.createApiKey': {
+  { typeName: 'Query', fieldName: 'listAlerts', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'listSlackChannels', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'notificationSettings', admits: 'users', arguments: [] },
+  { typeName: 'Query', fieldName: 'listRecipeVersions', admits: 'users', arguments: ['formId'] },
+  {
     typeName: 'Mutation',
     fieldName: 'createApiKey',
     admits: 'users',
@@ -131,139 +66,109 @@ export const rootFields = {
       'onlyItsForm',
     ],
   },
-  'Mutation.updateApiKey': {
+  {
     typeName: 'Mutation',
     fieldName: 'updateApiKey',
     admits: 'users',
     arguments: ['id', 'keyName', 'expiresAt', 'formId', 'takesForms'],
   },
-  'Mutation.rotateApiKey': {
+  {
     typeName: 'Mutation',
     fieldName: 'rotateApiKey',
     admits: 'users',
     arguments: ['id', 'keyValue', 'overlapHours'],
   },
-  'Mutation.deleteApiKey': {
-    typeName: 'Mutation',
-    fieldName: 'deleteApiKey',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.retrySubmission': {
+  { typeName: 'Mutation', fieldName: 'deleteApiKey', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Mutation',
     fieldName: 'retrySubmission',
     admits: 'users',
     arguments: ['id', 'lead', 'fields', 'confirmed', 'version'],
   },
-  'Mutation.cancelSubmission': {
-    typeName: 'Mutation',
-    fieldName: 'cancelSubmission',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.eraseSubmission': {
-    typeName: 'Mutation',
-    fieldName: 'eraseSubmission',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.forgetPerson': {
+  { typeName: 'Mutation', fieldName: 'cancelSubmission', admits: 'users', arguments: ['id'] },
+  { typeName: 'Mutation', fieldName: 'eraseSubmission', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Mutation',
     fieldName: 'forgetPerson',
     admits: 'users',
     arguments: ['phone', 'email', 'formIds'],
   },
-  'Mutation.decideSubmission': {
+  {
     typeName: 'Mutation',
     fieldName: 'decideSubmission',
     admits: 'users',
     arguments: ['id', 'wentIn', 'version'],
   },
-  'Mutation.sendOneLead': {
+  {
     typeName: 'Mutation',
     fieldName: 'sendOneLead',
     admits: 'users',
     arguments: ['formId', 'requestId', 'lead', 'fields'],
   },
-  'Mutation.issueReceipt': {
+  {
     typeName: 'Mutation',
     fieldName: 'issueReceipt',
     admits: 'users',
     arguments: ['id', 'shown', 'picture'],
   },
-  'Mutation.signOutEverywhere': {
-    typeName: 'Mutation',
-    fieldName: 'signOutEverywhere',
-    admits: 'users',
-    arguments: [],
-  },
-  'Mutation.deleteAccount': {
-    typeName: 'Mutation',
-    fieldName: 'deleteAccount',
-    admits: 'users',
-    arguments: ['email'],
-  },
-  'Mutation.createTargetForm': {
+  { typeName: 'Mutation', fieldName: 'signOutEverywhere', admits: 'users', arguments: [] },
+  { typeName: 'Mutation', fieldName: 'deleteAccount', admits: 'users', arguments: ['email'] },
+  {
     typeName: 'Mutation',
     fieldName: 'createTargetForm',
     admits: 'users',
     arguments: ['name', 'shortName', 'url', 'confirmed'],
   },
-  'Mutation.updateTargetForm': {
+  {
     typeName: 'Mutation',
     fieldName: 'updateTargetForm',
     admits: 'users',
     arguments: ['id', 'name', 'shortName', 'url', 'confirmed', 'pictureSuccess'],
   },
-  'Mutation.saveRecipe': {
+  {
     typeName: 'Mutation',
     fieldName: 'saveRecipe',
     admits: 'users',
     arguments: ['formId', 'basedOn', 'recipe', 'customFields', 'note', 'rehearsalId'],
   },
-  'Mutation.restoreRecipe': {
+  {
     typeName: 'Mutation',
     fieldName: 'restoreRecipe',
     admits: 'users',
     arguments: ['formId', 'version'],
   },
-  'Mutation.setTargetFormState': {
+  {
     typeName: 'Mutation',
     fieldName: 'setTargetFormState',
     admits: 'users',
     arguments: ['id', 'state'],
   },
-  'Mutation.setTargetFormDedupe': {
+  {
     typeName: 'Mutation',
     fieldName: 'setTargetFormDedupe',
     admits: 'users',
     arguments: ['id', 'dedupe'],
   },
-  'Mutation.setTargetFormConsent': {
+  {
     typeName: 'Mutation',
     fieldName: 'setTargetFormConsent',
     admits: 'users',
     arguments: ['id', 'required'],
   },
-  'Mutation.setTargetFormPace': {
+  {
     typeName: 'Mutation',
     fieldName: 'setTargetFormPace',
     admits: 'users',
     arguments: ['id', 'pace'],
   },
-  'Mutation.rehearseTargetForm': {
+  {
     typeName: 'Mutation',
     fieldName: 'rehearseTargetForm',
     admits: 'users',
     arguments: ['formId', 'recipe', 'sample', 'fields'],
   },
-  'Mutation.setNotifications': {
-    typeName: 'Mutation',
-    fieldName: 'setNotifications',
-    admits: 'users',
-    arguments: ['email'],
-  },
-  'Mutation.setAlert': {
+  { typeName: 'Mutation', fieldName: 'setNotifications', admits: 'users', arguments: ['email'] },
+  {
     typeName: 'Mutation',
     fieldName: 'setAlert',
     admits: 'users',
@@ -279,103 +184,64 @@ export const rootFields = {
       'working',
     ],
   },
-  'Mutation.deleteAlert': {
+  {
     typeName: 'Mutation',
     fieldName: 'deleteAlert',
     admits: 'users',
     arguments: ['kind', 'formId'],
   },
-  'Mutation.addSlackChannel': {
-    typeName: 'Mutation',
-    fieldName: 'addSlackChannel',
-    admits: 'users',
-    arguments: ['address'],
-  },
-  'Mutation.setDefaultTargetForm': {
-    typeName: 'Mutation',
-    fieldName: 'setDefaultTargetForm',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.deleteTargetForm': {
-    typeName: 'Mutation',
-    fieldName: 'deleteTargetForm',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.createCallback': {
+  { typeName: 'Mutation', fieldName: 'addSlackChannel', admits: 'users', arguments: ['address'] },
+  { typeName: 'Mutation', fieldName: 'setDefaultTargetForm', admits: 'users', arguments: ['id'] },
+  { typeName: 'Mutation', fieldName: 'deleteTargetForm', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Mutation',
     fieldName: 'createCallback',
     admits: 'users',
     arguments: ['address', 'events', 'formIds', 'withValues'],
   },
-  'Mutation.rotateCallbackSecret': {
-    typeName: 'Mutation',
-    fieldName: 'rotateCallbackSecret',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.setCallbackPaused': {
+  { typeName: 'Mutation', fieldName: 'rotateCallbackSecret', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Mutation',
     fieldName: 'setCallbackPaused',
     admits: 'users',
     arguments: ['id', 'paused'],
   },
-  'Mutation.testCallback': {
-    typeName: 'Mutation',
-    fieldName: 'testCallback',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.replayDelivery': {
+  { typeName: 'Mutation', fieldName: 'testCallback', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Mutation',
     fieldName: 'replayDelivery',
     admits: 'users',
     arguments: ['callbackId', 'eventId'],
   },
-  'Mutation.replayDeliveries': {
+  {
     typeName: 'Mutation',
     fieldName: 'replayDeliveries',
     admits: 'users',
     arguments: ['callbackId', 'which', 'since', 'nextToken'],
   },
-  'Mutation.deleteCallback': {
-    typeName: 'Mutation',
-    fieldName: 'deleteCallback',
-    admits: 'users',
-    arguments: ['id'],
-  },
-  'Mutation.endSubscriptions': {
+  { typeName: 'Mutation', fieldName: 'deleteCallback', admits: 'users', arguments: ['id'] },
+  {
     typeName: 'Mutation',
     fieldName: 'endSubscriptions',
     admits: 'publisher',
     arguments: ['userId', 'notBefore'],
   },
-  'Mutation.publishSubmission': {
+  {
     typeName: 'Mutation',
     fieldName: 'publishSubmission',
     admits: 'publisher',
     arguments: ['submission'],
   },
-  'Mutation.publishRemoval': {
+  {
     typeName: 'Mutation',
     fieldName: 'publishRemoval',
     admits: 'publisher',
     arguments: ['id', 'userId'],
   },
-  'Subscription.onSubmissionChanged': {
-    typeName: 'Subscription',
-    fieldName: 'onSubmissionChanged',
-    admits: 'users',
-    arguments: [],
-  },
-  'Subscription.onSubmissionRemoved': {
-    typeName: 'Subscription',
-    fieldName: 'onSubmissionRemoved',
-    admits: 'users',
-    arguments: [],
-  },
-} as const;
+  { typeName: 'Subscription', fieldName: 'onSubmissionChanged', admits: 'users', arguments: [] },
+  { typeName: 'Subscription', fieldName: 'onSubmissionRemoved', admits: 'users', arguments: [] },
+] as const;
 
-export type RootFieldName = keyof typeof rootFields;
-export type RootField = (typeof rootFields)[RootFieldName];
+export type RootField = (typeof rootFields)[number];
+type NameOf<Field> = Field extends RootField ? `${Field['typeName']}.${Field['fieldName']}` : never;
+export type RootFieldName = NameOf<RootField>;

@@ -108,7 +108,7 @@ export class DashboardApi extends Construct {
 
   /** Lets the live publisher call the fields with `@aws_iam` in the schema, and no other field. */
   grantPublish(grantee: LambdaFunction) {
-    const fields = Object.values(rootFields)
+    const fields = rootFields
       .filter(({ admits }) => admits === 'publisher')
       .map(({ typeName, fieldName }) => `types/${typeName}/fields/${fieldName}`);
     this.api.grant(grantee, IamResource.custom(...fields), 'appsync:GraphQL');

@@ -30,7 +30,7 @@ export interface FieldResolver {
   code: string;
 }
 
-export const fieldResolvers: readonly FieldResolver[] = Object.values(rootFields).map(
+export const fieldResolvers: readonly FieldResolver[] = rootFields.map(
   ({ typeName, fieldName, admits }) => ({
     typeName,
     fieldName,

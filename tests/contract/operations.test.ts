@@ -55,9 +55,4 @@ describe('the GraphQL operations', () => {
     const attempt = selectedUnder(operations.getStory, 'attempts');
     expect(attempt.sort()).toEqual(fieldsOf('Attempt').sort());
   });
-
-  test('select all fields of an API key', () => {
-    const selected = selectedUnder(operations.listApiKeys, 'listApiKeys');
-    expect(selected.sort()).toEqual(fieldsOf('ApiKey').sort());
-  });
 });

@@ -10,11 +10,11 @@ import {
   createApiKey,
   listSubmissions,
   type ApiKeyView,
-  type CreateApiKeyVariables,
   type ListSubmissions,
   type Operation,
   type SubmissionRowView,
 } from '../../contract/graphql-operations.ts';
+import type { MutationCreateApiKeyArgs } from '../../contract/graphql-types.ts';
 import type { SiteConfig } from '../../contract/site-config.ts';
 import type { StageOutputs } from './stage.ts';
 import { withinLimit, type ReportedError } from './within-limit.ts';
@@ -120,7 +120,7 @@ export async function createKey(
   outputs: StageOutputs,
   accessToken: string,
   keyName = 'CRM',
-  choices: Partial<CreateApiKeyVariables> = {},
+  choices: Partial<MutationCreateApiKeyArgs> = {},
 ): Promise<ApiKeyView> {
   const values = { keyName, keyValue: newKeyValue(), ...choices };
   const { data, errors } = await graphql(outputs, accessToken, createApiKey, values);

@@ -8,7 +8,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { BrowserAnswer, BrowserCall } from '../../contract/browser-call.ts';
 import { browserAnswerSchema, browserCallSchema } from '../../contract/browser-call.ts';
-import { publishSubmission } from '../../contract/graphql-operations.ts';
+import * as operations from '../../contract/graphql-operations.ts';
 import { leadMessageSchema } from '../../contract/lead-message.ts';
 import { rehearsalMessageSchema } from '../../contract/rehearsal-message.ts';
 import { viewSubmission } from '../../functions/stores/submissions/submission-view.ts';
@@ -19,7 +19,6 @@ import { tableNames, type Message, type Service } from './service.ts';
 import type { SentLead } from './story.ts';
 
 const versionsFolder = path.join(import.meta.dirname, 'versions');
-const operationsFile = path.resolve(import.meta.dirname, '../../contract/operations.graphql');
 
 type Tables = Partial<Record<TableName, Item[]>>;
 
@@ -97,7 +96,7 @@ export async function writeRecord(version: string, record: VersionRecord): Promi
     const text = `${JSON.stringify(record[kind], undefined, 1)}\n`;
     await writeFile(path.join(folder, `${kind}.json`), text);
   }
-  await writeFile(path.join(folder, 'operations.graphql'), await readFile(operationsFile, 'utf8'));
+  await writeFile(path.join(folder, 'operations.graphql'), Object.values(operations).join('\n'));
 }
 
 export async function recordOf(
@@ -115,7 +114,7 @@ export async function recordOf(
     forms: tables('forms'),
     messages: { queue: service.inQueue(), calls: callsOf(service), answers: service.answers },
     events: {
-      document: publishSubmission,
+      document: operations.publishSubmission,
       variables: service
         .rows()
         .map((row) => ({ submission: { ...viewSubmission(row, service.now()) } })),

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { completeOperations } from './complete-operations.ts';
 
 const contract = join(import.meta.dirname, '../../../contract');
 
@@ -43,18 +44,18 @@ export interface ContractSchema {
 }
 
 export async function readSchema(): Promise<ContractSchema> {
-  const document = concatAST([appSyncPrelude, await readDocument('schema.graphql')]);
+  const document = concatAST([appSyncPrelude, parse(await readText('schema.graphql'))]);
   return { document, schema: buildASTSchema(document) };
 }
 
 /** @throws {Error} that names the part of an operation that does not match the schema. */
 export async function readOperations({ schema }: ContractSchema): Promise<DocumentNode> {
-  const operations = await readDocument('operations.graphql');
+  const operations = completeOperations(schema, await readText('operations.graphql'));
   const [error] = validate(schema, operations);
   if (error) throw new Error(`contract/operations.graphql: ${error.message}`, { cause: error });
   return operations;
 }
 
-async function readDocument(name: string): Promise<DocumentNode> {
-  return parse(await readFile(join(contract, name), 'utf8'));
+function readText(name: string): Promise<string> {
+  return readFile(join(contract, name), 'utf8');
 }

@@ -12,19 +12,23 @@ export async function graphqlFields(): Promise<string> {
  * Every query, mutation and subscription. Resolvers, permissions, handlers and the authorisation
  * matrix are made from this table or checked against it.
  */
-export const rootFields = ${JSON.stringify(Object.fromEntries(rows))} as const;
+export const rootFields = ${JSON.stringify(rows)} as const;
 
-export type RootFieldName = keyof typeof rootFields;
-export type RootField = (typeof rootFields)[RootFieldName];
+export type RootField = (typeof rootFields)[number];
+type NameOf<Field> = Field extends RootField
+  ? \`\${Field['typeName']}.\${Field['fieldName']}\`
+  : never;
+export type RootFieldName = NameOf<RootField>;
 `;
 }
 
 function rowsOf(root: GraphQLObjectType) {
-  return Object.values(root.getFields()).map((field) => {
-    const name = `${root.name}.${field.name}`;
-    const row = { typeName: root.name, fieldName: field.name, admits: admittedTo(name, field) };
-    return [name, { ...row, arguments: field.args.map((argument) => argument.name) }] as const;
-  });
+  return Object.values(root.getFields()).map((field) => ({
+    typeName: root.name,
+    fieldName: field.name,
+    admits: admittedTo(`${root.name}.${field.name}`, field),
+    arguments: field.args.map(({ name }) => name),
+  }));
 }
 
 const admits: Readonly<Record<string, 'users' | 'publisher'>> = {

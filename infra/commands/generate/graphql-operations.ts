@@ -7,23 +7,41 @@ import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import {
   Kind,
+  parse,
   print,
   stripIgnoredCharacters,
   visit,
-  type DocumentNode,
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
+import { rootField } from './complete-operations.ts';
 import { codegenConfig, readOperations, readSchema } from './contract-schema.ts';
 
 export async function graphqlOperations(): Promise<string> {
   const contract = await readSchema();
-  const operations = await readOperations(contract);
+  const { definitions } = await readOperations(contract);
+  const fragments = new Map(
+    definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+  const operations = definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .map((node) => ({ node, root: contract.schema.getRootType(node.operation)?.name ?? '' }));
+  // The types of the results come from fragments on the roots, because the plugin writes the types
+  // of an operation's variables too, and the schema's types have those.
+  const results = operations.map(({ node, root }) => resultOf(node, root));
+  const kept = [...fragments.values()].map((node) => print(node));
   const types = await codegen({
     filename: 'contract/graphql-operations.ts',
     schema: contract.document,
-    documents: [{ document: operations, location: 'contract/operations.graphql' }],
+    documents: [
+      {
+        document: parse([...kept, ...results].join('\n')),
+        location: 'contract/operations.graphql',
+      },
+    ],
     plugins: [{ typescriptOperations: {} }],
     pluginMap: { typescriptOperations: operationsPlugin },
     config: {
@@ -33,6 +51,7 @@ export async function graphqlOperations(): Promise<string> {
       inlineFragmentTypes: 'combine',
       omitOperationSuffix: true,
     },
+    skipDocumentsValidation: true,
   });
   return `/** Generated from operations.graphql by generate.ts. Not to be edited. */
 ${types}
@@ -43,27 +62,29 @@ export type Operation<Result, Variables extends object> = string & {
   readonly types?: (variables: Variables) => Result;
 };
 
-${documentsOf(operations).join('\n')}`;
+${operations.map(({ node, root }) => declarationOf(node, root, fragments)).join('\n')}`;
 }
 
-function documentsOf(operations: DocumentNode): string[] {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of operations.definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  }
-  return operations.definitions
-    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .map((node) => declarationOf(node, fragments));
+/** The operation's selection as a fragment, with the operation's name. */
+function resultOf({ name, selectionSet }: OperationDefinitionNode, root: string): string {
+  return `fragment ${name?.value ?? ''} on ${root} ${print(selectionSet)}`;
 }
 
 function declarationOf(
   node: OperationDefinitionNode,
+  root: string,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): string {
   const type = node.name?.value ?? '';
   const name = type.charAt(0).toLowerCase() + type.slice(1);
   const text = stripIgnoredCharacters(print(withoutFragments(node, fragments)));
-  return `export const ${name}: Operation<${type}, ${type}Variables> = ${JSON.stringify(text)};`;
+  return `export const ${name}: Operation<${type}, ${variablesOf(node, root)}> = ${JSON.stringify(text)};`;
+}
+
+function variablesOf(node: OperationDefinitionNode, root: string): string {
+  const field = rootField(node)?.name.value ?? '';
+  const name = field.charAt(0).toUpperCase() + field.slice(1);
+  return node.variableDefinitions?.length ? `Types.${root}${name}Args` : 'Record<string, never>';
 }
 
 /** Makes each document complete in itself by replacing fragments by their selections. */

@@ -45,7 +45,7 @@ export interface RouteRow {
 export function readFieldRows(): FieldRow[] {
   const file = path.join(repository, 'contract/schema.graphql');
   const schema = buildExecutableSchema(readFileSync(file, 'utf8'), new Map());
-  return Object.values(rootFields).map((row) => {
+  return rootFields.map((row) => {
     const type = schema.getType(row.typeName);
     const field = isObjectType(type) ? type.getFields()[row.fieldName] : undefined;
     if (!field) throw new Error(`${row.typeName}.${row.fieldName} is not in the schema`);

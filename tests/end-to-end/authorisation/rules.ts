@@ -5,7 +5,7 @@
  * does not compile; a route without a rule fails the test that is named after it.
  */
 import { randomUUID } from 'node:crypto';
-import type { rootFields, RootFieldName } from '../../../contract/graphql-fields.ts';
+import type { RootField, RootFieldName } from '../../../contract/graphql-fields.ts';
 import { buildLead, newKeyValue } from '../account.ts';
 
 /**
@@ -73,11 +73,12 @@ const callback = { names: 'callback' } as const;
 const cursor = { names: 'cursor' } as const;
 const lead = { value: () => buildLead() };
 
-type ArgumentsOf<Name extends RootFieldName> = (typeof rootFields)[Name]['arguments'];
 type RulesOfTheSchema = {
-  [Name in RootFieldName]: ArgumentsOf<Name> extends readonly []
+  [Field in RootField as `${Field['typeName']}.${Field['fieldName']}`]: Field extends {
+    arguments: readonly [];
+  }
     ? FieldRule & { arguments?: never }
-    : FieldRule & { arguments: Record<ArgumentsOf<Name>[number], ArgumentRule> };
+    : FieldRule & { arguments: Record<Field['arguments'][number], ArgumentRule> };
 };
 
 /** The rule of each GraphQL field. */

@@ -34,9 +34,7 @@ import type { keptLog } from '../log-lines.ts';
 const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
 const s3 = new S3Client({ region: 'eu-west-1', credentials });
 export const aTargetAddress = 'https://forms.example/loan';
-const typeOf = new Map(
-  Object.values(rootFields).map(({ fieldName, typeName }) => [fieldName, typeName]),
-);
+const typeOf = new Map(rootFields.map(({ fieldName, typeName }) => [fieldName, typeName]));
 
 interface Surroundings extends Pick<DashboardDependencies, 'submissions' | 'queue'> {
   db: Awaited<ReturnType<typeof startDynamoDb>>;
