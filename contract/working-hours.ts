@@ -1,14 +1,7 @@
 /** Working hours in a time zone: of a form, whose leads wait for them, and of an alert. */
 import * as z from 'zod/mini';
-import {
-  beginningsOf,
-  DAY_MS,
-  dayAfter,
-  isZone,
-  momentOf,
-  weekdayOf,
-  zoneTime,
-} from './zone-clock.ts';
+import { beginningsOf, dayAfter, isZone, momentOf, weekdayOf, zoneTime } from './zone-clock.ts';
+import { DAY_MS } from './time-units.ts';
 
 /** The default zone; most forms are in India. */
 export const usualZone = 'Asia/Kolkata';

@@ -3,6 +3,7 @@
  * hour begins. Because of summer time, days may have 23 or 25 hours, and hours may occur twice or
  * never.
  */
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 /** A date and time as a clock in the zone shows them. */
 export interface ZoneTime {
@@ -12,8 +13,6 @@ export interface ZoneTime {
   minutes: number;
 }
 
-const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Formatters are cached, because creating one costs more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

@@ -5,6 +5,7 @@
 import type { ToldAlert } from '../../contract/alert-words.ts';
 import type { EndpointRow } from '../../contract/callbacks.ts';
 import type { DigestRow } from '../../contract/follow-ups.ts';
+import { DAY_MS } from '../../contract/time-units.ts';
 
 /** What a user's alerts have told. */
 export interface AlertNews extends ToldAlert {
@@ -35,7 +36,6 @@ export type Step =
   | { kind: 'look later'; at: Date }
   | { kind: 'nothing' };
 
-const DAY_MS = 86_400_000;
 /** After this time the same news is sent in another e-mail. */
 const REPEATED_MS = 7 * DAY_MS;
 /** This many undecided leads are worth an e-mail, however new they are. */

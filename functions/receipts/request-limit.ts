@@ -3,9 +3,9 @@
  * memory, so per Lambda environment: the signing function may not write to any table.
  */
 import { Refusal } from '../../contract/errors.ts';
+import { MINUTE_MS } from '../../contract/time-units.ts';
 
 const A_MINUTE = 60;
-const MINUTE_MS = 60_000;
 const MOST_USERS = 10_000;
 
 /** @returns a function that counts a request. @throws {Refusal} `rate_limited`. */

@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { FormPace } from '../../contract/form-pace.ts';
 import { opensAt, workedAt } from '../../contract/working-hours.ts';
-import { DAY_MS, dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
+import { DAY_MS } from '../../contract/time-units.ts';
+import { dayAfter, weekdayOf, zoneTime } from '../../contract/zone-clock.ts';
 import { aRandom } from '../bench/kill/seeded-random.ts';
 
 const zone = 'Asia/Kolkata';

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../contract/time-units.ts';
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -9,7 +11,6 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short' });
 
-const MINUTE_MS = 60_000;
 /** Units from large to small; the largest unit of which the time has at least one is used. */
 const units = [
   ['day', 24 * 60 * MINUTE_MS],

@@ -5,6 +5,7 @@
 import { alertWindowMinutes, type AlertRow } from '../../../contract/alerts.ts';
 import type { Judged } from '../../stores/alerts/alert-rows.ts';
 import type { Judgement } from './judge-alerts.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 export interface AlertStep {
   /** The rule's new state; undefined if nothing changes. */
@@ -15,7 +16,6 @@ export interface AlertStep {
 
 type Wrong = Extract<Judgement, { kind: 'wrong' }>;
 
-const MINUTE_MS = 60_000;
 /**
  * A rule that rings may become well by time alone. The longer it has rung, the rarer it is looked
  * at: after a tenth of that time, but not sooner or later than this.

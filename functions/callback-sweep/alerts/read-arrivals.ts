@@ -4,7 +4,7 @@
  */
 import type { AlertRow } from '../../../contract/alerts.ts';
 import { isOfForm } from '../../../contract/submission.ts';
-import { DAY_MS } from '../../../contract/zone-clock.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import type { Heard } from '../../stores/alerts/alert-looks.ts';
 import type { Arrival } from '../../stores/submissions/arrivals.ts';
 import { silentAt } from './rule-settings.ts';

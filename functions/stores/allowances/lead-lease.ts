@@ -13,13 +13,13 @@ import {
   type AllowanceTable,
 } from './allowance-item.ts';
 import type { Lease } from './leased-counter.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 const TRIES = 5;
 const COUNTED_EVERY_MS = 60_000;
 /** A count of a user's open leads that has not ended after this time has failed. */
 const COUNTING_ENDS_WITHIN_MS = 10_000;
 const SHORTEST_WAIT_MS = 1000;
-const DAY_MS = 86_400_000;
 
 export interface LeadTable extends AllowanceTable {
   /** Counts the user's open rows; may stop once `most` is reached. */

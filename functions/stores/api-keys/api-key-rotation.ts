@@ -11,6 +11,7 @@ import { putIf, updateIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { noSuchKey, readRow, toApiKey, type ApiKey, type ApiKeyTables } from './api-key-rows.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export interface ApiKeyRotation {
   userId: string;
@@ -19,8 +20,6 @@ export interface ApiKeyRotation {
   /** For how long the current value still works beside the new one; 0 ends it at once. */
   overlapHours: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 export async function rotate(tables: ApiKeyTables, rotation: ApiKeyRotation): Promise<ApiKey> {
   const { userId, id, keyValue } = rotation;

@@ -7,8 +7,8 @@ import {
 import { eventRetentionDays } from '../../../contract/events.ts';
 import { longestDelaySeconds } from './callback-queue.ts';
 import { deliveryKey, dueShardOf, logOf } from './callback-table.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
-const DAY_SECONDS = 86_400;
 /** A message is delivered within seconds, unless its user's queue is long. */
 const LOOK_AFTER_MS = 180_000;
 const MOST_DOUBLINGS = 7;

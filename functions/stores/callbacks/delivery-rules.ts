@@ -1,10 +1,6 @@
 /** The rules of deliveries: when a call is repeated, what an answer means, when an endpoint ends. */
 import type { CallProblem, DisabledReason, EndpointHealth } from '../../../contract/callbacks.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../contract/time-units.ts';
 
 /** The waits before the first call, the second, and so on. */
 const stepsMs = [

@@ -13,8 +13,7 @@ import { updateIf } from '../dynamodb/conditional-write.ts';
 import { deliveryKey, readDelivery, type CallbackTable } from './callback-table.ts';
 import { firstLook } from './delivery-rows.ts';
 import { placeSeconds } from './place-rules.ts';
-
-const DAY_SECONDS = 86_400;
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 export interface CallOutcome {
   /** What happens to the delivery next: another call at this time, or its final status. */

@@ -9,6 +9,7 @@ import {
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { readPage } from '../dynamodb/read-items.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 export type EventTable = TimedTable;
 
@@ -35,7 +36,6 @@ export interface EventStore {
   list: (query: EventQuery) => Promise<EventPage>;
 }
 
-const DAY_SECONDS = 86_400;
 const idIn = (written: string) => written.slice(written.indexOf('#') + 1);
 
 export function createEventStore(table: EventTable): EventStore {

@@ -8,10 +8,10 @@ import type { DigestRow } from '../../../contract/follow-ups.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { dueRows, type FollowUpTable } from './due-rows.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 const sortKey = 'digest';
 const kind = 'digest';
-const HOUR_MS = 3_600_000;
 /** The users for whom this process has requested a check within this hour. */
 const MOST_KEPT = 5000;
 

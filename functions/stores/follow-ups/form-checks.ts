@@ -6,6 +6,7 @@
 import type { FormCheckRow } from '../../../contract/follow-ups.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { dueRows, type FollowUpTable } from './due-rows.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 export interface FormCheck {
   userId: string;
@@ -28,8 +29,6 @@ export interface FormChecks {
 /** Notes that a lead goes to a user's form now. */
 export type NoteUse = (userId: string, formId: string) => Promise<void>;
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const IN_USE_DAYS = 7;
 /**
  * The first check comes at least this much later: the noted lead shows that the recipe fits now.

@@ -3,7 +3,7 @@
  * circuit breaker's table, which the bots read before each attempt anyway. It is read and written
  * as a whole; a write based on an older `version` fails.
  */
-import { DAY_MS } from '../../../contract/zone-clock.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import { keysOf, recordOf } from '../../../contract/keys-of.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';

@@ -21,6 +21,7 @@ import {
   withStart,
   type UserPart,
 } from './pace-turns.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The time zone for limits that count neither days nor months, where any zone will do. */
 export const anyZone = 'UTC';
@@ -62,7 +63,6 @@ export interface PaceWait {
  */
 export type AttemptEnd = 'not_started' | 'turn_unused' | 'not_sent' | 'sent';
 
-const MINUTE_MS = 60_000;
 const TURNS_A_MINUTE = 60 / PLACE_SECONDS;
 /** Removes what is over: places of dead bots, starts before the last minute, earlier days. */
 export function usedBy<Use extends PaceUse>(use: Use, zone: string, now: Date): Use {

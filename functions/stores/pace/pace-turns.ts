@@ -3,6 +3,7 @@
  * that of the waiting user whose attempts took the least time recently. Pure functions.
  */
 import type { PaceUse, Place, SpentTime } from './pace-item.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 /** The part of a pace's limits that one user may take. An absent limit means no limit. */
 export interface UserPart {
@@ -16,7 +17,6 @@ interface TurnLimits {
   ofUser?: UserPart | undefined;
 }
 
-const MINUTE_MS = 60_000;
 /** How long a lead waits at most if all places are taken; an attempt takes some seconds. */
 export const PLACE_SECONDS = 10;
 /**

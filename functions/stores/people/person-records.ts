@@ -16,6 +16,7 @@ import { putIf } from '../dynamodb/conditional-write.ts';
 import type { SubmissionKey } from '../submissions/conditional-update.ts';
 import { storedAs } from '../dynamodb/stored-as.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 /** The values by which a person is known. */
 export type Person = Partial<Pick<Lead, 'phone' | 'email'>>;
@@ -44,7 +45,6 @@ export interface PersonRecordsDependencies extends TimedTable {
   logger: Pick<Logger, 'warn'>;
 }
 
-const DAY_MS = 86_400_000;
 /** How long a record is kept: longer than most rows live; older rows are read one by one. */
 const KEPT_DAYS = 100;
 /** Leads are read one by one up to this long after the noted time, because clocks differ. */

@@ -9,6 +9,7 @@ import { formLimits } from '../../../contract/target-forms.ts';
 import { updateIf } from '../dynamodb/conditional-write.ts';
 import type { TargetFormTable } from '../target-forms/target-form-rows.ts';
 import { readItem } from '../dynamodb/read-items.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export interface AllowanceTable extends TargetFormTable {
   now: () => Date;
@@ -22,7 +23,6 @@ interface AllowanceRow {
   [form: string]: unknown;
 }
 
-const HOUR_MS = 3_600_000;
 const KEPT_SECONDS = 2 * 24 * 60 * 60;
 /**
  * There is more than one try, because another call may begin the hour between a read and a write.

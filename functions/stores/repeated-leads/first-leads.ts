@@ -15,6 +15,7 @@ import type { Fingerprint } from './fingerprint.ts';
 import { personOf } from './same-person.ts';
 import type { FirstLead } from './first-lead-item.ts';
 import type { TimedTable } from '../dynamodb/store-table.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 export interface FirstLeadsDependencies extends TimedTable {
   fingerprint: Fingerprint;
@@ -49,7 +50,6 @@ export interface FirstLeads {
   take(person: PersonAtForm, candidate: Candidate): Promise<string>;
 }
 
-const DAY_MS = 86_400_000;
 /** A function that announced a row here writes it within this time, or never. */
 export const WRITTEN_WITHIN_MS = 60_000;
 /** A younger item is not renewed when the same request is repeated. */

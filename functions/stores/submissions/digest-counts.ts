@@ -7,8 +7,8 @@ import { oldestIndexName } from '../../../contract/submission-indexes.ts';
 import { rowOf, type SubmissionTable } from './conditional-update.ts';
 import { shardsOf } from './open-lanes.ts';
 import { isExpired } from './row-lifetime.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
-const DAY_MS = 86_400_000;
 /** The maximum of a user's newest rows, and of keys in each shard of the index. */
 const ROWS_LOOKED_AT = 1000;
 const KEYS_A_SHARD = 2500;

@@ -1,5 +1,6 @@
 /** Where the bucket has the screenshot of an attempt, and for how long. */
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 export function pictureKeyOf({
   userId,
@@ -17,8 +18,6 @@ export function allPictureKeys(row: SubmissionRow): string[] {
   const kept = [row.screenshotKey, ...row.attempts.map(({ screenshotKey }) => screenshotKey)];
   return [...new Set([...made, ...kept.filter((key) => key !== undefined)])];
 }
-
-const DAY_MS = 86_400_000;
 
 export interface Pictured {
   screenshotKey?: string;

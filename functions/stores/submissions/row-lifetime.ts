@@ -4,14 +4,13 @@
  */
 import { canaryRetentionDays, isCanary } from '../../../contract/canary.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
 /** How long rows live: open before they expire, and final before they are deleted. */
 export interface RowLimits {
   maxOpenDays: number;
   retentionDays: number;
 }
-
-const DAY_SECONDS = 86_400;
 
 export function isExpired(row: Pick<SubmissionRow, 'expiresAt'>, now: Date): boolean {
   return row.expiresAt !== undefined && row.expiresAt * 1000 <= now.getTime();

@@ -13,6 +13,7 @@ import { idsWithin, readNewest, timeOfId, type TimeRange } from './newest-rows.t
 import { decodeCursor, encodeCursor } from '../dynamodb/page-cursor.ts';
 import { isExpired } from './row-lifetime.ts';
 import type { SubmissionQuery } from './submission-listing.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export type CountingQuery = Required<TimeRange> &
   Pick<SubmissionQuery, 'userId' | 'formId' | 'nextToken'>;
@@ -25,7 +26,6 @@ export interface CountedPart extends StatsPart {
 /** Each read ends at 1 MB of rows, so parts are shorter if rows have long attempt logs. */
 const MAX_READS = 5;
 const MAX_EXAMINED = 5000;
-const HOUR_MS = 3_600_000;
 
 const fields = [
   'id',

@@ -2,8 +2,9 @@
  * Computes the age of the packaged Chromium, which must be updated often because it opens
  * strangers' pages.
  */
+import { DAY_MS } from '../../../contract/time-units.ts';
+
 export const OLDEST_DAYS = 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The number of whole days from `published`, such as 2026-09-11, to `now`. */
 export function ageInDays(published: string, now: Date): number {

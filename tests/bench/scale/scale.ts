@@ -11,6 +11,7 @@ import { aForm, anId } from '../../functions/builders.ts';
 import { environment, logger } from '../../simulation/world/functions.ts';
 import { createCountedTables, type CountedTables } from './counted-tables.ts';
 import { aUserId, endedRow, queuedRow, runningRow } from './rows.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 const ROWS = [100, 1_000, 10_000, 100_000];
 const USERS = [1, 10, 100, 1_000, 10_000];
@@ -18,7 +19,6 @@ const ROWS_OF_A_USER = 10;
 const USERS_OF_OPEN_ROWS = 100;
 const RUNNING_ROWS = 8;
 const now = () => new Date('2026-03-01T10:00:00.000Z');
-const DAY_MS = 86_400_000;
 
 /** The units of a read at each size. */
 export type Units = Record<string, number[]>;

@@ -9,8 +9,7 @@ import type {
 import { sampleConsent } from '../../../contract/consent.ts';
 import { failureReasons, type FailureReason } from '../../../contract/submission.ts';
 import { buildRow as aRow } from '../../frontend/dashboard/submissions/build-row.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 export interface Variables {
   status?: string;

@@ -4,9 +4,9 @@ import { buildLead, sendLead } from '../account.ts';
 import { intercept } from '../intercept.ts';
 import { card, expectToast, expectWellMade, isLive, markDocument, press } from '../person.ts';
 import { clipboard, generateKey, keyNamed, openTurnedClock, type KeysSuite } from './suite.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 const HINT = 'Please generate an API key first';
-const DAY_MS = 86_400_000;
 /** A date in the format of an HTML date field. */
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toLocaleDateString('sv-SE');
 

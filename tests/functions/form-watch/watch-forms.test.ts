@@ -22,8 +22,8 @@ import {
 import { aClock, anId, aRecipe, aUser } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
+import { DAY_SECONDS } from '../../../contract/time-units.ts';
 
-const DAY_SECONDS = 86_400;
 const { db, clock } = await openStores();
 let forms: TargetFormStore;
 let rehearsals: RehearsalStore;

@@ -12,8 +12,8 @@ import { stageForm, submissionStatuses, type SubmissionRow } from '../../../cont
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { aLead, anId, aUser, rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
-const HOUR_MS = 3_600_000;
 const { db, clock, submissions: store } = await openStores('2026-03-02T00:00:00.000Z');
 const [from, to] = [new Date('2026-03-01T00:00:00.000Z'), clock.now()];
 let userId: string;

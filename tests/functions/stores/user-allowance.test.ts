@@ -14,6 +14,7 @@ import { aClock, aUser, userLimits } from '../builders.ts';
 import { listen } from '../local-aws.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 const limits: UserLimits = {
   ...userLimits,
@@ -63,8 +64,6 @@ async function admitted(processes: readonly UserAllowance[], takes: number, take
   const results = await Promise.allSettled(all.map(take));
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** A process whose clock is an hour ahead takes as much as it may. */
 const ahead = (take: Take, takes = limits.requestBurst) =>

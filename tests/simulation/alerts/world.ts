@@ -34,10 +34,9 @@ import { Process, type Seam } from '../world/process.ts';
 import { createSkews } from '../world/skew.ts';
 import { Violation } from '../world/violation.ts';
 import { AlertLedger } from './ledger.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const START = '2026-03-01T10:00:00.000Z';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Good and bad times take turns. */
 const TIMES = 8;
 const TIME_MS = HOUR_MS;

@@ -3,7 +3,8 @@ import type { DeliveryRow, EndpointHealth } from '../../../contract/callbacks.ts
 import type { Process } from '../world/process.ts';
 import { CLOCKS_APART_MS } from '../world/skew.ts';
 import type { Report } from '../world/violation.ts';
-import { HOUR_MS, recovering, type Reply, type Temper } from './receivers.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
+import { recovering, type Reply, type Temper } from './receivers.ts';
 
 /** How many calls of one user run at once; few, so that users often have no place. */
 export const mostOfUser = 4;

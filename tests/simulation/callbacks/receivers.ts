@@ -1,9 +1,8 @@
 /** The receivers of a simulated world: how each answers, and what it has received. */
 import type { CalledAnswer, NoAnswer } from '../../../functions/network/guarded-call.ts';
 import { Chance } from '../world/chance.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/time-units.ts';
 
-export const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const DOWN_HOURS = 27;
 /** After this time every receiver accepts each call, except those that end. */
 export const troubleMs = 30 * HOUR_MS;

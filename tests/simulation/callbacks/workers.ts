@@ -14,13 +14,13 @@ import type { MemoryQueue } from '../cloud/memory-queue.ts';
 import type { MemoryTables } from '../cloud/memory-tables.ts';
 import type { VirtualClock } from '../world/clock.ts';
 import { mostOfUser } from './ledger.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const CALL_SECONDS = 30;
 const SWEEP_SECONDS = 50;
 const VISIBILITY_SECONDS = 180;
 const CALLS_AT_ONCE = 20;
 const MOST_DELIVERIES = 10;
-const MINUTE_MS = 60_000;
 
 export const environment = {
   CALLBACKS_TABLE: 'callbacks',

@@ -23,7 +23,8 @@ import { Process, type Seam } from '../world/process.ts';
 import { createSkews } from '../world/skew.ts';
 import { Violation } from '../world/violation.ts';
 import { CallbackLedger } from './ledger.ts';
-import { HOUR_MS, longWorldMs, replyOf, tempers, troubleMs } from './receivers.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
+import { longWorldMs, replyOf, tempers, troubleMs } from './receivers.ts';
 import { CallWorkers, type CallingWorld } from './workers.ts';
 
 const START = '2026-03-01T10:00:00.000Z';

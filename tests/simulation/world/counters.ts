@@ -12,6 +12,7 @@ import { Process, type Seam } from './process.ts';
 import { eventOf } from './senders.ts';
 import type { TownUser } from './town.ts';
 import type { SharedWorld } from './shared-world.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 /** The maximum number of leads that a process takes from the counters in one lease. */
 const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
@@ -19,7 +20,6 @@ const leaseOf = ({ leadsPerDay, openLeads }: UserLimits) =>
 /** A limited user's open leads are counted again within this time. */
 const LONGEST_REFUSAL_SECONDS = 61;
 const TRIES = 3;
-const DAY_MS = 86_400_000;
 
 export async function checkCounters(
   world: SharedWorld,

@@ -8,6 +8,7 @@ import {
   type PlannedUser,
   type WorldPlan,
 } from './plan.ts';
+import { HOUR_MS } from '../../../contract/time-units.ts';
 
 /** The share of worlds that last for days, unless a run asks for another. */
 const LONG_SHARE = 0.15;
@@ -25,7 +26,6 @@ export function planWorld(seed: number, leadCount: number, longShare = LONG_SHAR
  */
 const STRETCH = 72;
 const FEW_LEADS = 150;
-const HOUR_MS = 3_600_000;
 const RETRIES = 14;
 const RETRY_EVERY_MS = 5 * HOUR_MS;
 

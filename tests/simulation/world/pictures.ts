@@ -1,5 +1,5 @@
 /** Expires screenshots as the bucket's lifecycle rule does. */
-import { DAY_MS } from '../../../contract/zone-clock.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 import type { Cloud } from './cloud.ts';
 import type { Watch } from './watch.ts';
 

@@ -7,8 +7,8 @@ import { createIds } from './ids.ts';
 import { noSkew } from './skew.ts';
 import { Process } from './process.ts';
 import type { SharedWorld } from './shared-world.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
-const MINUTE_MS = 60_000;
 /** All open leads must have ended this long after the forms are repaired and the limits removed. */
 const REST_MS = 150 * MINUTE_MS;
 

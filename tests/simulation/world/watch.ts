@@ -9,6 +9,7 @@ import { checkRowWrite } from './row-rules.ts';
 import { CLOCKS_APART_MS } from './skew.ts';
 import type { Process } from './process.ts';
 import type { Report } from './violation.ts';
+import { DAY_MS } from '../../../contract/time-units.ts';
 
 /** The reconciler or a bot must read every due row within this time, however much work there is. */
 const LATEST_LOOK_MS = 75 * 60_000;
@@ -16,7 +17,6 @@ const LATEST_LOOK_MS = 75 * 60_000;
 const INDEX_MS = 10_000;
 /** Leads that arrive faster than the index is updated may exceed the limit of open leads. */
 const BURST_MS = 15_000;
-const DAY_MS = 86_400_000;
 /**
  * The longest duration of a request. A person record is written before its row, so it may be this
  * much older.

@@ -9,11 +9,11 @@ import { Process } from './process.ts';
 import type { Answer, RequestEvent } from './senders.ts';
 import { versionOf, type Version } from './versions.ts';
 import type { SharedWorld } from './shared-world.ts';
+import { MINUTE_MS } from '../../../contract/time-units.ts';
 
 const WEBHOOK_SECONDS = 5;
 const RECONCILER_SECONDS = 50;
 const RECONCILER_WORKS_MS = 38_000;
-const MINUTE_MS = 60_000;
 const MOST_DELIVERIES = 20;
 /** The number of requests or leads that a process admits without a check within five seconds. */
 const ADMITTED_BLINDLY = 25;

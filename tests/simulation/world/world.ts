@@ -42,10 +42,9 @@ import { settleTown, type TownUser } from './town.ts';
 import { Violation } from './violation.ts';
 import { Watch } from './watch.ts';
 import { WorkPlaces } from './work-places.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time-units.ts';
 
 const INDEX_LAG_MS = 3000;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /**
  * How long an Idempotency-Key may be in use: it refers to its row for a day, and a request takes
  * less than a minute.

@@ -3,8 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { ReplayChoice } from '../../../../contract/graphql-types.ts';
 import { TaskDialog } from '../../components/task-dialog.tsx';
 import { useReplay, type Replay } from './use-replay.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../../contract/time-units.ts';
 
 /** A moment in the format of a date field, in the user's time zone. */
 function localMoment(time: Date): string {

@@ -2,11 +2,10 @@ import { addStats, noStats, type StatsPart } from '../../../../contract/submissi
 import type { SubmissionHour, SubmissionStats } from '../../../../contract/graphql-types.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
 import { submissionStats } from '../../../../contract/graphql-operations.ts';
+import { HOUR_MS } from '../../../../contract/time-units.ts';
 
 export const ranges = { '24h': 24, '30d': 30 * 24 } as const;
 export type Range = keyof typeof ranges;
-
-const HOUR_MS = 3_600_000;
 
 type ReadPart = (from: string, to: string, nextToken?: string) => Promise<SubmissionStats>;
 
