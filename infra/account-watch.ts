@@ -5,13 +5,12 @@
  * a day.
  */
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
 import type { ApiKeys } from './api-keys.ts';
 import type { Login } from './login.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
+import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 
 export interface AccountWatchProps {
@@ -41,10 +40,7 @@ export class AccountWatch extends Construct {
     accounts.grantFollow(lambda);
     apiKeys.grantListOwners(lambda);
     login.grantWatch(lambda);
-    new Rule(this, 'EveryFiveMinutes', {
-      schedule: Schedule.rate(period),
-      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
-    });
+    runEvery(period, this, 'EveryFiveMinutes', lambda);
     this.alarms = [
       new RunbookAlarm(this, 'AccountWatchAlarm', {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),

@@ -4,8 +4,6 @@
  * strangers and may write nothing but what its calls find out.
  */
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import type { Accounts } from './accounts.ts';
@@ -16,7 +14,9 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
+import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
+import { deadLettersAlarm } from './service-queue.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
@@ -98,10 +98,7 @@ export class CallbackDelivery extends Construct {
     targetForms.grantWatch(sweep);
     circuitBreaker.grantShow(sweep);
     followUps.grantAsk(sweep);
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(sweep, { retryAttempts: 0 })],
-    });
+    runEvery(Duration.minutes(1), this, 'EveryMinute', sweep);
     return sweep;
   }
 
@@ -123,12 +120,7 @@ export class CallbackDelivery extends Construct {
         meaning: 'Callbacks wait in their queue for more than half an hour.',
         because: 'A call without a place is sent again within a minute, and SQS counts from then.',
       }),
-      new RunbookAlarm(this, 'DeadCallbacksAlarm', {
-        metric: deadLetters.metricApproximateNumberOfMessagesVisible({
-          period: Duration.minutes(1),
-          statistic: 'Maximum',
-        }),
-        above: 0,
+      deadLettersAlarm(this, 'DeadCallbacksAlarm', deadLetters, {
         meaning: 'The message of a callback could not be handled after ten deliveries.',
         because: 'A message fails only if a table or the queue fails.',
       }),

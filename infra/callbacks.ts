@@ -7,7 +7,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import {
   callbackLogIndexName,
@@ -35,6 +35,7 @@ import {
   onlyWriting,
 } from './grants.ts';
 import { keptTable } from './kept-table.ts';
+import { serviceQueue } from './service-queue.ts';
 
 /**
  * The time-out of the calling function: a call takes up to 15 s, and the reads and writes around it
@@ -76,13 +77,10 @@ export class Callbacks extends Construct {
     });
     this.addIndex(dueCallbacksIndexName, 'dueShard', 'dueAt');
     this.addIndex(callbackLogIndexName, 'logOf', 'plannedAt');
-    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      ...shared,
+    this.deadLetters = serviceQueue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
     });
-    this.queue = new Queue(this, 'Queue', {
-      ...shared,
+    this.queue = serviceQueue(this, 'Queue', {
       retentionPeriod: Duration.days(4),
       visibilityTimeout: Duration.seconds(6 * callTimeoutSeconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MOST_DELIVERIES },

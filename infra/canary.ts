@@ -4,12 +4,11 @@
  * with a canary lead; its schedule and alarms depend on a setting.
  */
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { canaryMetrics } from '../contract/metrics.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
+import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
@@ -51,10 +50,7 @@ export class Canary extends Construct {
   }
 
   private schedule(period: Duration): RunbookAlarm[] {
-    new Rule(this, 'Schedule', {
-      schedule: Schedule.rate(period),
-      targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
-    });
+    runEvery(period, this, 'Schedule', this.function);
     return [
       new RunbookAlarm(this, 'CanaryFailedAlarm', {
         metric: this.function.metricOwn(canaryMetrics.failed, { period }),

@@ -4,8 +4,6 @@
  * reads counts and names, and no data of a lead.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { noMail } from '../contract/follow-ups.ts';
@@ -14,6 +12,7 @@ import type { Callbacks } from './callbacks.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { Login } from './login.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
+import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { Submissions } from './submissions.ts';
@@ -61,10 +60,7 @@ export class Digest extends Construct {
     accounts.grantRead(lambda);
     login.grantFind(lambda);
     if (settings.mailFrom) lambda.addToRolePolicy(this.maySend(settings.mailFrom));
-    new Rule(this, 'EveryFiveMinutes', {
-      schedule: Schedule.rate(Duration.minutes(5)),
-      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
-    });
+    runEvery(Duration.minutes(5), this, 'EveryFiveMinutes', lambda);
     this.alarms = [
       new RunbookAlarm(this, 'DigestErrorsAlarm', {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),

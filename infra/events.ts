@@ -14,7 +14,7 @@ import {
   type Function as LambdaFunction,
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { writtenIndexName } from '../contract/events.ts';
 import { finalStatuses } from '../contract/submission.ts';
@@ -22,6 +22,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { Callbacks } from './callbacks.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
 import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
@@ -41,8 +42,6 @@ const redrivePeriod = Duration.minutes(15);
 const streamRetention = Duration.hours(24);
 const redrives = streamRetention.toMinutes() / redrivePeriod.toMinutes();
 const failureQueue = {
-  encryption: QueueEncryption.SQS_MANAGED,
-  enforceSSL: true,
   retentionPeriod: Duration.days(14),
 };
 
@@ -69,8 +68,8 @@ export class Events extends Construct {
       // The time limit is far below the minute after which events are read (`eventSettleSeconds`).
       timeout: Duration.seconds(20),
     });
-    this.lost = new Queue(this, 'Lost', failureQueue);
-    this.failures = new Queue(this, 'Failures', {
+    this.lost = serviceQueue(this, 'Lost', failureQueue);
+    this.failures = serviceQueue(this, 'Failures', {
       ...failureQueue,
       visibilityTimeout: redrivePeriod,
       deadLetterQueue: { queue: this.lost, maxReceiveCount: redrives },
@@ -168,12 +167,7 @@ export class Events extends Construct {
         because:
           'A failure that passes is repaired by the next redrive, after a quarter of an hour.',
       }),
-      new RunbookAlarm(this, 'LostEventsAlarm', {
-        metric: this.lost.metricApproximateNumberOfMessagesVisible({
-          period: Duration.minutes(1),
-          statistic: 'Maximum',
-        }),
-        above: 0,
+      deadLettersAlarm(this, 'LostEventsAlarm', this.lost, {
         meaning: 'Events are lost: their stream has not kept the changes.',
         because: 'A batch is given up only after redrives of a whole day.',
       }),

@@ -3,14 +3,13 @@
  * starts the rehearsal of one of them, unless another daily rehearsal waits or runs.
  */
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { Rehearsals } from './rehearsals.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
+import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { TargetForms } from './target-forms.ts';
 
@@ -43,10 +42,7 @@ export class FormWatch extends Construct {
     targetForms.grantBegin(lambda);
     rehearsals.grantSend(lambda);
     props.circuitBreaker.grantSeeTurns(lambda);
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
-    });
+    runEvery(Duration.minutes(1), this, 'EveryMinute', lambda);
     this.alarms = [
       new RunbookAlarm(this, 'FormWatchAlarm', {
         metric: lambda.metricErrors({ period: Duration.minutes(15) }),

@@ -5,10 +5,11 @@
  */
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { attemptLimits, deliveriesPerAttempt } from './attempt-limits.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
+import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
 
 export interface LeadQueueProps {
   maxAttempts: number;
@@ -22,14 +23,10 @@ export class LeadQueue extends Construct {
 
   constructor(scope: Construct, id: string, props: LeadQueueProps) {
     super(scope, id);
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+    this.deadLetters = serviceQueue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(14),
     });
-    this.queue = new Queue(this, 'Queue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+    this.queue = serviceQueue(this, 'Queue', {
       retentionPeriod: Duration.days(4),
       visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
       deadLetterQueue: {
@@ -38,12 +35,7 @@ export class LeadQueue extends Construct {
       },
     });
     this.alarms = [
-      new RunbookAlarm(this, 'DeadLettersAlarm', {
-        metric: this.deadLetters.metricApproximateNumberOfMessagesVisible({
-          period: Duration.minutes(1),
-          statistic: 'Maximum',
-        }),
-        above: 0,
+      deadLettersAlarm(this, 'DeadLettersAlarm', this.deadLetters, {
         meaning: 'A lead message could not be handled after many deliveries.',
         because:
           'The row counts attempts, the queue does not, so one dead letter is a fault of ours.',

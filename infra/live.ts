@@ -8,7 +8,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { AccountRow } from '../contract/account.ts';
 import type { SubmissionStatus } from '../contract/submission.ts';
@@ -17,6 +17,7 @@ import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
 import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 
@@ -52,9 +53,7 @@ export class Live extends Construct {
       },
       timeout: Duration.seconds(30),
     });
-    this.failures = new Queue(this, 'Failures', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+    this.failures = serviceQueue(this, 'Failures', {
       retentionPeriod: Duration.days(14),
     });
     this.failures.grant(this.function, 'sqs:SendMessage');
@@ -79,12 +78,7 @@ export class Live extends Construct {
         meaning: 'Live updates reach dashboards more than a minute late.',
         because: 'A batch is published within a second; people notice a delay of a minute.',
       }),
-      new RunbookAlarm(this, 'LiveFailuresAlarm', {
-        metric: this.failures.metricApproximateNumberOfMessagesVisible({
-          period: Duration.minutes(1),
-          statistic: 'Maximum',
-        }),
-        above: 0,
+      deadLettersAlarm(this, 'LiveFailuresAlarm', this.failures, {
         meaning: 'Changes could not be published to the live channel and were set aside.',
         because: 'A change is set aside only after five tries of its own.',
       }),

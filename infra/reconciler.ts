@@ -4,8 +4,6 @@
  * letters harmless, so an alarm rings if it stops reporting.
  */
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
 import { reconcilerMetrics } from '../contract/metrics.ts';
 import type { Accounts } from './accounts.ts';
@@ -15,6 +13,7 @@ import type { FollowUps } from './follow-ups.ts';
 import type { LeadQueue } from './lead-queue.ts';
 import type { RepeatedLeads } from './repeated-leads.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
+import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
@@ -64,10 +63,7 @@ export class Reconciler extends Construct {
     props.targetForms.grantRead(this.function);
     props.circuitBreaker.grantShow(this.function);
     props.accounts.grantRead(this.function);
-    new Rule(this, 'EveryMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(this.function, { retryAttempts: 0 })],
-    });
+    runEvery(Duration.minutes(1), this, 'EveryMinute', this.function);
     const period = Duration.minutes(5);
     this.alarms = [
       new RunbookAlarm(this, 'OpenSubmissionsTooOldAlarm', {

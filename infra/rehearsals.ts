@@ -6,16 +6,17 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { attemptLimits, rehearsalsAtOnce } from './attempt-limits.ts';
 import type { Browser } from './browser.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { failuresAlarm } from './failures-alarm.ts';
-import { RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import type { Screenshots } from './screenshots.ts';
 import { ServiceFunction } from './service-function.ts';
+import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
 import type { StageSettings } from './stage-settings.ts';
 import type { TargetForms } from './target-forms.ts';
 import { crashAlarm } from './crash-alarm.ts';
@@ -37,14 +38,10 @@ export class Rehearsals extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.deadLetters = new Queue(this, 'DeadLetters', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+    this.deadLetters = serviceQueue(this, 'DeadLetters', {
       retentionPeriod: Duration.days(4),
     });
-    this.queue = new Queue(this, 'Queue', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
+    this.queue = serviceQueue(this, 'Queue', {
       // After this time the rehearsal reads as failed, so nobody waits for it any longer.
       retentionPeriod: Duration.minutes(15),
       visibilityTimeout: Duration.seconds(attemptLimits.visibilitySeconds),
@@ -116,12 +113,7 @@ export class Rehearser extends Construct {
         meaning:
           'A rehearsal ended because of our own fault, or was not allowed to invoke the browser.',
       }),
-      new RunbookAlarm(this, 'DeadRehearsalsAlarm', {
-        metric: rehearsals.deadLetters.metricApproximateNumberOfMessagesVisible({
-          period: Duration.minutes(1),
-          statistic: 'Maximum',
-        }),
-        above: 0,
+      deadLettersAlarm(this, 'DeadRehearsalsAlarm', rehearsals.deadLetters, {
         meaning: 'A rehearsal could not be started after several deliveries.',
         because: 'A message goes to the dead letters only after three deliveries.',
       }),

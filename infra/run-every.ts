@@ -1,0 +1,13 @@
+import type { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+
+/** Runs a function on a schedule. A failed run is not repeated, because the next one is due soon. */
+export function runEvery(period: Duration, scope: Construct, id: string, lambda: IFunction): void {
+  new Rule(scope, id, {
+    schedule: Schedule.rate(period),
+    targets: [new LambdaFunction(lambda, { retryAttempts: 0 })],
+  });
+}

@@ -1,0 +1,22 @@
+/** Our queues: encrypted, reached by TLS only, and with an alarm for messages that nothing takes. */
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { RunbookAlarm, type RunbookAlarmProps } from './runbook-alarm.ts';
+
+export function serviceQueue(scope: Construct, id: string, props: QueueProps): Queue {
+  const encryption = QueueEncryption.SQS_MANAGED;
+  return new Queue(scope, id, { encryption, enforceSSL: true, ...props });
+}
+
+/** The alarm for a queue that should be empty: of dead letters, or of failures set aside. */
+export function deadLettersAlarm(
+  scope: Construct,
+  id: string,
+  queue: Queue,
+  words: Pick<RunbookAlarmProps, 'meaning' | 'because' | 'isVital'>,
+): RunbookAlarm {
+  const period = Duration.minutes(1);
+  const metric = queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
+  return new RunbookAlarm(scope, id, { metric, above: 0, ...words });
+}
