@@ -15,7 +15,6 @@ import {
   readEnvironment,
 } from '../environment/read-environment.ts';
 import { noMail } from '../../contract/follow-ups.ts';
-import { userLimitsSchema } from '../../contract/user-limits.ts';
 import { targetFormSchema } from '../../contract/target-form.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createAccountStore } from '../stores/accounts/account-store.ts';
@@ -30,20 +29,19 @@ import { createDigestStore } from '../stores/follow-ups/digest-store.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import { createLeadQueue, createQueueClient } from '../stores/leads/lead-queue.ts';
-import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createCircuitBreakerStore } from '../stores/circuit-breaker/circuit-breaker-store.ts';
 import { createPaceStore } from '../stores/pace/pace-store.ts';
 import { originPolicyOf } from '../stores/origins/origin-policy.ts';
 import { createRehearsalQueue } from '../stores/rehearsals/rehearsal-queue.ts';
 import { createRehearsalStore } from '../stores/rehearsals/rehearsal-store.ts';
-import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { fingerprintOf } from '../stores/repeated-leads/fingerprint.ts';
 import { createPersonRecords } from '../stores/people/person-records.ts';
 import { createFirstLeads } from '../stores/repeated-leads/first-leads.ts';
 import { createForgetFirstLeads } from '../stores/repeated-leads/forget-person.ts';
 import { createSentNotes } from '../stores/repeated-leads/sent-notes.ts';
 import { createTargetFormStore } from '../stores/target-forms/target-form-store.ts';
-import { createUserAllowance } from '../stores/allowances/user-allowance.ts';
+import { wireAllowance } from '../stores/allowances/wire-allowance.ts';
 import { createDashboardApi } from './dashboard-api.ts';
 import { createPictureErasure } from './erase-picture.ts';
 import { createOwnUser } from './own-user.ts';
@@ -65,24 +63,12 @@ const forms = {
   newId: () => uuidv7(),
   pictures: createRecipePictures({ client: s3, bucket, logger }),
 };
-const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
-const submissions = createSubmissionStore(rows);
+const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
 const firstLeads = { client, table: environment.FIRST_LEADS_TABLE, now };
-const fingerprint = createFingerprint({
-  endpoint: environment.KMS_ENDPOINT,
-  keyId: environment.FINGERPRINT_KEY,
-  identity: readAwsIdentity(),
-});
+const fingerprint = fingerprintOf(environment, readAwsIdentity());
 const dashboardApi = createDashboardApi({
   submissions,
-  allowance: createUserAllowance({
-    client,
-    table: environment.ALLOWANCE_TABLE,
-    limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
-    countOpen: (userId, most) => countOpen(rows, userId, most),
-    now,
-    logger,
-  }),
+  allowance: wireAllowance(environment, { client, now, logger }),
   firstLeads: createFirstLeads({
     ...firstLeads,
     fingerprint,

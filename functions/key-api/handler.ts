@@ -12,7 +12,7 @@ import {
 import { createLogger } from '../logging/logger.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
-import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { fingerprintOf } from '../stores/repeated-leads/fingerprint.ts';
 import { wireKeyApi } from './wire-key-api.ts';
 
 const logger = createLogger('key-api');
@@ -20,11 +20,7 @@ const environment = readEnvironment('keyApi');
 const keyApi = wireKeyApi({
   environment,
   client: createDocumentClient(),
-  fingerprint: createFingerprint({
-    endpoint: environment.KMS_ENDPOINT,
-    keyId: environment.FINGERPRINT_KEY,
-    identity: readAwsIdentity(),
-  }),
+  fingerprint: fingerprintOf(environment, readAwsIdentity()),
   logger,
   now: () => new Date(),
   allowLoopback: loopbackAllowed(),

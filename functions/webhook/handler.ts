@@ -14,7 +14,7 @@ import { createLogger } from '../logging/logger.ts';
 import { createDocumentClient } from '../stores/dynamodb/document-client.ts';
 import { createQueueClient } from '../stores/leads/lead-queue.ts';
 import { createPersonRecords } from '../stores/people/person-records.ts';
-import { createFingerprint } from '../stores/repeated-leads/fingerprint.ts';
+import { fingerprintOf } from '../stores/repeated-leads/fingerprint.ts';
 import type { RestEvent } from '../rest-calls/rest-event.ts';
 import { wireWebhook } from './wire-webhook.ts';
 
@@ -23,11 +23,7 @@ const client = createDocumentClient();
 const logger = createLogger('webhook');
 const count = createCounting('webhook');
 const now = () => new Date();
-const fingerprint = createFingerprint({
-  endpoint: environment.KMS_ENDPOINT,
-  keyId: environment.FINGERPRINT_KEY,
-  identity: readAwsIdentity(),
-});
+const fingerprint = fingerprintOf(environment, readAwsIdentity());
 const webhook = wireWebhook({
   environment,
   client,

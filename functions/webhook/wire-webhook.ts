@@ -2,11 +2,8 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { FunctionEnvironment } from '../../contract/environment.ts';
-import { userLimitsSchema } from '../../contract/user-limits.ts';
-import {
-  createUserAllowance,
-  type AllowanceDependencies,
-} from '../stores/allowances/user-allowance.ts';
+import type { AllowanceDependencies } from '../stores/allowances/user-allowance.ts';
+import { wireAllowance } from '../stores/allowances/wire-allowance.ts';
 import { createKeyUseNote, createSubmissionCount } from '../stores/api-keys/api-key-lookup.ts';
 import { createIdempotencyStore } from '../stores/leads/idempotency-store.ts';
 import { createLeadQueue } from '../stores/leads/lead-queue.ts';
@@ -14,7 +11,6 @@ import {
   createFirstLeads,
   type FirstLeadsDependencies,
 } from '../stores/repeated-leads/first-leads.ts';
-import { countOpen } from '../stores/submissions/open-count.ts';
 import { createSubmissionStore } from '../stores/submissions/submission-store.ts';
 import { createTargetFormReader } from '../stores/target-forms/target-form-rows.ts';
 import { createWebhook, type WebhookDependencies } from './webhook.ts';
@@ -33,20 +29,11 @@ export interface WebhookWiring
 }
 
 export function wireWebhook(wiring: WebhookWiring) {
-  const { environment, client, now, logger, onUnknown } = wiring;
-  const rows = { client, table: environment.SUBMISSIONS_TABLE, now };
-  const submissions = createSubmissionStore(rows);
+  const { environment, client, now, logger } = wiring;
+  const submissions = createSubmissionStore({ client, table: environment.SUBMISSIONS_TABLE, now });
   const keys = { client, table: environment.API_KEY_LOOKUP_TABLE };
   return createWebhook({
-    allowance: createUserAllowance({
-      client,
-      table: environment.ALLOWANCE_TABLE,
-      limits: userLimitsSchema.parse(JSON.parse(environment.USER_LIMITS)),
-      countOpen: (userId, most) => countOpen(rows, userId, most),
-      now,
-      logger,
-      ...(onUnknown && { onUnknown }),
-    }),
+    allowance: wireAllowance(environment, wiring),
     submissions,
     idempotency: createIdempotencyStore({ client, table: environment.IDEMPOTENCY_TABLE, now }),
     queue: createLeadQueue({ client: wiring.queueClient, queueUrl: environment.LEAD_QUEUE_URL }),

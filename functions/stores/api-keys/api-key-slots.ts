@@ -1,6 +1,6 @@
 /** Limits how many keys a user has. A slot is left over if its key does not work. */
 import { apiKeySlotsId, type ApiKeySlots } from '../../../contract/api-key.ts';
-import * as slots from '../dynamodb/slots.ts';
+import type { Slots } from '../dynamodb/slots.ts';
 import { findApiKey } from './api-key-lookup.ts';
 import { deleteRow, readRows, type ApiKeyTables } from './api-key-rows.ts';
 
@@ -8,32 +8,14 @@ export const MAX_KEYS_PER_USER = 50;
 /** A creation ends within this time, which is much longer than the time limit of the function. */
 const CREATION_ENDS_WITHIN_MS = 60_000;
 
-/** @throws {Refusal} `conflict` if the user has too many keys. */
-export function takeSlot(tables: ApiKeyTables, userId: string, id: string): Promise<void> {
-  return slots.takeSlot(
-    {
-      ...itemOf(tables, userId),
-      most: MAX_KEYS_PER_USER,
-      refusal: `You have ${MAX_KEYS_PER_USER} API keys, the most there can be. Delete one first.`,
-      now: tables.now,
-      leftOver: (held) => leftOver(tables, userId, held),
-    },
-    id,
-  );
-}
-
-export function freeSlots(
-  tables: ApiKeyTables,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
-  return slots.freeSlots(itemOf(tables, userId), ids);
-}
-
-const itemOf = ({ client, keysTable }: ApiKeyTables, userId: string) => ({
-  client,
-  table: keysTable,
+export const keySlots = (tables: ApiKeyTables, userId: string): Slots => ({
+  client: tables.client,
+  table: tables.keysTable,
+  now: tables.now,
   key: { userId, id: apiKeySlotsId },
+  most: MAX_KEYS_PER_USER,
+  refusal: `You have ${MAX_KEYS_PER_USER} API keys, the most there can be. Delete one first.`,
+  leftOver: (held) => leftOver(tables, userId, held),
 });
 
 async function leftOver(

@@ -19,7 +19,8 @@ import {
   type ApiKey,
   type ApiKeyTables,
 } from './api-key-rows.ts';
-import { freeSlots, takeSlot } from './api-key-slots.ts';
+import { freeSlots, takeSlot } from '../dynamodb/slots.ts';
+import { keySlots } from './api-key-slots.ts';
 import { putIf } from '../dynamodb/conditional-write.ts';
 import { sha256Hex } from '../dynamodb/sha256.ts';
 
@@ -102,14 +103,14 @@ async function create(
     ...(onlyItsForm && { onlyItsForm }),
   };
   const id = tables.newId();
-  await takeSlot(tables, userId, id);
+  await takeSlot(keySlots(tables, userId), id);
   const keyHash = sha256Hex(keyValue);
   const createdAt = tables.now().toISOString();
   const row: ApiKeyRow = { userId, id, keyName, keyValue, keyHash, createdAt };
   await tables.client.send(new PutCommand({ TableName: tables.keysTable, Item: row }));
   if (!(await openDoor(tables, row, access))) {
     await deleteRow(tables, row);
-    await freeSlots(tables, userId, [id]);
+    await freeSlots(keySlots(tables, userId), [id]);
     throw new Refusal('conflict', 'This API key is taken. Generate another one.');
   }
   return toApiKey(row, access);
@@ -138,6 +139,6 @@ async function remove(tables: ApiKeyTables, userId: string, id: string): Promise
   const lookup = await findApiKey(client, lookupTable, row.keyHash);
   await buryKey(client, lookupTable, { keyHash: row.keyHash, keyId: id });
   await deleteRow(tables, row);
-  await freeSlots(tables, userId, [id]);
+  await freeSlots(keySlots(tables, userId), [id]);
   return toApiKey(row, lookup?.keyId === id ? lookup : {});
 }

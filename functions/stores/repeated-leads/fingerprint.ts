@@ -4,12 +4,21 @@
  * https://docs.aws.amazon.com/kms/latest/APIReference/API_GenerateMac.html
  */
 import * as z from 'zod/mini';
+import type { FunctionEnvironment } from '../../../contract/environment.ts';
 import { createAskKms, type KmsKey } from '../keys/ask-kms.ts';
 
 /** @throws {Error} whose message does not contain the text. */
 export type Fingerprint = (text: string) => Promise<string>;
 
 const answerSchema = z.object({ Mac: z.string() });
+
+export function fingerprintOf(
+  environment: Pick<FunctionEnvironment<'webhook'>, 'KMS_ENDPOINT' | 'FINGERPRINT_KEY'>,
+  identity: KmsKey['identity'],
+): Fingerprint {
+  const endpoint = environment.KMS_ENDPOINT;
+  return createFingerprint({ endpoint, keyId: environment.FINGERPRINT_KEY, identity });
+}
 
 export function createFingerprint(key: KmsKey): Fingerprint {
   const ask = createAskKms(key);

@@ -8,7 +8,8 @@ import type { FormNameRow, TargetFormRow } from '../../../contract/target-forms.
 import { isRowId } from '../dynamodb/row-id.ts';
 import { readItem } from '../dynamodb/read-items.ts';
 import { giveNameBack, type TargetFormWrites } from './form-names.ts';
-import { freeSlots } from './form-slots.ts';
+import { freeSlots } from '../dynamodb/slots.ts';
+import { formSlots } from './form-slots.ts';
 import {
   formKey,
   nameKey,
@@ -44,7 +45,7 @@ export async function remove(
   for (const beginning of [versionsOf(id), `rehearsal#${id}#`]) {
     await deleteItems(table, await readItems<ItemKey>(table, userId, beginning, itemKeys));
   }
-  await freeSlots(table, userId, [id]);
+  await freeSlots(formSlots(table, userId), [id]);
   if (!form) throw noSuchForm();
   return form;
 }

@@ -4,36 +4,16 @@ import {
   type FormSlotsRow,
   type TargetFormRow,
 } from '../../../contract/target-forms.ts';
-import * as slots from '../dynamodb/slots.ts';
+import type { Slots } from '../dynamodb/slots.ts';
 import { writesEndWithinMs, type TargetFormWrites } from './form-names.ts';
 import { readItems } from './target-form-rows.ts';
 
-/** @throws {Refusal} `conflict` if the user has too many forms. */
-export function takeSlot(table: TargetFormWrites, userId: string, id: string): Promise<void> {
-  return slots.takeSlot(
-    {
-      ...itemOf(table, userId),
-      most: formLimits.forms,
-      refusal: `You have ${formLimits.forms} target forms, the most there can be. Delete one first.`,
-      now: table.now,
-      leftOver: (held) => leftOver(table, userId, held),
-    },
-    id,
-  );
-}
-
-export function freeSlots(
-  table: TargetFormWrites,
-  userId: string,
-  ids: readonly string[],
-): Promise<void> {
-  return slots.freeSlots(itemOf(table, userId), ids);
-}
-
-const itemOf = ({ client, table }: TargetFormWrites, userId: string) => ({
-  client,
-  table,
+export const formSlots = (table: TargetFormWrites, userId: string): Slots => ({
+  ...table,
   key: { userId, sortKey: 'slots' },
+  most: formLimits.forms,
+  refusal: `You have ${formLimits.forms} target forms, the most there can be. Delete one first.`,
+  leftOver: (held) => leftOver(table, userId, held),
 });
 
 async function leftOver(

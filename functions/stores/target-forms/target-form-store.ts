@@ -17,7 +17,8 @@ import { changeForm, withoutAttention, type FormChange } from './form-changes.ts
 import { setDefault } from './form-default.ts';
 import { giveNameBack, takeName, type TargetFormWrites } from './form-names.ts';
 import { remove, removeAll } from './form-removal.ts';
-import { freeSlots, takeSlot } from './form-slots.ts';
+import { freeSlots, takeSlot } from '../dynamodb/slots.ts';
+import { formSlots } from './form-slots.ts';
 import {
   listVersionFacts,
   listVersions,
@@ -114,9 +115,9 @@ async function create(
   { userId, name, shortName, url }: NewTargetForm,
 ): Promise<TargetFormRow> {
   const id = table.newId();
-  await takeSlot(table, userId, id);
+  await takeSlot(formSlots(table, userId), id);
   await takeName(table, { userId, shortName, formId: id }).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await freeSlots(table, userId, [id]);
+    if (error instanceof Refusal) await freeSlots(formSlots(table, userId), [id]);
     throw error;
   });
   const time = table.now().toISOString();
