@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { eventTypes } from '../../../../contract/events.ts';
 import { eventGroups, eventTexts } from '../../../content/callbacks.ts';
 import { CheckLine } from '../../components/check-line.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import { toggled } from './new-callback.ts';
 
 interface EventChoiceProps {
@@ -11,13 +11,8 @@ interface EventChoiceProps {
 }
 
 export function EventChoice({ chosen, complaint, onChange }: EventChoiceProps) {
-  const complaintId = useId();
   return (
-    <fieldset
-      className="check-group callback-choice"
-      {...(complaint && { 'aria-describedby': complaintId })}
-    >
-      <legend>Events</legend>
+    <ChoiceGroup legend="Events" complaint={complaint}>
       {eventGroups.map(({ name, prefix }) => (
         <div key={name} className="callback-choice__group" role="group" aria-label={name}>
           {eventTypes
@@ -33,11 +28,6 @@ export function EventChoice({ chosen, complaint, onChange }: EventChoiceProps) {
             ))}
         </div>
       ))}
-      {complaint && (
-        <p id={complaintId} className="field-complaint">
-          {complaint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

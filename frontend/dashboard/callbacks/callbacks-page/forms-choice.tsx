@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { stageForm } from '../../../../contract/submission.ts';
 import { CheckLine } from '../../components/check-line.tsx';
 import { useLeadForms } from '../../leads/lead-forms/use-lead-forms.ts';
+import { ChoiceGroup } from './choice-group.tsx';
 import { toggled } from './new-callback.ts';
 
 interface FormsChoiceProps {
@@ -14,15 +14,10 @@ interface FormsChoiceProps {
 /** Shown only to users with forms of their own: for others there is nothing to choose. */
 export function FormsChoice({ chosen, complaint, onChange }: FormsChoiceProps) {
   const forms = useLeadForms();
-  const complaintId = useId();
   if (forms.length === 0) return null;
   const named = [...forms, { id: stageForm, name: 'The service’s own form' }];
   return (
-    <fieldset
-      className="check-group callback-choice"
-      {...(complaint && { 'aria-describedby': complaintId })}
-    >
-      <legend>Forms</legend>
+    <ChoiceGroup legend="Forms" complaint={complaint}>
       <CheckLine
         label="All forms, those to come too"
         name="forms"
@@ -42,11 +37,6 @@ export function FormsChoice({ chosen, complaint, onChange }: FormsChoiceProps) {
           ))}
         </div>
       )}
-      {complaint && (
-        <p id={complaintId} className="field-complaint">
-          {complaint}
-        </p>
-      )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
