@@ -4,10 +4,11 @@ import { usualWorkingTime } from '../../../contract/alerts.ts';
 import type { AlertView, SlackChannelView } from '../../../contract/graphql-operations.ts';
 import type { Answers } from './answers.ts';
 import { form, formLists } from './form-answers.ts';
-import { refused, SILENCE, type DashboardState } from './state.ts';
+import { pressing, refused, SILENCE, type DashboardState } from './state.ts';
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const steps = pressing(button);
 
 const anAlert = (changes: Partial<AlertView> = {}): AlertView => ({
   ...{ kind: 'failures_in_a_row', formId: null, isOn: true, channels: ['email'] },
@@ -60,7 +61,7 @@ const on = (state: Part): DashboardState => ({
   ...state,
 });
 
-const openAdd = (page: Page) => button(page, 'Add an alert').click();
+const openAdd = steps('Add an alert');
 
 export const alertStates: readonly DashboardState[] = [
   on({ name: 'alerts-empty', answers: none, shown: /^No alerts yet/ }),
@@ -102,11 +103,11 @@ export const alertStates: readonly DashboardState[] = [
   on({
     name: 'alerts-change',
     shown: 'Change the alert',
-    act: (page) => button(page, /^Change: 50 %/).click(),
+    act: steps(/^Change: 50 %/),
   }),
   on({
     name: 'alerts-delete',
     shown: 'Delete this alert?',
-    act: (page) => button(page, /^Delete: 5 leads/).click(),
+    act: steps(/^Delete: 5 leads/),
   }),
 ];

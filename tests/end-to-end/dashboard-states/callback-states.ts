@@ -4,10 +4,11 @@ import type { CallbackView, DeliveryView } from '../../../contract/graphql-opera
 import { eventTypes } from '../../../contract/events.ts';
 import type { Answers } from './answers.ts';
 import { form, formLists } from './form-answers.ts';
-import { refused, SILENCE, type DashboardState } from './state.ts';
+import { pressing, refused, SILENCE, type DashboardState } from './state.ts';
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const steps = pressing(button);
 
 const aCallback = (order: number, changes: Partial<CallbackView> = {}): CallbackView => ({
   id: `01a0${9_999 - order}-0000-7000-8000-00000000000${order}`,
@@ -102,8 +103,8 @@ const on = (state: Part): DashboardState => ({
   ...state,
 });
 
-const openLog = (page: Page) => button(page, 'Deliveries to crm.example').click();
-const openAdd = (page: Page) => button(page, 'Add a callback').click();
+const openLog = steps('Deliveries to crm.example');
+const openAdd = steps('Add a callback');
 
 export const callbackStates: readonly DashboardState[] = [
   on({
@@ -153,12 +154,12 @@ export const callbackStates: readonly DashboardState[] = [
   on({
     name: 'callbacks-rotate',
     shown: /^You get a new secret/,
-    act: (page) => button(page, 'Rotate secret of crm.example').click(),
+    act: steps('Rotate secret of crm.example'),
   }),
   on({
     name: 'callbacks-delete',
     shown: /^We call it no more/,
-    act: (page) => button(page, 'Delete the callback to crm.example').click(),
+    act: steps('Delete the callback to crm.example'),
   }),
   on({
     name: 'deliveries',
@@ -184,10 +185,7 @@ export const callbackStates: readonly DashboardState[] = [
   on({
     name: 'deliveries-replay',
     shown: 'All that failed or were missed',
-    act: async (page) => {
-      await openLog(page);
-      await button(page, 'Replay since…').click();
-    },
+    act: steps(openLog, 'Replay since…'),
   }),
   on({
     name: 'deliveries-replayed',

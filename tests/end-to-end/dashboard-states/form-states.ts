@@ -4,9 +4,10 @@ import { dayNames } from '../../../frontend/content/working-hours.ts';
 import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
 import { everything, stories, storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
-import { refused, SILENCE, type DashboardState } from './state.ts';
+import { pressing, refused, SILENCE, type DashboardState } from './state.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const steps = pressing(button);
 
 type Part = Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>;
 
@@ -101,13 +102,13 @@ export const formStates: readonly DashboardState[] = [
   list({
     name: 'forms-complaints',
     shown: 'Please confirm that you may submit leads there',
-    act: (opened) => button(opened, 'Add and rehearse').click(),
+    act: steps('Add and rehearse'),
   }),
   list({
     name: 'forms-delete',
     answers: { ...everything, ...formLists.some },
     shown: /^2 of its leads are open/,
-    act: (opened) => button(opened, 'Delete form Cards').click(),
+    act: steps('Delete form Cards'),
   }),
   page({
     name: 'form-loading',
@@ -147,10 +148,7 @@ export const formStates: readonly DashboardState[] = [
   page({
     name: 'form-save-question',
     shown: 'Save without this answer?',
-    act: async (opened) => {
-      await changed(opened);
-      await button(opened, 'Save version 8').click();
-    },
+    act: steps(changed, 'Save version 8'),
   }),
   page({
     name: 'form-lacking',
@@ -170,7 +168,7 @@ export const formStates: readonly DashboardState[] = [
       ),
     },
     shown: 'You have rehearsed 30 times in this hour, the most there can be.',
-    act: (opened) => button(opened, 'Rehearse again').click(),
+    act: steps('Rehearse again'),
   }),
   page({
     name: 'form-samples',
@@ -202,10 +200,7 @@ export const formStates: readonly DashboardState[] = [
   page({
     name: 'form-one-lead-complaints',
     shown: 'Loan amount is required and must be a positive number of rupees',
-    act: async (opened) => {
-      await button(opened, 'Try with a real lead').click();
-      await button(opened, 'Send one real lead').click();
-    },
+    act: steps('Try with a real lead', 'Send one real lead'),
   }),
   page({
     name: 'form-one-lead-asked',
@@ -234,11 +229,7 @@ export const formStates: readonly DashboardState[] = [
       GetStory: { getSubmission: knownLead },
     },
     shown: 'Recorded as a success; nothing needs to change.',
-    act: async (opened) => {
-      await enterOneLead(opened);
-      await button(opened, 'Send it').click();
-      await button(opened, 'It took the lead').click();
-    },
+    act: steps(enterOneLead, 'Send it', 'It took the lead'),
   }),
   page({
     name: 'form-pace-complaints',
@@ -258,10 +249,7 @@ export const formStates: readonly DashboardState[] = [
   page({
     name: 'form-restore',
     shown: /stays in the editor until you save or drop it/,
-    act: async (opened) => {
-      await changed(opened);
-      await button(opened, 'Restore version 6').click();
-    },
+    act: steps(changed, 'Restore version 6'),
   }),
   page({
     name: 'form-bar-open',
@@ -280,11 +268,7 @@ export const formStates: readonly DashboardState[] = [
       SaveRecipe: { errors: [{ message: 'Somebody has saved it', errorType: 'Conflict' }] },
     },
     shown: 'Save mine as the newest',
-    act: async (opened) => {
-      await changed(opened);
-      await button(opened, 'Save version 8').click();
-      await button(opened, 'Save anyway').click();
-    },
+    act: steps(changed, 'Save version 8', 'Save anyway'),
   }),
   page({
     name: 'form-leave',

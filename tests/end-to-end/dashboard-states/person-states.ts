@@ -1,9 +1,10 @@
 /** The states of finding and erasing a person's leads, in the account's part of the dashboard. */
 import type { Page } from 'playwright-core';
 import { everything, everyRow, type Answers } from './answers.ts';
-import { refused, type DashboardState } from './state.ts';
+import { pressing, refused, type DashboardState } from './state.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const steps = pressing(button);
 
 async function find(page: Page): Promise<void> {
   await button(page, 'Account').click();
@@ -23,20 +24,13 @@ export const personStates: readonly DashboardState[] = [
     name: 'person-erase',
     answers: { ...found, EraseSubmission: refused('The form is being submitted.') },
     shown: /The form is being submitted\.$/,
-    act: async (page) => {
-      await find(page);
-      await button(page, 'Erase 4 leads').click();
-      await button(page, 'Erase').click();
-    },
+    act: steps(find, 'Erase 4 leads', 'Erase'),
   },
   {
     name: 'person-asked',
     answers: found,
     shown: 'Erase 4 leads for ever?',
-    act: async (page) => {
-      await find(page);
-      await button(page, 'Erase 4 leads').click();
-    },
+    act: steps(find, 'Erase 4 leads'),
   },
   {
     name: 'person-none',

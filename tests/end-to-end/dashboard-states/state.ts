@@ -2,7 +2,7 @@
  * A state of the dashboard: the answers of its services, the user's actions, and the text that
  * appears then. The suite checks each state; `npm run bench -- dashboard` takes a picture of each.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../stage.ts';
 import type { Answer, Answers, Variables } from './answers.ts';
 
@@ -33,6 +33,18 @@ export interface DashboardState {
 }
 
 export const refused = (message: string) => ({ errors: [{ message, errorType: 'BadRequest' }] });
+
+type Step<Name> = Name | ((page: Page) => Promise<unknown>);
+
+/** Actions of steps, one after the other; a name stands for a press of the button with this name. */
+export const pressing =
+  <Name extends string | RegExp>(button: (page: Page, name: Name) => Locator) =>
+  (...steps: Step<Name>[]) =>
+  async (page: Page): Promise<void> => {
+    for (const step of steps) {
+      await (typeof step === 'function' ? step(page) : button(page, step).click());
+    }
+  };
 
 function isMade(answer: Answer<object>): answer is (asked: Variables) => object {
   return typeof answer === 'function';

@@ -14,7 +14,7 @@ import {
 } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
 import { personStates } from './person-states.ts';
-import { REAL, refused, SILENCE, type DashboardState } from './state.ts';
+import { REAL, pressing, refused, SILENCE, type DashboardState } from './state.ts';
 
 /** How many rows a bulk retry takes without a question: the unsent leads whose form still exists. */
 const neverSent = everyRow.filter((row) => offersRetry(row) && !row.possiblySent).length;
@@ -22,6 +22,7 @@ const neverSent = everyRow.filter((row) => offersRetry(row) && !row.possiblySent
 const idOf = (order: number) => String(everyRow[order]?.id);
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
+const steps = pressing(button);
 
 const csv = [
   'Full Name,Mobile,Email Address,City,Loan Amount,Remarks of the branch that took the call',
@@ -148,7 +149,7 @@ export function dashboardStates(failed: string): DashboardState[] {
         NotificationSettings: { notificationSettings: { email: true, sent: true } },
       },
       shown: 'Tell me by e-mail what waits for me',
-      act: (page) => button(page, 'Account').click(),
+      act: steps('Account'),
     },
     {
       name: 'no-match',
@@ -211,16 +212,13 @@ export function dashboardStates(failed: string): DashboardState[] {
       answers: { ...everything, GetStory: stories.refused },
       address: `?submission=${idOf(orderOf('validation_refused'))}`,
       shown: /it may have stored the lead all the same\. First ask/,
-      act: async (page) => {
-        await button(page, 'Edit values').click();
-        await button(page, 'Save and retry').click();
-      },
+      act: steps('Edit values', 'Save and retry'),
     },
     {
       name: 'import-file',
       answers: everything,
       shown: /^The first line names the columns/,
-      act: (page) => button(page, 'Import CSV').click(),
+      act: steps('Import CSV'),
     },
     {
       name: 'import-columns',
@@ -245,10 +243,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       answers: everything,
       // The webhook refuses these keys, because they exist only in the prepared answers.
       shown: /^Finished: 0 sent, 2 refused, of 2/,
-      act: async (page) => {
-        await checkRows(page);
-        await button(page, 'Send 2 leads').click();
-      },
+      act: steps(checkRows, 'Send 2 leads'),
     },
     {
       name: 'import-waiting',
@@ -276,7 +271,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       name: 'bulk-count',
       answers: everything,
       shown: /^Also the 5 that may already/,
-      act: (page) => button(page, 'Retry failed').click(),
+      act: steps('Retry failed'),
     },
     {
       name: 'bulk-report',
@@ -342,7 +337,7 @@ export function dashboardStates(failed: string): DashboardState[] {
       name: 'bulk-cancel-count',
       answers: everything,
       shown: '2 submissions are open.',
-      act: (page) => button(page, 'Cancel open').click(),
+      act: steps('Cancel open'),
     },
     {
       name: 'bulk-cancel-report',
@@ -351,16 +346,13 @@ export function dashboardStates(failed: string): DashboardState[] {
         CancelSubmission: refused('The form is being submitted, so it is too late to cancel.'),
       },
       shown: /^Finished: 0 of 2 cancelled/,
-      act: async (page) => {
-        await button(page, 'Cancel open').click();
-        await button(page, 'Cancel 2').click();
-      },
+      act: steps('Cancel open', 'Cancel 2'),
     },
     {
       name: 'export',
       answers: everything,
       shown: `Exported ${everyRow.length} submissions`,
-      act: (page) => button(page, 'Export CSV').click(),
+      act: steps('Export CSV'),
     },
   ];
 }
