@@ -6,9 +6,10 @@ import type { Context, DynamoDBRecord } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import { functionEnvironment } from '../../contract/environment.ts';
 import { readEnvironment } from '../../functions/environment/read-environment.ts';
-import { aLead, anId, aUser, userLimits } from './builders.ts';
+import { aLead, anId, aUser } from './builders.ts';
 import { aPost, aStatusRequest } from './webhook/webhook-builders.ts';
 import { listen, startDynamoDb, startQueue } from './local-aws.ts';
+import { environmentValues } from './environment-values.ts';
 
 const context = { functionName: 'function', awsRequestId: 'request' } as Context;
 const userId = aUser();
@@ -28,44 +29,16 @@ beforeAll(async () => {
   }
   jest.replaceProperty(process, 'env', {
     ...process.env,
-    POWERTOOLS_DEV: 'true',
-    POWERTOOLS_METRICS_DISABLED: 'false',
+    ...environmentValues,
     AWS_LAMBDA_FUNCTION_NAME: 'function',
-    AWS_REGION: 'eu-west-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: db.endpoint,
     AWS_ENDPOINT_URL_SQS: queue.endpoint,
-    API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
-    API_KEYS_TABLE: 'apiKeys',
-    SUBMISSIONS_TABLE: 'submissions',
-    IDEMPOTENCY_TABLE: 'idempotency',
-    FIRST_LEADS_TABLE: 'firstLeads',
-    PEOPLE_TABLE: 'people',
-    FINGERPRINT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/one',
     KMS_ENDPOINT: 'http://127.0.0.1:9/',
     LEAD_QUEUE_URL: queue.queueUrl,
     REHEARSAL_QUEUE_URL: queue.queueUrl,
-    SCREENSHOT_BUCKET: 'screenshots',
-    BROWSER_FUNCTION: 'browser',
-    FENCE_URL: 'https://api.example/v1/fence',
-    BROWSER_WAIT_SECONDS: '90',
-    CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
-    TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
-    MAX_ATTEMPTS: '5',
-    ALLOWANCE_TABLE: 'allowances',
-    USER_LIMITS: JSON.stringify(userLimits),
-    LEAD_RETENTION_DAYS: '30',
-    MAX_OPEN_DAYS: '3',
     GRAPHQL_URL: graphqlUrl,
-    ACCOUNTS_TABLE: 'accounts',
-    TARGET_FORMS_TABLE: 'targetForms',
-    FOLLOW_UPS_TABLE: 'followUps',
     MAIL_FROM: 'none',
-    ORIGINS_TABLE: 'origins',
-    CALLBACKS_TABLE: 'callbacks',
     CALLBACK_QUEUE_URL: queue.queueUrl,
-    TARGET_POLICY: 'any',
     USER_POOL_ENDPOINT: 'http://127.0.0.1:9/',
   });
 });

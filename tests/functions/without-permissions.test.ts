@@ -8,9 +8,10 @@ import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
 import type { FunctionName } from '../../contract/environment.ts';
 import { fenceToken } from '../../contract/fence-token.ts';
-import { aLead, anId, aRow, aUser, userLimits } from './builders.ts';
+import { aLead, anId, aRow, aUser } from './builders.ts';
 import { aCall, aPost } from './webhook/webhook-builders.ts';
 import { listen } from './local-aws.ts';
+import { environmentValues } from './environment-values.ts';
 
 const context = {
   functionName: 'function',
@@ -63,27 +64,11 @@ afterAll(async () => {
 });
 
 const variables = {
-  POWERTOOLS_DEV: 'true',
-  POWERTOOLS_METRICS_DISABLED: 'false',
+  ...environmentValues,
   AWS_LAMBDA_FUNCTION_NAME: 'stage-function',
-  AWS_REGION: 'eu-west-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
   AWS_MAX_ATTEMPTS: '1',
-  API_KEY_LOOKUP_TABLE: 'apiKeyLookup',
-  API_KEYS_TABLE: 'apiKeys',
-  SUBMISSIONS_TABLE: 'submissions',
-  IDEMPOTENCY_TABLE: 'idempotency',
-  FIRST_LEADS_TABLE: 'firstLeads',
-  PEOPLE_TABLE: 'people',
-  FINGERPRINT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/one',
-  SCREENSHOT_BUCKET: 'screenshots',
   SITE_BUCKET: 'site',
   RECEIPT_KEY: 'arn:aws:kms:eu-west-1:000000000000:key/two',
-  BROWSER_FUNCTION: 'browser',
-  FENCE_URL: 'https://api.example/v1/fence',
-  CIRCUIT_BREAKER_TABLE: 'circuitBreakers',
-  TARGET_FORM: '{"name":"Form","url":"https://forms.example/loan","demo":false}',
   DEMO_FORM: '{"name":"Demo form","url":"https://site.example/demo-form/","demo":true}',
   WEBHOOK_VERSION: 'arn:aws:lambda:eu-west-1:000000000000:function:webhook:7',
   WEBHOOK_URL: 'https://api.example/v1/process-lead',
@@ -93,24 +78,12 @@ const variables = {
   ORIGIN_AT_ONCE: '2',
   ORIGIN_PER_MINUTE: '20',
   ATTEMPT_DEADLINE_SECONDS: '60',
-  BROWSER_WAIT_SECONDS: '90',
   LEASE_SECONDS: '120',
   RETRY_BASE_SECONDS: '30',
   RETRY_CAP_SECONDS: '900',
-  MAX_ATTEMPTS: '5',
-  ALLOWANCE_TABLE: 'allowances',
-  USER_LIMITS: JSON.stringify(userLimits),
-  LEAD_RETENTION_DAYS: '30',
-  MAX_OPEN_DAYS: '3',
-  ACCOUNTS_TABLE: 'accounts',
-  TARGET_FORMS_TABLE: 'targetForms',
-  FOLLOW_UPS_TABLE: 'followUps',
   EVENTS_TABLE: 'events',
-  CALLBACKS_TABLE: 'callbacks',
   PLACES_OF_USER: '10',
   MAIL_FROM: 'leads@agency.example',
-  ORIGINS_TABLE: 'origins',
-  TARGET_POLICY: 'any',
   SITE_URL: 'https://www.agency.example',
   USER_POOL_ID: 'eu-west-1_Pool',
 };

@@ -1,17 +1,12 @@
 /** Generators of odd requests to the REST API, for the functions in process and over HTTP. */
 import fc from 'fast-check';
 import { maxBulkLeads } from '../../contract/webhook-limits.ts';
+import { aLead } from '../functions/builders.ts';
 import { oddName, oddText, oddValue, nested } from './values.ts';
 import { keyValue } from './town.ts';
 
 const MOST_DEPTH = 8000;
-const lead = {
-  name: 'Asha Rao',
-  phone: '+91 98765 43210',
-  email: 'asha@example.com',
-  city: 'Pune',
-  loanAmount: 250_000,
-};
+const lead = aLead({ loanAmount: 250_000 });
 const members = [
   ...Object.keys(lead),
   'target',

@@ -15,16 +15,11 @@ import { chooseAmount, chooseCity } from '../../functions/browser/form/choose-op
 import { classifyFields } from '../../functions/browser/form/classify-fields.ts';
 import type { PageField } from '../../functions/browser/page/scripts/page-scan.ts';
 import { boundDetail, boundReceipt } from '../../functions/stores/submissions/attempt-receipt.ts';
+import { aLead } from '../functions/builders.ts';
 import { whyNotStorable } from './storable.ts';
 import { oddText, oddValue } from './values.ts';
 
-const lead = {
-  name: 'Asha Rao',
-  phone: '+91 98765 43210',
-  email: 'asha@example.com',
-  city: 'Pune',
-  loanAmount: 250_000,
-};
+const lead = aLead({ loanAmount: 250_000 });
 const now = new Date('2026-03-01T10:00:00.000Z');
 
 const said = [

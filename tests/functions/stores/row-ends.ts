@@ -1,21 +1,36 @@
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
-import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
+import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
+import type { openStores } from '../open-stores.ts';
 
-interface Room {
-  clock: { now: () => Date };
-  submissions: SubmissionStore;
-}
+type Stores = Pick<Awaited<ReturnType<typeof openStores>>, 'clock' | 'submissions' | 'rowOf'>;
 
-/** Moments, runs of the reconciler and ended rows, on the clock of the stores. */
-export function rowEnds({ clock, submissions }: Room) {
+export const leaseSeconds = 120;
+
+/** What can happen to one row, and how it ends, on the clock of the stores. */
+export function rowEnds(stores: Stores, keyOf: () => { userId: string; id: string }) {
+  const { clock, submissions: store, rowOf } = stores;
+  const held = () => ({ ...keyOf(), token: 'a', ...rowLimits });
+  const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
+  const fence = () => store.fence(fencePassOf(held()));
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   return {
+    held,
+    claim,
+    fence,
     inSeconds,
+    row: () => rowOf(keyOf().userId, keyOf().id),
+    cancel: (from = store) => from.cancel(held()),
+    failAfterFence: async (retryAt: Date) => {
+      await claim();
+      await fence();
+      await store.recordFailure({ ...held(), reason: 'rate_limited', retryAt });
+    },
+    /** A run of the reconciler. */
     run: () =>
       reconcile({
-        submissions,
+        submissions: store,
         queue: { send: async () => undefined, waiting: async () => 50_000 },
         logger: keptLog().logger,
         ...rowLimits,

@@ -1,15 +1,14 @@
 /** Owners cancel open submissions; tested in every order with a second writer. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
-import { anId, aUser, rowLimits } from '../builders.ts';
+import { anId, aUser } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
-import { rowEnds } from './row-ends.ts';
+import { leaseSeconds, rowEnds } from './row-ends.ts';
 
-const leaseSeconds = 120;
-const { db, clock, submissions: store, deleteRows, newRow, rowOf, overtaken } = await openStores();
+const stores = await openStores();
+const { db, clock, submissions: store, deleteRows, newRow, overtaken } = stores;
 let userId: string;
 let id: string;
 
@@ -18,22 +17,14 @@ beforeEach(async () => {
   ({ userId, id } = await newRow(5));
 });
 
-const row = () => rowOf(userId, id);
-const held = () => ({ userId, id, token: 'a', ...rowLimits });
-const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
-const fence = () => store.fence(fencePassOf(held()));
-const cancel = (from = store) => from.cancel(held());
-const { inSeconds, run, ended } = rowEnds({ clock, submissions: store });
+const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended } = rowEnds(
+  stores,
+  () => ({ userId, id }),
+);
 const tooLate = {
   code: 'conflict',
   message: expect.stringMatching(/being submitted.*in a minute/),
 };
-
-async function failAfterFence(retryAt: Date) {
-  await claim();
-  await fence();
-  await store.recordFailure({ ...held(), reason: 'rate_limited', retryAt });
-}
 
 describe('a cancelled row', () => {
   test('is final, and its message is acknowledged', async () => {

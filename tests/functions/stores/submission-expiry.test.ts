@@ -1,14 +1,13 @@
 /** Submissions that are open for too long; tested in every order of two writers. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { rowLimits } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
-import { rowEnds } from './row-ends.ts';
+import { leaseSeconds, rowEnds } from './row-ends.ts';
 
 const DAYS = 86_400;
-const leaseSeconds = 120;
-const { clock, submissions: store, deleteRows, newRow, rowOf, overtaken } = await openStores();
+const stores = await openStores();
+const { clock, submissions: store, deleteRows, newRow, overtaken } = stores;
 let userId: string;
 let id: string;
 
@@ -17,19 +16,11 @@ beforeEach(async () => {
   ({ userId, id } = await newRow(5));
 });
 
-const row = () => rowOf(userId, id);
-const held = () => ({ userId, id, token: 'a', ...rowLimits });
-const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
-const fence = () => store.fence(fencePassOf(held()));
-const cancel = (from = store) => from.cancel(held());
+const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended } = rowEnds(
+  stores,
+  () => ({ userId, id }),
+);
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
-const { inSeconds, run, ended } = rowEnds({ clock, submissions: store });
-
-async function failAfterFence(retryAt: Date) {
-  await claim();
-  await fence();
-  await store.recordFailure({ ...held(), reason: 'rate_limited', retryAt });
-}
 
 describe('a row that is open for too long', () => {
   test('expires at the next run, however long the queue', async () => {

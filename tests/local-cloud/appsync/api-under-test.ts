@@ -15,8 +15,9 @@ import {
   endSubscriptions as endingMutation,
   publishSubmission,
 } from '../../../contract/graphql-operations.ts';
-import type { SubmissionInput } from '../../../contract/graphql-types.ts';
+import type { SubmissionRowView } from '../../../contract/graphql-operations.ts';
 import { fieldResolvers } from '../../../infra/field-resolvers.ts';
+import { buildRow } from '../../frontend/dashboard/submissions/build-row.ts';
 import { callerOf } from '../../../functions/appsync/caller.ts';
 import type { ResolverDefinition } from '../../../local-cloud/appsync/run-resolver.ts';
 import type { AnsweredError } from '../../../local-cloud/appsync/errors.ts';
@@ -87,38 +88,8 @@ export async function post(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-export const submissionInput = (
-  changes: Partial<SubmissionInput> = {},
-): Required<SubmissionInput> => ({
-  id: 'submission-1',
-  userId: 'user-1',
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  phone: '+911234567890',
-  city: 'Pune',
-  loanAmount: 5000000,
-  status: 'processing',
-  retryCount: 0,
-  nextAttemptAt: null,
-  failureReason: null,
-  hasScreenshot: false,
-  keyId: null,
-  submittedAt: null,
-  possiblySent: null,
-  nothingSent: null,
-  decidedAt: null,
-  decidedWentIn: null,
-  waitingFor: null,
-  expiresAt: null,
-  reference: null,
-  formId: null,
-  recipeVersion: null,
-  fields: null,
-  ...changes,
-});
+export const submissionInput = (changes: Partial<SubmissionRowView> = {}) =>
+  buildRow(1, { id: 'submission-1', ...changes });
 
 export interface Signing {
   key?: { id: string; secret: string };

@@ -57,7 +57,7 @@ describe('resolvers with a function', () => {
     expect(await ask(api, user, query)).toMatchObject({
       data: {
         getSubmission: {
-          email: 'asha@example.com',
+          email: 'person.1@leads.example',
           status: 'processing',
           screenshotUrl: null,
           attempts: null,
