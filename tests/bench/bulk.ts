@@ -7,13 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { BulkAnswer } from '../../contract/webhook-answers.ts';
-import {
-  buildLead,
-  createAccount,
-  createKey,
-  listAllSubmissions,
-  sendLead,
-} from '../end-to-end/account.ts';
+import { buildLead, listAllSubmissions, sendLead, createSender } from '../end-to-end/account.ts';
 import { openStage, type Stage, type StageOutputs } from '../end-to-end/stage.ts';
 import { until } from '../until.ts';
 
@@ -44,8 +38,7 @@ export async function benchBulk(): Promise<void> {
 
 /** Sends the leads as a new user, whose allowance is unused. */
 async function measure({ outputs }: Stage): Promise<{ single: number; bulk: number }> {
-  const { accessToken } = await createAccount(outputs);
-  const { keyValue } = await createKey(outputs, accessToken);
+  const { accessToken, keyValue } = await createSender(outputs);
   const noneOpen = async () => {
     const rows = await listAllSubmissions(outputs, accessToken);
     return rows.every(({ status }) => status === 'success');

@@ -11,13 +11,7 @@ import { callbackStates } from '../end-to-end/dashboard-states/callback-states.t
 import { formStates } from '../end-to-end/dashboard-states/form-states.ts';
 import { bringAbout } from '../end-to-end/dashboard-states/state.ts';
 import { dashboardStates } from '../end-to-end/dashboard-states/states.ts';
-import {
-  buildLead,
-  createAccount,
-  createKey,
-  sendLead,
-  type LeadBody,
-} from '../end-to-end/account.ts';
+import { buildLead, sendLead, type LeadBody, createSender } from '../end-to-end/account.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
 import { picturedStates } from './pictured-states.ts';
@@ -55,8 +49,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 
 /** Signs up a new user and sends two leads. @returns the id of the one that failed, and of the other. */
 async function enter(page: Page, { outputs }: Stage) {
-  const { email, password, accessToken } = await createAccount(outputs);
-  const { keyValue } = await createKey(outputs, accessToken);
+  const { email, password, keyValue } = await createSender(outputs);
   await signInOn(page, { email, password });
   const send = async (lead: LeadBody, status: string) => {
     const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);

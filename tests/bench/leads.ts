@@ -7,13 +7,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning } from '../../local-cloud/processes/process-list.ts';
 import { descendantsOf } from '../../local-cloud/processes/process-tree.ts';
-import {
-  buildLead,
-  createAccount,
-  createKey,
-  listAllSubmissions,
-  sendLead,
-} from '../end-to-end/account.ts';
+import { buildLead, listAllSubmissions, sendLead, createSender } from '../end-to-end/account.ts';
 import { makeDataDir, startLocalCloud, type LocalCloud } from '../end-to-end/stage.ts';
 import { startTargetFormServer, type TargetFormServer } from '../target-form-server.ts';
 import { billedRows, usageOf } from './billed.ts';
@@ -38,8 +32,7 @@ async function withCloud(measure: (run: Run) => Promise<void>): Promise<void> {
   const dataDir = await makeDataDir();
   const run = { form, dataDir, cloud: await startLocalCloud({ dataDir, target: form.url }) } as Run;
   try {
-    const { accessToken } = await createAccount(run.cloud.outputs);
-    const { keyValue } = await createKey(run.cloud.outputs, accessToken);
+    const { accessToken, keyValue } = await createSender(run.cloud.outputs);
     await measure({ ...run, accessToken, keyValue });
   } finally {
     await run.cloud.stop();

@@ -3,7 +3,7 @@
  * shows it, measured inside the page, while leads arrive a few at a time.
  */
 import type { Page } from 'playwright-core';
-import { buildLead, createAccount, createKey, sendLead } from '../end-to-end/account.ts';
+import { buildLead, sendLead, createSender } from '../end-to-end/account.ts';
 import { launchPersonsBrowser } from '../end-to-end/browser.ts';
 import { openStage, type Stage } from '../end-to-end/stage.ts';
 import { signInOn } from './sign-in.ts';
@@ -59,8 +59,7 @@ function watchLiveEvents(): void {
 }
 
 async function openDashboard(page: Page, { outputs }: Stage): Promise<string> {
-  const { email, password, accessToken } = await createAccount(outputs);
-  const { keyValue } = await createKey(outputs, accessToken);
+  const { email, password, keyValue } = await createSender(outputs);
   await page.addInitScript(watchLiveEvents);
   await signInOn(page, { email, password });
   return keyValue;

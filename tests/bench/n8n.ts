@@ -18,7 +18,7 @@ import { Webhook } from 'standardwebhooks';
 import { n8nReceiveWorkflow, n8nSendWorkflow } from '../../frontend/content/guide/n8n.ts';
 import { routeOf } from '../../frontend/content/guide/rest-samples.ts';
 import { killTree } from '../../local-cloud/processes/process-tree.ts';
-import { createAccount, createKey } from '../end-to-end/account.ts';
+import { createSender } from '../end-to-end/account.ts';
 import { openStage } from '../end-to-end/stage.ts';
 import { listen } from '../functions/local-aws.ts';
 import { until } from '../until.ts';
@@ -110,8 +110,7 @@ export async function benchN8n(): Promise<void> {
   });
   try {
     const { WebhookUrl } = stage.outputs;
-    const { accessToken } = await createAccount(stage.outputs);
-    const { keyValue } = await createKey(stage.outputs, accessToken, 'n8n', {
+    const { keyValue } = await createSender(stage.outputs, 'n8n', {
       scopes: ['send', 'status', 'read', 'manage'],
     });
     const address = `${receiver.address}/webhook/form-automation`;

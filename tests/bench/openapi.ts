@@ -14,7 +14,7 @@ import { exampleFormId } from '../../contract/openapi-lists.ts';
 import { exampleId } from '../../contract/openapi-refusals.ts';
 import { killTree } from '../../local-cloud/processes/process-tree.ts';
 import { undocumented, type Json } from '../contract/openapi-validator.ts';
-import { createAccount, createKey } from '../end-to-end/account.ts';
+import { createSender } from '../end-to-end/account.ts';
 import { openStage } from '../end-to-end/stage.ts';
 import { sendOddRequests } from './odd-requests.ts';
 import { installPackages } from './install-packages.ts';
@@ -39,8 +39,7 @@ export async function benchOpenApi(): Promise<void> {
   await step('Prism, a mock', mock);
   const stage = await openStage();
   try {
-    const { accessToken } = await createAccount(stage.outputs);
-    const { keyValue } = await createKey(stage.outputs, accessToken, 'CRM', {
+    const { keyValue } = await createSender(stage.outputs, 'CRM', {
       scopes: ['send', 'status', 'read', 'manage'],
     });
     const base = stage.outputs.WebhookUrl.replace(/\/process-lead$/, '');

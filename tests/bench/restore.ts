@@ -14,11 +14,10 @@ import { loopback, portsFrom } from '../../local-cloud/ports.ts';
 import { createBucketClient } from '../../local-cloud/s3/client.ts';
 import {
   buildLead,
-  createAccount,
-  createKey,
   graphql,
   listAllSubmissions,
   sendLead,
+  createSender,
 } from '../end-to-end/account.ts';
 import { makeDataDir, repository, startLocalCloud, type LocalCloud } from '../end-to-end/stage.ts';
 
@@ -111,8 +110,7 @@ export async function benchRestore(): Promise<void> {
   const folder = path.join(dataDir, 'copy');
   let cloud = await startLocalCloud({ dataDir });
   try {
-    const { accessToken } = await createAccount(cloud.outputs);
-    const { keyValue } = await createKey(cloud.outputs, accessToken);
+    const { accessToken, keyValue } = await createSender(cloud.outputs);
     const owner = { accessToken, keyValue };
     const [done, refused] = [await send(cloud, owner, 'Pune'), await send(cloud, owner, 'Nowhere')];
     await untilFinal(cloud, owner);

@@ -128,6 +128,16 @@ export async function createKey(
   return data.createApiKey;
 }
 
+/** A new user with an API key, who can send leads at once. */
+export async function createSender(
+  outputs: StageOutputs,
+  ...key: [keyName?: string, choices?: Partial<MutationCreateApiKeyArgs>]
+): Promise<Account & { keyValue: string }> {
+  const account = await createAccount(outputs);
+  const { keyValue } = await createKey(outputs, account.accessToken, ...key);
+  return { ...account, keyValue };
+}
+
 /** Reads all pages of the user's own submissions. */
 export async function listAllSubmissions(
   outputs: StageOutputs,

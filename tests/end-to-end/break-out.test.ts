@@ -13,7 +13,7 @@ import { buildAssembly, buildDirectoryName } from '../../local-cloud/command-lin
 import type { FunctionRunner } from '../../local-cloud/lambda/runner.ts';
 import { startLocalCloud, type LocalCloud } from '../../local-cloud/local-cloud.ts';
 import { portsFrom } from '../../local-cloud/ports.ts';
-import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from './account.ts';
+import { buildLead, listAllSubmissions, sendLead, createSender } from './account.ts';
 import type { Findings, Spoils } from './break-out/findings.ts';
 import { claimPorts, type PortRow } from './claim-ports.ts';
 import { describeLocally } from './local-only.ts';
@@ -84,8 +84,7 @@ describeLocally('ownCode', 'a page that broke out of the browser', () => {
 
   /** Sends a lead of a new user and waits for the end of its first attempt. */
   async function sendAs(lead: ReturnType<typeof buildLead>) {
-    const { accessToken } = await createAccount(outputs());
-    const { keyValue } = await createKey(outputs(), accessToken);
+    const { accessToken, keyValue } = await createSender(outputs());
     const { body } = await sendLead(outputs(), keyValue, lead);
     const id = String(body['submissionId']);
     await until(

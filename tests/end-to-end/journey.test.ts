@@ -10,15 +10,9 @@ import { buildLead, createAccount, graphql, newCredentials, sendLead } from './a
 import { launchPersonsBrowser, openContext } from './browser.ts';
 import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
-import {
-  BROWSER_TEST_MS,
-  LEAD_TEST_MS,
-  LEAD_WAIT_MS,
-  STAGE_START_MS,
-  STAGE_STOP_MS,
-} from '../time-limits.ts';
+import * as limits from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(limits.BROWSER_TEST_MS);
 
 let stage: Stage;
 let browser: Browser;
@@ -31,12 +25,12 @@ beforeAll(async () => {
   stage = await openStage();
   browser = await launchPersonsBrowser();
   page = await openPage();
-}, STAGE_START_MS);
+}, limits.STAGE_START_MS);
 
 afterAll(async () => {
   await browser?.close();
   await stage?.close();
-}, STAGE_STOP_MS);
+}, limits.STAGE_STOP_MS);
 
 async function openPage(): Promise<Page> {
   const context = await openContext(browser, { baseURL: stage.outputs.SiteUrl });
@@ -53,7 +47,7 @@ function rowOf(submissionId: unknown): Locator {
 }
 
 async function expectStatus(row: Locator, status: string): Promise<void> {
-  await row.getByText(status, { exact: true }).waitFor({ timeout: LEAD_WAIT_MS });
+  await row.getByText(status, { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });
 }
 
 async function toast(title: string): Promise<void> {
@@ -112,7 +106,7 @@ describe('the first user', () => {
       expect(await row.innerText()).toContain('$2,500,000');
       await expectStatus(row, 'success');
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -136,19 +130,19 @@ describe('the first user', () => {
       await expectStatus(row, 'error');
       expect(await row.locator('td').nth(3).innerText()).toMatch(/[1-3]$/);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
     'sends a test submission, and the page reloads with it',
     async () => {
-      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_WAIT_MS });
+      const reloaded = page.waitForEvent('domcontentloaded', { timeout: limits.LEAD_WAIT_MS });
       const told = toast('Test submission created successfully');
       await page.getByRole('button', { name: /test/i }).last().click();
       await Promise.all([told, reloaded]);
       await page.getByText('$5,000,000').first().waitFor();
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -160,7 +154,7 @@ describe('the first user', () => {
       await page.getByLabel('I may submit leads to this form').check();
       await page.getByRole('button', { name: 'Add and rehearse' }).click();
       const save = page.getByRole('button', { name: 'Save version 1' });
-      await save.waitFor({ timeout: LEAD_WAIT_MS });
+      await save.waitFor({ timeout: limits.LEAD_WAIT_MS });
       await page.getByLabel('What goes into City').selectOption('fixed');
       await page.getByLabel('Answer to City').fill('Kolhapur');
       await save.click();
@@ -178,7 +172,7 @@ describe('the first user', () => {
       await page.getByRole('cell', { name: 'Kolhapur' }).waitFor();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 

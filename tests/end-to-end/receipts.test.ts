@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { issueReceipt } from '../../contract/graphql-operations.ts';
 import { receiptKeysPath, type ReceiptDocument } from '../../contract/receipt.ts';
-import { buildLead, createAccount, createKey, graphql, sendLead } from './account.ts';
+import { buildLead, graphql, sendLead, createSender } from './account.ts';
 import { openStage, repository, type Stage } from './stage.ts';
 import { until } from '../until.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
@@ -55,8 +55,7 @@ test(
   'a receipt is checked by the published key alone',
   async () => {
     const { outputs } = stage;
-    const { accessToken } = await createAccount(outputs);
-    const { keyValue } = await createKey(outputs, accessToken);
+    const { accessToken, keyValue } = await createSender(outputs);
     const lead = buildLead();
     const id = String((await sendLead(outputs, keyValue, lead)).body['submissionId']);
     const document = await receiptOnceTaken(id, accessToken);

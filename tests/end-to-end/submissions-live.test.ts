@@ -12,23 +12,17 @@ import { joinChannel } from './live-channel.ts';
 import { buildRows } from './submissions-fixtures.ts';
 import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
 import { until } from '../until.ts';
-import {
-  BROWSER_TEST_MS,
-  LEAD_TEST_MS,
-  LEAD_WAIT_MS,
-  STAGE_START_MS,
-  STAGE_STOP_MS,
-} from '../time-limits.ts';
+import * as limits from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(limits.BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 
 beforeAll(async () => {
   person = await openSubmissions();
-}, STAGE_START_MS);
+}, limits.STAGE_START_MS);
 
-afterAll(() => person?.close(), STAGE_STOP_MS);
+afterAll(() => person?.close(), limits.STAGE_STOP_MS);
 
 async function retryAsProgram(id: string): Promise<void> {
   const { stage, account } = person;
@@ -45,7 +39,7 @@ async function hasFailedAgain(id: string): Promise<void> {
     const row = data?.getSubmission;
     return row?.status === 'error' && row.retryCount >= 1;
   };
-  await until('the retry has failed', isOver, LEAD_WAIT_MS);
+  await until('the retry has failed', isOver, limits.LEAD_WAIT_MS);
 }
 
 describe('live rows', () => {
@@ -61,7 +55,7 @@ describe('live rows', () => {
       await hasStatus(id, 'success');
       expect(asked.filter((name) => name === 'ListSubmissions')).toEqual([]);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -94,12 +88,12 @@ describe('live rows', () => {
       expect(before).toMatchObject({ sameRow: true, focused: 'Kept Lead' });
       expect(before.selected).toMatch(/@leads\.example/);
       await retryAsProgram(id);
-      await rowOf(id).locator('td').nth(3).getByText('1').waitFor({ timeout: LEAD_WAIT_MS });
+      await rowOf(id).locator('td').nth(3).getByText('1').waitFor({ timeout: limits.LEAD_WAIT_MS });
       await hasStatus(id, 'error');
       expect(await look()).toEqual(before);
       await finishedSteps.waitFor();
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -124,7 +118,7 @@ describe('live rows', () => {
       await rowOf(known).locator('td').nth(3).getByText('1').waitFor();
       await hasStatus(known, 'error');
     },
-    CHANNEL_WAIT_MS + LEAD_TEST_MS,
+    CHANNEL_WAIT_MS + limits.LEAD_TEST_MS,
   );
 });
 
@@ -146,7 +140,7 @@ describe('search and filter', () => {
       expect(page.url()).not.toContain('zubin');
       expect(await objections(page)).toEqual([]);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -157,7 +151,7 @@ describe('search and filter', () => {
       await page.getByText(/search “zubin”/).waitFor();
       await page.getByRole('link', { name: 'Story of Zubin Mehta' }).click();
       await page.getByRole('heading', { name: 'Zubin Mehta' }).waitFor();
-      const reloaded = page.waitForEvent('domcontentloaded', { timeout: LEAD_WAIT_MS });
+      const reloaded = page.waitForEvent('domcontentloaded', { timeout: limits.LEAD_WAIT_MS });
       await page.getByRole('button', { name: 'Send Test Submission' }).click();
       await page.getByText('Test submission created successfully').first().waitFor();
       await reloaded;
@@ -167,7 +161,7 @@ describe('search and filter', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Clear filter' }).click();
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 
@@ -208,11 +202,11 @@ describe('a question before a retry', () => {
         .locator('td')
         .nth(3)
         .getByText(/[1-3]$/)
-        .waitFor({ timeout: LEAD_WAIT_MS });
+        .waitFor({ timeout: limits.LEAD_WAIT_MS });
       await hasStatus(id, 'error');
       expect(await question.count()).toBe(0);
     },
-    CHANNEL_WAIT_MS + LEAD_TEST_MS,
+    CHANNEL_WAIT_MS + limits.LEAD_TEST_MS,
   );
 });
 

@@ -11,15 +11,9 @@ import { objections } from './axe.ts';
 import { intercept } from './intercept.ts';
 import { agreeToRetry } from './person.ts';
 import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
-import {
-  BROWSER_TEST_MS,
-  LEAD_TEST_MS,
-  LEAD_WAIT_MS,
-  STAGE_START_MS,
-  STAGE_STOP_MS,
-} from '../time-limits.ts';
+import * as limits from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(limits.BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 let page: Page;
@@ -32,15 +26,15 @@ beforeAll(async () => {
     ['Asha', 'Ravi', 'Meera'].map((name) => person.send({ name, city: 'Nowhere' })),
   );
   for (const id of ids) await person.hasStatus(id, 'error');
-}, STAGE_START_MS);
+}, limits.STAGE_START_MS);
 
-afterAll(() => person?.close(), STAGE_STOP_MS);
+afterAll(() => person?.close(), limits.STAGE_STOP_MS);
 
 async function haveRetries(retried: readonly string[], count: number): Promise<void> {
   for (const id of retried) {
     // Waits, because the count changes only when a bot takes the lead.
     const shown = person.rowOf(id).locator('td').nth(3).getByText(String(count));
-    await shown.waitFor({ timeout: LEAD_WAIT_MS });
+    await shown.waitFor({ timeout: limits.LEAD_WAIT_MS });
     await person.hasStatus(id, 'error');
   }
 }
@@ -76,7 +70,7 @@ describe('all submissions that match', () => {
       await reloaded;
       await haveRetries(ids, 1);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 
@@ -119,7 +113,7 @@ describe('leads that may already have been sent', () => {
       await haveRetries([String(id)], 2);
       expect(sent()).toBe(before + 1);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -139,7 +133,7 @@ describe('leads that may already have been sent', () => {
       await haveRetries(ids.slice(0, 1), 3);
       await haveRetries(ids.slice(1), 2);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -157,7 +151,7 @@ describe('leads that may already have been sent', () => {
       await haveRetries([String(id)], 3);
       remember();
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test('are left out of the retry after a live event', async () => {
@@ -202,7 +196,7 @@ describe('leads with the same answer', () => {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await page.waitForURL((url) => url.search === '');
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 

@@ -9,15 +9,9 @@ import { createAccount, graphql } from './account.ts';
 import { objections } from './axe.ts';
 import { agreeToRetry, expectToast, refuseOperation } from './person.ts';
 import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
-import {
-  BROWSER_TEST_MS,
-  LEAD_TEST_MS,
-  LEAD_WAIT_MS,
-  STAGE_START_MS,
-  STAGE_STOP_MS,
-} from '../time-limits.ts';
+import * as limits from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(limits.BROWSER_TEST_MS);
 
 let person: SubmissionsPerson;
 let page: Page;
@@ -29,9 +23,9 @@ beforeAll(async () => {
   page = person.page;
   lost = await person.send({ name: 'Lost Lead', city: 'Nowhere' });
   await person.hasStatus(lost, 'error');
-}, STAGE_START_MS);
+}, limits.STAGE_START_MS);
 
-afterAll(() => person?.close(), STAGE_STOP_MS);
+afterAll(() => person?.close(), limits.STAGE_STOP_MS);
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent);
 const panel = () => page.getByRole('dialog', { name: 'Lost Lead' });
@@ -81,7 +75,7 @@ describe('a story', () => {
       await page.keyboard.press('Escape');
       await panel().waitFor({ state: 'detached' });
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test('becomes modal in a small window without losing the focus', async () => {
@@ -118,7 +112,7 @@ describe('a retry', () => {
       await panel().getByRole('button', { name: 'Close', exact: true }).click();
       await panel().waitFor({ state: 'detached' });
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -135,10 +129,10 @@ describe('a retry', () => {
       expect(await panel().evaluate((it) => it.contains(document.activeElement))).toBe(true);
       await panel()
         .getByText(/Attempt [2-9]: Failed/)
-        .waitFor({ timeout: LEAD_WAIT_MS });
+        .waitFor({ timeout: limits.LEAD_WAIT_MS });
       await status.getByText('error').waitFor();
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -163,10 +157,10 @@ describe('a retry', () => {
       // On a busy machine an attempt may fail before the submit and be repeated.
       await panel()
         .getByText(/Attempt [3-9]: Submitted/)
-        .waitFor({ timeout: LEAD_WAIT_MS });
+        .waitFor({ timeout: limits.LEAD_WAIT_MS });
       await page.keyboard.press('Escape');
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 
   test(
@@ -182,7 +176,7 @@ describe('a retry', () => {
       await person.rowOf(retried).locator('td').nth(3).getByText('1').waitFor();
       expect(await focused()).toBe('Row Lead');
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 
@@ -191,7 +185,7 @@ describe("the owner's decision", () => {
     'is made beside the screenshot and undone in the story',
     async () => {
       const row = person.rowOf(retried);
-      await row.getByText('error', { exact: true }).waitFor({ timeout: LEAD_WAIT_MS });
+      await row.getByText('error', { exact: true }).waitFor({ timeout: limits.LEAD_WAIT_MS });
       await row.getByRole('button', { name: 'Decide whether the lead of Row Lead' }).press('Enter');
       const question = page.getByRole('dialog', { name: 'Did it take the lead?' });
       await question.getByRole('img', { name: /^What attempt 2 for Row Lead/ }).waitFor();
@@ -210,7 +204,7 @@ describe("the owner's decision", () => {
       const again = page.getByRole('dialog', { name: 'Retry this submission?' });
       await again.getByText('You said that the lead of Row Lead did not go in.').waitFor();
       await again.getByRole('button', { name: 'Retry', exact: true }).click();
-      await story.getByText(/Attempt [3-9]: Failed/).waitFor({ timeout: LEAD_WAIT_MS });
+      await story.getByText(/Attempt [3-9]: Failed/).waitFor({ timeout: limits.LEAD_WAIT_MS });
       await story.getByRole('heading', { name: 'Did it take the lead?' }).waitFor();
       await page.keyboard.press('Escape');
       await page.getByLabel('Status', { exact: true }).selectOption('Needs a decision');
@@ -220,7 +214,7 @@ describe("the owner's decision", () => {
       await page.getByRole('button', { name: 'Refresh', exact: true }).click();
       await row.waitFor({ state: 'detached' });
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 
@@ -284,7 +278,7 @@ describe('a second user', () => {
       expect(after).toEqual(before);
       expect(await person.send()).toMatch(/^[0-9a-f-]{36}$/);
     },
-    LEAD_TEST_MS,
+    limits.LEAD_TEST_MS,
   );
 });
 

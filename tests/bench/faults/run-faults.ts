@@ -10,7 +10,7 @@ import { operatorCredentials } from '../../../local-cloud/iam/operator.ts';
 import { createDocumentClient } from '../../../functions/stores/dynamodb/document-client.ts';
 import { viewSubmission } from '../../../functions/stores/submissions/submission-view.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
-import { createAccount, createKey, whileSignedIn, type Account } from '../../end-to-end/account.ts';
+import { whileSignedIn, type Account, createSender } from '../../end-to-end/account.ts';
 import { aRandom } from '../kill/seeded-random.ts';
 import { startFaultyCloud, type FaultyCloud } from './cloud.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -119,9 +119,8 @@ function renewed(account: Account): () => Promise<string> {
 async function openUsers(cloud: FaultyCloud, pages: LivePage[]): Promise<Sender[]> {
   const senders: Sender[] = [];
   for (let user = 0; user < USERS; user += 1) {
-    const account = await createAccount(cloud.outputs);
-    const { accessToken } = account;
-    const { keyValue } = await createKey(cloud.outputs, accessToken);
+    const account = await createSender(cloud.outputs);
+    const { accessToken, keyValue } = account;
     const [, claims = ''] = accessToken.split('.');
     const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string };
     pages.push(openLivePage(cloud.outputs, renewed(account), sub));

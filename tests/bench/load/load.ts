@@ -11,11 +11,10 @@ import type { Page } from 'playwright-core';
 import { getStory } from '../../../contract/graphql-operations.ts';
 import {
   buildLead,
-  createAccount,
-  createKey,
   graphql,
   listAllSubmissions,
   sendLead,
+  createSender,
 } from '../../end-to-end/account.ts';
 import { launchPersonsBrowser } from '../../end-to-end/browser.ts';
 import { openLocalCloud, type StageOutputs } from '../../end-to-end/stage.ts';
@@ -150,8 +149,8 @@ async function loadChromium(rate: string | undefined, seconds: number): Promise<
   const stage = await openLocalCloud(form.url);
   const browser = await launchPersonsBrowser();
   try {
-    const account = await createAccount(stage.outputs);
-    const { keyValue } = await createKey(stage.outputs, account.accessToken);
+    const account = await createSender(stage.outputs);
+    const { keyValue } = account;
     const page = await browser.newPage({ baseURL: stage.outputs.SiteUrl });
     await page.addInitScript(noteShownRows);
     await signInOn(page, account);

@@ -3,7 +3,7 @@ import { GetCommand, PutCommand, type DynamoDBDocumentClient } from '@aws-sdk/li
 import type { AccountRow } from '../../../contract/account.ts';
 import type { Recipe } from '../../../contract/recipe.ts';
 import { createTargetFormStore } from '../../../functions/stores/target-forms/target-form-store.ts';
-import { buildLead, createAccount, createKey, sendLead } from '../../end-to-end/account.ts';
+import { buildLead, sendLead, createSender } from '../../end-to-end/account.ts';
 import { anId } from '../../functions/builders.ts';
 import { storedAs } from '../../../functions/stores/dynamodb/stored-as.ts';
 import type { SubmissionRow } from '../../../contract/submission.ts';
@@ -26,8 +26,7 @@ export async function openSender(
   rows: DynamoDBDocumentClient,
 ): Promise<Sender> {
   const { outputs } = cloud;
-  const { accessToken } = await createAccount(outputs);
-  const { keyValue } = await createKey(outputs, accessToken);
+  const { accessToken, keyValue } = await createSender(outputs);
   const { sub: userId } = claimsOf(accessToken);
   const TableName = cloud.tableName('SubmissionsTable');
   const isOver = async (id: unknown) => {

@@ -1,7 +1,7 @@
 /** The official client of MCP sends a lead and asks how far it is. */
 import { expect, test } from '@jest/globals';
 import { apiScopes } from '../../../contract/api-routes.ts';
-import { buildLead, createAccount, createKey } from '../account.ts';
+import { buildLead, createSender } from '../account.ts';
 import { connectMcp, useTool } from '../mcp-client.ts';
 import type { OwnStage } from './suite.ts';
 import { until } from '../../until.ts';
@@ -12,8 +12,7 @@ export function testMcp(suite: OwnStage): void {
     'a model’s lead succeeds, by the %s protocol',
     async (mode) => {
       const { outputs } = suite.stage;
-      const { accessToken } = await createAccount(outputs);
-      const { keyValue } = await createKey(outputs, accessToken, 'Model', {
+      const { keyValue } = await createSender(outputs, 'Model', {
         scopes: [...apiScopes],
       });
       const client = await connectMcp(outputs, keyValue, mode);

@@ -19,6 +19,7 @@ import {
   graphql,
   listAllSubmissions,
   sendLead,
+  createSender,
 } from '../account.ts';
 import { aRecipe } from '../../functions/builders.ts';
 import { listen } from '../../functions/local-aws.ts';
@@ -35,8 +36,7 @@ export function testReceived(suite: OwnStage): void {
     async () => {
       const { outputs } = suite.stage;
       const before = suite.form.received.length;
-      const { accessToken } = await createAccount(outputs);
-      const { keyValue } = await createKey(outputs, accessToken);
+      const { accessToken, keyValue } = await createSender(outputs);
       const leads = [
         buildLead(),
         buildLead({ name: 'Zoë O’Neil-Müller', city: 'São Paulo', loanAmount: 1 }),
