@@ -4,11 +4,12 @@
  * or a key reads it, because both may look valid. A separate table, because many functions read it
  * and few may write it. Its stream tells the live channel which subscriptions to end.
  */
-import { AttributeType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { AccountRow } from '../contract/account.ts';
 import { allow, onlyWriting } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface AccountsProps {
@@ -22,7 +23,7 @@ export class Accounts extends Construct {
   constructor(scope: Construct, id: string, { keepData }: AccountsProps) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      ...keyedBy('userId'),
       ...keptTable(keepData),
       stream: StreamViewType.NEW_IMAGE,
     });

@@ -4,13 +4,14 @@
  * and account, and don't know open leads.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { UserLimits } from '../contract/user-limits.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { ServiceFunction } from './service-function.ts';
 import type { Submissions } from './submissions.ts';
 import { allow } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 
 export interface AllowancesProps {
   userLimits: UserLimits;
@@ -25,7 +26,7 @@ export class Allowances extends Construct {
     super(scope, id);
     this.props = props;
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
+      ...keyedBy('userId'),
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expiresAt',
       removalPolicy: RemovalPolicy.DESTROY,

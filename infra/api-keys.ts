@@ -4,12 +4,13 @@
  * authoriser must never be able to read a key's value.
  */
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, Table, TableEncryption, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
+import { Table, TableEncryption, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ApiKeyAlias, ApiKeyLookup } from '../contract/api-key.ts';
 import { allow, allowEncryption, onlyAttributes, onlyReading } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface ApiKeysProps {
@@ -35,14 +36,13 @@ export class ApiKeys extends Construct {
     });
     this.lookupTable = new Table(this, 'LookupTable', {
       ...shared,
-      partitionKey: { name: 'keyHash', type: AttributeType.STRING },
+      ...keyedBy('keyHash'),
       // The time-to-live attribute, which only the canary's keys have.
       timeToLiveAttribute: 'removeAt' satisfies keyof ApiKeyLookup,
     });
     this.table = new Table(this, 'Table', {
       ...shared,
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'id', type: AttributeType.STRING },
+      ...keyedBy('userId', 'id'),
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey: this.encryptionKey,
     });

@@ -4,7 +4,7 @@
  * sign in the name of this service.
  */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -34,6 +34,7 @@ import {
   onlyReading,
   onlyWriting,
 } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 import { serviceQueue } from './service-queue.ts';
 
@@ -68,8 +69,7 @@ export class Callbacks extends Construct {
       removalPolicy,
     });
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'sortKey', type: AttributeType.STRING },
+      ...keyedBy('userId', 'sortKey'),
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
       encryption: TableEncryption.CUSTOMER_MANAGED,
@@ -159,8 +159,7 @@ export class Callbacks extends Construct {
   private addIndex(indexName: string, partition: keyof DeliveryRow, sort: keyof DeliveryRow) {
     this.table.addGlobalSecondaryIndex({
       indexName,
-      partitionKey: { name: partition, type: AttributeType.STRING },
-      sortKey: { name: sort, type: AttributeType.STRING },
+      ...keyedBy(partition, sort),
       projectionType: ProjectionType.KEYS_ONLY,
     });
   }

@@ -3,11 +3,12 @@
  * item per user and form says whether the form works for this user's leads; others, `pace#…`, say
  * how much of the limits of a form, a site, the bots or the rehearsals is used.
  */
-import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { rehearsalPace } from '../contract/rehearsal.ts';
 import { allow } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface CircuitBreakerProps {
@@ -21,7 +22,7 @@ export class CircuitBreaker extends Construct {
   constructor(scope: Construct, id: string, { keepData }: CircuitBreakerProps) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'target', type: AttributeType.STRING },
+      ...keyedBy('target'),
       // The month's count must not be lost, because a form's owner may pay for each submission.
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',

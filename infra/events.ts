@@ -7,7 +7,7 @@
  * update is shown by the next refresh, but a missed event is told to nobody.
  */
 import { Duration, Stack } from 'aws-cdk-lib';
-import { AttributeType, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import {
   FilterRule,
   StartingPosition,
@@ -27,6 +27,7 @@ import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { allow } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface EventsProps {
@@ -117,15 +118,13 @@ export class Events extends Construct {
 
   private makeTable(keepData: boolean): Table {
     const table = new Table(this, 'Table', {
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'id', type: AttributeType.STRING },
+      ...keyedBy('userId', 'id'),
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });
     table.addGlobalSecondaryIndex({
       indexName: writtenIndexName,
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'written', type: AttributeType.STRING },
+      ...keyedBy('userId', 'written'),
       projectionType: ProjectionType.ALL,
     });
     return table;

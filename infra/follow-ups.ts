@@ -4,11 +4,12 @@
  * as a whole and would overwrite such notes, and because a function that may note something here
  * needs no right to write forms or submissions.
  */
-import { AttributeType, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { dueIndexName, type DigestRow, type FormCheckRow } from '../contract/follow-ups.ts';
 import { allow, indexArn, onlyWriting } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface FollowUpsProps {
@@ -37,15 +38,13 @@ export class FollowUps extends Construct {
   constructor(scope: Construct, id: string, { keepData }: FollowUpsProps) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'sortKey', type: AttributeType.STRING },
+      ...keyedBy('userId', 'sortKey'),
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });
     this.table.addGlobalSecondaryIndex({
       indexName: dueIndexName,
-      partitionKey: { name: 'dueKind', type: AttributeType.STRING },
-      sortKey: { name: 'dueAt', type: AttributeType.STRING },
+      ...keyedBy('dueKind', 'dueAt'),
       projectionType: ProjectionType.KEYS_ONLY,
     });
   }

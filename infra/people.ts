@@ -3,10 +3,11 @@
  * a keyed hash (with the key of repeated leads). A table of its own, because one person has many
  * leads, which are read together.
  */
-import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { allow } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface PeopleProps {
@@ -20,8 +21,7 @@ export class People extends Construct {
   constructor(scope: Construct, id: string, { keepData }: PeopleProps) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'person', type: AttributeType.STRING },
-      sortKey: { name: 'id', type: AttributeType.STRING },
+      ...keyedBy('person', 'id'),
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });

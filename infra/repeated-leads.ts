@@ -5,11 +5,12 @@
  * may write there.
  */
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { allow, onlyWriting } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface RepeatedLeadsProps {
@@ -25,7 +26,7 @@ export class RepeatedLeads extends Construct {
     super(scope, id);
     const removalPolicy = keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
+      ...keyedBy('id'),
       ...keptTable(keepData),
       timeToLiveAttribute: 'expiresAt',
     });

@@ -4,7 +4,7 @@
  * reconciler, and one index of the rows with a reference. Rows end by the time-to-live that their
  * final write sets, unless their owner erases them before.
  */
-import { AttributeType, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { canaryOwner } from '../contract/canary.ts';
@@ -15,6 +15,7 @@ import {
   referenceIndexName,
 } from '../contract/submission-indexes.ts';
 import { allow, indexArn, onlyReading, onlyWriting } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 /** All attributes of a row that the digest reads. */
@@ -51,8 +52,7 @@ export class Submissions extends Construct {
   constructor(scope: Construct, id: string, props: SubmissionsProps) {
     super(scope, id);
     this.table = new Table(this, 'Table', {
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'id', type: AttributeType.STRING },
+      ...keyedBy('userId', 'id'),
       ...keptTable(props.keepData),
       timeToLiveAttribute: 'expiresAt',
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
@@ -65,8 +65,7 @@ export class Submissions extends Construct {
     for (const [indexName, partitionKey, sortKey] of indexes) {
       this.table.addGlobalSecondaryIndex({
         indexName,
-        partitionKey: { name: partitionKey, type: AttributeType.STRING },
-        sortKey: { name: sortKey, type: AttributeType.STRING },
+        ...keyedBy(partitionKey, sortKey),
         projectionType: ProjectionType.KEYS_ONLY,
       });
     }

@@ -3,13 +3,14 @@
  * owner, with a stream for the events; and the operators' table of approved and blocked origins, which no function may write.
  * Encrypted with DynamoDB's own key, like the submissions, because nothing in them gives access.
  */
-import { AttributeType, StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
+import { StreamViewType, Table, type TableProps } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { TargetPolicy } from '../contract/origins.ts';
 import type { RehearsalRow } from '../contract/rehearsal.ts';
 import type { TargetFormRow } from '../contract/target-forms.ts';
 import { allow, onlyReading, onlyWriting } from './grants.ts';
+import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
 export interface TargetFormsProps {
@@ -69,15 +70,14 @@ export class TargetForms extends Construct {
     } satisfies Partial<TableProps>;
     this.table = new Table(this, 'Table', {
       ...shared,
-      partitionKey: { name: 'userId', type: AttributeType.STRING },
-      sortKey: { name: 'sortKey', type: AttributeType.STRING },
+      ...keyedBy('userId', 'sortKey'),
       // The time-to-live attribute, which only rehearsals have.
       timeToLiveAttribute: 'expiresAt',
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
     });
     this.originsTable = new Table(this, 'OriginsTable', {
       ...shared,
-      partitionKey: { name: 'origin', type: AttributeType.STRING },
+      ...keyedBy('origin'),
     });
   }
 

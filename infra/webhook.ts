@@ -12,7 +12,7 @@ import {
   RequestAuthorizer,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Alias, type IFunction, type IVersion } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -35,6 +35,7 @@ import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
 import { acknowledgeWebhookFindings } from './webhook-findings.ts';
 import { crashAlarm } from './crash-alarm.ts';
+import { keyedBy } from './keyed-by.ts';
 
 /** The values that a function needs to accept leads. */
 export interface IntakeProps {
@@ -191,7 +192,7 @@ export class Webhook extends Construct {
 
   private createIdempotencyTable(): Table {
     const table = new Table(this, 'IdempotencyTable', {
-      partitionKey: { name: 'id', type: AttributeType.STRING },
+      ...keyedBy('id'),
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expiresAt',
       removalPolicy: RemovalPolicy.DESTROY,
