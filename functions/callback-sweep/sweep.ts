@@ -28,7 +28,7 @@ export interface Sweeping {
 
 export interface SweepReport {
   sent: number;
-  told: number;
+  notices: number;
   alerted: number;
   failed: number;
 }
@@ -40,7 +40,7 @@ const AT_ONCE = 25;
  * others.
  */
 export async function sweep(sweeping: Sweeping): Promise<SweepReport> {
-  const report = { sent: 0, told: 0, alerted: 0, failed: 0 };
+  const report = { sent: 0, notices: 0, alerted: 0, failed: 0 };
   await Promise.all([
     ...dueShards.map((shard) => handleAll(shard, sweeping, report, sendMessage)),
     handleAll(disabledShard, sweeping, report, tellDisabled),
@@ -106,8 +106,8 @@ async function tellDisabled(item: DueItem, { due, events, plan, tell }: Sweeping
   await events.write(endpoint.userId, event);
   await plan({ ...event, userId: endpoint.userId });
   await tell(endpoint.userId);
-  await due.told(endpoint);
-  return 'told';
+  await due.markTold(endpoint);
+  return 'notices';
 }
 
 function disabledEvent({ endpointId, disabledAt, host }: DisabledEndpoint): CallbackEvent {

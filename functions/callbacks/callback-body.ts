@@ -15,13 +15,13 @@ export function bodyOf(
   row: SubmissionRow | undefined,
   { withValues }: Pick<EndpointRow, 'withValues'>,
 ): Buffer {
-  const told = tellEvent(event, row);
-  if (!withValues || !row) return bytesOf(told);
+  const body = tellEvent(event, row);
+  if (!withValues || !row) return bytesOf(body);
   const { fields } = row;
   const values = { lead: leadOf(row), ...(fields && { fields }) };
-  const whole = bytesOf({ ...told, data: { ...told.data, ...values } });
+  const whole = bytesOf({ ...body, data: { ...body.data, ...values } });
   if (whole.length < callbackLimits.bodyBytes) return whole;
-  return bytesOf({ ...told, data: { ...told.data, valuesOmitted: 'too_large' } });
+  return bytesOf({ ...body, data: { ...body.data, valuesOmitted: 'too_large' } });
 }
 
 export function testBody(id: string, endpointId: string, plannedAt: string): Buffer {

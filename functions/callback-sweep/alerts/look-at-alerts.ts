@@ -27,10 +27,10 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
   if (!look) return 0;
   const rules = (await looks.rules(userId)).filter(({ isOn }) => isOn);
   const facts = await readFacts(userId, rules, looking);
-  let told = 0;
+  let changes = 0;
   let next: Date | undefined;
   for (const rule of rules) {
-    if (rule.untold) told += await tell(rule, facts, looking);
+    if (rule.untold) changes += await tell(rule, facts, looking);
     const step = stepOf(rule, judges[rule.kind](rule, facts.of(rule)), now());
     if (step.next) next = earlier(next, step.next);
     if (step.state) {
@@ -40,14 +40,14 @@ export async function lookAtAlerts(userId: string, looking: AlertLooking): Promi
         next = now();
         continue;
       }
-      told += await tell(changed, facts, looking);
+      changes += await tell(changed, facts, looking);
     }
     // After the change: a lead that was noted would not end the alert any more.
     const heard = facts.heard(rule);
     if (heard) await looks.hear(rule, heard);
   }
   await looks.settle(look, next, rules.length > 0);
-  return told;
+  return changes;
 }
 
 const earlier = (one: Date | undefined, other: Date) => (one && one < other ? one : other);
@@ -62,7 +62,7 @@ async function tell(
   await events.write(userId, event);
   await plan({ ...event, userId }, channels);
   if (channels.includes('email')) await mail(userId);
-  await looks.told(rule);
+  await looks.markTold(rule);
   return 1;
 }
 

@@ -39,7 +39,7 @@ export interface AlertLooks {
   /** Notes when a rule's newest lead arrived, or that none arrived until a time. */
   hear(rule: AlertRow, heard: Partial<Heard>): Promise<void>;
   /** Called after the change was told. */
-  told(rule: AlertRow): Promise<void>;
+  markTold(rule: AlertRow): Promise<void>;
   /** @param next when to look again without an event; undefined for never. */
   settle(look: AlertLook, next: Date | undefined, watches: boolean): Promise<void>;
 }
@@ -85,7 +85,7 @@ export function createAlertLooks(table: CallbackTable): AlertLooks {
         },
       });
     },
-    told: async (rule) => {
+    markTold: async (rule) => {
       await updateIf(table.client, {
         TableName: table.table,
         Key: alertKey(rule),

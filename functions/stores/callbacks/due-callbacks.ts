@@ -40,7 +40,7 @@ export interface DueCallbacks {
   /** Undefined if the endpoint was resumed or removed. */
   readDisabled(item: DueItem): Promise<DisabledEndpoint | undefined>;
   /** Called after the endpoint's owner was told. */
-  told(endpoint: DisabledEndpoint): Promise<void>;
+  markTold(endpoint: DisabledEndpoint): Promise<void>;
 }
 
 const PAGE = 100;
@@ -51,7 +51,7 @@ export function createDueCallbacks(table: CallbackTable): DueCallbacks {
     read: (item) => read(table, item),
     lookLater: (delivery) => lookLater(table, delivery),
     readDisabled: (item) => readDisabled(table, item),
-    told: (endpoint) => told(table, endpoint),
+    markTold: (endpoint) => markTold(table, endpoint),
   };
 }
 
@@ -101,7 +101,7 @@ async function readDisabled(
   return { userId, sortKey, endpointId, disabledAt, host };
 }
 
-async function told(
+async function markTold(
   { client, table }: CallbackTable,
   { userId, sortKey, disabledAt }: DisabledEndpoint,
 ): Promise<void> {

@@ -389,7 +389,7 @@ test('the longer a rule has rung, the rarer it is looked at', async () => {
 });
 
 test('a crash after any write rings neither twice nor never', async () => {
-  for (const failing of ['write', 'plan', 'mail', 'told', 'settle'] as const) {
+  for (const failing of ['write', 'plan', 'mail', 'markTold', 'settle'] as const) {
     await alerts.removeAll(world.user());
     await choose('failures_in_a_row', { settings: { count: 2 } });
     await end('+');
@@ -402,7 +402,7 @@ test('a crash after any write rings neither twice nor never', async () => {
       ...(failing === 'mail' && { mail: crash }),
       looks: {
         ...looking.looks,
-        ...(failing === 'told' && { told: crash }),
+        ...(failing === 'markTold' && { markTold: crash }),
         ...(failing === 'settle' && { settle: crash }),
       },
     });
@@ -434,7 +434,7 @@ test.each(['--', '--+'])(
   },
 );
 
-test.each(['change', 'told', 'hear', 'settle'] as const)(
+test.each(['change', 'markTold', 'hear', 'settle'] as const)(
   'a crash at %s while silence ends tells the end once',
   async (failing) => {
     await waiting();

@@ -80,9 +80,9 @@ test('an owner is told once of a disabled endpoint', async () => {
   await world.happen();
   await world.takeMessage();
   const failing: Partial<Sweeping> = { tell: () => Promise.reject(new Error('no')) };
-  expect(await run(failing)).toMatchObject({ failed: 1, told: 0 });
-  expect(await run()).toMatchObject({ told: 1 });
-  expect(await run()).toMatchObject({ told: 0 });
+  expect(await run(failing)).toMatchObject({ failed: 1, notices: 0 });
+  expect(await run()).toMatchObject({ notices: 1 });
+  expect(await run()).toMatchObject({ notices: 0 });
   expect(told).toEqual([userId]);
   clock.turn(61);
   const { events } = await world.events.list({ userId, limit: 10 });

@@ -107,10 +107,10 @@ test('the sweep writes only what its role allows', async () => {
   const due = createDueCallbacks(table);
   const written = await writtenBy(async () => {
     await due.lookLater(delivery);
-    await due.told({ ...delivery, endpointId: 'one', disabledAt: 'then', host: 'host' });
+    await due.markTold({ ...delivery, endpointId: 'one', disabledAt: 'then', host: 'host' });
     const looks = createAlertLooks(table);
     await looks.change(rule, { isRaised: true, untold: 'raised', raisedAt: '2026', changes: 1 });
-    await looks.told(rule);
+    await looks.markTold(rule);
     const heard = { heardAt: new Date(), readUntil: new Date() };
     await looks.hear({ ...rule, heardAt: '2026' }, heard);
     await looks.settle({ userId: 'user', dueAt: '2026', askedFor: '2027' }, undefined, false);
