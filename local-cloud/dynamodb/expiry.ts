@@ -18,7 +18,10 @@ export interface ExpiryOptions {
 export function startExpiry(options: ExpiryOptions): () => void {
   let sweeping: Promise<void> | undefined;
   const timer = setInterval(() => {
-    sweeping ??= sweepExpired(options, new Date()).finally(() => (sweeping = undefined));
+    sweeping ??= sweepExpired(options, new Date())
+      // The next sweep deletes what this one could not; at the end the engine refuses its calls.
+      .catch(() => undefined)
+      .finally(() => (sweeping = undefined));
   }, SWEEP_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

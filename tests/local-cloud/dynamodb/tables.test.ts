@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   BatchWriteItemCommand,
   ConditionalCheckFailedException,
@@ -11,7 +11,7 @@ import {
 import { createAwsCall } from '../../../functions/aws-calls/call-aws.ts';
 import { createReadAgain } from '../../../functions/events/read-again.ts';
 import { openEngine } from '../../../local-cloud/dynamodb/engine.ts';
-import { sweepExpired } from '../../../local-cloud/dynamodb/expiry.ts';
+import { startExpiry, sweepExpired } from '../../../local-cloud/dynamodb/expiry.ts';
 import { startDatabaseFront, type DatabaseFront } from '../../../local-cloud/dynamodb/front.ts';
 import { withRedo, type RedoEngine } from '../../../local-cloud/dynamodb/redo.ts';
 import { databaseTypes } from '../../../local-cloud/dynamodb/resource-types.ts';
@@ -164,26 +164,40 @@ describe('the answer to a write', () => {
 });
 
 describe('time to live', () => {
+  const stream = createStream({ arn: '', viewType: 'KEYS_ONLY' });
+  const table = { name: TableName, keyAttributes: ['id'], stream };
+  const optionsOf = () => ({ engine, writes: front.writes, table, attribute: 'expiresAt' });
+
+  const put = (id: string, expiresAt: number) =>
+    client.send(
+      new PutItemCommand({
+        TableName,
+        Item: { id: { S: id }, expiresAt: { N: String(expiresAt) } },
+      }),
+    );
+
   test('removes expired rows as DynamoDB does', async () => {
-    const put = (id: string, expiresAt: number) =>
-      client.send(
-        new PutItemCommand({
-          TableName,
-          Item: { id: { S: id }, expiresAt: { N: String(expiresAt) } },
-        }),
-      );
     await put('old', 1000);
     await put('young', 3000);
-    const stream = createStream({ arn: '', viewType: 'KEYS_ONLY' });
-    const table = { name: TableName, keyAttributes: ['id'], stream };
     const removed: StreamRecord[] = [];
     stream.subscribe((record) => removed.push(record));
-    const options = { engine, writes: front.writes, table, attribute: 'expiresAt' };
-    await sweepExpired(options, new Date(2000 * 1000));
+    await sweepExpired(optionsOf(), new Date(2000 * 1000));
     expect(removed).toMatchObject([
       { dynamodb: { Keys: { id: { S: 'old' } } }, userIdentity: { type: 'Service' } },
     ]);
     const left = await client.send(new GetItemCommand({ TableName, Key: { id: { S: 'young' } } }));
     expect(left.Item).toBeDefined();
+  });
+
+  test('may end together with the engine', async () => {
+    await put('old', 1000);
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    const stop = startExpiry(optionsOf());
+    const [sweep] = timers.mock.calls[0] ?? [];
+    timers.mockRestore();
+    // An error in it would be an unhandled rejection.
+    sweep?.();
+    stop();
+    await engine.close();
   });
 });

@@ -112,6 +112,20 @@ describe('the stream poller', () => {
     expect(setAside).toEqual(['bad']);
   });
 
+  test('goes on if a bad record cannot be set aside', async () => {
+    const delivered: string[] = [];
+    const { change } = streamWith(
+      (ids) => {
+        if (ids.includes('bad')) return failed;
+        delivered.push(...ids);
+        return taken;
+      },
+      { batchSize: 1, setAside: () => Promise.reject(new Error('The queue has gone')) },
+    );
+    change('bad', 'good');
+    await untilEqual(delivered, ['good']);
+  });
+
   test('skips records that its filter excludes', async () => {
     const seen: string[] = [];
     const { change } = streamWith(
