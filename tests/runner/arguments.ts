@@ -8,7 +8,7 @@ Without arguments it starts every test file, with the quick part of long tables.
   -t <title>        only the tests with this title
   --changed         what a change since the upstream branch can break
   --all             every case
-  --rest            the cases that the quick part leaves out
+  --rest            the cases that the quick part leaves out, of all files or of those named
   --once            no second try for files that failed
 Other options are passed on to Jest.`;
 

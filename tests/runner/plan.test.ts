@@ -31,6 +31,12 @@ describe('the arguments of npm test', () => {
     expect(files.filter((file) => file === 'tests/runner/plan.test.ts')).toHaveLength(1);
   });
 
+  test('the rest of a folder is that of its files of cases', async () => {
+    const files = await selectFiles(readArguments(['--rest', 'tests/end-to-end']));
+    expect(files).toContain('tests/end-to-end/authorisation.cases.test.ts');
+    expect(files.filter((file) => !/^tests\/end-to-end\/.*\.cases\./.test(file))).toEqual([]);
+  });
+
   test('a path that no test file has is refused', async () => {
     await expect(selectFiles(readArguments(['tests/no-such-folder']))).rejects.toThrow(
       'No test file has tests/no-such-folder in its path.',
