@@ -131,12 +131,11 @@ async function launchOnce(settings: BrowserSettings): Promise<LeadBrowser> {
   // that.
   opening.catch(() => undefined);
   const processId = await processIdOf(browser).catch(async (error: unknown) => {
-    proxy.close();
-    await browser.close();
+    await closeBrowser(browser, proxy);
     throw error;
   });
   const unwatch = watchBrowser(processId);
-  const close = () => closeBrowser(browser, processId, proxy).then(unwatch);
+  const close = () => closeBrowser(browser, proxy, processId).then(unwatch);
   try {
     return { ...(await opening), hold: proxy.hold, blocked: proxy.blocked, close };
   } catch (error: unknown) {
@@ -227,9 +226,9 @@ async function processIdOf(browser: Browser): Promise<number> {
 }
 
 /** Kills the browser at once: it has nothing to save, and a regular close may hang. */
-async function closeBrowser(browser: Browser, processId: number, proxy: GuardingProxy) {
+async function closeBrowser(browser: Browser, proxy: GuardingProxy, processId?: number) {
   proxy.close();
-  killGroup(processId);
+  if (processId !== undefined) killGroup(processId);
   const closed = browser.close().catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
   await Promise.race([closed, late]);

@@ -1,8 +1,9 @@
 /** How an attempt ends on each kind of page. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { casesOf, every } from '../../part.ts';
+import type { Browser } from 'playwright-core';
+import { casesOf, every, inPart } from '../../part.ts';
 import { BROWSER_TEST_MS } from '../../time-limits.ts';
-import { attempt, sentLead, summary } from './attempt-builders.ts';
+import { attempt, launch, sentLead, summary } from './attempt-builders.ts';
 import { startTargetServer, type TargetServer } from './target-server.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
@@ -59,4 +60,22 @@ test.each(
 )('before the submit: page %s is reported as %s', async (path, reason) => {
   expect(summary(await attempt(target.url(path)))).toMatchObject({ reason, fenced: false });
   expect(target.received(path)).toHaveLength(0);
+});
+
+inPart('rest', () => {
+  test('a browser that never answers its close fails the launch', async () => {
+    const { context, close } = await launch();
+    const browsers = Object.getPrototypeOf(context.browser()) as Browser;
+    const ask = jest.spyOn(browsers, 'newBrowserCDPSession').mockRejectedValue(new Error('Deaf'));
+    const { close: really } = browsers as { close: (this: Browser) => Promise<void> };
+    const end = jest.spyOn(browsers, 'close').mockImplementation(async function (this: Browser) {
+      await really.call(this);
+      await new Promise(() => undefined);
+    });
+    await expect(launch()).rejects.toThrow('Deaf');
+    expect(end.mock.calls).toHaveLength(2);
+    ask.mockRestore();
+    end.mockRestore();
+    await close();
+  });
 });
