@@ -3,13 +3,16 @@ import { expect, test } from '@jest/globals';
 import { casesOf } from '../part.ts';
 import { fuzz, fuzzNames } from './fuzz.ts';
 
-const CASES = 100;
+const SEEDS = 16;
+const CASES = 25;
 
 const chosen = casesOf(
-  [1, 2, 3, 4].flatMap((seed) => fuzzNames.map((name) => ({ name, seed }))),
+  Array.from({ length: SEEDS }, (_, place) => place + 1).flatMap((seed) =>
+    fuzzNames.map((name) => ({ name, seed })),
+  ),
   (one) => one.seed === 1,
 );
 
 test.each(chosen)('odd input for $name, seed $seed, causes no error', async ({ name, seed }) => {
-  expect(await fuzz(name, { seed, cases: CASES })).toBeGreaterThan(8);
+  expect(await fuzz(name, { seed, cases: CASES })).toBeGreaterThan(2);
 });

@@ -136,13 +136,13 @@ describe('a lead that meets an open breaker', () => {
   test('uses no attempts and no redeliveries while it waits', async () => {
     const message = await aMessage(5);
     let deliveries = 0;
-    for (let minute = 0; minute < 120; minute += 1) {
+    for (let minute = 0; minute < 120; minute += 5) {
       for (const again of minute === 0 ? [message] : await sentAgain([message])) {
         // Each delivery has a message of its own, which is acknowledged at once.
         expect(await deliver(again, { stageBreaker: stillOpen })).toEqual(done);
         deliveries += 1;
       }
-      room.clock.turn(60);
+      room.clock.turn(300);
     }
     expect(deliveries).toBeGreaterThan(5);
     expect(await rowOf(message)).toMatchObject({ attemptCount: 0, status: 'processing' });

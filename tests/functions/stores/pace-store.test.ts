@@ -28,24 +28,7 @@ const used = async () => {
   const { usedToday, usedThisMonth } = await store.read(key, zone);
   return [usedToday, usedThisMonth];
 };
-const atOnce = async (count: number, limits: Omit<PaceLimits, 'zone'>) => {
-  const answers = await Promise.all(Array.from({ length: count }, () => reserve(limits)));
-  return answers.filter(({ kind }) => kind === 'granted').length;
-};
-
 describe('a pace', () => {
-  test.each([{ perDay: 3 }, { atOnce: 9, perMinute: 8, perDay: 7, perMonth: 50 }])(
-    'is never exceeded by 100 simultaneous reservations: %j',
-    async (limits) => {
-      const most = Math.min(...Object.values(limits));
-      const granted = await atOnce(100, limits);
-      expect(granted).toBeLessThanOrEqual(most);
-      // Reservations that lost to other writers at every try are repeated.
-      expect(granted + (await atOnce(20, limits))).toBe(most);
-      expect(await used()).toEqual([most, most]);
-    },
-  );
-
   test('counts a repeated reservation once', async () => {
     const token = anId();
     expect(await reserve({ perDay: 1 }, token)).toEqual({ kind: 'granted' });
