@@ -5,12 +5,12 @@ import { Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { execFile } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   [target, bot] = await Promise.all([startTargetServer(), startBotsEnd()]);
-  cpSync(bundle(), join(folder, 'task'), { recursive: true });
+  renameSync(bundle(), join(folder, 'task'));
 });
 afterAll(async () => {
   await Promise.all([target.stop(), bot.stop()]);

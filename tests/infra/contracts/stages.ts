@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { targetPolicies } from '../../../contract/origins.ts';
@@ -122,10 +122,19 @@ describe('stage settings', () => {
     expect(reserving(283, 100).join()).toContain('leaves 203');
   });
 
-  test('only functions that leads pass reserve concurrency', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';
+
+  /** Of one stage with several settings, because a synthesis takes a second. */
+  let template: Template;
+  beforeAll(() => {
     const reservedConcurrency = { authoriser: 20, webhook: 50, fence: 10 };
-    const { stack } = createStack(stageOf({ reservedConcurrency, accountConcurrency: 1000 }));
-    const functions = resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function');
+    const publicSite = { origin: 'https://www.agency.example', certificateArn };
+    const settings = { reservedConcurrency, accountConcurrency: 1000, publicSite };
+    template = Template.fromStack(createStack(stageOf(settings)).stack);
+  });
+
+  test('only functions that leads pass reserve concurrency', () => {
+    const functions = resourcesOf(template, 'AWS::Lambda::Function');
     const reserved = functions.flatMap(([id, { ReservedConcurrentExecutions: number }]) =>
       number === undefined ? [] : [[id.replace(/Function.*/, ''), number]],
     );
@@ -136,12 +145,8 @@ describe('stage settings', () => {
     });
   });
 
-  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/agency';
-
   test('a public site gets its domain and strict TLS', () => {
-    const publicSite = { origin: 'https://www.agency.example', certificateArn };
-    const { stack } = createStack(stageOf({ publicSite }));
-    Template.fromStack(stack).hasResourceProperties('AWS::CloudFront::Distribution', {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         Aliases: ['www.agency.example'],
         ViewerCertificate: {
@@ -159,8 +164,8 @@ describe('stage settings', () => {
     const { app, stack } = createStack(
       stageOf({ publicSite, logRetentionDays: 90, logLevel: 'WARN' }),
     );
-    const template = Template.fromStack(stack);
-    const records = resourcesOf(template, 'AWS::Route53::RecordSet').map(([, record]) => record);
+    const zoned = Template.fromStack(stack);
+    const records = resourcesOf(zoned, 'AWS::Route53::RecordSet').map(([, record]) => record);
     expect(records.map(({ Type }) => Type).sort()).toEqual(['A', 'AAAA']);
     for (const record of records) {
       expect(record).toMatchObject({
@@ -170,10 +175,10 @@ describe('stage settings', () => {
       });
     }
     expect(app.synth().manifest.missing ?? []).toEqual([]);
-    const kept = resourcesOf(template, 'AWS::Logs::LogGroup').map(([, log]) => log);
+    const kept = resourcesOf(zoned, 'AWS::Logs::LogGroup').map(([, log]) => log);
     expect(kept.length).toBeGreaterThan(10);
     expect(kept.every(({ RetentionInDays }) => RetentionInDays === 90)).toBe(true);
-    const levels = resourcesOf(template, 'AWS::Lambda::Function').filter(([, lambda]) =>
+    const levels = resourcesOf(zoned, 'AWS::Lambda::Function').filter(([, lambda]) =>
       JSON.stringify(lambda).includes('"POWERTOOLS_LOG_LEVEL":"WARN"'),
     );
     // The browser function has no environment variables, and this stage has no gradual release.
