@@ -2,9 +2,8 @@
 export default {
   testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
   runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
-  // A test takes seconds on a quiet machine; beside others it may get an eighth of a processor.
   // Longer limits are in tests/time-limits.ts, with their reasons.
-  testTimeout: 90_000,
+  testTimeout: 30_000,
   injectGlobals: false,
   // At each start Jest lists the files under its roots. By `find` it would list those of
   // `node_modules` too, which it then leaves out.

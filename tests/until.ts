@@ -10,7 +10,7 @@ const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 /**
  * The limit is below Jest's limit for a test, so that the test fails with the message of its wait.
  */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 25_000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 const SEEN_LENGTH = 500;

@@ -3,7 +3,7 @@
  * loops over the table must include the new field everywhere, and the compiler must report exactly
  * what only a person can decide.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { parse } from 'graphql';
 import { execFileSync } from 'node:child_process';
@@ -12,6 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { casesOf, inPart } from '../part.ts';
+import { LONG_WORK_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(LONG_WORK_TEST_MS);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = [

@@ -5,7 +5,7 @@
  * `authorisation/rules.ts`. Of the calls by others than the owner, the quick part makes every third:
  * a third of the callers at each row, and each caller at a third of the rows.
  */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askGraphql, operationOf } from './authorisation/ask.ts';
 import { absentCallers, callers, scopedCallers, type Caller } from './authorisation/callers.ts';
 import {
@@ -30,7 +30,9 @@ import { fieldRules, routeRules } from './authorisation/rules.ts';
 import { runsHere, testLocally } from './local-only.ts';
 import { openStage } from './stage.ts';
 import { casesOf, inPart } from '../part.ts';
-import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 // Started here and not in beforeAll: the tests are named by the routes, which are known only once a
 // cloud runs.

@@ -3,7 +3,7 @@
  * of the browser function, in its process, and tries its environment, `/proc`, files and addresses.
  * docs/decisions/0018 says what this cannot show on one machine, such as another process's memory.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,9 @@ import { claimPorts, type PortRow } from './claim-ports.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, repository, type StageOutputs } from './stage.ts';
 import { nextEvent, until } from '../until.ts';
-import { LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 describeLocally('ownCode', 'a page that broke out of the browser', () => {
   const victim = buildLead({ city: 'Timbuktu' });

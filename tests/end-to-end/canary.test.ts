@@ -1,5 +1,5 @@
 /** The canary on a stage: its lead goes the whole way to the demo form, and no user sees it. */
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sendCanary } from '../../infra/commands/deploy/send-canary.ts';
@@ -7,7 +7,9 @@ import { readOutputs } from '../../infra/commands/stage-outputs.ts';
 import { testLocally } from './local-only.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
 import { canaryPatienceMs } from '../../functions/canary-lead/round-trip.ts';
-import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 let stage: Stage;
 

@@ -2,7 +2,7 @@
  * An operator disables, enables and deletes a user: what happens to the user's keys, sessions and
  * leads, and what works again.
  */
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { listApiKeys, type ApiKeyView } from '../../contract/graphql-operations.ts';
 import {
   buildLead,
@@ -17,7 +17,9 @@ import { describeLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runUserCommand } from './operator-commands.ts';
 import { until } from '../until.ts';
-import { KEY_CACHE_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { KEY_CACHE_MS, STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 let stage: Stage;
 let person: Account;

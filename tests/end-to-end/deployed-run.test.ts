@@ -6,12 +6,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { runJest, usualLimits } from '../runner/jest-process.ts';
 import type { TestResult } from '../runner/news.ts';
 import { testLocally } from './local-only.ts';
 import { openStage, type Stage } from './stage.ts';
-import { STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_START_MS, STAGE_STOP_MS, STAGE_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 /** One quick test of each suite; neither sends a lead, and both delete their account at the end. */
 const files = ['own-stage', 'submissions-live'].map((name) => `tests/end-to-end/${name}.test.ts`);

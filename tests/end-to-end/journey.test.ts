@@ -12,7 +12,7 @@ import { agreeToRetry } from './person.ts';
 import { openStage, type Stage } from './stage.ts';
 import * as limits from '../time-limits.ts';
 
-jest.setTimeout(limits.BROWSER_TEST_MS);
+jest.setTimeout(limits.STAGE_TEST_MS);
 
 let stage: Stage;
 let browser: Browser;

@@ -13,9 +13,9 @@ import { testScopes } from './keys-and-guide/scopes.ts';
 import { testWholeGuide } from './keys-and-guide/whole-guide.ts';
 import { closeSuite, openSuite, type KeysSuite } from './keys-and-guide/suite.ts';
 import { testTestCard } from './keys-and-guide/test-card.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(STAGE_TEST_MS);
 
 const suite = {} as KeysSuite;
 

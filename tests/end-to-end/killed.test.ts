@@ -1,5 +1,5 @@
 /** The program of `npm start` is killed: nothing of it is left. */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,10 @@ import { isSweeper } from '../../local-cloud/processes/sweeper.ts';
 import { buildLead, sendLead } from './account.ts';
 import { describeLocally } from './local-only.ts';
 import { makeDataDir, startLocalCloud } from './stage.ts';
-import { STAGE_START_MS } from '../time-limits.ts';
+import { STAGE_START_MS, STAGE_TEST_MS } from '../time-limits.ts';
 import { nextEvent, until } from '../until.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 /** Five seconds are the aim; a busy machine may need longer to start the sweeper's program. */
 const GONE_MS = 60_000;

@@ -13,9 +13,9 @@ import { testReceived } from './own-stage/received.ts';
 import { testRefusals } from './own-stage/refusals.ts';
 import { closeOwnStage, openOwnStage, type OwnStage } from './own-stage/suite.ts';
 import { testTransfer } from './own-stage/transfer.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(STAGE_TEST_MS);
 
 const suite = {} as OwnStage;
 

@@ -10,10 +10,10 @@ import { casesOf, every } from '../part.ts';
 import { colourRules, objections } from './axe.ts';
 import { answerSignIn, signInStates } from './sign-in/states.ts';
 import { poolOriginOf } from './sign-in/suite.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 import { objectionsAtWidths, openSite, type Site } from './site-visitor.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(STAGE_TEST_MS);
 
 let site: Site;
 let page: Page;

@@ -7,13 +7,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { issueReceipt } from '../../contract/graphql-operations.ts';
 import { receiptKeysPath, type ReceiptDocument } from '../../contract/receipt.ts';
 import { buildLead, graphql, sendLead, createSender } from './account.ts';
 import { openStage, repository, type Stage } from './stage.ts';
 import { until } from '../until.ts';
-import { LEAD_TEST_MS, LEAD_WAIT_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import {
+  LEAD_TEST_MS,
+  LEAD_WAIT_MS,
+  STAGE_START_MS,
+  STAGE_STOP_MS,
+  STAGE_TEST_MS,
+} from '../time-limits.ts';
+
+jest.setTimeout(STAGE_TEST_MS);
 
 let stage: Stage;
 let folder: string;

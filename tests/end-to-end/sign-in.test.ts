@@ -8,9 +8,9 @@ import { testEmailedCodes } from './sign-in/emailed-codes.ts';
 import { testSessionEnds } from './sign-in/session-ends.ts';
 import { testRefreshes } from './sign-in/session-refresh.ts';
 import { closeSuite, openSuite, type SignInSuite } from './sign-in/suite.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(STAGE_TEST_MS);
 
 const suite = {} as SignInSuite;
 

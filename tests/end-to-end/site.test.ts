@@ -8,10 +8,10 @@ import { clients } from '../../frontend/content/clients.ts';
 import { navigationLinks, publicPages, tenServices } from '../frontend/site-table.ts';
 import { objections } from './axe.ts';
 import { objectionsAtWidths, openSite, thumbnails, type Site } from './site-visitor.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 import { until } from '../until.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(STAGE_TEST_MS);
 
 const OPEN_DELAY_MS = 700;
 let site: Site;

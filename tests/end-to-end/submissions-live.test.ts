@@ -14,7 +14,7 @@ import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts
 import { until } from '../until.ts';
 import * as limits from '../time-limits.ts';
 
-jest.setTimeout(limits.BROWSER_TEST_MS);
+jest.setTimeout(limits.STAGE_TEST_MS);
 
 let person: SubmissionsPerson;
 

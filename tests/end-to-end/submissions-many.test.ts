@@ -13,7 +13,7 @@ import { agreeToRetry } from './person.ts';
 import { holdBack, openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
 import * as limits from '../time-limits.ts';
 
-jest.setTimeout(limits.BROWSER_TEST_MS);
+jest.setTimeout(limits.STAGE_TEST_MS);
 
 let person: SubmissionsPerson;
 let page: Page;

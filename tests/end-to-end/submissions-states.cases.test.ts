@@ -13,9 +13,9 @@ import { formStates } from './dashboard-states/form-states.ts';
 import { bringAbout } from './dashboard-states/state.ts';
 import { dashboardStates } from './dashboard-states/states.ts';
 import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
-import { BROWSER_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
+import { STAGE_TEST_MS, STAGE_START_MS, STAGE_STOP_MS } from '../time-limits.ts';
 
-jest.setTimeout(BROWSER_TEST_MS);
+jest.setTimeout(STAGE_TEST_MS);
 
 let person: SubmissionsPerson;
 let failed: string;

@@ -11,7 +11,7 @@ import { agreeToRetry, expectToast, refuseOperation } from './person.ts';
 import { openSubmissions, type SubmissionsPerson } from './submissions-person.ts';
 import * as limits from '../time-limits.ts';
 
-jest.setTimeout(limits.BROWSER_TEST_MS);
+jest.setTimeout(limits.STAGE_TEST_MS);
 
 let person: SubmissionsPerson;
 let page: Page;

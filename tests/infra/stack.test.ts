@@ -3,7 +3,7 @@
  * and synthesising take seconds that every further suite would spend again.
  */
 import { rmSync } from 'node:fs';
-import { afterAll } from '@jest/globals';
+import { afterAll, jest } from '@jest/globals';
 import { assemblies } from './synthesise.ts';
 import './contracts/alarms.ts';
 import './contracts/browser.ts';
@@ -23,6 +23,9 @@ import './contracts/storage.ts';
 import './contracts/time-limits.ts';
 import './contracts/watched.ts';
 import './contracts/webhook-api.ts';
+import { LONG_WORK_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(LONG_WORK_TEST_MS);
 
 afterAll(() => {
   for (const directory of assemblies) rmSync(directory, { recursive: true });

@@ -7,6 +7,9 @@ import { transformSync } from '@swc/core';
 import ts from 'typescript';
 import { affectedTests, changedFiles, readDependents } from './affected-tests.ts';
 import { namedFiles } from './named-files.ts';
+import { LONG_WORK_TEST_MS } from '../time-limits.ts';
+
+jest.setTimeout(LONG_WORK_TEST_MS);
 
 let temporary: string;
 let repository: string;

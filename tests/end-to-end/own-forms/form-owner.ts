@@ -6,11 +6,11 @@ import { dayNames } from '../../../frontend/content/working-hours.ts';
 import { buildLead, sendLead, type LeadBody } from '../account.ts';
 import { card, expectToast, press } from '../person.ts';
 import type { Stage } from '../stage.ts';
-import { BROWSER_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
+import { STAGE_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
 
 /** How long a held lead may take: the reconciler sends waiting leads once a minute. */
 export const OWN_LEAD_WAIT_MS = 60_000 + LEAD_WAIT_MS;
-export const OWN_LEAD_TEST_MS = OWN_LEAD_WAIT_MS + BROWSER_TEST_MS;
+export const OWN_LEAD_TEST_MS = OWN_LEAD_WAIT_MS + STAGE_TEST_MS;
 
 /** Collects the page's script errors and Content-Security-Policy violations. */
 export function complaintsOf(page: Page): string[] {

@@ -51,7 +51,7 @@ export function attempt(url: string, changes: Partial<AttemptWork> = {}): Promis
     launch,
     fence: async () => true,
     now: () => new Date(),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(50_000),
     waits: testWaits,
     keep,
     ...changes,

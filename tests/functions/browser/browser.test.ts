@@ -10,7 +10,7 @@ import { BROWSER_TEST_MS } from '../../time-limits.ts';
 
 jest.setTimeout(BROWSER_TEST_MS);
 
-const LAUNCH_MS = 150_000;
+const LAUNCH_MS = 50_000;
 const source = join(import.meta.dirname, '../../../functions/browser/chromium/launch-browser.ts');
 
 /** The first test unpacks the browser here, which takes seconds; the others use it. */

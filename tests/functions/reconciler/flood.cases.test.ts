@@ -2,7 +2,7 @@
  * Leads arrive faster than the bots take them, for 40 or 15 minutes of a clock that the test turns.
  * Tests what the reconciler does to the queue, to lost messages and to dead attempts.
  */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { LeadMessage } from '../../../contract/lead-message.ts';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf, type Claim } from '../../../functions/stores/submissions/submission-fence.ts';
@@ -15,6 +15,9 @@ import { aClock, aLead, rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
 import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
 import { tableDefinitions } from '../table-definitions.ts';
+import { LONG_WORK_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(LONG_WORK_TEST_MS);
 
 interface Course {
   seconds: number;

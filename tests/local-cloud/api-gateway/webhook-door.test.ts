@@ -1,6 +1,6 @@
 /** The webhook behind the local API Gateway, with its real authoriser, limits and tables. */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { SendResult } from '../../../frontend/dashboard/submissions/import/sending.ts';
 import { sendLeads } from '../../../frontend/dashboard/submissions/import/send-leads.ts';
 import type { UserLimits } from '../../../contract/user-limits.ts';
@@ -20,6 +20,9 @@ import { aKeyValue, aLead, aUser, noAccount, userLimits } from '../../functions/
 import { webhookOn } from '../../functions/webhook/webhook-builders.ts';
 import { openStores } from '../../functions/open-stores.ts';
 import { keptLog } from '../../functions/log-lines.ts';
+import { LONG_WORK_TEST_MS } from '../../time-limits.ts';
+
+jest.setTimeout(LONG_WORK_TEST_MS);
 
 const { db, clock, apiKeys } = await openStores();
 let door: Awaited<ReturnType<typeof openDoor>>;

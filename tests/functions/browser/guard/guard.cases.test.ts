@@ -14,6 +14,7 @@ import { listen } from '../../local-aws.ts';
 import { insideAddress, startCanary } from './canary.ts';
 import { spellings, vectors } from './vectors.ts';
 
+// A test opens dozens of pages, ten at once, and each of them may take `OPENS_MS`.
 jest.setTimeout(600_000);
 
 /**

@@ -11,8 +11,9 @@ import {
   type OnceTarget,
   type Visit,
 } from './once-target.ts';
+import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(BROWSER_TEST_MS);
 
 const form = (script = '') => `<!doctype html><title>Loans</title><form method="post">
   <label>Full name <input name="name" required></label><label>Phone <input name="phone" type="tel" required></label>

@@ -45,7 +45,7 @@ export async function learnRecipe(url: string, formMs: number): Promise<Recipe> 
   try {
     const { page, context } = browser;
     await openTarget(page, url, new Date(), formMs);
-    const limits = { limitMs: formMs, signal: AbortSignal.timeout(60_000) };
+    const limits = { limitMs: formMs, signal: AbortSignal.timeout(50_000) };
     const form = await waitForLeadForm(page, noConfig, new BeforeFence(context), limits);
     return recipeOf(form, planFilling(aLead(), form));
   } finally {

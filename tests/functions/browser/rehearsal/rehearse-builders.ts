@@ -19,7 +19,7 @@ export function rehearse(
     fields: {},
     launch: rehearsalBrowser,
     now: () => new Date(),
-    signal: AbortSignal.timeout(150_000),
+    signal: AbortSignal.timeout(50_000),
     waits: { formMs: 10_000, parseMs: 10_000, imagesMs: 1000, showsMs: 1500 },
     ...changes,
   });

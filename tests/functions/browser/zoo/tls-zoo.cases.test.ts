@@ -30,7 +30,7 @@ test.each(forms)('over TLS, the form $name ends as $outcome', async (form) => {
   const result = await attempt(url, {
     target: aTarget(url, form.target),
     waits: { formMs: 6000, enabledMs: 5000, busyMs: 20_000, quietMs: 1200, parseMs: 15_000 },
-    signal: AbortSignal.timeout(150_000),
+    signal: AbortSignal.timeout(50_000),
     launch,
     ...form.work,
   });
