@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import '../local-cloud/cognito/quick-powers.ts';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import {
   createApiKey,
   listSubmissions,
@@ -60,6 +61,8 @@ export async function createAccount(
       },
     },
   });
+  // `configure` has chosen Amplify's own storage.
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
   const { name, email, password } = newCredentials();
   await signUp({ username: email, password, options: { userAttributes: { name, email } } });
   return whileSignedIn({ email, password }, use);
@@ -84,6 +87,27 @@ export async function whileSignedIn(
   } finally {
     await signOut().catch(() => undefined);
   }
+}
+
+/** Where Amplify keeps the session of this process; the site keeps the same in `localStorage`. */
+const session = new Map<string, string>();
+const storage = {
+  getItem: async (name: string) => session.get(name) ?? null,
+  setItem: async (name: string, value: string) => void session.set(name, value),
+  removeItem: async (name: string) => void session.delete(name),
+  clear: async () => session.clear(),
+};
+
+/** Signs in, and returns the state of a browser context in which this user is signed in. */
+export async function signedInState(
+  { SiteUrl }: StageOutputs,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+) {
+  await signIn({ username: email, password });
+  const localStorage = [...session].map(([name, value]) => ({ name, value }));
+  // Only forgotten here, because a sign-out would revoke the tokens.
+  session.clear();
+  return { cookies: [], origins: [{ origin: new URL(SiteUrl).origin, localStorage }] };
 }
 
 interface GraphqlAnswer<Data> {

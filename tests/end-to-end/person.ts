@@ -1,7 +1,7 @@
 /** What a user does and sees in the site and the dashboard; shared by several browser suites. */
 import { expect } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { newCredentials } from './account.ts';
+import { createAccount, newCredentials, signedInState, type Account } from './account.ts';
 import { colourRules, objections } from './axe.ts';
 import { openContext } from './browser.ts';
 import { intercept } from './intercept.ts';
@@ -21,6 +21,27 @@ export async function openPage(
     ...options,
   });
   return context.newPage();
+}
+
+/**
+ * Opens the dashboard of a user who is signed in already: a load of the sign-in page and the powers
+ * that it computes cost more than most tests. Other suites sign up and in by the page.
+ */
+export async function openSignedIn(
+  browser: Browser,
+  stage: Stage,
+  account: Pick<Account, 'email' | 'password'>,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const storageState = await signedInState(stage.outputs, account);
+  const page = await openPage(browser, stage, { ...options, storageState });
+  await page.goto('/dashboard');
+  return page;
+}
+
+export async function openNewUser(browser: Browser, stage: Stage, options?: BrowserContextOptions) {
+  const person = await createAccount(stage.outputs);
+  return { person, page: await openSignedIn(browser, stage, person, options) };
 }
 
 export async function fillSignUp(page: Page, { name, email, password }: Credentials) {

@@ -11,12 +11,13 @@ import {
   createKey,
   graphql,
   sendLead,
+  signedInState,
   whileSignedIn,
   type Account,
 } from './account.ts';
 import { launchPersonsBrowser } from './browser.ts';
 import { intercept } from './intercept.ts';
-import { CHANNEL_WAIT_MS, isLive, openPage, signIn } from './person.ts';
+import { CHANNEL_WAIT_MS, isLive, openPage } from './person.ts';
 import { deployedOutputs, openStage, type Stage } from './stage.ts';
 import { LEAD_WAIT_MS } from '../time-limits.ts';
 
@@ -49,7 +50,9 @@ export async function openSubmissions(suite?: Pick<SubmissionsPerson, 'stage' | 
   const account = await createAccount(stage.outputs);
   const key = (await createKey(stage.outputs, account.accessToken, 'Website')).keyValue;
   const browser = suite?.browser ?? (await launchPersonsBrowser());
-  const page = await openPage(browser, stage, { viewport: { width: 1440, height: 900 } });
+  const storageState = await signedInState(stage.outputs, account);
+  const viewport = { width: 1440, height: 900 };
+  const page = await openPage(browser, stage, { viewport, storageState });
   const channel = await holdChannel(page);
   const rowOf = (id: unknown) => page.locator(`[data-submission-id="${String(id)}"]`);
   const person: SubmissionsPerson = {
@@ -72,8 +75,7 @@ export async function openSubmissions(suite?: Pick<SubmissionsPerson, 'stage' | 
       if (!suite) await stage.close();
     },
   };
-  await signIn(page, account);
-  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard');
   await person.isLive();
   return person;
 }

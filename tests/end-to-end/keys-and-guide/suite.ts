@@ -4,7 +4,7 @@
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchPersonsBrowser } from '../browser.ts';
-import { card, expectToast, openPage, press, signUp } from '../person.ts';
+import { card, expectToast, openNewUser, openPage, press } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 
 export interface KeysSuite {
@@ -22,10 +22,10 @@ export interface KeysSuite {
 export async function openSuite(suite: Partial<KeysSuite>): Promise<void> {
   suite.stage = await openStage();
   suite.browser = await launchPersonsBrowser();
-  suite.page = await openPage(suite.browser, suite.stage, {
+  const { page } = await openNewUser(suite.browser, suite.stage, {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await signUp(suite.page);
+  suite.page = page;
 }
 
 export async function closeSuite({ browser, stage }: Partial<KeysSuite>): Promise<void> {

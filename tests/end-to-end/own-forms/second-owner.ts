@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { buildLead, sendLead } from '../account.ts';
-import { openPage, signUp } from '../person.ts';
+import { openNewUser } from '../person.ts';
 import type { Stage } from '../stage.ts';
 import {
   addForm,
@@ -23,8 +23,7 @@ export interface SecondOwner {
 }
 
 export async function enterAsAnother(browser: Browser, stage: Stage): Promise<SecondOwner> {
-  const page = await openPage(browser, stage);
-  await signUp(page);
+  const { page } = await openNewUser(browser, stage);
   return { page, key: await generateKey(page, 'Mine') };
 }
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { buildLead, createAccount, createKey, listAllSubmissions, sendLead } from '../account.ts';
-import { expectWellMade, isLive, openPage, signIn } from '../person.ts';
+import { expectWellMade, isLive, openSignedIn } from '../person.ts';
 import type { OwnStage } from './suite.ts';
 import { turnClockOf, type TurnedClock } from '../turned-clock.ts';
 import { LEAD_TEST_MS, LEAD_WAIT_MS } from '../../time-limits.ts';
@@ -23,8 +23,7 @@ export function testCircuitBreaker(suite: OwnStage): void {
     accessToken = account.accessToken;
     key = (await createKey(stage.outputs, accessToken)).keyValue;
     clock = await turnClockOf(stage.outputs);
-    page = await openPage(browser, stage);
-    await signIn(page, account);
+    page = await openSignedIn(browser, stage, account);
     await isLive(page);
   });
 

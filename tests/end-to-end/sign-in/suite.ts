@@ -15,7 +15,7 @@ import {
 } from '../../local-cloud/cognito/pool-under-test.ts';
 import { readSiteConfig } from '../account.ts';
 import { launchPersonsBrowser } from '../browser.ts';
-import { expectToast, openPage, signUp, type Credentials } from '../person.ts';
+import { expectToast, openNewUser, openPage } from '../person.ts';
 import { openStage, type Stage } from '../stage.ts';
 
 export interface SignInSuite {
@@ -77,10 +77,7 @@ export async function poolOriginOf({ outputs }: Stage): Promise<string> {
   return new URL(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`).origin;
 }
 
-export async function newPerson(suite: SignInSuite): Promise<{ page: Page; person: Credentials }> {
-  const page = await openPage(suite.browser, suite.stage);
-  return { page, person: await signUp(page) };
-}
+export const newPerson = ({ browser, stage }: SignInSuite) => openNewUser(browser, stage);
 
 /** Waits for the sign-in page, whose address has no query. */
 export const atAuth = (page: Page) => page.waitForURL('**/auth');
