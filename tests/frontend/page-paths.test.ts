@@ -1,4 +1,6 @@
 /** The route table decides which pages are built and served. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { index, layout, route } from '@react-router/dev/routes';
 import { pagePaths, pagesOfMany, pathsOf, publicPaths } from '../../frontend/app/page-paths.ts';
@@ -36,4 +38,14 @@ test.each([':id', 'notes?', 'files/*'])('the route %s is refused', (path) => {
 
 test('the route table has every page of the specification', () => {
   expect(publicPages.map(({ path }) => path).sort()).toEqual([...publicPaths].sort());
+});
+
+test('no page is without a route', () => {
+  const cwd = join(import.meta.dirname, '../../frontend');
+  const using = globSync('{app,pages}/*.{ts,tsx}', { cwd })
+    .map((file) => readFileSync(join(cwd, file), 'utf8'))
+    .join('\n');
+  const pages = globSync('*.tsx', { cwd: join(cwd, 'pages') });
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !using.includes(`/${page}'`))).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * after everything is told. So a crash between any two lines leaves a look that is due, and its
  * repeat tells the same change by the same event.
  */
-import type { AlertRow } from '../../../contract/alerts.ts';
+import type { AlertChannel, AlertRow } from '../../../contract/alerts.ts';
 import { eventId, type AlertEvent } from '../../../contract/events.ts';
 import type { AlertLooks } from '../../stores/alerts/alert-looks.ts';
 import type { PlanDeliveries } from '../../stores/callbacks/plan-deliveries.ts';
@@ -19,6 +19,13 @@ export interface AlertLooking extends FactSources {
   /** Requests an e-mail to the user about an alert. */
   mail: (userId: string) => Promise<void>;
 }
+
+/** How each channel is reached: `plan` delivers to endpoints of the channel's kind. */
+const ways: Record<AlertChannel, 'mail' | 'plan'> = {
+  email: 'mail',
+  callback: 'plan',
+  slack: 'plan',
+};
 
 /** @returns how many changes were told. */
 export async function lookAtAlerts(userId: string, looking: AlertLooking): Promise<number> {
@@ -61,7 +68,7 @@ async function tell(
   const { userId, channels } = rule;
   await events.write(userId, event);
   await plan({ ...event, userId }, channels);
-  if (channels.includes('email')) await mail(userId);
+  if (channels.some((channel) => ways[channel] === 'mail')) await mail(userId);
   await looks.markTold(rule);
   return 1;
 }
