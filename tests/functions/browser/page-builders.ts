@@ -1,5 +1,6 @@
 /** Builds scans of pages. */
 import { recogniseFields } from '../../../functions/browser/form/find-lead-form.ts';
+import { blank } from '../../../functions/browser/form/recipe/match-fields.ts';
 import type {
   PageButton,
   PageField,
@@ -9,27 +10,11 @@ import type {
 let next = 0;
 export const aField = (changes: Partial<PageField>): PageField => ({
   index: (next += 1),
-  form: 0,
+  ...blank,
   type: 'text',
   name: '',
   id: '',
-  autocomplete: '',
   label: '',
-  placeholder: '',
-  nearby: '',
-  behind: '',
-  group: '',
-  section: '',
-  icon: '',
-  required: false,
-  visible: true,
-  filled: false,
-  shows: '',
-  dial: '',
-  suggests: false,
-  offers: false,
-  options: [],
-  override: -1,
   ...changes,
 });
 

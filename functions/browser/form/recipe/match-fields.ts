@@ -156,7 +156,8 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   return fields.map(({ index }) => kinds.get(index));
 }
 
-const blank = {
+/** What a field has of which a page says nothing. */
+export const blank = {
   form: 0,
   autocomplete: '',
   placeholder: '',
