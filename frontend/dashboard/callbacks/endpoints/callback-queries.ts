@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/graphql-operations.ts';
 import { tokensToRead, withPages } from './log-pages.ts';
 import { runOperation } from '../../../shared/service/graphql.ts';
+import { listQuery } from '../../components/list-query.ts';
 
 /** While a call is due soon, the log is read again often. */
 const SOON_AGAIN_MS = 2_000;
@@ -14,12 +15,11 @@ const READ_AGAIN_MS = 20_000;
 const PAGE = 20;
 
 export const callbackQueries = {
-  list: queryOptions({
-    queryKey: ['callbacks'],
-    queryFn: async () => (await runOperation(listCallbacks, {})).listCallbacks,
-    meta: { failure: 'Error loading callbacks' },
-    refetchInterval: READ_AGAIN_MS,
-  }),
+  list: listQuery(
+    'callbacks',
+    'callbacks',
+    async () => (await runOperation(listCallbacks, {})).listCallbacks,
+  ),
   one: (id: string) =>
     queryOptions({
       queryKey: ['callback', id],
