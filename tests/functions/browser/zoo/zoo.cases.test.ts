@@ -121,7 +121,7 @@ const pressed = casesOf(
     forms.filter((_, place) => place % 4 === 0),
     10,
   ),
-  every(9),
+  every(20),
 );
 
 test.each(pressed)('no button of $names submits before the fence', async ({ group }) => {
