@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -25,10 +25,14 @@ export interface Chromium {
  */
 const machineFolder = tmpdir();
 
+/**
+ * Starts the thread before it returns, because the caller then loads the browser's driver, which
+ * blocks this thread.
+ */
 export async function unpackChromium(parent: string = machineFolder): Promise<Chromium> {
   const user = process.getuid?.() ?? 0;
   const folder = join(parent, `form-bot-chromium-${chromiumPackageVersion}-${user}`);
-  if (!(await isOwn(folder, user))) await unpackInto(folder, user);
+  if (!isOwn(folder, user)) await unpackInto(folder, user);
   return {
     executablePath: join(folder, 'chromium'),
     environment: {
@@ -40,20 +44,21 @@ export async function unpackChromium(parent: string = machineFolder): Promise<Ch
 
 async function unpackInto(folder: string, user: number): Promise<void> {
   const staging = `${folder}-${randomUUID()}`;
-  await mkdir(staging, { mode: 0o700 });
+  mkdirSync(staging, { mode: 0o700 });
   try {
     await unpackInThread(staging);
     await writeFile(join(staging, 'fonts', 'fonts.conf'), fontSettings(folder));
     await rename(staging, folder);
   } catch (error: unknown) {
     await rm(staging, { recursive: true, force: true });
-    if (!(await isOwn(folder, user))) throw error;
+    if (!isOwn(folder, user)) throw error;
   }
 }
 
 /**
  * Uses the package's `inflate` for its archives; the browser's program is compressed with
- * Zstandard, which `inflate` can't read.
+ * Zstandard, which `inflate` can't read. Small chunks stay in the processor's cache, and some
+ * megabytes may wait for the disk, so that unpacking and writing run at the same time.
  */
 const threadScript = `
   const { createReadStream, createWriteStream } = require('node:fs');
@@ -61,8 +66,9 @@ const threadScript = `
   const { workerData: { inflater, archives, program, target } } = require('node:worker_threads');
   const { createBrotliDecompress, createZstdDecompress } = require('node:zlib');
   const decompress = program.endsWith('.zst') ? createZstdDecompress : createBrotliDecompress;
-  const source = createReadStream(program, { highWaterMark: 2 ** 22 });
-  pipeline(source, decompress({ chunkSize: 2 ** 21 }), createWriteStream(target, { mode: 0o700 }));
+  const source = createReadStream(program, { highWaterMark: 2 ** 18 });
+  const written = createWriteStream(target, { mode: 0o700, highWaterMark: 2 ** 22 });
+  pipeline(source, decompress({ chunkSize: 2 ** 18 }), written);
   import(inflater).then(({ inflate }) => Promise.all(archives.map(inflate)));`;
 
 async function unpackInThread(staging: string): Promise<void> {
@@ -105,9 +111,9 @@ function fontSettings(folder: string): string {
  * Whether the folder exists and belongs to this user; other users may write into a shared temporary
  * folder.
  */
-async function isOwn(folder: string, user: number): Promise<boolean> {
+function isOwn(folder: string, user: number): boolean {
   try {
-    const found = await lstat(folder);
+    const found = lstatSync(folder);
     if (found.isDirectory() && (process.getuid === undefined || found.uid === user)) return true;
   } catch {
     return false;
