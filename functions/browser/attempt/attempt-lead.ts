@@ -3,6 +3,7 @@
  * closes the browser whatever fails.
  */
 import type { AnsweredLead } from '../../../contract/lead.ts';
+import { compilePatterns } from '../judge/words/phrase-book.ts';
 import { asAttemptFailure, AttemptFailure, LeaseLost } from '../judge/attempt-failure.ts';
 import type { LeadBrowser } from '../chromium/launch-browser.ts';
 import { takeScreenshot } from '../chromium/take-screenshot.ts';
@@ -25,6 +26,8 @@ export async function attemptLead(work: AttemptWork): Promise<AttemptResult> {
 
 async function attemptIn(work: AttemptWork): Promise<AttemptResult> {
   let browser: LeadBrowser | undefined;
+  // In a new process this takes half a second, for which the browser's launch leaves time.
+  void compilePatterns();
   try {
     browser = await launchInTime(work.launch, work.signal);
     const submitting = submitLead(work, browser);

@@ -21,7 +21,6 @@ import type { PageReading } from '../page/scripts/page-reading.ts';
 import { readBefore, readingRequest } from './read-before.ts';
 import { openSockets } from '../traffic/still-waiting.ts';
 import { submitTraffic } from '../traffic/submit-traffic.ts';
-import { judgeWords } from '../judge/words/judge-words.ts';
 import { OwnScripts } from './own-scripts.ts';
 import { fillUnlessSent, isSentByFilling, pressUnlessSent, type FilledPart } from './press-part.ts';
 import { MOST_REPAIRS, repairPart } from './repair-part.ts';
@@ -46,11 +45,7 @@ export async function submitLead(work: AttemptWork, browser: LeadBrowser): Promi
   const config = formConfig(work.target, work.fields);
   const beforeFence = new BeforeFence(context);
   const scripts = new OwnScripts(log);
-  const opening = openForm({ work, page, context, config, beforeFence, scripts });
-  // The first judgement compiles the patterns of all languages, so one is made while the page
-  // loads.
-  judgeWords(['Apply for a loan here']);
-  const { form, plan } = await opening;
+  const { form, plan } = await openForm({ work, page, context, config, beforeFence, scripts });
   const before = await readBefore(form, work);
   const own = before.builders.find(({ holdsLead }) => holdsLead)?.builder;
   if (own !== undefined) log.add({ kind: 'builder seen', builder: own });

@@ -1,4 +1,5 @@
 /** The phrases of all languages, compiled to one regular expression per concept. */
+import { setImmediate } from 'node:timers/promises';
 import { foldMarks } from './normalise.ts';
 import { afrikaans } from './phrases/afrikaans.ts';
 import { arabic } from './phrases/arabic.ts';
@@ -123,6 +124,19 @@ const all = [...spaced, ...unspaced];
 
 /** Phrases that pages in any language may contain. */
 export const patternOf = compiledFor(new Set(all));
+
+/**
+ * Compiles the patterns one after the other, and lets other work run between them. V8 compiles a
+ * pattern at its first use, and again for speed at its second.
+ */
+export async function compilePatterns(): Promise<void> {
+  for (const concept of new Set(all.flatMap((language) => Object.keys(language) as Concept[]))) {
+    const pattern = patternOf(concept);
+    pattern.test('');
+    pattern.test('');
+    await setImmediate();
+  }
+}
 
 const each = all.map((language) => ({
   own: compiledFor(new Set([language])),
