@@ -1,15 +1,19 @@
 /** The dialogs that a page shows, by their roles. */
 import type { Frame, Locator } from 'playwright-core';
 import type { ShownDialog } from '../form/dialog-question.ts';
+import { callPage } from '../page/call-page.ts';
+
+const anyDialog = 'dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]';
 
 export function openDialogs(frame: Frame): Locator {
-  return frame
-    .locator('dialog[open], [role=dialog], [role=alertdialog], [aria-modal=true]')
-    .filter({ visible: true });
+  return frame.locator(anyDialog).filter({ visible: true });
 }
 
 /** The last dialog in the document’s order without fields; undefined without such a dialog. */
 export async function dialogWithoutFields(frame: Frame): Promise<ShownDialog | undefined> {
+  // Most pages have no dialog. A locator would first load Playwright's own script into the page,
+  // which costs more than all other calls before the press.
+  if ((await callPage(frame, 'countMatching', anyDialog)) === 0) return undefined;
   const fields = frame.locator('input, select, textarea').filter({ visible: true });
   const dialogs = openDialogs(frame).filter({ hasNot: fields });
   if ((await dialogs.count()) === 0) return undefined;

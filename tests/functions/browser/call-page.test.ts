@@ -39,6 +39,7 @@ const reading = { fields: [], button: 2, notes: true, builders: [], signs: [] };
 const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[Name]> } = {
   aimAt: [2],
   aimToPress: [2],
+  countMatching: ['form'],
   drawnEntries: [{ index: 1, typed: 'Pune' }],
   expandFolded: [],
   fillFields: [[step]],

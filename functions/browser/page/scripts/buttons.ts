@@ -41,7 +41,7 @@ function submitOf(label: Element): Element | null {
  */
 export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): Element[] {
   const own =
-    'button, input[type=submit], input[type=button], input[type=image], [role=button], a[href^="#"], summary, ' +
+    'button, input:is([type=submit], [type=button], [type=image]), [role=button], a[href^="#"], summary, ' +
     `a:not([href]), a[href=""], a[href^="javascript:"]${submit && `, ${submit}`}${wide ? `, a${classed('btn button')}` : ''}`;
   const found = allMatching(own);
   const known = [

@@ -24,6 +24,8 @@ export function allMatching<Kind extends Element = Element>(selector: string): K
   return found;
 }
 
+export const countMatching = (selector: string): number => allMatching(selector).length;
+
 /** The document and every open shadow root in it. */
 export function allRoots(): (Document | ShadowRoot)[] {
   return [document, ...allMatching('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];

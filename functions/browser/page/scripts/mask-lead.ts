@@ -4,9 +4,8 @@ import { allMatching, allRoots, anyField } from './elements.ts';
 /** Blacks out every field; in the text, only the lead's values. */
 export function maskLead(values: string[]): void {
   for (const { style } of allMatching<HTMLElement>(`${anyField}, [contenteditable]`)) {
-    style.setProperty('color', 'transparent', 'important');
-    style.setProperty('text-shadow', 'none', 'important');
-    style.setProperty('background', '#000', 'important');
+    style.cssText +=
+      ';color:transparent!important;text-shadow:none!important;background:#000!important';
   }
   const words = values.flatMap((value) => [value, ...value.split(/\s+/)]);
   const parts = [...new Set(words)]
