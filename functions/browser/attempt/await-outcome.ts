@@ -6,7 +6,7 @@ import type { Frame } from 'playwright-core';
 import type { Lead } from '../../../contract/lead.ts';
 import { lastDigits } from '../traffic/lead-in-request.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
-import { pause } from '../page/pause.ts';
+import { pauseUntilLoaded } from '../page/pause.ts';
 import type { Evidence } from '../judge/evidence.ts';
 import { isQueued } from '../judge/json-answer.ts';
 import { builderOf, judgeOutcome, judgeSilence, type Verdict } from '../judge/judge-outcome.ts';
@@ -71,7 +71,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let said: string[] = [];
   const leaving = new LeavingThanks();
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
-    await pause(wait, signal);
+    await pauseUntilLoaded(watch.frame.page(), wait, signal);
     // If a page is read late, it may have said something meanwhile, so its silence is counted up to
     // this time.
     const lookedAt = performance.now();

@@ -1,6 +1,23 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 
 /** @throws the signal's reason if it aborts during the pause. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await after(milliseconds, undefined, { signal });
+}
+
+/** Pauses, but not longer than until the page has loaded another document with all its parts. */
+export async function pauseUntilLoaded(
+  page: Page,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const loaded = () => resolve();
+  page.once('load', loaded);
+  try {
+    await Promise.race([pause(milliseconds, signal), promise]);
+  } finally {
+    page.off('load', loaded);
+  }
 }

@@ -21,7 +21,8 @@ const thanks = {
 /** A page whose text never changes. */
 function frameThatShows(reading: PageReading): Frame {
   const page = { context: () => ({ pages: () => [page] }), frames: () => [frame] };
-  Object.assign(page, { url: () => reading.url, isClosed: () => false, on: () => page });
+  Object.assign(page, { url: () => reading.url, isClosed: () => false });
+  Object.assign(page, { on: () => page, once: () => page, off: () => page });
   const frame = {
     page: () => page,
     isDetached: () => false,
