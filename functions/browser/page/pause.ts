@@ -12,12 +12,14 @@ export async function pauseUntilLoaded(
   milliseconds: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const loaded = () => resolve();
-  page.once('load', loaded);
+  const loaded = new AbortController();
+  const end = () => loaded.abort();
+  page.once('load', end);
   try {
-    await Promise.race([pause(milliseconds, signal), promise]);
+    await pause(milliseconds, AbortSignal.any([signal, loaded.signal]));
+  } catch (error: unknown) {
+    if (!loaded.signal.aborted) throw error;
   } finally {
-    page.off('load', loaded);
+    page.off('load', end);
   }
 }
