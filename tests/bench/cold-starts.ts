@@ -1,6 +1,6 @@
 /**
  * Cold starts, each in its own process with an empty temporary folder: the bot from its deployed
- * bundle, compared with the unmodified packages.
+ * bundle, compared with the unmodified packages, and whole leads of the bot.
  */
 import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
@@ -8,39 +8,52 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Lead } from '../../contract/lead.ts';
 import { browserBundling, copyBrowserPackages } from '../../infra/browser-bundle.ts';
+import type { Profile } from './cold-start/profile-lead.ts';
 
 const ROUNDS = 5;
 const run = promisify(execFile);
 const scripts = join(import.meta.dirname, 'cold-start');
 
-/** @returns milliseconds from the start of the script to a usable page. */
-export async function coldStarts(): Promise<Record<'naive' | 'bot', number[]>> {
+export interface ColdStarts {
+  /** Milliseconds from the start of the script to a usable page. */
+  naive: number[];
+  bot: number[];
+  leads: Profile[];
+}
+
+/** @param url the form to which each of the leads is sent. */
+export async function coldStarts(url: string, aLead: () => Lead): Promise<ColdStarts> {
   const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
-  const times = { naive: [] as number[], bot: [] as number[] };
+  const starts: ColdStarts = { naive: [], bot: [], leads: [] };
   try {
-    const bundled = await bundleBot(join(folder, 'task'));
+    const task = join(folder, 'task');
+    await bundleBot(task);
+    const start = (script: string, ...options: string[]) =>
+      coldStart([script, ...options], join(folder, 'tmp'));
     // The first start does not count, because only it reads its files from the disk.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const naive = await coldStart(join(scripts, 'naive.ts'), join(folder, 'tmp'));
-      const bot = await coldStart(bundled, join(folder, 'tmp'));
+      const naive = await start(join(scripts, 'naive.ts'));
+      const bot = await start(join(task, 'bot.js'));
+      const lead = await start(join(task, 'lead.js'), url, JSON.stringify(aLead()));
       if (round === 0) continue;
-      times.naive.push(naive);
-      times.bot.push(bot);
+      starts.naive.push(Number(naive));
+      starts.bot.push(Number(bot));
+      starts.leads.push(JSON.parse(lead) as Profile);
     }
-    return times;
+    return starts;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function bundleBot(task: string): Promise<string> {
+async function bundleBot(task: string): Promise<void> {
   await mkdir(task);
   const { target, minify, mainFields, define, externalModules } = browserBundling;
-  const outfile = join(task, 'index.js');
   await build({
-    entryPoints: [join(scripts, 'bot.ts')],
-    outfile,
+    entryPoints: ['bot.ts', 'lead.ts'].map((script) => join(scripts, script)),
+    outdir: task,
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -51,14 +64,14 @@ async function bundleBot(task: string): Promise<string> {
     ...(externalModules && { external: externalModules }),
   });
   copyBrowserPackages(task);
-  return outfile;
 }
 
-async function coldStart(script: string, folder: string): Promise<number> {
+/** @returns what the script printed. */
+async function coldStart(script: readonly string[], folder: string): Promise<string> {
   await mkdir(folder);
-  const { stdout } = await run(process.execPath, [script], {
+  const { stdout } = await run(process.execPath, script, {
     env: { ...process.env, TMPDIR: folder },
   });
   await rm(folder, { recursive: true, force: true });
-  return Number(stdout.trim());
+  return stdout.trim();
 }

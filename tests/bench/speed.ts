@@ -1,7 +1,8 @@
 /**
  * `speed [leads]`: the bot against a naive script in the same run, on a plain form of five fields.
  * The naive script starts a browser with the package's default arguments for each lead, waits for
- * `networkidle`, and fills one field after the other.
+ * `networkidle`, and fills one field after the other. Then the bot's warm and cold leads by phase,
+ * with how long it sleeps in each.
  */
 import { chromium as playwright, type LaunchOptions } from 'playwright-core';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +15,7 @@ import { unpackChromium } from '../../functions/browser/chromium/unpack-chromium
 import { startWith } from '../../functions/environment/read-environment.ts';
 import type { Lead } from '../../contract/lead.ts';
 import { aLead } from '../functions/builders.ts';
+import { noteSleeps, phases, profileLead, type Profile } from './cold-start/profile-lead.ts';
 import { coldStarts } from './cold-starts.ts';
 import { startCountingForm } from './kill/counting-form.ts';
 
@@ -56,8 +58,9 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
   const folder = await mkdtemp(join(tmpdir(), 'naive-browser-'));
   const naive = naiveWith(await unpackAsPackaged(folder));
   let sent = 0;
+  const next = () => aLead({ email: `speed-${(sent += 1)}@example.com` });
   const send = async (way: Way) => {
-    const lead = aLead({ email: `speed-${(sent += 1)}@example.com` });
+    const lead = next();
     const start = performance.now();
     await way(form.url, lead);
     if (form.timesOf(lead.email) !== 1) throw new Error('A lead did not arrive once');
@@ -77,11 +80,16 @@ export async function benchSpeed([count = '50']: readonly string[]): Promise<voi
       rates.naive.push(await rate(() => send(naive), Number(count) / 2));
       rates.bot.push(await rate(() => send(bot), Number(count) / 2));
     }
-    const cold = await coldStarts();
+    const cold = await coldStarts(form.url, next);
+    noteSleeps();
+    const warm: Profile[] = [];
+    for (let lead = 0; lead < Number(count) / 2; lead += 1)
+      warm.push(await profileLead(form.url, next()));
     console.log(`\nA plain form of five fields on this machine, medians`);
     row('a lead, one after another', one.naive, one.bot, 'ms', 0.6);
     row(`leads a second, ${AT_ONCE} at a time`, rates.naive, rates.bot, '/s', -2);
     row('cold start to a usable page', cold.naive, cold.bot, 'ms', 0.7);
+    printPhases(warm, cold.leads);
   } finally {
     await form.stop();
     await rm(folder, { recursive: true, force: true });
@@ -115,6 +123,19 @@ function row(name: string, naively: number[], ours: number[], unit: string, goal
 
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** Prints the medians of each phase. */
+function printPhases(warm: readonly Profile[], cold: readonly Profile[]) {
+  const of = (profiles: readonly Profile[], phase: string, what: 'ms' | 'sleptMs') =>
+    Math.round(median(profiles.map((profile) => profile[phase]?.[what] ?? NaN)));
+  const rows = phases.map((phase) => {
+    const [warmSlept, coldSlept] = [of(warm, phase, 'sleptMs'), of(cold, phase, 'sleptMs')];
+    const [warmMs, coldMs] = [of(warm, phase, 'ms'), of(cold, phase, 'ms')];
+    return { phase, warmMs, warmSlept, coldMs, coldSlept };
+  });
+  console.log('\nA lead of the bot by phase, and how much of it the bot sleeps, medians in ms');
+  console.table(rows);
+}
 
 async function rate(send: () => Promise<number>, count: number): Promise<number> {
   let left = count;

@@ -1,0 +1,10 @@
+/** A cold lead of the bot: gets the form's address and the lead as JSON; prints the profile. */
+import type { Lead } from '../../../contract/lead.ts';
+import { noteSleeps, profileLead } from './profile-lead.ts';
+
+const [url = '', lead = ''] = process.argv.slice(2);
+noteSleeps();
+void profileLead(url, JSON.parse(lead) as Lead).then((profile) => {
+  console.log(JSON.stringify(profile));
+  process.exit();
+});
