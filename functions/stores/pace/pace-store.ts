@@ -61,14 +61,17 @@ async function reserve(
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
 }
 
-/** A user's wait is noted only for limits at which users take turns. */
+/**
+ * A user's wait is noted only for limits at which users take turns. A user who only lets others go
+ * first is not noted: more places would stay empty for this user, for which more users would wait.
+ */
 function waitingIn(
   use: PaceItem,
   { ofUser }: PaceLimits,
   { user }: PaceAsking,
-  { until }: PaceWait,
+  { until, letsOthersGo }: PaceWait,
 ): PaceItem | undefined {
-  if (!ofUser || user === undefined) return undefined;
+  if (!ofUser || user === undefined || letsOthersGo) return undefined;
   const waiting = withWaiting(use.waiting, user, until);
   return waiting && { ...use, waiting };
 }
