@@ -81,7 +81,7 @@ export function compareSent(
   url: string,
   body: string,
   { lead, values = {} }: { lead: Lead; values?: CustomValues | undefined },
-): Pick<Begun, 'holds' | 'contradicts'> {
+): Pick<Begun, 'holds' | 'contradicts' | 'lacks'> {
   if (body.length > LONGEST_BODY) return {};
   const sent = [...pairsOfForm(URL.parse(url)?.search ?? ''), ...pairsOf(body)];
   const judged = Map.groupBy(leadFields, (field): Judgement => {
@@ -93,7 +93,42 @@ export function compareSent(
   const holds = judged.get('same');
   const contradicts: Contradicted[] = judged.get('other') ?? [];
   if (isTurned(sent, Object.values(values))) contradicts.push('date');
-  return { ...(holds && { holds }), ...(contradicts.length > 0 && { contradicts }) };
+  // A form may send an answer in words as a yes or no, but no number or date.
+  const answers = Object.entries(values).filter(([, value]) => /\d/.test(value));
+  const lacks = lacking(sent, { ...lead, ...Object.fromEntries(answers) });
+  return {
+    ...(holds && { holds }),
+    ...(contradicts.length > 0 && { contradicts }),
+    ...(lacks.length > 0 && { lacks }),
+  };
+}
+
+/** An answer to a question of yes or no. */
+const yesOrNo = /^(?:on|off|yes|no|true|false)?$/i;
+/** A shorter text may be a code for anything, although it is also a part of another value. */
+const LEAST_PART = 4;
+
+/**
+ * The names of the values that nothing in the request can be, because everything in it is, or is a
+ * part of, one of the other values. One text that is none of them may be a code for any.
+ */
+function lacking(sent: readonly Pair[], own: Readonly<Record<string, string | number>>): string[] {
+  const texts = sent.map(([, value]) => value.trim()).filter((value) => !yesOrNo.test(value));
+  const named = Object.entries(own).map(([name, value]) => {
+    const isOwn = (text: string) => isPartOf(text, String(value));
+    return { name, texts: texts.filter(isOwn) };
+  });
+  const known = new Set(named.flatMap((one) => one.texts));
+  return texts.some((text) => !known.has(text))
+    ? []
+    : named.flatMap((one) => (one.texts.length === 0 ? one.name : []));
+}
+
+function isPartOf(text: string, value: string): boolean {
+  const plain = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const [part, whole] = [plain(text), plain(value)];
+  const least = /^\d+$/.test(part) ? PHONE_DIGITS : LEAST_PART;
+  return part.includes(whole) || (part.length >= least && whole.includes(part));
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Begun {
   holds?: readonly LeadField[];
   /** The lead's fields for which the request readably holds another value. */
   contradicts?: readonly Contradicted[];
+  /** The names of the lead's fields and answers that nothing in the request can be. */
+  lacks?: readonly string[];
   /**
    * The length of the query and of the body's values; undefined if the body can't be read.
    */

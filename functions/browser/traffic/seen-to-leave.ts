@@ -1,13 +1,30 @@
-/** Which of the lead's values were readable in the page's submits exactly as the lead has them. */
+/** Which of the lead's values were readable in the page's submits, and which were not in them. */
 import type { LeadField } from '../../../contract/lead.ts';
 import type { LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 
 /**
- * A form in several parts sends one request for each part. A request without an answer may not have
+ * The values that were readable exactly as the lead has them. A form in several parts sends one request for each part. A request without an answer may not have
  * been sent.
  */
 export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField> {
   const submits = requestsIn(events).all.filter(({ weight, answered }) => weight > 0 && answered);
   return new Set(submits.flatMap(({ holds = [] }) => holds));
+}
+
+/**
+ * The labels of the fields that were filled in, but whose values were in no submit: the page showed
+ * them and did not take them over.
+ */
+export function neverSent(events: readonly LogEvent[]): string[] {
+  const { all } = requestsIn(events);
+  const submits = all.filter(({ weight }) => weight > 0);
+  const mayBeElsewhere =
+    all.some(({ mayHold }) => mayHold) || events.some(({ kind }) => kind === 'socket sent');
+  if (submits.length === 0 || mayBeElsewhere) return [];
+  const filled = events.flatMap((event) => (event.kind === 'filled' ? event.fields : []));
+  const lost = filled.filter(
+    ({ field, value }) => value !== '' && submits.every(({ lacks = [] }) => lacks.includes(field)),
+  );
+  return [...new Set(lost.map(({ field, label = field }) => label))];
 }

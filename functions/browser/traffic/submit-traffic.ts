@@ -5,12 +5,15 @@ import { newest, type LogEvent } from './log.ts';
 import { failedLead } from './repeated-send.ts';
 import { otherAnswers, type OtherAnswers } from './other-answers.ts';
 import { requestsIn } from './requests.ts';
+import { neverSent } from './seen-to-leave.ts';
 import { scriptRequests, stillWaiting, type StillWaiting } from './still-waiting.ts';
 
 export interface SubmitTraffic extends LikeliestSubmit, StillWaiting, OtherAnswers {
   /** How much of the lead may have been sent; see `lead-in-traffic.ts`. */
   mayHoldLead: boolean;
   sentWhole: boolean;
+  /** The labels of filled fields whose values were in none of the submits. */
+  neverSent: readonly string[];
   /** How many requests of the page's scripts went to the sites of the form and of the submit. */
   byScripts: { begun: number; open: number };
   /** Whether the form is the site's demo form, which sends nothing. */
@@ -43,6 +46,7 @@ export function submitTraffic(events: readonly LogEvent[]): SubmitTraffic {
     ...otherAnswers(events),
     mayHoldLead: mayHoldLead(events),
     sentWhole: sentWhole(events),
+    neverSent: neverSent(events),
     byScripts: scriptRequests(events, [home, submit.answer?.url ?? home]),
     isDemo: filling?.isDemo ?? false,
     sent: sent.length,

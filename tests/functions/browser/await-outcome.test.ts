@@ -39,6 +39,7 @@ const underWay = {
   unread: false,
   shownBefore: [],
   contradicts: [],
+  neverSent: [],
   waiting: 0,
   underWay: 1,
   otherStatus: undefined as number | undefined,

@@ -87,3 +87,20 @@ describe('the lead is found in a request', () => {
     ['a hash', '{"email":"9f86d081884c7d659a2feaa0c55ad015"}'],
   ])('but not if it is sent as %s', (_what, body) => expect(held(body)).toBeUndefined());
 });
+
+describe('a value is lacking if nothing in the request can be it', () => {
+  const whole = { name: 'Asha Rao', phone: '9876543210', email: 'asha@example.com', agree: true };
+  const lacked = (more: object) =>
+    compareSent(url, JSON.stringify({ ...whole, ...more }), {
+      lead,
+      values: { dob: '1990-06-05', job: 'Salaried' },
+    }).lacks ?? [];
+  test.each([
+    ['is not there', { city: 'Pune', amount: 5e6 }, ['dob']],
+    ['is empty', { city: '', amount: '50,00,000.00', dob: '1990-06-05T00:00:00Z' }, ['city']],
+    ['may be a code', { city: 17, dob: '' }, []],
+    ['may be in another unit', { city: 'Pune', amount: 50, dob: '1990-06-05' }, []],
+    ['may be in another notation', { city: 'Pune', amount: 5e6, dob: '5 June 1990' }, []],
+    ['may be a yes', { city: 'Pune, MH', amount: 5e6, dob: '1990-06-05', job: true }, []],
+  ])('which: %s', (_what, more, names) => expect(lacked(more)).toEqual(names));
+});

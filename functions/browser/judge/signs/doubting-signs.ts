@@ -50,6 +50,16 @@ export const doubtingSigns: readonly SignEntry[] = [
       ),
   },
   {
+    name: 'values not sent',
+    reads:
+      'a submit in which nothing can be the value of a field that was filled in, where its content is readable',
+    doubts: ({ traffic: { neverSent } }) =>
+      doubt(
+        neverSent.length > 0,
+        `the page did not send what was filled in: ${neverSent.join(', ')}`,
+      ),
+  },
+  {
     name: 'opposite answers',
     reads: 'another request with as much of the lead that got the opposite answer',
     doubts: ({ traffic: { opposite } }) =>
