@@ -41,9 +41,9 @@ async function picture(
 ): Promise<Buffer> {
   await stopLoading(page);
   if (masked) {
-    const values = maskedTexts(masked);
+    const pattern = patternOf(maskedTexts(masked));
     // If a frame does not answer, its values can't be hidden, so no screenshot is taken.
-    await Promise.all(page.frames().map((frame) => callPage(frame, 'maskLead', values)));
+    await Promise.all(page.frames().map((frame) => callPage(frame, 'maskLead', pattern)));
   }
   const size = await callPage(page.mainFrame(), 'pageSize');
   return page.screenshot({
@@ -66,4 +66,18 @@ async function stopLoading(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.stopLoading');
   await session.detach();
+}
+
+/** Matches each value, each of its words, and its digits in any notation. */
+function patternOf(values: readonly string[]): string {
+  const words = values.flatMap((value) => [value, ...value.split(/\s+/)]);
+  const parts = [...new Set(words)]
+    .filter((part) => part.length > 1)
+    .sort((one, other) => other.length - one.length)
+    .map((part) => part.replace(/[/\-\\^$*+?.()|[\]{}]/g, '\\$&'));
+  const digits = values
+    .map((value) => value.replace(/\D/g, ''))
+    .filter((number) => number.length > 3)
+    .map((number) => [...number].join('[\\s().,+-]*'));
+  return [...parts, ...digits].join('|');
 }

@@ -5,7 +5,8 @@ import { nextWords, notSubmitWords, submitWords } from './field-rules.ts';
 import { chosenButton } from './recipe/across-forms.ts';
 import { buttonByWords } from './recipe/resolve-recipe.ts';
 
-export const isNext = ({ text }: PageButton) => nextWords.test(text.toLowerCase());
+export const isNext = ({ text, unfolds }: PageButton) =>
+  unfolds === true || nextWords.test(text.toLowerCase());
 
 /**
  * A recipe names the button of the last step. In earlier steps the bot's own choice leads to the
@@ -60,6 +61,10 @@ export function findSubmit(
   fields: readonly PageField[],
   { start, recipe }: Pick<ButtonSearch, 'start' | 'recipe'>,
 ): PageButton | undefined {
+  const unfolding = buttons.find(
+    (button) => button.unfolds && button.visible && button.form === form && !button.wasPressed,
+  );
+  if (unfolding && (!recipe || leadsOn(recipe, unfolding))) return unfolding;
   const chosen = buttons.find((button) => button.chosen && button.visible);
   if (chosen) return chosen.form === form ? chosen : undefined;
   const usable = buttons

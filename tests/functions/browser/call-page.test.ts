@@ -47,7 +47,7 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   keepForm: [false],
   listEntries: [],
   listState: [{ index: 1, place: 0 }],
-  maskLead: [['Priya']],
+  maskLead: ['Priya'],
   noteStanding: [],
   numberFields: [[{ index: 0, number: 1, color: '#b3123f' }]],
   pageSize: [],

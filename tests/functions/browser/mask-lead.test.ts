@@ -22,6 +22,8 @@ test("masking sends only the lead's values into the page", async () => {
   const row = { ...aLead(), id: 'row-id', userId: 'user-id', claimToken: 'secret', version: 7 };
   expect(await takeScreenshot(page, row)).toEqual(Buffer.from('picture'));
   const [, handedOn = ''] = /\.maskLead\((.*)\)$/s.exec(scripts[0] ?? '') ?? [];
-  expect(JSON.parse(handedOn)).toEqual(leadTexts(aLead()));
+  const pattern: unknown = JSON.parse(handedOn);
+  const text = leadTexts(aLead()).join('\n');
+  expect(text.replace(new RegExp(String(pattern), 'giu'), '').trim()).toBe('');
   expect(scripts.join()).not.toMatch(/row-id|user-id|secret/);
 });

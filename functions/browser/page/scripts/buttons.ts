@@ -1,10 +1,10 @@
 /**
  * Finds the buttons of the page, including links, labels and drawn elements that act as buttons.
  */
+import { opensNextSection } from './sections.ts';
 import { findDrawnButtons } from './drawn-buttons.ts';
 import {
   attributeOf,
-  allMatching,
   classed,
   formOf,
   hostOf,
@@ -16,6 +16,7 @@ import {
 } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageButton, ScanRequest } from './page-scan.ts';
+import { allMatching, isBefore, rectOf, within } from './places.ts';
 
 /** A link without a destination acts as a button: some forms are submitted by one. */
 function leadsNowhere(element: Element): boolean {
@@ -56,7 +57,7 @@ export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): E
 function isButtonSeen(button: Element): boolean {
   if (isSeen(button)) return true;
   const around = button.parentElement;
-  const { width, height } = button.getBoundingClientRect();
+  const { width, height } = rectOf(button);
   const isLaidOver = button.matches('[type=submit], [type=image]') && width >= 3 && height >= 3;
   return isLaidOver && around !== null && isSeen(around) && button.checkVisibility();
 }
@@ -69,7 +70,7 @@ function buttonText(button: Element): string {
   const type = 'type' in button ? String(button.type) : '';
   const isInput = type === 'image' || type === 'submit' || type === 'button';
   const value = isInput && 'value' in button ? String(button.value) : '';
-  const images = [button, ...button.querySelectorAll('img')];
+  const images = [button, ...within(button, 'img')];
   const alternatives = images.map((image) => attributeOf(image, 'alt'));
   const own = [textOf(button, 80), value, labelOf(button as HTMLElement), ...alternatives];
   return own.filter(Boolean).join(' ') || textOf(hostOf(button), 80);
@@ -108,9 +109,7 @@ export function describeButton(
   return {
     index,
     form: form ? forms.indexOf(form) : -1,
-    behind: fields.filter(
-      (field) => field.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).length,
+    behind: fields.filter((field) => isBefore(field, button)).length,
     beside,
     text: buttonText(button),
     submits: type === 'submit' || type === 'image',
@@ -120,6 +119,7 @@ export function describeButton(
       (button.matches('a[href]') &&
         !isLinkInForm(button) &&
         !(leadsNowhere(button) && beside.length > 0)),
+    unfolds: opensNextSection(button),
     chosen: submit !== '' && button.matches(submit),
     look: wide ? button.outerHTML.slice(0, 200) : '',
     wasPressed: kept.pressedTexts.get(button) === textOf(button, 80),

@@ -2,7 +2,6 @@
 import {
   anyBox,
   anyField,
-  around,
   attributeOf,
   classed,
   type FieldElement,
@@ -15,6 +14,7 @@ import {
   textOf,
   withAncestors,
 } from './elements.ts';
+import { around, isBefore, within } from './places.ts';
 
 /** The alternative text of an image, because captions may be images. */
 function imageText(node: Node): string {
@@ -57,9 +57,9 @@ export function looseLabel(field: Element): string {
   for (const part of [field, ...around(field, 9)]) {
     const { parentElement: place, previousElementSibling: before } = part;
     if (!place) break;
-    const isShared = [...place.querySelectorAll(anyField)].some(isOther);
+    const isShared = within(place, anyField).some(isOther);
     const [top, none] = isShared ? [before, before?.querySelector(anyField)] : [place, null];
-    const labels = none ? [] : [...(top?.querySelectorAll('label') ?? [])];
+    const labels = none ? [] : within<HTMLLabelElement>(top, 'label');
     if (isShared && before instanceof HTMLLabelElement) labels.push(before);
     const label = labels.findLast(
       (one) =>
@@ -89,9 +89,7 @@ export function textNear(field: FieldElement): string {
     const parent: Element | null = node.parentElement ?? host;
     const hasNoOther =
       parent !== null &&
-      [...parent.querySelectorAll(others)].every(
-        (one) => field.contains(one) || (isDrawn && !isSeen(one)),
-      );
+      within(parent, others).every((one) => field.contains(one) || (isDrawn && !isSeen(one)));
     // In a row of several checkboxes, the text of each one directly follows it.
     const looksBehind = isBox && (hasNoOther ? level < 2 : level === 0);
     const behind = looksBehind ? textBeside(node, 'nextSibling') : '';
@@ -106,8 +104,7 @@ export function textNear(field: FieldElement): string {
 /** The text that follows a field, if no other field is near it: a floating caption or a hint. */
 export function textBehind(field: Element): string {
   const parent = field.parentElement;
-  const alone = (place: Element | null | undefined) =>
-    place?.querySelectorAll(anyField).length === 1;
+  const alone = (place: Element | null | undefined) => within(place, anyField).length === 1;
   if (!parent || !alone(parent)) return '';
   const own = textBeside(field, 'nextSibling');
   return own || (alone(parent.parentElement) ? textBeside(parent, 'nextSibling') : '');
@@ -122,7 +119,7 @@ export function dialOf(field: FieldElement): string {
   let dial = field.value.startsWith('+') ? '+' : '';
   for (const box of around(field, 2)) {
     if (hasOther(box, field)) break;
-    for (const one of box.querySelectorAll('*')) {
+    for (const one of within(box, '*')) {
       if (one === field || !one.checkVisibility()) continue;
       const isPicker = one.matches(pickers);
       const shown = isPicker ? /^.{0,60}(\+ ?\d{1,4})\W*$/ : /^(\+\d{1,4})$/;
@@ -136,7 +133,7 @@ export function dialOf(field: FieldElement): string {
 
 /** The question above radio buttons that no fieldset or role marks as a group. */
 function questionOver(field: HTMLInputElement): string {
-  const boxes = [...(formOf(field) ?? document).querySelectorAll<HTMLInputElement>('[type=radio]')];
+  const boxes = within<HTMLInputElement>(formOf(field) ?? document, '[type=radio]');
   const group = boxes.filter(({ name }) => name === field.name);
   for (let node: Element | null | undefined = group[0]; node; node = node.parentElement) {
     const text = textBeside(node, 'previousSibling');
@@ -154,9 +151,11 @@ export function groupOf(field: Element): string {
   const group = withAncestors(field).find((one) =>
     one.matches('fieldset, [role=radiogroup], [role=group]'),
   );
-  const named = attributeOf(group, 'aria-labelledby');
-  const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(named);
-  const said = attributeOf(group, 'aria-label') || textOf(title, 120);
+  const id = attributeOf(group, 'aria-labelledby');
+  const title = group?.querySelector('legend') ?? rootOf(group ?? field).getElementById(id);
+  // A library's own name of its control is no question.
+  const named = attributeOf(group, 'aria-label').replace('segmented control', '');
+  const said = named || textOf(title, 120);
   if (!field.matches('input[type=radio]')) return said;
   const { name } = field as HTMLInputElement;
   const others = `:is(${shownField}):not([name="${CSS.escape(name)}"])`;
@@ -167,16 +166,14 @@ export function groupOf(field: Element): string {
 
 /** The last heading before the field, if it is in the same form. */
 export function sectionOf(field: Element, headings: readonly Element[]): string {
-  const over = headings.findLast(
-    (heading) => heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  const over = headings.findLast((heading) => isBefore(heading, field));
   return over && formOf(over) === formOf(field) ? textOf(over, 120) : '';
 }
 
 /** The class, link or file name of the icon beside a field, if no other field is near it. */
 export function iconOf(field: Element): string {
   for (const place of around(field, 2)) {
-    if (place.querySelectorAll(anyField).length > 1) return '';
+    if (within(place, anyField).length > 1) return '';
     const icon = place.querySelector('i, svg, img, [class*=icon i]');
     const link = icon?.querySelector('use')?.getAttribute('href') ?? '';
     const file = icon?.getAttribute('src')?.split('/').at(-1) ?? '';

@@ -2,7 +2,8 @@
  * Elements that a script turned into buttons, recognised by an attribute, by their class or id, or
  * only by the pointer cursor.
  */
-import { allMatching, anyField, classed, isSeen, textOf } from './elements.ts';
+import { anyField, classed, isSeen, textOf } from './elements.ts';
+import { allMatching, isBefore, within } from './places.ts';
 
 /** Native buttons and fields. */
 const own = `button, ${anyField}, a, summary, label, [role=button]`;
@@ -13,7 +14,7 @@ const called = `:is(div, span, p, li, center):is(${classed('btn button')}, [clas
 /** Whether the element only wraps buttons or fields, or other elements that look like buttons. */
 function wrapsButtons(element: Element): boolean {
   if (element.querySelector(own) !== null) return true;
-  const inside = [...element.querySelectorAll(`${pressed}, ${called}`)];
+  const inside = within(element, `${pressed}, ${called}`);
   const others = inside.filter((one) => textOf(one, 1) !== '' && isSeen(one));
   if (!element.matches(pressed)) return others.length > 0;
   return inside.filter((one) => one.matches(pressed)).length > 1;
@@ -46,7 +47,7 @@ function haveButtons(fields: Element[]): boolean {
   return [...forms].every(
     (form) =>
       form instanceof HTMLFormElement &&
-      [...form.elements, ...form.querySelectorAll('[type=image]')].some(
+      [...form.elements, ...within(form, '[type=image]')].some(
         (one) => one.matches(submits) && isSeen(one),
       ),
   );
@@ -59,9 +60,7 @@ function haveButtons(fields: Element[]): boolean {
 function pointedAt(fields: Element[], wide?: boolean): Element[] {
   const first = fields.find(isSeen);
   if (!wide && (!first || haveButtons(fields.filter(isSeen)))) return [];
-  const behind = allMatching('*').filter(
-    (one) => wide || (first?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  const behind = allMatching('*').filter((one) => wide || (first && isBefore(first, one)));
   const known = `${own}, ${pressed}, ${called}, [role]`;
   const isPointed = (one: Element | null) => one && getComputedStyle(one).cursor === 'pointer';
   return behind

@@ -5,11 +5,11 @@
 import {
   attributeOf,
   anyField,
-  around,
   formOf,
   hasOther,
   hostOf,
   isFieldSeen,
+  isSeen,
   isTicked,
   labelOf,
   seenPartOf,
@@ -17,10 +17,12 @@ import {
   textOf,
   unread,
   type FieldElement,
+  disabled,
 } from './elements.ts';
 import { looseLabel } from './captions.ts';
 import { describeAny, isEmptied, type PageContext } from './describe-field.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
+import { around, within } from './places.ts';
 
 /** Elements that people type into, which are no native fields. */
 export const textBoxes =
@@ -39,10 +41,22 @@ function drawnType(element: Element): string {
 export function boxOf(handle: Element): HTMLInputElement | undefined {
   if (!handle.matches('[role=slider], [tabindex="0"]:empty:not([role], input)')) return undefined;
   for (const place of around(handle, 4)) {
-    const [box, other] = place.querySelectorAll<HTMLInputElement>('input[readonly]');
+    const [box, other] = within<HTMLInputElement>(place, 'input[readonly]');
     if (box) return !other && /\d/.test(box.value) ? box : undefined;
   }
   return undefined;
+}
+
+/** Elements before several equal ones, as pages draw a list without roles. */
+export const beforeList = 'div:has(+ :is(div, ul) :is(div + div, li + li))';
+
+/** Whether a press on the element shows the hidden list of short entries behind it. */
+function opensList(element: Element): boolean {
+  const list = element.matches(beforeList) && element.nextElementSibling;
+  if (!list || isSeen(list) || getComputedStyle(element).cursor !== 'pointer') return false;
+  const others = 'nav, a, button, label, [tabindex], [aria-expanded]';
+  if (element.closest(others) || within(element.parentElement, `${anyField}, a`)[0]) return false;
+  return within(list, ':not(:has(*))').every((one) => textOf(one, 61).length < 61);
 }
 
 /**
@@ -50,9 +64,10 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
  * field. Without a role, a box around a text input that only the box can focus is a list.
  */
 export function isDrawnField(element: Element): boolean {
-  const inside = [...element.querySelectorAll<FieldElement>(shownField)];
+  const inside = within<FieldElement>(element, shownField);
   if (inside.some((field) => isFieldSeen(field))) return false;
   if (element.matches(`[role], [aria-haspopup=listbox], [aria-pressed], ${textBoxes}`)) return true;
+  if (opensList(element)) return true;
   // A button that is named by its own text only may open a menu or a section of the page.
   if (element.matches('[aria-expanded]')) {
     const label = labelOf(element as HTMLElement) || looseLabel(element);
@@ -80,7 +95,7 @@ function nativeOf(element: Element): FieldElement | null {
 
 /** The parts of a date may be transparent until one of them is focused, as MUI X draws them. */
 function isUsable(element: HTMLElement): boolean {
-  const isOff = element.closest(unread) ?? element.matches('[aria-disabled=true], :disabled');
+  const isOff = element.closest(unread) ?? element.matches(disabled);
   if (isOff) return false;
   return (
     seenPartOf(element as FieldElement) !== undefined ||
@@ -101,10 +116,15 @@ function isAnswered(element: HTMLElement, type: string, label: string): boolean 
   );
 }
 
-/** Some lists hold their caption and their value, and are named by both. */
+/**
+ * Some lists hold their caption and their value, and are named by both. A list in a shadow root may
+ * be named by the text in its host.
+ */
 function ownNameOf(list: Element): string {
   const [first = '', second] = attributeOf(list, 'aria-labelledby').split(/\s+/);
-  return second ? textOf(list.querySelector(`#${CSS.escape(first)}`), 120) : '';
+  const host = hostOf(list);
+  if (second) return textOf(list.querySelector(`#${CSS.escape(first)}`), 120);
+  return host?.firstElementChild ? '' : textOf(host, 120);
 }
 
 export function describeDrawn(

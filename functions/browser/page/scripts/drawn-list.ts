@@ -3,8 +3,6 @@
  * contain the typed text.
  */
 import {
-  allRoots,
-  around,
   attributeOf,
   classed,
   isSeen,
@@ -15,6 +13,7 @@ import {
 } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
+import { allRoots, around, rectOf, within } from './places.ts';
 
 /** Starts to record every element that is added or shown from now on; once per document. */
 export function watchChanges(): Set<Element> {
@@ -71,11 +70,11 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   const wanted = typed.toLowerCase();
   const has = (one: Element) => (one.textContent ?? '').toLowerCase().includes(wanted);
   const roots = [...watchChanges()].filter((one) => one.isConnected && has(one));
-  const all = new Set(roots.flatMap((root) => [root, ...root.querySelectorAll('*')]).filter(has));
+  const all = new Set(roots.flatMap((root) => [root, ...within(root, '*')]).filter(has));
   const refused = 'label, legend, h1, h2, button, [type=submit], a[href^=http], script, style';
-  const box = field?.getBoundingClientRect();
+  const box = field && rectOf(field);
   const isNear = (one: Element) => {
-    const { top, bottom } = one.getBoundingClientRect();
+    const { top, bottom } = rectOf(one);
     return box !== undefined && top < box.bottom + 600 && bottom > box.top - 600;
   };
   const leaves = [...all].filter(
@@ -91,6 +90,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
     const place = leaf.parentElement;
     const isEntry =
       leaf.matches('li') ||
+      (field && place?.previousElementSibling === field) ||
       [...(place?.children ?? [])].some(
         (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
       );
@@ -114,10 +114,10 @@ function hiddenBeside(field: Element): HTMLInputElement[] {
   const others =
     /utm|clid|token|srf|nonce|source|campaign|refer|page|url|honey|captcha|lead|form|session|action|website|subject|time|date/i;
   const form = field.closest('form') ?? document;
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].filter(
+  const hidden = within<HTMLInputElement>(form, 'input[type=hidden]').filter(
     ({ name, id }) => !others.test(`${name} ${id}`),
   );
-  const visible = (place: Element) => place.querySelectorAll(shownField).length;
+  const visible = (place: Element) => within(place, shownField).length;
   const own = around(field, 2).findLast((place) => visible(place) === 1);
   const stem = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const called = [field.id, attributeOf(field, 'name')].map(stem).filter(Boolean);
@@ -159,8 +159,8 @@ export interface ListState {
 /** The value is the one of the field, or of the custom element that draws it. */
 function shownIn(place: Element): string[] {
   const { value, innerText } = place as HTMLInputElement;
-  const held = [...place.querySelectorAll<FieldElement>('[type=hidden], select')];
-  return [value, innerText, ...held.map((one) => one.value)];
+  const held = within<FieldElement>(place, '[type=hidden], select');
+  return [value, innerText, textOf(place.shadowRoot, 500), ...held.map((one) => one.value)];
 }
 
 export function listState({ index, place }: { index: number; place: number }): ListState {

@@ -1,4 +1,6 @@
 /** Finds elements of the page, the name of a field, and whether an element is visible. */
+import { allMatching, around, rectOf, within } from './places.ts';
+
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const anyField = 'input, select, textarea';
@@ -11,37 +13,9 @@ export const anyBox = `[type=checkbox], [type=radio], ${drawnBox}`;
 /** A button of a group that stays pressed in. */
 export const pressedIn = '[role=group] [aria-pressed]';
 
-/** Matching elements, of a kind that the selector ensures, in the page and in every open shadow root. */
-export function allMatching<Kind extends Element = Element>(selector: string): Kind[] {
-  const found: Kind[] = [];
-  const visit = (root: Document | ShadowRoot) => {
-    for (const element of root.querySelectorAll<Kind>('*')) {
-      if (element.matches(selector)) found.push(element);
-      if (element.shadowRoot) visit(element.shadowRoot);
-    }
-  };
-  visit(document);
-  return found;
-}
-
-export const countMatching = (selector: string): number => allMatching(selector).length;
-
-/** The document and every open shadow root in it. */
-export function allRoots(): (Document | ShadowRoot)[] {
-  return [document, ...allMatching('*').flatMap(({ shadowRoot }) => shadowRoot ?? [])];
-}
-
 /** A selector for elements with one of the words in their class. */
 export const classed = (words: string): string =>
   `:is([class*=${words.replaceAll(' ', ' i], [class*=')} i])`;
-
-/** The elements around this one, nearest first. */
-export function around(element: Element, most: number = Infinity): Element[] {
-  const found: Element[] = [];
-  for (let place = element.parentElement; place && found.length < most; place = place.parentElement)
-    found.push(place);
-  return found;
-}
 
 /** Returns the selector, or '' if it is invalid CSS: people write selectors by hand. */
 export function usableSelector(selector: string): string {
@@ -59,7 +33,7 @@ export function usableSelector(selector: string): string {
  */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const { width, height, right, bottom } = element.getBoundingClientRect();
+  const { width, height, right, bottom } = rectOf(element);
   if (width < 3 || height < 3) return false;
   const isClipped = around(element).some(
     (place) =>
@@ -117,7 +91,7 @@ export function labelOf(field: FieldElement | HTMLElement): string {
   const texts = labels.map((label) => captionIn(label).slice(0, 300));
   const said = [...new Set([...texts, attributeOf(field, 'aria-label')])].join(' ').trim();
   if (said || field.title || !isAlone(root)) return said || field.title;
-  const inside = field.matches(shownField) ? [...root.querySelectorAll('label')] : [];
+  const inside = field.matches(shownField) ? within(root, 'label') : [];
   return inside.map(captionIn).find(Boolean) ?? labelOf(root.host as HTMLElement);
 }
 
@@ -125,11 +99,11 @@ export function labelOf(field: FieldElement | HTMLElement): string {
  * Whether the field is the only one in a shadow root: then a custom element draws this one field.
  */
 export const isAlone = (root: Document | ShadowRoot): root is ShadowRoot =>
-  root instanceof ShadowRoot && root.querySelectorAll(shownField).length < 2;
+  root instanceof ShadowRoot && within(root, shownField).length < 2;
 
 /** The labels of an element to which the browser itself assigns no labels. */
 const labelsOf = (field: Element, root: Document | ShadowRoot) =>
-  [...root.querySelectorAll('label')].filter((label) =>
+  within<HTMLLabelElement>(root, 'label').filter((label) =>
     label.htmlFor ? label.htmlFor === field.id : label.contains(field),
   );
 
@@ -147,7 +121,7 @@ export function drawnListOf(list: Element): Element | undefined {
 
 /** Whether people see another field in the same place. */
 export function hasOther(place: Element, field: Element): boolean {
-  return [...place.querySelectorAll(shownField)].some((one) => one !== field && isSeen(one));
+  return within(place, shownField).some((one) => one !== field && isSeen(one));
 }
 
 /** The nearest element around the field that people see, unless it has other fields too. */
@@ -159,13 +133,13 @@ function drawnAround(field: Element): Element | undefined {
 /** The caption that lies over a field which is transparent until it is focused. */
 function captionOver(field: FieldElement): Element | undefined {
   const label = labelOf(field);
-  const { left, right, top, bottom, width, height } = field.getBoundingClientRect();
+  const { left, right, top, bottom, width, height } = rectOf(field);
   if (width < 3 || height < 3) return undefined;
   return allMatching(':not(:has(*))').find((one) => {
     const text = textOf(one, 120).replace(/[\s*:]+$/, '');
     const isOthers = (one.closest('label')?.control ?? field) !== field;
     if (text === '' || !label.includes(text) || isOthers || !isSeen(one)) return false;
-    const box = one.getBoundingClientRect();
+    const box = rectOf(one);
     return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   });
 }
@@ -200,6 +174,9 @@ export function seenPartOf(field: FieldElement): Element | undefined {
   return beside?.matches(classed('range slider')) && isSeen(beside) ? beside : drawnAround(field);
 }
 
+/** Not to be used by anybody. */
+export const disabled = '[aria-disabled=true], :disabled';
+
 /** Hidden from screen readers and from the keyboard. */
 export const unread = '[aria-hidden=true], [inert]';
 
@@ -208,8 +185,11 @@ export function isFieldSeen(field: FieldElement): boolean {
   // A custom dropdown hides its native list from screen readers too, so a hidden list may still be
   // used.
   if (field.tagName !== 'SELECT' && field.matches(unread)) return false;
-  // A text field that the keyboard can't reach is a trap for robots.
-  if (field.tabIndex < 0 && /^(text|email|tel|)$/.test(field.type)) return false;
+  // A text field that the keyboard can't reach is a trap for robots, unless it is the only one in a
+  // box that the keyboard reaches.
+  const box = field.parentElement?.parentElement?.closest('[tabindex="0"]:not([role])');
+  const isReached = field.tabIndex >= 0 || (box && within(box, shownField).length < 2);
+  if (!isReached && /^(text|email|tel|)$/.test(field.type)) return false;
   return seenPartOf(field) !== undefined;
 }
 

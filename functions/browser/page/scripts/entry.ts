@@ -4,7 +4,7 @@
  */
 export { suggestsAt } from './describe-field.ts';
 export { drawnEntries, keepForm, listState } from './drawn-list.ts';
-export { countMatching } from './elements.ts';
+export { countMatching } from './places.ts';
 export { expandFolded, scanUnlessFolded } from './expand-folded.ts';
 export { changedSteps, fillFields, readBack, readOnLeaving, sliderAt } from './fill-fields.ts';
 export { formContents } from './form-contents.ts';

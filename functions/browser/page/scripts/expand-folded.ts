@@ -1,18 +1,16 @@
 /** Opens collapsed sections that hide fields, as a person would. */
-import { attributeOf, allMatching, isFieldSeen, shownField } from './elements.ts';
+import { isFieldSeen, shownField } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
+import { allMatching, within } from './places.ts';
 import { scanPage } from './scan-page.ts';
-
-/** Elements that open and close when a section's head is pressed. */
-const partOf = (head: Element) =>
-  head.tagName === 'DETAILS' ? head : document.getElementById(attributeOf(head, 'aria-controls'));
+import { partOf } from './sections.ts';
 
 /** Controls that open a collapsed section with fields in it. */
 function foldedHeads(): Element[] {
-  const holdsFields = (part: Element | null) =>
-    part?.querySelector('input:not([type=hidden], [type=search]), select, textarea') != null;
-  return allMatching('details:not([open]), [aria-expanded=false][aria-controls]').filter(
+  const holdsFields = (part: Element | null | undefined) =>
+    within<HTMLInputElement>(part, shownField).some(({ type }) => type !== 'search');
+  return allMatching('details:not([open]), [aria-expanded=false]').filter(
     (element) =>
       !kept.openedHeads.has(element) &&
       !element.matches('input, select, [role=combobox]') &&
@@ -25,7 +23,7 @@ function foldedHeads(): Element[] {
  * robots, which must stay empty.
  */
 function noteSeenFields(): void {
-  const folds = allMatching('details, [aria-expanded][aria-controls]').map(partOf);
+  const folds = allMatching('details, [aria-expanded]').map(partOf);
   for (const field of allMatching<HTMLInputElement>(shownField)) {
     const isFolded = folds.some((part) => part?.contains(field));
     if (isFolded && isFieldSeen(field)) kept.seenFields.add(field);

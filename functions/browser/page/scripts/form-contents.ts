@@ -1,5 +1,6 @@
 /** Reads what the page's forms would send. */
-import { allMatching, ownFields, type FieldElement } from './elements.ts';
+import { ownFields, type FieldElement } from './elements.ts';
+import { allMatching } from './places.ts';
 
 /** The field names and typed values that one form would send. */
 export interface FormContent {

@@ -1,10 +1,9 @@
 /** Entries of open lists, recognised by role or class. */
 import { drawnEntries } from './drawn-list.ts';
 import {
-  allMatching,
-  around,
   classed,
   hasOther,
+  hostOf,
   isSeen,
   rootOf,
   seenPartOf,
@@ -13,21 +12,26 @@ import {
 } from './elements.ts';
 import { foundAt, inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
+import { allMatching, around, rectOf } from './places.ts';
+
+/** Whether the element's class or its own name says that it is an entry. */
+const isCalledEntry = (one: Element) =>
+  one.matches('[class*=option i]') || /-(item|option)$/.test(one.localName);
 
 /** Remembers elements that look like options but are visible before any list opens. */
 export function noteStanding(): void {
-  kept.standing = new WeakSet(allMatching('[class*=option i]').filter(isSeen));
+  kept.standing = new WeakSet(allMatching('*').filter((one) => isCalledEntry(one) && isSeen(one)));
 }
 
 /** The entries of the open list, each with its position as `value`. */
 export function listEntries(): PageOption[] {
   const proper = `[role=option], [role=listbox] > *, ${classed('suggest autocomplete')} li`;
   const isProper = (one: Element) => one.matches(proper);
-  const seen = allMatching(`${proper}, [class*=option i]`).filter(
+  const seen = allMatching('*').filter(
     (one) =>
+      (isProper(one) || (isCalledEntry(one) && !inThisDocument(kept.standing).has(one))) &&
       one.tagName !== 'OPTION' &&
-      isSeen(one) &&
-      (isProper(one) || !inThisDocument(kept.standing).has(one)),
+      isSeen(one),
   );
   // Drops containers of entries and parts of entries.
   const entries = seen.filter(
@@ -41,14 +45,14 @@ export function listEntries(): PageOption[] {
   );
   kept.entries = entries;
   return entries.map((entry, place) => {
-    // An entry's text may be slotted into its shadow root.
-    const { host } = entry.getRootNode() as Partial<ShadowRoot>;
-    return { value: `#${place}`, text: textOf(entry, 120) || textOf(host, 120) };
+    // An entry's text may be in its shadow root, or slotted into the one around it.
+    const texts = [entry, entry.shadowRoot, hostOf(entry)].map((node) => textOf(node, 120));
+    return { value: `#${place}`, text: texts.find(Boolean) ?? '' };
   });
 }
 
 function elementAtMiddle(element: Element): Element | null {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = rectOf(element);
   const root = rootOf(element);
   return root.elementFromPoint(left + width / 2, top + height / 2);
 }

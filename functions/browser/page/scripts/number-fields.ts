@@ -1,6 +1,7 @@
 /** Draws a number beside each field or button, above everything else, for a screenshot. */
 import { seenPartOf, type FieldElement } from './elements.ts';
 import { inThisDocument, kept } from './kept.ts';
+import { rectOf } from './places.ts';
 
 interface NumberedField {
   index: number;
@@ -21,10 +22,10 @@ type ColoredPlace = NumberedPlace & Pick<NumberedField, 'color'>;
 
 function badge({ number, x, y, width, height, color }: ColoredPlace): HTMLElement[] {
   const frame = document.createElement('div');
-  frame.style.cssText = `position:absolute;box-sizing:border-box;left:${x - 2}px;top:${y - 2}px;width:${width + 4}px;height:${height + 4}px;border:2px solid ${color};border-radius:4px`;
+  frame.style.cssText = `position:absolute;left:${x - 2}px;top:${y - 2}px;width:${width}px;height:${height}px;border:2px solid ${color};border-radius:4px`;
   const sign = document.createElement('div');
   sign.textContent = String(number);
-  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:24px;height:24px;padding:0 5px;box-sizing:border-box;border-radius:12px;background:${color};color:#fff;font:700 14px/24px sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
+  sign.style.cssText = `position:absolute;left:${Math.max(0, x + width - 12)}px;top:${Math.max(0, y - 12)}px;min-width:14px;height:24px;padding:0 5px;border-radius:12px;background:${color};color:#fff;font:700 14px/24px sans-serif;text-align:center;box-shadow:0 0 0 2px #fff`;
   return [frame, sign];
 }
 
@@ -34,13 +35,12 @@ export function numberFields(numbered: readonly NumberedField[]): NumberedPlace[
   const found = inThisDocument(kept.found);
   scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const host = document.createElement('div');
-  host.style.cssText =
-    'all:initial;position:absolute;inset:0 auto auto 0;width:0;height:0;pointer-events:none';
+  host.style.cssText = 'all:initial;position:absolute;inset:0 auto auto 0;pointer-events:none';
   const root = host.attachShadow({ mode: 'open' });
   const places = numbered.flatMap(({ index, number, color }) => {
     const part = found[index] && seenPartOf(found[index] as FieldElement);
     if (!part) return [];
-    const { left, top, width, height } = part.getBoundingClientRect();
+    const { left, top, width, height } = rectOf(part);
     return [{ number, color, x: left + scrollX, y: top + scrollY, width, height }];
   });
   root.append(...places.flatMap(badge));

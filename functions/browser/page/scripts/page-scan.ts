@@ -77,6 +77,8 @@ export interface PageButton {
    * a collapsed section.
    */
   opens: boolean;
+  /** Whether the button opens the next section of a form, whose fields are drawn only then. */
+  unfolds?: boolean;
   /** Whether the configured selector matches the button. */
   chosen: boolean;
   /**

@@ -1,6 +1,7 @@
 /** Finds a point at which a button can be clicked, and clicks it. */
-import { formOf, rootOf, textOf } from './elements.ts';
+import { formOf, rootOf, textOf, disabled } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
+import { rectOf } from './places.ts';
 
 export interface Aim {
   x: number;
@@ -13,7 +14,7 @@ export interface Aim {
 export function aimAt(index: number): Aim {
   const button = foundAt<HTMLButtonElement>(index);
   button.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const box = button.getBoundingClientRect();
+  const box = rectOf(button);
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const hit = rootOf(button).elementFromPoint(x, y);
@@ -21,7 +22,7 @@ export function aimAt(index: number): Aim {
     x,
     y,
     free: button.contains(hit),
-    disabled: button.matches('[disabled], [aria-disabled=true], :disabled'),
+    disabled: button.matches(`[disabled], ${disabled}`),
   };
 }
 

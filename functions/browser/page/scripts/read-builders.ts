@@ -1,5 +1,6 @@
 /** Recognises form builders and their visible states. */
-import { allRoots, isSeen } from './elements.ts';
+import { isSeen } from './elements.ts';
+import { allRoots, within } from './places.ts';
 
 /**
  * The part of a form builder's entry (judge/builders) that the script in the page needs. It reports
@@ -34,7 +35,7 @@ export interface BuilderSighting {
 }
 
 function matchingIn(roots: (Document | ShadowRoot)[], selector: string): Element[] {
-  return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+  return roots.flatMap((root) => within(root, selector));
 }
 
 /** Whether the element or its form contains a field of the lead, or is inside the lead's form. */

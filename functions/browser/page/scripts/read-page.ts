@@ -1,10 +1,7 @@
 /** Reads the page before and after the submit. */
 import { captchaVendor } from './captcha-vendor.ts';
 import {
-  allMatching,
-  allRoots,
   anyField,
-  around,
   attributeOf,
   classed,
   type FieldElement,
@@ -15,9 +12,11 @@ import {
   shownField,
   textOf,
   usableSelector,
+  disabled,
 } from './elements.ts';
 import { kept } from './kept.ts';
 import type { Leaving, PageProblem, PageReading, ReadingRequest } from './page-reading.ts';
+import { allMatching, allRoots, around, within } from './places.ts';
 import { innerTextOf, readBuilders } from './read-builders.ts';
 
 /** A page that replaces itself later than this counts as one that stays. */
@@ -80,7 +79,7 @@ function problemOf(field: FieldElement): PageProblem {
  */
 function fieldBeside(message: Element): string {
   for (const place of around(message, 2)) {
-    const [field, other] = place.querySelectorAll<FieldElement>(shownField);
+    const [field, other] = within<FieldElement>(place, shownField);
     if (field) return other ? '' : labelOf(field) || field.name;
   }
   return '';
@@ -110,7 +109,7 @@ function visibleLines(text: string): string[] {
  * Quotations from customers: carousels show them in turn, so new ones may appear after the submit.
  */
 function quotedLines(): string[] {
-  return [...document.querySelectorAll('blockquote, [class*=testimonial i]')]
+  return within(document, 'blockquote, [class*=testimonial i]')
     .filter((element) => !element.querySelector('form, main'))
     .concat(kept.before?.shows ?? [])
     .flatMap((element) => visibleLines(innerTextOf(element) ?? ''));
@@ -155,8 +154,8 @@ function countBusy(): number {
 function isButtonBusy(): boolean {
   const { button, buttonText: text } = kept.before ?? {};
   if (!button?.isConnected) return false;
-  const disabled = button.matches('[aria-disabled=true], :disabled');
-  return disabled && buttonText(button) !== text && isSeen(button);
+  const isDisabled = button.matches(disabled);
+  return isDisabled && buttonText(button) !== text && isSeen(button);
 }
 
 /**
@@ -172,7 +171,7 @@ function isSelectedSeen(selector: string): boolean {
 }
 
 function leaving(): Leaving {
-  const refreshes = [...document.querySelectorAll<HTMLMetaElement>('meta[http-equiv=refresh i]')];
+  const refreshes = within<HTMLMetaElement>(document, 'meta[http-equiv=refresh i]');
   if (refreshes.some(({ content }) => parseFloat(content) <= LONGEST_STAY_S)) return 'refresh';
   const handsOver = [...document.forms].some(({ elements }) => {
     const hidden: string[] = [];

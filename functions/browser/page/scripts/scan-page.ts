@@ -2,9 +2,8 @@
 import { captchaVendor } from './captcha-vendor.ts';
 import { describeButton, fieldsBeside, findButtons } from './buttons.ts';
 import { describeField, isEmptied } from './describe-field.ts';
-import { boxOf, describeDrawn, isDrawnField, textBoxes } from './drawn-fields.ts';
+import { beforeList, boxOf, describeDrawn, isDrawnField, textBoxes } from './drawn-fields.ts';
 import {
-  allMatching,
   anyField,
   attributeOf,
   drawnBox,
@@ -20,11 +19,12 @@ import {
 } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
+import { allMatching, within } from './places.ts';
 
 /** Whether the form only searches: a lead form's page may have a search of its own. */
 function isSearchForm(form: Element): boolean {
   if (form.matches('[role=search]')) return true;
-  const typed = [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+  const typed = within<HTMLInputElement>(form, 'input, textarea').filter(
     (field) => field.matches(ownFields) && !isBoxed(field) && isSeen(field),
   );
   return typed.length > 0 && typed.every(({ type }) => type === 'search');
@@ -32,7 +32,7 @@ function isSearchForm(form: Element): boolean {
 
 /** Reads the attributes, because a field named `action` would hide the form's property. */
 function actionsOf(form: Element): string[] {
-  const senders = [...form.querySelectorAll('[formaction]')];
+  const senders = within(form, '[formaction]');
   const written = senders.map((one) => attributeOf(one, 'formaction'));
   return [attributeOf(form, 'action'), ...written].flatMap((action) => {
     const url = URL.parse(action, document.baseURI);
@@ -67,9 +67,9 @@ const isReplaced = (list: FieldElement, fields: readonly Element[]) =>
 export function scanPage(asked: ScanRequest): PageScan {
   const request = usableOf(asked);
   const forms = allMatching('form');
-  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')];
+  const headings = within(document, 'h1, h2, h3, h4, h5, h6, [role=heading]');
   const context = { forms, headings };
-  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], ${drawnBox}, ${pressedIn}, button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}):not(${anyField})`;
+  const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], ${drawnBox}, ${pressedIn}, button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}, ${beforeList}):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),
   );

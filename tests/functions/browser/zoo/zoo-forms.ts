@@ -31,6 +31,7 @@ import { pageForms } from './page-forms.ts';
 
 import { renewedForms } from './renewed-forms.ts';
 import { repairForms } from './repair-forms.ts';
+import { rolelessForms } from './roleless-forms.ts';
 import { selfSendingForms } from './self-sending-forms.ts';
 import { stepForms } from './step-forms.ts';
 import { suggestionForms } from './suggestion-forms.ts';
@@ -74,6 +75,7 @@ export const zooForms: readonly ZooForm[] = [
   ...outcomeForms,
   ...pageForms,
   ...repairForms,
+  ...rolelessForms,
   ...selfSendingForms,
   ...stepForms,
   ...suggestionForms,
