@@ -7,13 +7,12 @@ export const afrikaans: Phrases = {
   done: String.raw`
     (?:is|het)[^.]{0,50}(?:gestuur|ontvang|ingedien|gestoor|geregistreer)|suksesvol`,
   promise: 'ons sal[^.]{0,40}(?:kontak|terugkom|bel)',
-  not: 'nie|kon nie',
+  not: 'nie',
   failed: 'fout(?! nie)|kon nie|misluk|probeer[^.]{0,20}weer',
   already: 'reeds',
   taken: 'geregistreer|ingedien|ontvang|bestaan|gebruik',
   value: String.raw`
-    ongeldig|is verpligtend|vul asseblief|
-    maak[^.]{0,30} foute reg|korrigeer die`,
+    ongeldig|is verpligtend|vul asseblief|maak[^.]{0,30} foute reg|korrigeer die`,
   tooMany: 'te veel',
   duplicate: String.raw`vereis 'n unieke|moet uniek wees`,
   closed: String.raw`aanvaar nie meer`,

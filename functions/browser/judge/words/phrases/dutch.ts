@@ -14,22 +14,22 @@ export const dutch: Phrases = {
     (?:zodra|wanneer) (?:we|wij|de dienst|het aanbod)[^.]{0,25}(?:starten|openen|beginnen|beschikbaar|live)|binnenkort beschikbaar|
     wordt pas[^.]{0,40} (?:verzonden|verstuurd|verwerkt|ingediend)`,
   done: String.raw`
-    (?:is|zijn|werd|werden|wordt|heb|hebben|hebt)[^.]{0,60}(?:verzonden|verstuurd|ontvangen|
+    (?:is|zijn|werd|wordt|heb)[^.]{0,60}(?:verzonden|verstuurd|ontvangen|
     opgeslagen|ingediend|geregistreerd|aangemeld|ingeschreven|voltooid|doorgestuurd|ingezonden|
     bevestigd|bewaard|geabonneerd|afgerond)|(?:bericht|aanvraag|formulier|inschrijving|
-    aanmelding|verzoek|bestelling)[ ](?:succesvol |is |goed )?(?:verzonden|verstuurd|ontvangen|
-    ingediend|opgeslagen|gelukt|geslaagd)|succesvol|met succes|gelukt(?!\p{L})|(?:is|zijn|werd|werden|hebben)[^.]{0,60}(?:geactiveerd|verwerkt|aangemaakt|geboekt|toegevoegd|bijgewerkt|doorgegeven|genoteerd|geplaatst|binnengekomen|goedgekeurd)|^(?!.*(?:wordt|worden) )(?:[^ ]+ ){0,4}(?:opgeslagen|verzonden|verstuurd|ontvangen|ingediend|geregistreerd|geactiveerd|bevestigd|voltooid|ingestuurd|aangevraagd)[.! ]*$|(?:goed |veilig )?aangekomen|
+    aanmelding|verzoek|bestelling)[ ](?:is |goed )?(?:verzonden|verstuurd|ontvangen|
+    ingediend|opgeslagen|geslaagd)|succesvol|met succes|gelukt(?!\p{L})|(?:is|zijn|werd|hebben)[^.]{0,60}(?:geactiveerd|verwerkt|aangemaakt|geboekt|toegevoegd|bijgewerkt|doorgegeven|genoteerd|geplaatst|binnengekomen|goedgekeurd)|^(?!.*(?:wordt|worden) )(?:[^ ]+ ){0,4}(?:opgeslagen|verzonden|verstuurd|ontvangen|ingediend|geregistreerd|geactiveerd|bevestigd|voltooid|ingestuurd|aangevraagd)[.! ]*$|(?:goed )?aangekomen|
     (?:gegevens|aanvraag|bericht) (?:is|zijn) binnen(?=[^\p{L}\d]*$)`,
   promise: String.raw`
-    (?:we|wij|ik|onze[^.]{0,40}|een[^.]{0,40}) (?:nemen|neem|neemt|zullen|zal|komen|kom|komt|
-    bellen|belt|bel|sturen|reageren|reageert)[^.]{0,60}(?:contact|terug|bij je|op de hoogte|
+    (?:we|wij|ik|onze[^.]{0,40}|een[^.]{0,40}) (?:nemen|neem|zullen|zal|kom
+    |bel|sturen|reageren|reageert)[^.]{0,60}(?:contact|terug|bij je|op de hoogte|
     reageren|bellen|antwoord)|je hoort (?:snel |spoedig )?van ons|u hoort (?:snel |
     spoedig )?van ons`,
   not: String.raw`niet|geen|nooit|mislukt|kon(?:den)?(?!\p{L})`,
   failed: String.raw`
     fout(?:en)? (?:op|bij|tijdens|is|met)|er (?:is|ging|was|trad|zijn|heeft)[^.]{0,30}(?:fout|
     mis|probleem|verkeerd)|foutmelding|serverfout|interne? (?:server)?fout|oeps|mislukt|(?:kon|
-    kan|konden|kunnen|is|zijn|werd|worden)[^.]{0,60} niet[^.]{0,40}(?:verzonden|verstuurd|
+    kan|kunnen|is|zijn|werd|worden)[^.]{0,60} niet[^.]{0,40}(?:verzonden|verstuurd|
     verwerk|opgeslagen|bewaren|verzenden|versturen|opslaan|bereik|geladen|ingediend|gevonden|
     voltooid|bezorgd)|probeer[^.]{0,40}(?:opnieuw|nog|later|weer)|
     (?:tijdelijk )?niet (?:beschikbaar|bereikbaar)|verlopen|onderhoud(?!s)|storing|niet gelukt|
@@ -38,16 +38,14 @@ export const dutch: Phrases = {
   value: String.raw`
     ongeldig|geen geldige?|niet (?:geldig|correct|juist)|(?:is|zijn) (?:verplicht|vereist|leeg)|
     verplichte? veld|moet(?:en)? (?:een|worden|geldig|minimaal|akkoord|ingevuld)|(?:vul|voer|
-    kies|selecteer|controleer|corrigeer|beantwoord|accepteer)[^.]{0,50}(?:in|uit|a\.?u\.?b|
-    geldig|veld|fout|gegevens|voorwaarden|optie|vraag|$)|onjuist|verkeerde|geef een geldig|(?:kies|
-    selecteer) (?:een|uw|je)|controleer de|ontbreekt|te (?:kort|lang)|leeg formulier|
+    kies|selecteer|controleer|corrigeer|beantwoord|accepteer)[^.]{0,50}(?:in
+    |veld|vraag|$)|onjuist|verkeerde|geef een geldig|(?:kies
+    ) (?:een)|ontbreekt|te (?:kort|lang)|leeg formulier|
     los de fout|komt niet overeen|(?:niet|geen)[^.]{0,40}(?:regio|gebied|postcode|woonplaats|
-    jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|controleer het formulier|
-    (?:los|corrigeer|herstel|verbeter) (?:de )?(?:volgende |onderstaande )?(?:fouten|velden)|
-    is geen [^.]{0,20}geldig|buiten (?:ons|het) [^.]{0,20}gebied|
-    onvolledig\p{L}*|niet (?:compleet|volledig)(?!\p{L})|
-    ^verplicht\W*$|
-    moet[^.]{0,20} (?:cijfers|tekens)`,
+    jouw stad)|validatiefout|vanwege fouten|mag niet leer|niet leeg|
+    (?:los|herstel|verbeter) (?:de )?(?:volgende |onderstaande )?(?:fouten|velden)
+    |buiten (?:ons|het) [^.]{0,20}gebied|onvolledig\p{L}*|niet (?:compleet|volledig)(?!\p{L})|
+    ^verplicht\W*$|moet[^.]{0,20} (?:cijfers|tekens)`,
   wrong: 'ongeldig|onjuist|verkeerd|verlopen|niet (?:juist|geldig|correct)',
   already: String.raw`
     al (?=een|is|eerder|geregistreerd|in gebruik|hebt|heeft|ontvangen|ingevuld|voltooid|bestaat|
@@ -59,13 +57,13 @@ export const dutch: Phrases = {
     bestaand`,
   policy: String.raw`
     spam(?!map|-?folder|filter)|geblokkeerd|geweigerd|afgewezen|niet (?:toegestaan|
-    in aanmerking|gerechtigd|bevoegd)|toegang geweigerd|(?:formulier|enquete|inschrijving|
+    in aanmerking|gerechtigd|bevoegd)|(?:formulier|enquete|inschrijving|
     aanmelding|registratie|vragenlijst|indienen|verzenden)\p{L}*[^.]{0,40}(?:gesloten|beeindigd|
-    gepauzeerd|nog niet|verlopen|niet meer|afgesloten)|niet (?:langer|meer) (?:beschikbaar|
+    gepauzeerd|nog niet|verlopen|niet meer)|niet (?:langer|meer) (?:beschikbaar|
     mogelijk|actief|geaccepteerd)|(?:actie|aanbieding|inschrijving) is (?:afgelopen|voorbij)|
     volgeboekt|uitverkocht|maximum ?aantal|robot|geen mens|geautomatiseerd|verdacht|
-    alleen op uitnodiging|captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan) (?:je|u|wij|
-    we)?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen|in behandeling)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren|
+    alleen op uitnodiging|captcha[^.]{0,30}(?:mis|niet|opnieuw)|(?:kunnen|kan) (?:u
+    )?[^.]{0,30}(?:niet|geen)[^.]{0,30}(?:aanbieden|helpen|in behandeling)|nog niet begonnen|bent een mens|formulier is (?:momenteel |op dit moment )?(?:niet (?:actief|beschikbaar|ingeschakeld)|inactief|uitgeschakeld)|beveiligingsredenen|om veiligheidsredenen|niet accepteren|
     niet (?:goedgekeurd|geaccepteerd|aangenomen|geselecteerd)|voldoe\p{L}*[^.]{0,12} niet[^.]{0,15} (?:eisen|voorwaarden|criteria)|
     (?:is|zijn|werd) (?:geannuleerd|ingetrokken|verworpen)|
     geen nieuwe (?:klanten|aanvragen|inschrijvingen)`,
@@ -79,10 +77,8 @@ export const dutch: Phrases = {
     (?:bevestigings|verificatie|activatie|activerings)(?:link|code|mail)|(?:bevestig|
     verifieer)[^.]{0,40}(?:e-?mail|adres|inschrijving|aanmelding|nummer|telefoon)|
     klik[^.]{0,50}link|om (?:je|uw)[^.]{0,40} te (?:bevestigen|verifieren|activeren|voltooien)|
-    eenmalige? (?:code|wachtwoord)|code[^.]{0,40}(?:verzonden|gestuurd|in(?:voeren)?$)|
-    bijna klaar|
-    (?:inbox|mailbox|e-?mail)[^.]{0,20} en bevestig|bevestig[^.]{0,20} via (?:de|onze) (?:e-?mail|
-    link)`,
+    eenmalige? (?:code|wachtwoord)|code[^.]{0,40}(?:verzonden|gestuurd|in(?:voeren)?$)|bijna klaar|
+    (?:inbox|mailbox|e-?mail)[^.]{0,20} en bevestig|bevestig[^.]{0,20} via (?:de) (?:link)`,
   busy: String.raw`
     even geduld|een ogenblik|(?:wordt|worden)[^.]{0,40}(?:verzonden|opgeslagen|verwerkt|geladen|
     doorgestuurd)(?: ?\.\.|$)|nog niet verzonden|bezig met|(?:vul|laat)[^.]{0,60} en (?:wij|we)`,

@@ -9,16 +9,14 @@ export const hinglish: Phrases = {
     (?<=^[^\p{L}]*)(?:aage badh\p{L}*|agla|jari rakh\p{L}*)[^\p{L}]*$|jab (?:hum|service|seva)[^.]{0,25}(?:shuru|launch|start)|
     ke baad (?:hi )?(?:submit|jama|send|process) hog[aei]`,
   done: String.raw`
-    (?:jama|submit|bheja?|bhej|darj|praa?pt|mil|register|panjikrit|poora|pura|safal\p{L}*)
-    (?: (?:ho|kar|kar diya|bhej|diya|kiya|liya))* (?:gaya|gayi|gaye|chuka|chuki|hua|hui)(?!\p{L})|
-    safal(?:ta)?(?:purvak|poorvak)|
-    (?:receive|prapt) ho ga?y[aei]|
-    hamare paas aa ga?y[aei]`,
+    (?:jama|submit|bheja?|darj|praa?pt|mil|register|panjikrit|poora|pura|safal\p{L}*)
+    (?: (?:ho|kar|diya|kiya|liya))* (?:gaya|gayi|gaye|chuka|chuki|hua|hui)(?!\p{L})|
+    safal(?:ta)?(?:purvak|poorvak)|(?:receive|prapt) ho ga?y[aei]|hamare paas aa ga?y[aei]`,
   promise: 'sampark kar(?:enge|ega|egi)|(?:call|phone) kar(?:enge|ega|egi)',
   not: 'nahi|nahin|asafal|vifal|galti|samasya',
   failed: String.raw`
     (?:jama|submit|bhej|save|ho|kar)\p{L}*[^.]{0,20} (?:nahi|nahin)(?!\p{L})|
-    (?:dobara|phir se|fir se|baad (?:me|mein))[^.]{0,10}(?:koshish|try|prayas)|
+    (?:dobara|phir se|fir se|baad (?:me))[^.]{0,10}(?:koshish|try|prayas)|
     galat ho|galti (?:hui|ho)|gadbad (?:hui|ho)|samasya (?:hui|aayi|hai)|
     fail ho ga?y[aei]|nahin? mil[aei](?!\p{L})`,
   sorry: 'maaf|kshama|khed hai',
@@ -26,17 +24,14 @@ export const hinglish: Phrases = {
     \d+ (?:ank|digits?) (?:ka|ke|ki) hon[aei] chahiye|
     (?:sahi|valid)[^.]{0,25} (?:daa?lein|darj kar|likhein|bharein)|
     (?:kripya|kripaya)[^.]{0,40} (?:bharein|darj kar|chunein|daa?lein)|
-    (?:zaroori|anivarya) hai|galat hai|
-    (?:galti|galtiyan|galtiyon|fields?)(?: ko)? theek kar|
+    (?:zaroori|anivarya) hai|galat hai|(?:galti|galtiyan|galtiyon|fields?)(?: ko)? theek kar|
     adhur[aei](?!\p{L})`,
   wrong: 'galat|amanya',
   already: 'p(?:eh|ah)le (?:hi|se)',
   taken: 'apply|aa?vedan|register|jama|darj|panjikrit|submit|bhej',
   policy: String.raw`
-    (?:patra|yogya|eligible) nahin?(?!\p{L})|a(?:swi|swee)kar|
-    (?:form|registration|panjikaran) band|
-    (?:reject (?:ho|kar)|manzoor nahin?|aswikrit)(?!\p{L})|
-    cancel (?:ho|kar)(?!\p{L})|
+    (?:patra|yogya|eligible) nahin?(?!\p{L})|a(?:swi|swee)kar|(?:form|registration|panjikaran) band|
+    (?:reject (?:ho|kar)|manzoor nahin?|aswikrit)(?!\p{L})|cancel (?:ho|kar)(?!\p{L})|
     match nahin? kar`,
   tooMany: 'bahut (?:zyada|saare|adhik) (?:prayas|koshish|request)',
   signIn: 'log ?in kar(?:ein|en|na)',

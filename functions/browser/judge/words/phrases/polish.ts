@@ -6,25 +6,24 @@ export const polish: Phrases = {
     (?:dziekujemy|dziekuje) za (?:wizyte|odwiedz\p{L}*|cierpliwosc|zainteresowanie|
     wyrozumialosc|zaufanie|zrozumienie|uwage)`,
   open: String.raw`
-    (?:wybierz|wybierzcie|zarezerwuj|umow)[^.]{0,30}(?:termin|godzin|date|dzien|bank|ofert|pakiet|plan|metode)|(?:zaplac|oplac|dokonaj platnosci)|(?:zainstaluj|pobierz)[^.]{0,10}aplikacj|(?:ustaw|utworz|zaloz|wybierz)[^.]{0,12}(?:haslo|konto)|(?:przeslij|podaj|wpisz|uzupelnij|wprowadz|dolacz)[^.]{0,25}(?:dokument|dochod|pesel|nip|date urodzenia|ponizej)|(?<=^[^\p{L}]*)(?:dalej|kontynuuj|nastepny(?: krok)?|przejdz dalej|zaplac)[^\p{L}]*$|(?:gdy|kiedy|jak tylko)[^.]{0,15}(?:ruszymy|wystartujemy|otworzymy|uruchomimy|bedzie dostepn)|
+    (?:wybierz|zarezerwuj|umow)[^.]{0,30}(?:termin|godzin|date|dzien|bank|ofert|pakiet|plan|metode)|(?:zaplac|oplac|dokonaj platnosci)|(?:zainstaluj|pobierz)[^.]{0,10}aplikacj|(?:ustaw|utworz|zaloz|wybierz)[^.]{0,12}(?:haslo|konto)|(?:przeslij|podaj|wpisz|uzupelnij|wprowadz|dolacz)[^.]{0,25}(?:dokument|dochod|pesel|nip|date urodzenia|ponizej)|(?<=^[^\p{L}]*)(?:dalej|kontynuuj|nastepny(?: krok)?|przejdz dalej)[^\p{L}]*$|(?:gdy|kiedy|jak tylko)[^.]{0,15}(?:ruszymy|wystartujemy|otworzymy|uruchomimy|bedzie dostepn)|
     (?:zostanie|zostana) (?:wyslan|przekazan|zarejestrowan|przetworzon)\p{L}* (?:po|gdy|dopiero|kiedy)(?!\p{L})`,
   done: String.raw`
-    (?:zostal[aoy]?|zostaly|jest|otrzymalismy|zostales|zostalas)[^.]{0,40}(?:wyslan|przeslan|
+    (?:zostal[aoy]?|jest)[^.]{0,40}(?:wyslan|przeslan|
     odebran|otrzyman|zapisan|zarejestrowan|przyjet|przekazan|zlozon|subskryb|potwierdzon|
-    dodan)\p{L}*|pomyslnie|z powodzeniem|(?:wiadomosc|formularz|zgloszenie|wniosek|zapytanie|
+    dodan)\p{L}*|z powodzeniem|(?:wiadomosc|formularz|zgloszenie|wniosek|zapytanie|
     rejestracja|zapis|ankieta) (?:zostal[aoy]? )?(?:wyslan|przeslan|przyjet|zapisan|zlozon|
-    potwierdzon)\p{L}*|rejestracja (?:zostala )?zakonczona|dane zostaly zapisane|otrzymalismy|
-    sukces[!.]|wyslano|(?:zostal[aoy]?|zostaly|jest)[^.]{0,40}(?:aktywowan|utworzon|zarezerwowan|przetworzon|zaktualizowan|zatwierdzon|odnotowan|nadan|zakonczona sukcesem)\p{L}*|pomysln\p{L}*|(?:przeslano|zapisano|zarejestrowano|otrzymano|potwierdzono|aktywowano|przyjeto|dodano)(?!\p{L})|
-    (?:przyjelismy|zarejestrowalismy|zapisalismy|odebralismy)(?!\p{L})|
-    dotarl\p{L}* do nas|
+    potwierdzon)\p{L}*|rejestracja (?:zostala )?zakonczona|otrzymalismy|
+    sukces[!.]|wyslano|(?:zostal[aoy]?|jest)[^.]{0,40}(?:aktywowan|utworzon|zarezerwowan|przetworzon|zaktualizowan|zatwierdzon|odnotowan|nadan|zakonczona sukcesem)\p{L}*|pomysln\p{L}*|(?:przeslano|zapisano|zarejestrowano|otrzymano|potwierdzono|aktywowano|przyjeto|dodano)(?!\p{L})|
+    (?:przyjelismy|zarejestrowalismy|zapisalismy|odebralismy)(?!\p{L})|dotarl\p{L}* do nas|
     do nas dotarl\p{L}*|
     mamy (?:twoje|panstwa|twoj) (?:dane|zgloszenie|wniosek|zapytanie)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
-    (?:skontaktujemy|skontaktuje|odezwiemy|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy)|(?:nasz|
+    (?:skontaktuje|odezwiemy|odpowiemy|oddzwonimy|zadzwonimy|odpiszemy)|(?:nasz|
     wkrotce|niebawem)[^.]{0,40}(?:skontaktuje|zadzwoni|oddzwoni)`,
   not: String.raw`nie(?!\p{L})|blad|bledy|niepowodzen\p{L}*|nigdy`,
   failed: String.raw`
-    blad(?!\p{L})|bledu|bledy|nie (?:udalo|mozna|moglismy|powiodl|zostal|mogl|moze)[^.]{0,50}|
+    blad(?!\p{L})|bledu|bledy|nie (?:udalo|mozna|powiodl|zostal|mogl|moze)[^.]{0,50}|
     niepowodzen\p{L}*|(?:sprobuj|prosimy sprobowac|ponow)\p{L}*|niedostepn\p{L}*|wygasl\p{L}*|
     przerwa techniczna|prace? konserwac\p{L}*|cos poszlo|problem z|wystapil problem|
     nie znaleziono strony|ups(?!\p{L})`,
@@ -37,10 +36,8 @@ export const polish: Phrases = {
     uzupelnij) (?:prawidlow|poprawn|wszystkie|to|pole|bledy)\p{L}*|zbyt (?:krotk|dlug)\p{L}*|
     brakuj\p{L}*|wybierz (?:miasto|jedn|opcj)\p{L}*|popraw pola|nie (?:dzialamy|obslugujemy)|
     nie pasuj\p{L}*|musi (?:byc|zawierac)|nie (?:moze|moga) byc (?:pust|krotsz|dluzsz)\p{L}*|blad (?:walidacji|weryfikacji)|z powodu bledow|
-    popraw (?:następujące|poniższe|zaznaczone)|
-    nie jest (?:prawidlow|poprawn)\p{L}* [^.]{0,20}|poza [^.]{0,15}(?:obszar|zasieg)\p{L}*|
-    niekompletn\p{L}*|niepeln\p{L}*|
-    musi miec (?:co najmniej |dokladnie )?\d+`,
+    popraw (?:następujące|poniższe|zaznaczone)|poza [^.]{0,15}(?:obszar|zasieg)\p{L}*|
+    niekompletn\p{L}*|niepeln\p{L}*|musi miec (?:co najmniej |dokladnie )?\d+`,
   wrong: 'nieprawidlow|niepoprawn|bledn|wygasl',
   already: String.raw`juz(?!\p{L})|wczesniej`,
   taken: String.raw`
@@ -51,7 +48,7 @@ export const polish: Phrases = {
     spam(?!u|owy)|zablokowan\p{L}*|czarnej liscie|odrzucon\p{L}*|nie (?:kwalifik|spelnia|
     masz upraw|masz dostep|jest dozwol|jestes upraw)\p{L}*|odmow\p{L}*|zabronion\p{L}*|
     niedozwolon\p{L}*|(?:formularz|ankieta|rejestracja|zapisy|nabor|rekrutacja|
-    badanie)[^.]{0,40}(?:zamkniet|zakonczy|zakonczono|wstrzyman|wstrzymana|nie jest juz)\p{L}*|
+    badanie)[^.]{0,40}(?:zamkniet|zakonczy|zakonczono|wstrzyman|nie jest juz)\p{L}*|
     nie (?:przyjmujemy|jest) (?:juz|dostepn)\p{L}*|(?:promocja|oferta|
     konkurs)[^.]{0,15}(?:skonczyl|zakonczyl|wygas)\p{L}*|brak miejsc|
     maksymaln\p{L}* liczb\p{L}*|robot\p{L}*|czlowiekiem|automatyczn\p{L}* aktyw\p{L}*|
@@ -73,8 +70,8 @@ export const polish: Phrases = {
     kod[^.]{0,25}(?:wyslan|sms)\p{L}*|w celu potwierdzenia|prawie gotowe|
     (?:skrzynk\p{L}*|pocztę|e-?mail)[^.]{0,20} i potwierdź`,
   busy: String.raw`
-    (?:prosze |prosimy )?(?:czekac|poczekaj|czekaj)(?! przed|[^.]{0,15} (?:przed|zanim))|
-    trwa (?:wysylanie|zapis|lad)\p{L}*|wysylanie|ladowanie|jeszcze nie|(?:wypelnij|
+    (?:prosze )?(?:czekac|poczekaj|czekaj)(?! przed|[^.]{0,15} (?:przed|zanim))|
+    trwa (?:zapis|lad)\p{L}*|wysylanie|ladowanie|jeszcze nie|(?:wypelnij|
     zostaw)[^.]{0,50} a (?:my|nasz|skontakt)`,
   condition: 'po (?:wyslaniu|wypelnieniu)|jesli|jezeli|gdyby|w przypadku',
   harmless: String.raw`
@@ -84,7 +81,7 @@ export const polish: Phrases = {
     wymaga (?:unikaln|unikatow|niepowtarzaln)\p{L}*|musi być (?:unikaln|unikatow|
     niepowtarzaln)\p{L}*`,
   closed: String.raw`
-    nie (?:przyjmuje|przyjmujemy|akceptuje) już|już nie (?:przyjmuje|przyjmujemy|akceptuje)`,
+    nie (?:przyjmuje|przyjmujemy|akceptuje) już|już nie (?:przyjmuje|akceptuje)`,
   quiz: String.raw`
     odpowiedz[^.]{0,20} pytanie (?:anty-?spamowe|zabezpieczające|kontrolne)|
     pytanie (?:anty-?spamowe|zabezpieczające|kontrolne) jest (?:nieprawidłow|błędn|niepoprawn)`,

@@ -3,13 +3,12 @@ import type { Phrases } from './phrases.ts';
 export const portuguese: Phrases = {
   thanks: String.raw`(?:muito )?obrigad[oa]|agradecemos|agradecid[oa]s?|gratos?(?!\p{L})`,
   idle: String.raw`
-    (?:obrigad[oa]|agradecemos)(?: por| pela| pelo)?(?: a| o)?(?: sua| seu| tua)? ?(?:visita|
-    visitar|paciencia|interesse|compreensao|confianca|apoio|compra|preferencia|aguardar|
-    esperar)|gracas a`,
+    (?:obrigad[oa]|agradecemos)(?: por| pela| pelo)?(?: a| o)?(?: sua| seu| tua)? ?(?:visita
+    |paciencia|interesse|compreensao|confianca|apoio|compra|preferencia|aguardar|esperar)|gracas a`,
   open: String.raw`
-    (?:escolha|selecione|agende|reserve|marque)[^.]{0,30}(?:horario|hora|data|dia|banco|oferta|plano|pacote|forma de pagamento)|
+    (?:escolha|selecione|agende|reserve|marque)[^.]{0,30}(?:hora|data|dia|banco|oferta|plano|pacote|forma de pagamento)|
     (?:pague|efetue o pagamento|realize o pagamento|faca o pagamento)|(?:instale|baixe)[^.]{0,15}(?:app|aplicativo)|(?:crie|defina|escolha)[^.]{0,12}(?:senha|palavra-passe|conta)|
-    (?:complete|finalize|conclua|termine) (?:o seu|a sua|seu|sua|o|a)|(?:informe|insira|digite|envie|anexe|preencha|carregue)[^.]{0,30}(?:documento|comprovante|renda|cpf|rg|data de nascimento|nif|iban|abaixo)|
+    (?:complete|finalize|conclua|termine) (?:seu|sua|o|a)|(?:informe|insira|digite|envie|anexe|preencha|carregue)[^.]{0,30}(?:documento|comprovante|renda|cpf|rg|data de nascimento|nif|iban|abaixo)|
     (?<=^[^\p{L}]*)(?:continuar|proximo|avancar|seguinte|pagar(?: agora)?|proximo passo)[^\p{L}]*$|
     (?:quando|assim que|logo que) (?:(?:o servico|a oferta|nos) )?(?:abrir|lancar|iniciar|comecar|chegar|estiver)\p{L}*|em breve neste|
     (?:sera|serao) (?:enviad|processad|registrad|transmitid)\p{L}* (?:quando|apos|depois|assim que)`,
@@ -17,39 +16,37 @@ export const portuguese: Phrases = {
     (?:foi|foram|esta|sera|recebemos|tem sido|foste|fui)(?: ja)?(?: sid[oa])? ?(?:enviad|
     recebid|registrad|registad|guardad|salv|concluid|inscrit|cadastrad|submetid|gravad|realizad|
     confirmad|encaminhad|efetuad|aceit|criad)[oa]s?|com sucesso|recebemos (?:a |o |as |
-    os )?(?:sua|seu|suas|seus|tua|teu)|(?:mensagem|formulario|pedido|inscricao|cadastro|
+    os )?(?:sua|seu|tua|teu)|(?:mensagem|formulario|pedido|inscricao|cadastro|
     solicitacao|resposta|dados|proposta) (?:enviad|recebid|registrad|registad|salv|concluid|
     realizad|confirmad|ok|submetid|efetuad)[oa]?|sucesso[!.]|numero de protocolo|(?:foi|foram|esta|estao|fica) (?:\p{L}+mente )?(?:ativad|activad|criad|reservad|adicionad|atualizad|processad|finalizad|agendad|validad|aprovad|inserid|anotad|enviad|submetid)[oa]s?|^(?:[^ ]+ ){0,4}(?:enviad|registrad|registad|recebid|guardad|salv|ativad|confirmad|reservad|concluid|completad|submetid|aceit)[oa]s?[.! ]*$|
-    (?:temos|estamos com|ja temos) (?:seus|os seus|o seu|seu|sua|a sua) (?:dados|pedido|contato|solicitacao|mensagem)(?=[^\p{L}\d]*$)`,
+    (?:temos|estamos com) (?:seus|os seus|o seu|seu|sua|a sua) (?:dados|pedido|contato|solicitacao|mensagem)(?=[^\p{L}\d]*$)`,
   promise: String.raw`
     (?:entraremos|retornaremos|responderemos|ligaremos|enviaremos|contactaremos|contataremos|
     entrarei|contacta-lo|voltaremos)|(?:vamos|iremos|vai|ira|logo|em breve) (?:te |
-    lhe )?(?:entrar|contatar|contactar|ligar|responder|retornar)|(?:nossa|nosso|um|
-    uma)[^.]{0,50} (?:entrara|ligara|vai entrar|ira)|(?:voce )?recebera|
-    em breve[^.]{0,30}contato|em breve[^.]{0,30}contacto|
-    vai (?:falar|ligar|entrar em contato|retornar|te chamar)`,
+    lhe )?(?:entrar|contatar|contactar|ligar|responder|retornar)|(?:nossa|nosso|um
+    )[^.]{0,50} (?:entrara|ligara|ira)|(?:voce )?recebera|
+    em breve[^.]{0,30}contato|em breve[^.]{0,30}contacto|vai (?:falar|te chamar)`,
   not: String.raw`nao|nunca|impossivel|falh\p{L}*|erro|nenhum\p{L}*|sem sucesso`,
   failed: String.raw`
     erros?(?!\p{L})|falh(?:a|ou)(?!\p{L})|nao (?:foi|pode|pudemos|conseguimos|e|
     puderam)[^.]{0,25}(?:possivel|env|process|salv|guard|conclu|registr|carreg|receb)\p{L}*|
-    (?:tente|tentar|tenta)[^.]{0,25}(?:novamente|tarde|nuevo|vez|depois)|indisponivel|
-    nao (?:esta )?disponivel|expir(?:ou|ada|ado)|manutencao|(?:deu|algo) (?:correu |
-    deu )?(?:errado|mal)|(?:houve|ocorreu|tivemos|existe) um (?:problema|erro)|
-    ocor\p{L}* (?:algum|um) erro|pagina nao encontrada|ops(?!\p{L})|oops`,
-  sorry: String.raw`lamentamos|infelizmente|desculp\p{L}*|sentimos muito|pedimos desculpa`,
+    (?:tente|tenta)[^.]{0,25}(?:novamente|tarde|nuevo|vez|depois)|indisponivel|
+    nao (?:esta )?disponivel|expir(?:ou|ada|ado)|manutencao|(?:deu|algo) (?:correu 
+    )?(?:errado|mal)|(?:houve|ocorreu|tivemos|existe) um (?:problema)
+    |pagina nao encontrada|ops(?!\p{L})|oops`,
+  sorry: String.raw`lamentamos|infelizmente|desculp\p{L}*|sentimos muito`,
   value: String.raw`
     invalid[oa]s?|nao (?:e |sao |parece )?(?:valid|corret)[oa]s?|incorret[oa]s?|incorrect[oa]s?|
-    (?:e|sao|campo|campos) (?:obrigatori|necessari|requerid)[oa]s?|(?:por favor|favor|deve|
-    precisa|voce deve),? (?:preench|insir|inser|inform|selecion|escolh|digit|corrij|corrig|
+    (?:e|sao|campo|campos) (?:obrigatori|necessari|requerid)[oa]s?|(?:favor|deve|
+    precisa),? (?:preench|insir|inser|inform|selecion|escolh|digit|corrij|corrig|
     verifi|revis|aceit|introduz|indi|fornec|respond|marc|ser|conter|coloqu)\p{L}*|(?:selecione|
-    escolha) (?:um|uma)|corrija (?:os|as|o)|insira (?:um|uma|o|seu|sua)|digite (?:um|uma|o|seu|
+    escolha) (?:um)|corrija (?:as|o)|insira (?:um|o|seu|sua)|digite (?:um|o|seu|
     sua)|faltando|em falta|muito (?:curt|long)[oa]|validacao|nao (?:coincide|corresponde|
     confere)\p{L}*|formulario vazio|(?:nao|fora)[^.]{0,40}(?:sua|esta|nossa|da|tua) (?:regiao|
-    cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|erros? de validacao|devido a erros|
+    cidade|area|zona|localidade)|cep nao|nao (?:pode|deve|podem) (?:estar|ser|ficar) (?:vazi|em branco|nul)\p{L}*|devido a erros|
     (?:informe|insira|digite|introduza|indique|forneca|escreva|preencha)[^.]{0,30} (?:valid|corret|correct)[oa]s?|informe (?:o |a |um |uma )?(?:telefone|celular|nome|e-?mail|cidade|valor|cep)|nao e uma? [^.]{0,30} valid[oa]|
-    incomplet[oa]s?(?!\p{L})|nao esta complet[oa]|
-    ^(?:campo )?obrigatorio\W*$|
-    deve (?:ter|conter) (?:pelo menos |exatamente )?\d+`,
+    incomplet[oa]s?(?!\p{L})|nao esta complet[oa]|^(?:campo )?obrigatorio\W*$|
+    deve (?:ter) (?:pelo menos |exatamente )?\d+`,
   wrong: 'incorret|incorrect|invalid|expirad|expirou',
   already: String.raw`
     ja (?=foi|foram|esta|estao|existe|recebemos|respond|tem|ha|preench|envi|se |particip|
@@ -61,13 +58,13 @@ export const portuguese: Phrases = {
     uma (?:solicitacao|candidatura|inscricao)|(?<=(?:possui|existe|tem) )uma (?:proposta|simulacao)|um (?:pedido|cadastro)|preench\p{L}*|completou|
     submet\p{L}*|candidatou|participou`,
   policy: String.raw`
-    nao (?:foi possivel|conseguimos|podemos|pudemos)[^.]{0,12}(?:aprovar|oferecer|conceder|liberar)|spam(?!s)|bloquead\p{L}*|blocklist|lista negra|nao (?:e|esta|sao|cumpre|permitid|elegivel|
+    nao (?:foi possivel|conseguimos|podemos|pudemos)[^.]{0,12}(?:aprovar|oferecer|conceder|liberar)|spam(?!s)|bloquead\p{L}*|blocklist|lista negra|nao (?:e|sao|cumpre|permitid|
     qualific)\p{L}*[^.]{0,12}(?:elegivel|permitid|autorizad|apt|requisitos|qualific)\p{L}*|
     nao (?:permitid|autorizad)[oa]s?|rejeitad\p{L}*|recusad\p{L}*|negad[oa](?!\p{L})|
     proibid\p{L}*|(?:formulario|pesquisa|inscricoes|inscricao|inquerito|questionario|cadastro|
     prazo|promocao)[^.]{0,50}(?:encerrad|fechad|pausad|suspens|finalizad|terminad|terminou|
-    encerrou|ainda nao)\p{L}*|nao (?:esta mais|aceita mais|aceitamos mais|mais disponivel)|
-    vagas (?:esgotadas|preenchidas)|numero maximo|limite de (?:inscri|respost)\p{L}*|
+    encerrou|ainda nao)\p{L}*|nao (?:esta mais|aceita mais|mais disponivel)
+    |numero maximo|limite de (?:inscri|respost)\p{L}*|
     esgotad\p{L}*|robo(?!\p{L})|(?:e|es) humano|automatizad\p{L}*|atividade automatica|
     suspeit\p{L}*|por convite|captcha[^.]{0,30}(?:falh|incorret|novamente)\p{L}*|nao (?:podemos|
     atendemos|conseguimos)[^.]{0,30}(?:oferecer|ajudar|atender|aceitar)|verificando (?:seu|
@@ -88,12 +85,11 @@ export const portuguese: Phrases = {
     (?:link|codigo|ligacao) de (?:verificacao|confirmacao|ativacao|seguranca|uso unico)|
     (?:verifi|confirm|valid|ativ)(?:car|que|ca|ar|e|a|ando)(?!\p{L})[^.]{0,40}(?:e-?mail|
     endereco|inscricao|numero|telefone|telemovel|conta|cadastro|celular|subscricao|assinatura)|
-    (?:clique|clicar|clicando|clica)[^.]{0,40}link|(?:insira|digite|introduza|
+    (?:clique|clica)[^.]{0,40}link|(?:insira|digite|introduza|
     informe)[^.]{0,25}codigo[^.]{0,20}(?:envi|receb|sms)\p{L}*|codigo[^.]{0,30}enviad\p{L}*|
     senha de uso unico|para (?:confirmar|concluir|finalizar|completar)[^.]{0,25}(?:inscricao|
     cadastro|registo|registro)|para confirmar[^.]{0,25}pedido|quase (?:la|pronto)|ultimo passo|
-    (?:caixa de entrada|e-?mail)[^.]{0,20} e confirm[ea]|confirme[^.]{0,12} (?:pelo|através do|
-    com o) e-?mail`,
+    (?:caixa de entrada|e-?mail)[^.]{0,20} e confirm[ea]`,
   busy: String.raw`
     (?:por favor,? )?(?:aguarde|aguardar)(?! antes|[^.]{0,20} antes)|um momento|(?:esta|
     estao) (?:a ser|sendo) \p{L}+|enviando|carregando|processando|ainda nao (?:foi|esta)|
@@ -109,8 +105,7 @@ export const portuguese: Phrases = {
     (?:exige|requer|precisa de|necessita de) uma? (?:valor|entrada|resposta) únic[oa]|(?:deve|
     precisa) ser únic[oa](?!\p{L})`,
   closed: String.raw`
-    não (?:aceita|aceitamos|recebe|recebemos) (?:mais|novos|novas)|já não (?:aceita|aceitamos|
-    recebe|recebemos)`,
+    não (?:aceita|aceitamos|recebe|recebemos) (?:mais|novos|novas)|já não (?:aceita|recebe)`,
   quiz: String.raw`
     respond\p{L}*[^.]{0,20} pergunta (?:anti-?spam|de segurança|de controle?o?)|
     pergunta (?:anti-?spam|de segurança) está (?:incor|errad|inválid)`,

@@ -10,11 +10,11 @@ export const smaller: Phrases = {
     (?:ongi|behar bezala|zuzen|arrakastaz)(?!\p{L})|(?:bidali|jaso|gorde|erregistratu|
     osatu) (?:da|dira|dugu|duzu|egin da)|me sukses|u (?:dergua|ruajt|regjistrua|pranua)|
     eshte (?:derguar|marre|pranuar|regjistruar)|keni perfunduar|e perfunduar|(?:hefur veri[dð]|
-    var|voru) (?:sent|send|skrad|mottekin|vistud)|tokst|con exito|intbaghat|bhfuarthas|(?:aktibatu|berretsi|sortu|bete|hartu|izena eman|harpidetu)(?: egin)? (?:da|dira|dugu|duzu)|u (?:aktivizua|konfirmua|krijua|plotesua|perfundua)|(?:hefur veri[dð]|var) (?:virkj|sta[dð]fest|vistu)\p{L}*|foi (?:activad|confirmad|rexistrad|gardad)[oa]|(?:morem|kemi marre|u regjistrua)(?!\p{L})`,
+    var|voru) (?:sent|send|skrad|mottekin|vistud)|tokst|con exito|intbaghat|bhfuarthas|(?:aktibatu|berretsi|sortu|bete|hartu|izena eman|harpidetu)(?: egin)? (?:da|dira|dugu|duzu)|u (?:aktivizua|konfirmua|krijua|plotesua|perfundua)|(?:hefur veri[dð]|var) (?:virkj|sta[dð]fest|vistu)\p{L}*|foi (?:activad|confirmad|rexistrad|gardad)[oa]|(?:morem|kemi marre)(?!\p{L})`,
   promise: String.raw`
     (?:zurekin )?harremanetan jarriko|do t'ju kontakt\p{L}*|do te kontaktojme|vid hofum samband|
     erantzungo`,
-  not: String.raw`ez(?!\p{L})|ezin|nuk|nu+k|ekki|gabim|errore|akats\p{L}*|villa`,
+  not: String.raw`ez(?!\p{L})|ezin|nuk|ekki|gabim|errore|akats\p{L}*|villa`,
   failed: String.raw`
     errore(?:a|ren)?(?!\p{L})|akats(?:a|en|ak)?(?!\p{L})|ezin izan|ezin da|huts egin|
     saiatu (?:berriro|geroago)|ez dago erabilgarri|iraungi|zerbait gaizki|gabim\p{L}*|
@@ -25,7 +25,7 @@ export const smaller: Phrases = {
     barkatu|zoritxarrez|sentitzen dugu|na vjen keq|fatkeqesisht|mi hapet|pvi midur|pvi miður|
     afsakid`,
   value: String.raw`
-    baliogabe\p{L}*|ez da (?:baliozko|zuzen)\p{L}*|beharrezkoa|derrigorrezko\p{L}*|
+    baliogabe\p{L}*|ez da (?:zuzen)\p{L}*|beharrezkoa|derrigorrezko\p{L}*|
     (?:mesedez,? )(?:sartu|idatzi|bete|hautatu|aukeratu|egiaztatu|zuzendu|erantzun)|
     i pavlefshem|e pavlefshme|i detyrueshem|e detyrueshme|ju lutem (?:vendos|ploteso|zgjidh|
     kontrollo|shkruani|jepni)\p{L}*|ogild\p{L}*|okej|pessi reitur|þessi reitur|ogilt|oki gilt|
@@ -42,7 +42,7 @@ export const smaller: Phrases = {
     derguar\p{L}*|plotesuar|perfunduar|perdor\p{L}*|marre|skra[dð]\p{L}*|til(?!\p{L})|notad|
     rexistrad\p{L}*|eman`,
   policy: String.raw`
-    blokeat\p{L}*|itxi(?:ta)?(?!\p{L})|itxi da|amaitu da|ez (?:dago|duzu|da)[^.]{0,15}(?:baimen|
+    blokeat\p{L}*|itxi(?:ta)?(?!\p{L})|amaitu da|ez (?:duzu|da)[^.]{0,15}(?:baimen|
     onart|betetzen)\p{L}*|baztertu|ukatu|zabor|gizakia|i bllokuar|eshte mbyllur|u mbyll|
     refuzua\p{L}*|nuk (?:lejohet|kualifik|plotes|pranoj)\p{L}*|lokad|hafnad|ekki leyf\p{L}*|
     gonbidapen\p{L}*|eten\p{L}*|pausat\p{L}*`,
@@ -54,7 +54,7 @@ export const smaller: Phrases = {
     duhet te (?:hyni|identifikoheni|kyceni)|skra[dð]\p{L}* (?:[pþ]ig )?inn|
     hyni për të|vera innskráð\p{L}*`,
   verify: String.raw`
-    (?:egiaztat|egiaztap|berrets|baiezta)\p{L}*[^.]{0,30}(?:e-?posta|posta|helbid|esteka|kode|
+    (?:egiaztat|egiaztap|berrets|baiezta)\p{L}*[^.]{0,30}(?:posta|helbid|esteka|kode|
     harpidetza|zenbaki)\p{L}*|(?:esteka|kodea)\p{L}*[^.]{0,20}(?:berresteko|egiaztatzeko)|
     (?:konfirmo|verifiko)\p{L}*[^.]{0,25}(?:email|adres|numr|abonim)\p{L}*|
     kod\p{L}* (?:e )?(?:verifikimi|konfirmimi)\p{L}*|kliko\p{L}*[^.]{0,20}(?:lidhj|link)\p{L}*|

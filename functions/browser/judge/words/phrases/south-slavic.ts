@@ -8,31 +8,31 @@ export const southSlavic: Phrases = {
     potrpljenje|potrpezljivost|interes\p{L}*|zanimanj\p{L}*|razumijevanju|razumevanj\p{L}*|
     povjerenju|poverenju|zaupanje)`,
   open: String.raw`
-    (?:odaberite|izaberite|izberite|rezervirajte)[^.]{0,25}(?:termin|vrijeme|vreme|cas|datum|banku|banko|ponudu|ponudbo|paket)|(?:platite|uplatite|placajte)|(?:instalirajte|preuzmite|namestite|prenesite)[^.]{0,12}aplikacij|(?:postavite|kreirajte|stvorite|ustvarite|nastavite)[^.]{0,12}(?:lozinku|geslo|racun|nalog)|(?:ucitajte|unesite|vnesite|nalozite|dopunite|ispunite)[^.]{0,25}(?:dokument|prihod|dohodek|oib|jmbg|emso|datum rodenja|datum rojstva|ispod|spodaj)|(?<=^[^\p{L}]*)(?:nastavi|dalje|naprej|sljedeci korak|naslednji korak)[^\p{L}]*$|(?:kada|cim|ko)[^.]{0,10}(?:krenemo|pokrenemo|otvorimo|pocnemo|zacnemo|odpremo)`,
+    (?:odaberite|izaberite|izberite|rezervirajte)[^.]{0,25}(?:termin|vrijeme|vreme|cas|datum|banku|banko|ponudu|ponudbo|paket)|(?:platite|uplatite|placajte)|(?:instalirajte|preuzmite|namestite|prenesite)[^.]{0,12}aplikacij|(?:postavite|kreirajte|stvorite|ustvarite|nastavite)[^.]{0,12}(?:lozinku|geslo|racun|nalog)|(?:ucitajte|unesite|vnesite|nalozite|dopunite|ispunite)[^.]{0,25}(?:dokument|prihod|dohodek|oib|jmbg|emso|datum rodenja|datum rojstva|ispod|spodaj)|(?<=^[^\p{L}]*)(?:nastavi|dalje|naprej|sljedeci korak|naslednji korak)[^\p{L}]*$|(?:kada|cim|ko)[^.]{0,10}(?:krenemo|otvorimo|pocnemo|zacnemo|odpremo)`,
   done: String.raw`
-    (?:je|su|so|smo|ste|sta|bil[aoi]?|bilo)[^.]{0,45} ?(?:poslan|primljen|spremljen|zaprimljen|
-    registriran|prijavljen|zabiljezen|poslat|sacuvan|primili|zaprimili|prejet|prejeli|shranjen|
+    (?:je|su|so|smo|ste|sta|bil[aoi]?)[^.]{0,45} ?(?:poslan|primljen|spremljen|
+    registriran|prijavljen|zabiljezen|poslat|sacuvan|primili|prejet|prejeli|shranjen|
     oddan|narocen|prijavili|potvrdjen|potvrden|potrjen|registrovan|posredovan|uspjesn|uspesn|
-    zabelezen)\p{L}*|uspjesno|uspesno|(?:poruka|prijava|zahtjev|zahtev|upit|obrazac|sporocilo|
-    povprasevanje|prijava|narocilo) (?:je )?(?:uspjesno |uspesno )?(?:poslan|primljen|poslat|
+    zabelezen)\p{L}*|uspjesno|uspesno|(?:poruka|zahtjev|zahtev|upit|obrazac|sporocilo|
+    povprasevanje|prijava|narocilo) (?:je )?(?:uspesno )?(?:poslan|primljen|poslat|
     oddan|prejet|zaprimljen)\p{L}*|primili smo|zaprimili smo|prejeli smo|(?:je|su|so|smo|ste)[^.]{0,45} ?(?:aktiviran|kreiran|ustvarjen|rezerviran|rezervisan|azuriran|dodan|dodat|obraden|obdelan|evidentiran|predan|podnesen|podnet|zakljucen|dostavljen|dovrsen|zavrsen)\p{L}*|^(?:[^ ]+ ){0,4}(?:poslano|poslato|spremljeno|sacuvano|primljeno|shranjeno|oddano|prejeto|potvrdeno|potvrdjeno|potrjeno|aktivirano)[.! ]*$|(?:racun|nalog|profil)\p{L}* je \p{L}+(?:en|an)(?!\p{L})`,
   promise: String.raw`
-    (?:kontaktirat|kontaktirac|javit|javic|odgovorit|odgovoric|nazvat|pozvac)(?!e(?!\p{L}))\p{L}* (?:ce|cemo|
-    vam|vas)?|(?:javit|kontaktirat|odgovorit) cemo|(?:kontaktiracemo|javicemo|odgovoricemo)|
-    (?:vas|vam) (?:bomo|bo|cemo|ce)[^.]{0,30}(?:kontaktiral|odgovoril|poklical|kontaktirati|
+    (?:kontaktirat|kontaktirac|javit|javic|odgovorit|odgovoric|nazvat|pozvac)(?!e(?!\p{L}))\p{L}* (?:ce
+    )?|(?:kontaktiracemo|javicemo|odgovoricemo)|
+    (?:vas|vam) (?:bo|ce)[^.]{0,30}(?:kontaktiral|odgovoril|poklical|kontaktirati|
     javiti|nazvati|odgovoriti)\p{L}*|bomo (?:vas|vam)|oglasili`,
   not: String.raw`
     ni(?!\p{L})|nije|nisu|nismo|niste|niso|ne (?:moze|mozemo|more|moremo)|neuspje\p{L}*|
     neuspe\p{L}*|gresk\p{L}*|pogresk\p{L}*|napak\p{L}*`,
   failed: String.raw`
-    gresk\p{L}*|pogresk\p{L}*|napak[aeio]|neuspje\p{L}*|neuspe[hls]\p{L}*|(?:nije|nisu|nismo|ni|
-    niso)[^.]{0,40} (?:poslan|poslat|spremljen|sacuvan|uspjel|uspel|moguce|mogli|mogoce|dostupn|
+    gresk\p{L}*|pogresk\p{L}*|napak[aeio]|neuspje\p{L}*|neuspe[hls]\p{L}*|(?:ni
+    )[^.]{0,40} (?:poslan|poslat|spremljen|sacuvan|uspjel|uspel|moguce|mogli|mogoce|dostupn|
     bilo|shranjen|oddan|na voljo)\p{L}*|ne moze|(?:pokusajte|poskusite|probajte)[^.]{0,30}|
     nedostup\p{L}*|isteka?o|istekla|potekl\p{L}*|odrzavanj\p{L}*|vzdrzevanj\p{L}*|
-    nesto je poslo|nekaj je slo|slo je narobe|doslo je do (?:problem|gresk|pogresk)\p{L}*|
+    nesto je poslo|nekaj je slo|slo je narobe|doslo je do (?:problem)\p{L}*|
     prislo je do|stranica nije pronadena`,
   sorry: String.raw`
-    nazalost|zal(?!\p{L})|zao nam|zal nam|oprostite|ispricavamo|izvinjavamo|opravicujemo`,
+    nazalost|zal(?!\p{L})|zao nam|oprostite|ispricavamo|izvinjavamo|opravicujemo`,
   value: String.raw`
     nevazec\p{L}*|neispravn\p{L}*|nevaljan\p{L}*|neveljavn\p{L}*|napacn\p{L}*|pogresan|pogresna|
     netocn\p{L}*|netacn\p{L}*|(?:nije|ni) (?:valjan|ispravn|vazec|veljav|pravilen|tocn)\p{L}*|
@@ -41,7 +41,7 @@ export const southSlavic: Phrases = {
     proverite|ispravite|vnesite|izpolnite|izberite|preverite|prihvatite|prihvatiti|sprejmite|
     odgovor\p{L}*)|(?:unesite|upisite) (?:isprava?n|valjan|vazec)\p{L}*|vnesite (?:veljav|
     pravil)\p{L}*|prekratk\p{L}*|predug\p{L}*|nedostaje|manjka|mora (?:biti|sadrzavati|
-    vsebovati)|se ne (?:podudara|ujema)|(?:ne sme|ne smije|ne moze|ne more) biti praz\p{L}*|(?:molimo|prosimo)[^.]{0,10} (?:vpisite|upisite|unesite|vnesite)|(?:napaka|gresk\p{L}*|pogresk\p{L}*) (?:pri )?(?:preverjanj|validacij|provjer)\p{L}*|
+    vsebovati)|se ne (?:podudara|ujema)|(?:ne sme|ne smije|ne moze|ne more) biti praz\p{L}*|(?:molimo|prosimo)[^.]{0,10} (?:vpisite)|(?:napaka|gresk\p{L}*|pogresk\p{L}*) (?:pri )?(?:preverjanj|validacij|provjer)\p{L}*|
     (?:popravite|ispravite) (?:naslednj|sljedeć|sledeć|označen)\p{L}*|popravite[^.]{0,12} polja`,
   wrong: 'nevazec|neispravn|neveljavn|napacn|pogresan|istek|potek|netocn',
   already: String.raw`vec(?!\p{L})|(?:ste|je|smo|so|bil[aoi]?) ze(?!\p{L})|ze (?:obstaja|prijavljen|registriran|uporablj|v uporabi|izpolnj|narocen|oddan|prejet|zaseden)|prethodno`,
@@ -56,9 +56,9 @@ export const southSlavic: Phrases = {
     nimate (?:pravice|dostopa)|zabranjen\p{L}*|prepovedan\p{L}*|nije (?:dozvoljen|
     dopusten)\p{L}*|ni dovoljen\p{L}*|(?:obrazac|anketa|prijave|registracija|upitnik|obrazec|
     natjecaj|konkurs)[^.]{0,40}(?:zatvoren|zavrsen|pauziran|zaprt|zakljucen|ustavljen|
-    istekao)\p{L}*|(?:vise|vec) (?:nije|ni|ne) (?:dostup|moguce|na voljo|primamo)?|
+    istekao)\p{L}*|(?:vise|vec) (?:nije|ni|ne) (?:moguce)?|
     popunjen\p{L}*[.!]|maksimal\p{L}* (?:broj|stevil)\p{L}*|najvec\p{L}* stevil\p{L}*|
-    robot\p{L}*|(?:ste|da ste) (?:covjek|covek|clovek)|automati\p{L}* (?:aktivnost|
+    robot\p{L}*|(?:ste) (?:covjek|covek|clovek)|automati\p{L}* (?:aktivnost|
     dejavnost)\p{L}*|sumnjiv\p{L}*|sumljiv\p{L}*|ne (?:mozemo|moremo)[^.]{0,25}(?:ponuditi|
     pomoci|odobriti|pomagati)`,
   tooMany: String.raw`
@@ -66,17 +66,16 @@ export const southSlavic: Phrases = {
     sacekajte[^.]{0,20} pre |pocakajte[^.]{0,20} pred|za \d+ sek\p{L}*|cez \d+ sek\p{L}*`,
   signIn: String.raw`
     (?:prijavite|ulogujte|vpisite|prijavi) se|morate (?:se prijaviti|biti prijavljen|se vpisati|
-    biti ulogovan)\p{L}*|niste prijavljen\p{L}*|
-    se (?:prijavite|vpišite)`,
+    biti ulogovan)\p{L}*|niste prijavljen\p{L}*|se (?:prijavite|vpišite)`,
   verify: String.raw`
-    (?:potvrdn|verifikacij|potrditven|aktivacij)\p{L}* (?:link|kod|kod|povezav|poveznic|veza|
-    kodo)\p{L}*|(?:potvrd|potrd|verific|preverit)\p{L}*[^.]{0,35}(?:e-?mail|e-?post|e-?nasl|
+    (?:potvrdn|verifikacij|potrditven|aktivacij)\p{L}* (?:link|kod|povezav|poveznic|veza
+    )\p{L}*|(?:potvrd|potrd|verific|preverit)\p{L}*[^.]{0,35}(?:e-?mail|e-?post|e-?nasl|
     adres|pretplat|narocnin|broj|stevilk|telefon|prijav|racun)\p{L}*|
-    klik\p{L}*[^.]{0,35}(?:link|poveznic|povezav|vez)\p{L}*|(?:unesite|vnesite|
-    upisite)[^.]{0,20}(?:kod|kodo)(?!\p{L}{3})|kod[^.]{0,25}poslan\p{L}*|skoro gotovo|
+    klik\p{L}*[^.]{0,35}(?:link|vez)\p{L}*|(?:unesite|vnesite|
+    upisite)[^.]{0,20}(?:kod)(?!\p{L}{3})|kod[^.]{0,25}poslan\p{L}*|skoro gotovo|
     (?:pretinac|sandučić|nabiralnik|e-?pošt\p{L}*|inbox)[^.]{0,12} (?:i|in|te) potv?rdite`,
   busy: String.raw`
-    (?:molimo|prosimo) (?:pricekajte|sacekajte|pocakajte)(?! prije| pre | pred)|pricekajte|
+    pricekajte|
     sacekajte|pocakajte|slanje|ucitavanje|nalaganje|posiljanje|se (?:sprema|salje|cuva|ucitava|
     shranjuje|posilja)|jos nije|se ni`,
   condition: 'ako(?! spam)|ukoliko|(?<=^|, )ce (?:ne|ste|zelite)|v primeru|u slucaju',
