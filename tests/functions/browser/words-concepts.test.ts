@@ -12,7 +12,13 @@ import { readOwnSentences } from '../../bench/words/samples.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../functions/browser/judge/words/phrases');
 /** Files that contain shared parts and no language of their own. */
-const shared = ['english-open.ts', 'english-refusals.ts', 'english-words.ts', 'phrases.ts'];
+const shared = [
+  'english-open.ts',
+  'english-refusals.ts',
+  'english-value.ts',
+  'english-words.ts',
+  'phrases.ts',
+];
 
 /**
  * The concepts that a file still lacks. After adding one to the file, remove it here. Only English

@@ -79,3 +79,57 @@ test.each([
 ])('a line of a long page is judged %s: %s', (kind, text) => {
   expect(judgeWords([...advertising, text]).kind).toBe(kind);
 });
+
+/** Complaints about one value in few words, each with a similar text that complains about nothing. */
+test.each([
+  ['value_refused', 'Wrong PAN'],
+  ['neutral', 'PAN: ABCDE1234F'],
+  ['value_refused', 'First name: required'],
+  ['neutral', 'First name: Asha'],
+  ['value_refused', 'Mobile: only 10 digits'],
+  ['neutral', 'Mobile: 9876543210'],
+  ['value_refused', 'Use letters only'],
+  ['neutral', 'Letters from our customers'],
+  ['value_refused', "Email address: please include an '@'"],
+  ['neutral', 'Email address: asha@example.com'],
+  ['value_refused', 'Select your employment type'],
+  ['neutral', 'Select a date'],
+  ['value_refused', 'Net income cannot be zero'],
+  ['neutral', 'Your maximum loan amount is ₹35 lakh.'],
+  ['value_refused', 'That e-mail address bounced'],
+  ['value_refused', 'You left the phone field empty'],
+  ['value_refused', 'Missing: city'],
+  ['value_refused', 'Enter 6-digit PIN code'],
+  ['verification_required', 'Enter 6-digit PIN'],
+])('a terse text is judged %s: %s', (kind, text) => {
+  expect(judgeWords([text]).kind).toBe(kind);
+});
+
+test.each([
+  ['accepted', 'Your application is being reviewed.'],
+  ['neutral', 'Your application is being reviewed. Please wait.'],
+  ['accepted', 'We have received your application. Please wait.'],
+  ['accepted', 'Service request number 1-4472 has been generated for your query.'],
+  ['neutral', 'Request a number for your query.'],
+  ['accepted', 'Your application (Ref 20261126-118) is complete.'],
+  ['neutral', 'Your application (Ref 20261126-118) is open.'],
+  ['accepted', "We'll write to you with our decision."],
+  ['neutral', 'Write to us with your decision.'],
+  ['accepted', 'An agent has been notified.'],
+  ['neutral', 'An agent knows your city.'],
+  ['accepted', 'Application ID: 88219302. Keep this for future reference.'],
+  ['neutral', 'Application ID: 88219302'],
+  ['already_submitted', 'Our records show an enquiry from you on 12 November.'],
+  ['already_submitted', 'We received the same details this morning.'],
+  ['error', "Our system isn't responding."],
+  ['policy_refused', "We can't help with this kind of loan."],
+  ['verification_required', "Verify it's you"],
+  ['already_submitted', 'A lead with this phone number was created earlier'],
+  ['accepted', 'A lead with this phone number was created'],
+  ['neutral', 'Thanks! Now a few questions about your job.'],
+  ['accepted', 'Thanks! We will call you with a few questions about your job.'],
+  ['policy_refused', 'Application rejected'],
+  ['too_many', 'Limit reached, try tomorrow'],
+])('a plain sentence is judged %s: %s', (kind, text) => {
+  expect(judgeWords([text]).kind).toBe(kind);
+});

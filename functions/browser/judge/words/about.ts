@@ -50,7 +50,7 @@ export const unfinished = new RegExp(
     '(?:please|kindly|now|next|need to|must)(?!.*(?:will|shall)(?!\\p{L}))[^.]{1,80} to (?:complete|finish|finali[sz]e) (?:your|the|this)(?!\\p{L})',
     // "To complete your application, upload …": the visitor must still do something.
     '(?<!\\p{L})(?:(?:para|pour|per) (?:concluir|completar|finali[sz]ar|finaliser|completer|terminer|terminar|completare|concludere|finalizzare) (?:su|tu|sua?|la|le|o|a|votre|la tua)(?!\\p{L})|um [^,]{0,40}(?:abzuschliessen|zu vervollstandigen|fertigzustellen)|om [^,]{0,30} (?:af te ronden|te voltooien)|aby (?:dokonczyc|zakonczyc|uzupelnic)|чтобы (?:завершить|закончить)|щоб завершити|untuk (?:menyelesaikan|melengkapi)|đe (?:hoan tat|hoan thanh)|tamamlamak icin)|ل(?:إ|ا)(?:كمال|تمام) (?:ال)?طلب|以完成[^。]{0,6}(?:申请|申請|预约|預約)|完了するには|完了させるには|(?:신청|접수)[을를]? ?완료하려면|(?:आवेदन|अनुरोध|फॉर्म|प्रक्रिया) (?:पूरा|पूरी|जमा|पूर्ण) करने के लिए(?! धन्य| शुक्र| आभार)|पूर्ण करण्यासाठी|সম্পূর্ণ করতে',
-    '(?:incident|attempt|visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
+    '(?:incident|attempt|(?<=(?:your|this) )visit|ip|ip address|activity|crash|error)(?: report)? (?:has been |have been |was |were |is )?(?:automatically )?(?:logged|recorded|reported|submitted|sent|noted)',
     '(?:this is (?:only |just )?a (?:preview|demo|test)|(?:demo|test|preview|sandbox) mode)(?!\\p{L})',
   ].join('|'),
   'u',

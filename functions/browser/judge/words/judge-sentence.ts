@@ -9,10 +9,9 @@ export interface Finding {
   /**
    * Findings that are neither acceptance nor refusal by themselves. `regret`: "unfortunately",
    * which turns thanks into a refusal. `pending`: "not sent yet", after which a promise is no
-   * acceptance. `open`: a step that remains, or a time that has not come yet. `held`: a known
-   * sentence that says nothing about the submit, such as "please wait" or "thank you for visiting".
+   * acceptance. `open`: a step that remains, or a time that has not come yet.
    */
-  kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open' | 'held';
+  kind: Exclude<AfterPageKind, 'neutral'> | 'regret' | 'pending' | 'open';
   /**
    * Whether the finding is firm: a firm finding counts anywhere on a page, others only near the
    * message.
@@ -65,13 +64,13 @@ const HEADING = 20;
 const ofValue =
   /(?<!\p{L})(?:area|city|location|pin ?code|zip|region|postcode|characters?|letters|symbols)(?!\p{L})|(?:n't|not) (?:\p{L}+ )?(?:operate|serve|deliver|present|active) (?:\p{L}+ )?in |(?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) only in |only (?:available|operat\p{L}+|serv\p{L}+|deliver\p{L}*) in |errors? prohibited/u;
 /**
- * Steps that sites also offer independently of a lead; they count as a step only in the same line
- * as the thanks.
+ * Steps that sites also offer independently of a lead, and a request to wait, which may mean only a
+ * redirect; they count as a step only in the same line as the thanks.
  */
 const offers =
-  /(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
+  /^\W*please wait|(?:download|get) [^.]*app(?!\p{L})|soon(?!\p{L})|(?:see|view|check|compare|get|claim|unlock) (?:the |best |\p{L}+ )?(?<!(?:my|your) )(?:offers?|quotes?|premium)(?!\p{L})/u;
 const future =
-  /(?<!\p{L})(?:(?:will|shall|to) (?:\p{L}+ )?be|seran?|sera|seront|serao|saran?no?|verra|wird erst|wordt pas|zostanie|будет|будут|буде|akan) \p{L}+.*$/u;
+  /(?<!\p{L})(?:(?:will|shall|to) (?:\p{L}+ )?be|seran?|sera|seront|serao|saran?no?|verra|wird erst|wordt pas|zostanie|будет|будут|буде|akan) \p{L}+.*$|(?<!\p{L})being (?:reviewed|processed|assessed|handled|prepared)(?! by).*$/u;
 /**
  * Words for what happens with the lead, or with its sender, before the target has the whole lead.
  */
@@ -100,11 +99,8 @@ const named = new RegExp(
   String.raw`(?<=(?<!\p{L})${things})(?: (?:reference )?(?:number|id|code)| (?=\S*\p{L}|#)) ?${identifier}(?= \p{L})`,
   'gu',
 );
-/** A reference by itself, such as "Lead ID: 4711", is no message. */
-const reference = new RegExp(
-  String.raw`^\W*(?:\p{L}+[ /-]?){0,3}(?:number|id|code|reference|ref)\.?(?: is|:| -)? ?${identifier}\W*$`,
-  'u',
-);
+/** Matches a remark such as "(Ref 4711)", which says nothing about what happened. */
+const aside = / \([^()]*\d[^()]*\)/gu;
 
 /**
  * @param sentence text that `fold` has normalised. @returns undefined if the sentence says nothing
@@ -112,7 +108,8 @@ const reference = new RegExp(
  */
 export function findingOf(sentence: string): Finding | undefined {
   if (notice.test(sentence)) return undefined;
-  const statement = withoutHarmless(sentence.replace(numbered, 'number').replace(named, ''));
+  const plain = sentence.replace(numbered, 'number').replace(named, '').replace(aside, '');
+  const statement = withoutHarmless(plain);
   const said = withoutCondition(statement);
   const says = (concept: Concept) => patternOf(concept).test(said);
   const open = openIn(statement, said);
@@ -133,7 +130,7 @@ export function findingOf(sentence: string): Finding | undefined {
   }
   if (open?.kind === 'pending' || onlyIf.test(sentence)) return open;
   const accepted = acceptanceIn(said, says);
-  return (accepted?.by !== 'receipt' && open) || accepted || heldIn(said, says);
+  return (accepted?.by !== 'receipt' && open) || accepted;
 }
 
 function openIn(statement: string, said: string): Finding | undefined {
@@ -193,6 +190,3 @@ function acceptanceIn(said: string, says: Says): Finding | undefined {
 }
 
 const isOfPart = (past: string) => part.test(past) || (kept.test(past) && !received.test(past));
-
-const heldIn = (said: string, says: Says): Finding | undefined =>
-  says('busy') || says('idle') || reference.test(said) ? { kind: 'held', firm: false } : undefined;

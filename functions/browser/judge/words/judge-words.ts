@@ -107,10 +107,7 @@ function judgeFindings(said: readonly Said[], long: boolean): WordsJudgement {
   const isReceived = accepted.some(({ by }) => by !== 'words');
   const refusals = said.filter(
     (one) =>
-      one.kind !== 'accepted' &&
-      one.kind !== 'held' &&
-      !isOpen(one) &&
-      !(isReceived && one.besideReceipt === 'nothing'),
+      one.kind !== 'accepted' && !isOpen(one) && !(isReceived && one.besideReceipt === 'nothing'),
   );
   const firmOnes = refusals.filter(({ firm }) => firm);
   const counts = (no: Said) => {

@@ -1,3 +1,4 @@
+import { englishValue } from './english-value.ts';
 import { fields, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -7,30 +8,30 @@ export const englishRefusals: Phrases = {
     don't|doesn't|won't|wouldn't|no longer|unable|failed|fails|failure|nothing|without success|
     unsuccess\w*|incomplete|non-?existent)`,
   failed: String.raw`
-    (?:(?:not|cannot|can't|couldn't|\w+n't|never)(?: yet)?(?: be| been)?(?: yet)? (?:${verbs}|submit|send|save|process|
-    deliver|complete|receive|load|reach)\b|fail(?:ed|ure)(?: to| with)?\b|unsuccessful|
+    (?:(?:not|cannot|\w+n't|never)(?: yet)?(?: be| been)?(?: yet)? (?:${verbs}|submit|send|save|process|
+    deliver|complete|receive|load|reach)\b|fail(?:ed|ure)(?: to)?\b|unsuccessful|
     un(?:fortunately|able to)[^.]{0,50}(?:process|submit|send|sav|complet|deliver|reach|connect|
-    receiv|load)|unable to (?:process|submit|send|save|complete|deliver|reach|connect|receive|
-    load)|(?:an?|unknown|unexpected|internal|server|database|network|fatal|technical|processing|
+    receiv|load)
+    |(?:an?|unknown|unexpected|internal|server|database|network|fatal|technical|processing|
     system|connection|application|submission|some|this|following)(?: \w+)? errors?\b|
     errors? (?:has |have |was |were )?(?:occur\w*|while|when|in (?:your|the)|with|processing|
     sending|submitting|saving|code|\d{3}|trying|message)|^(?:\W*)(?:error|oops|whoops|
-    uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|no (?:reply|response|answer) from (?:the|our)|bummer|something(?:(?:'s| is| has| was| went| seems| looks)*(?: gone| went)?(?: a bit)? (?:wrong|amiss|awry|broken?)|(?:'s| is| was| went| seems| looks)(?: gone| a bit)? off|(?:(?:'s| is| was| does| did)(?: not|n't)(?: look| seem)?|(?: seems| looks) not)(?: quite)? right)(?! with (?:the|your) (?:number|phone|e-?mail))|(?:didn't|did not|doesn't|won't|wouldn't) (?:work|go (?:through|as planned)|send|save|submit|load|stick|make it)|(?:give (?:it|that|this)|have) (?:another|one more) (?:go|try|shot)|having (?:a wobble|(?:some |a few )?(?:trouble|issues|problems|hiccups?))|went wrong|gone wrong|go wrong|goes wrong|
+    uh[- ]?oh)(?:[!.:…, -]|$)|error[!:]|no (?:reply|response|answer) from (?:the|our)|bummer|something(?:(?:'s| is| has| was| seems| looks)*(?: gone| went)?(?: a bit)? (?:wrong|amiss|awry|broken?)|(?:'s| is| was| went| seems| looks)(?: gone| a bit)? off|(?:(?:'s| is| was| does| did)(?: not|n't)(?: look| seem)?|(?: seems| looks) not)(?: quite)? right)(?! with (?:the|your) (?:number|phone|e-?mail))|(?:didn't|did not|doesn't|won't|wouldn't) (?:work|go (?:as planned)|stick|make it)|(?:give (?:it|that|this)|have) (?:another|one more) (?:go|try|shot)|having (?:a wobble|(?:some |a few )?(?:trouble|issues|problems|hiccups?))|went wrong|gone wrong|go wrong|goes wrong|
     (?:there (?:is|was|were|has been|seems to be)|we (?:had|have|encountered|ran into|
     experienced|are (?:facing|experiencing|having)))(?: an?| some)?(?: \w+){0,2} (?:problems?|
-    issues?|difficult\w+|troubles?|glitch)|(?:please |kindly )?(?:re-?try|try (?:it |that |
-    this )?again|try (?:later|once more)|resubmit)|(?:servers?|database|system|(?:web ?)?site|gateway) (?:(?:is|are|was) )?(?:currently |temporarily )?(?:unavailable|down|offline|unreachable)|experiencing (?:some |technical )*(?:problems|difficult\w+|issues)|service (?:is )?(?:currently |
-    temporarily )?(?:unavailable|not available|down)|(?:temporarily|currently) (?:unavailable|
+    issues?|difficult\w+|troubles?|glitch)|(?:kindly )?(?:re-?try|try (?:it |that |
+    this )?again|try (?:later|once more)|resubmit)|(?:servers?|database|system|(?:web ?)?site|gateway) (?:(?:is|are|was) )?(?:currently )?(?:unavailable|down|offline|unreachable)|experiencing (?:some |technical )*(?:problems|difficult\w+|issues)|(?:service|page|site|system|servers?) (?:is |are )?(?:currently |
+    temporarily )?(?:unavailable|down|(?:not|\w+n't) (?:available|responding|working))|(?:temporarily|currently) (?:unavailable|
     down|offline|out of service)|(?:under|down for|undergoing|in) (?:scheduled )?maintenance|
-    bad gateway|gateway time|server error|page (?:has )?expired|page (?:is |has )?expired|
+    bad gateway|gateway time|
     (?:page|file|resource|url) (?:was |is |could |can )?(?:not|\w+n't)(?: be)? found|
-    session (?:is |has |was )?(?:expired|timed out|time|ended|invalid|lost)|(?:request|
+    session (?:is |has |was )?(?:expired|time|ended|invalid|lost)|(?:request|
     connection|operation|form|page) (?:has )?timed? ?out|(?:link|token|url|request|page) (?:is |
-    has |was )?(?:been )?(?:expired|no longer valid)|token mismatch|csrf|nonce|
-    cannot be reached|can't be reached|did not respond|didn't respond|(?:cannot|could not|can't|
+    has |was )?(?:been )?(?:expired|no longer valid)|token mismatch|csrf|nonce
+    |can't be reached|did not respond|didn't respond|(?:cannot|could not|can't|
     couldn't) be found|no (?:internet|network|connection)|you(?:'re| are) offline|
-    connection (?:was )?(?:lost|failed|refused|error|problem)|have not saved|
-    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|load|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
+    connection (?:was )?(?:lost|refused|problem)|
+    will be back (?:soon|shortly))|(?:not|\w+n't) (?:gone|go|get|got|come|make it) through|(?:can't|cannot|could not|couldn't) (?:take|handle|open|display) (?:your|the|this)|corrupted|tampered|(?:submitted|sent|received|saved) with (?:errors|problems|warnings)|
     ${things} (?:could ?(?:not|n't) be|can(?: ?not|'t) be (?:\w+ )?(?:${verbs}|handled|taken))|
     (?:url|page|address)[^.]{0,40} (?:was|is|could) not (?:be )?found|^\W*404(?!\d)|
     (?:could|can) ?(?:not|n't) (?:connect|reach the|be reached)|
@@ -38,55 +39,68 @@ export const englishRefusals: Phrases = {
     lost (?:the |our |your |its )?connection|(?:got|was|were) lost\b|something unexpected|(?:please|kindly) send it again|(?:reload|refresh) (?:the|this|your) (?:page|browser)(?=\W*$| and (?:try|send|submit))|please start (?:again|over)|(?:stopped|prevented|kept) us from|page you(?:'re| were| are) looking for|
     (?:unexpected|unknown|technical) (?:problem|issue)|session (?:has )?r[au]n out|token (?:is |was )?missing`,
   sorry: String.raw`
-    (?:(?:we(?:'re| are| regret)? )?(?:very |so |really )?sorry(?! (?:for|about) (?:any |
+    (?:(?:we(?:'re)? )?(?:so )?sorry(?! (?:for|about) (?:any |
     the )?(?:delay|wait))|unfortunately|regret(?:tably|fully)?\b|we apologi[sz]e(?! for (?:any |
     the )?(?:delay|wait)))`,
   value: String.raw`
-    (?:invalid|not (?:a )?valid|isn't (?:a )?valid|not be valid|(?:is|are|field|fields|response|
-    answer|input) (?:a )?(?:required|mandatory)|required field[s ]*(?:is|are(?! (?:marked|indicated|shown|denoted))|must|miss|not|:)|
-    required\.$|valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|
-    provide|match|include|not|fill|choose|start|begin|end|complete)|(?:please|kindly|you must|you need to|
-    sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|choose|correct|fix|
-    complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|agree|input|type|tick|
-    check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|an|your|all|the))|(?:enter|
-    provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:choose|
-    select|pick|enter) (?:your|an?) [\w ]{2,20} (?:from|in) the (?:list|drop)|(?:code|number|
-    otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) (?:wrong|incorrect|invalid)|
-    enter an? [\w -]{3,40} in the (?:correct|right)|incorrect|wrong (?:code|format|number|otp|
-    captcha|answer|value|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
-    may not|must not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|
-    in the|a )|(?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|meet)|
-    one or more (?:fields|of the)|missing (?:field|required|info|value|data|param)|(?:errors?|
-    problems?|fields?|issues?) (?:below|highlighted|marked|in red)|in the (?:correct|right|
-    required) format|(?:can only|may only|should only|only) (?:include|contain|be|allow)|
-    empty (?:form|message|field)|(?:has|have|contains?|be) an? typo|too (?:few|many) (?:digits|characters|letters)|(?:not|\w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|forgotten) (?:to|your)|(?:there's |there is )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|address|pin ?code|postcode)|enter (?:a|an|the) (?:\w+ )?(?:number|amount|name|phone|e-?mail|date|value)|no valid|data was invalid|bad request|incomplete (?:form|info|
-    data|appl)|validation (?:error|fail)|unprocessable|mismatch|allowed characters|something wrong\. the form|(?:not|
-    \w+n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|iceable)|deliver|cover|operat\w+|available|
-    present)(?: \w+){0,3} (?:area|city|location|pin ?code|pincode|zip|region|postcode|
-    neighbou?rhood|state|country)|(?:area|city|location|pin ?code|pincode|zip(?: code)?|region|
-    postcode|address) (?:is |isn't |are )?(?:currently |yet )?(?:not|outside|out of|
-    unserviceable|\w+n't)|not in (?:our )?(?:service|delivery|coverage) area|
-    outside (?:of )?(?:our|the) (?:service|delivery|coverage)|no \w+ available in your (?:area|
-    city)|not available in your (?:city|area|region|location))|(?:due to|because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|
-    (?:fix|correct|resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|
-    ensure (?:this|(?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|lower) than (?:we (?:(?:can |currently |usually )*(?:lend|accept|allow|finance|fund)|can offer)|the (?:maximum|minimum|limit))|try (?:an?|some) (?:other|different|smaller|lower|larger|valid)|from the list\W*$|(?:don't|do not|can't|cannot) (?:recogni[sz]e|find) (?:that|this|your)|(?<!you )should (?:have|contain|start|begin|end)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|are) (?:not|n't) (?:among|in|one of) the|valid choice|
-    ${things} (?:is|are|was|remains?|seems?|looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
-    (?:please|kindly) (?:also|now|just|first) (?:enter|select|fill|choose|provide|add|give|mention|specify|tick|accept)|(?:please|kindly) use your (?:work|business|company|office|official|own|full|legal) |expected \w+,? (?:but )?(?:received|got)|(?:could|can) ?(?:not|n't) (?:verify|validate|recogni[sz]e|find) (?:that|this|your|the) (?:e-?mail|phone|mobile|number|address|pin|city|name)|enter an? \d+[- ]digit (?:mobile|phone|number|pin)|
-    (?:can't|cannot|can not|may not|must not|should not|shouldn't) (?:contain|include|have|start|end|exceed)|check (?:the|your) (?:phone number|mobile number|mobile|number|e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|\w+n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|e-?mails) (?:are )?(?:accepted|allowed)|
-    exceeds? (?:the )?(?:maximum|max|limit)|(?<!your )(?:minimum|maximum) (?:loan )?amount (?:is|allowed|exceeded)|(?:amount|value|sum) (?:is |seems |looks )?(?:far |a (?:bit|little) |much |too |rather )+(?:low|high|small|large|big)(?!\w)|
-    (?:choose|enter|pick|select|use) an? (?:number|value|amount) between|(?:enter|type) (?:at least|at most|exactly) \d|
-    (?:the|your|this|that) ${fields}(?: (?:you|that) [\w ]{1,20})? (?:isn't|is not|doesn't (?:seem|look)) (?:right|correct|complete|ok)|${fields} (?:is|are|was) (?:missing|needed)(?!\w)|${fields}(?: format)? (?:is )?not (?:supported|known)|^${fields}: (?:only|at least|at most|choose|use|max|min)|(?:problem|issue|something wrong|mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|(?:the|your) ${fields} (?:contains|includes) |fill in (?:all|every|each|both)|(?:please|kindly) (?:shorten|lengthen|retype)|use an? number with \d|not in (?:the )?list|(?:can't|cannot|can not|must not|don't|do not) leave [^.]{0,30}(?:empty|blank)|needs? (?:your )?attention|\d+ errors? (?:found|in)|(?:please|kindly) give us (?:an?|your) |(?:can't|cannot|can not|couldn't) use (?:that|this|the|your) (?:e-?mail|phone|mobile|number|name|address)|unserviceable|(?:number|phone|mobile|e-?mail) is not reachable`,
+    ${englishValue}|(?:invalid|not (?:a )?valid|isn't (?:a )?valid|not be valid|(?:is|are|field|
+    fields|response|answer|input) (?:a )?(?:required|mandatory)|required\.$|
+    valid \S+ (?:is )?required|must (?:be|contain|have|accept|agree|enter|select|provide|match|
+    include|not|fill|choose|start|end|complete)|(?:please|kindly|you must|you need to|
+    sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|
+    choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|
+    agree|input|type|tick|check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
+    spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
+    (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|
+    number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
+    format|otp|captcha|answer|password)|(?:too|is) (?:short|long)\b[.! ]*$|(?:can't|cannot|can not|
+    may not|should not|shouldn't) be (?:blank|empty|null|left|longer|shorter|more|less|in the|a )|
+    (?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|
+    meet)|one or more (?:fields|of the)|missing (?:required|info|data|param)|(?:errors?|problems?|
+    fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:correct|right|required|proper|valid) format|
+    only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) an? typo|(?:not|
+    \w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|
+    forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|
+    pin ?code)|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail)|
+    unprocessable|mismatch|allowed characters|(?:not|\w+n't)(?: \w+){0,3} (?:serv(?:e|ice|iced|
+    iceable)|deliver|cover|operat\w+|available|present)(?: \w+){0,3} (?:area|city|location|pincode|
+    zip|region|postcode|neighbou?rhood|state|country)|(?:area|city|location|pincode|zip(?: code)?|
+    region|postcode|address) (?:is |are )?(?:currently |yet )?(?:not|outside|out of|\w+n't)|
+    not in (?:our )?(?:delivery|coverage) area|outside (?:of )?(?:our|the) (?:service|delivery|
+    coverage)|no \w+ available in your (?:area|city))|(?:due to|
+    because of) (?:the )?(?:following )?errors|validation (?:problem|issue)|(?:fix|correct|
+    resolve) (?:the )?(?:following|errors|fields|problems|mistakes)|ensure (?:this|
+    (?:that )?(?:your|the) [^.]{0,30} (?:valid|correct|filled|complete|match\w*|digits)(?!\w))|
+    ^required\W*$|errors? (?:prohibited|prevented)|should be (?:at least|at most|between|less|more|
+    greater|in multiples|a multiple|(?:of |exactly |only )*\d)|(?:more|less|higher|
+    lower) than (?:we (?:(?:can |currently |usually )*(?:lend|accept|allow|finance|fund)|can offer)|
+    the (?:maximum|minimum|limit))|try (?:an?|some) (?:other|different|smaller|lower|larger|valid)|
+    from the list\W*$|(?:don't|do not|can't|cannot) (?:recogni[sz]e|find) (?:that|this|your)(?! (?:page|file|url))|
+    (?<!you )should (?:have|contain|start|begin|end)(?! (?:received|been))|you(?:'ve| have)? (?:missed|forgot|left out)|(?:red|highlighted|marked) (?:boxes|fields|areas)|(?:is|
+    are) (?:not|n't) (?:among|in|one of) the|valid choice|${things} (?:is|are|was|remains?|seems?|
+    looks?) (?:still |currently )?(?:incomplete|unfinished|missing (?:an?|the|your)(?!\w))|
+    expected \w+,? (?:but )?(?:received|got)|check (?:the|your) (?:phone number|mobile|number|
+    e-?mail address|name|pin ?code|amount|city)(?!\w| for )|(?:lower|reduce|increase|
+    shorten) the (?:loan )?(?:amount|value|text|message)|(?:choose|select|pick) one of|(?:not|
+    \w+n't) (?:yet |currently )?(?:present|operational) in|only [\w ]{2,20} (?:addresses|numbers|
+    e-?mails) (?:are )?(?:accepted|allowed)|exceeds? (?:the )?(?:max|limit)|(?:amount|value|
+    sum) (?:is |seems |looks )?(?:far |a (?:bit|little) |much |too |rather )+(?:low|high|small|
+    large|big)(?!\w)|(?:choose|pick|select|use) an? amount between|
+    ${fields}(?: format)? (?:is )?not known|(?:problem|issue|
+    mistake) with (?:the|your|that|this) ${fields}(?! (?:service|system|server|provider))|(?:the|
+    your) ${fields} (?:contains|includes) |fill in (?:all|every|each|both)|(?:please|
+    kindly) (?:shorten|lengthen|retype)|not in (?:the )?list|needs? (?:your )?attention|
+    \d+ errors? (?:found|in)|unserviceable`,
   wrong: String.raw`
-    (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:does not|doesn.t|
-    not) match)`,
+    (?:invalid|incorrect|wrong|expired|mismatch|not (?:valid|correct)|(?:doesn.t|not) match)`,
   already: String.raw`
-    (?:already|previously|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|a duplicate|duplicate|once before|you (?:have|
+    (?:already|previously|your (?:earlier|previous) (?![^.]*(?:closed|replaced|withdrawn|cancel))|duplicate|once before|you (?:have|
     had) (?:\w+ )?(?:applied|registered|submitted|enquired|sent|asked)(?: [\w ]{0,40})? (?:before|earlier(?: today| this week)?)(?=\W*$)|
-    (?:because|as|since|:) you (?:applied|registered|submitted|enquired|entered)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|(?:was|were|has been) (?:registered|used|entered)(?: [\w ]{0,30})? (?:before|earlier)(?=\W*$)|
+    (?:because|as|since|:) you (?:applied|registered|submitted|enquired|entered)(?: [\w ]{0,40})? (?:before|earlier)(?=\W*$)|(?:was|were|has been) (?:${verbs}|used|entered|made)(?: [\w ]{0,30})? (?:before|earlier)(?=\W*$)|
     with (?:this|that|the same) (?:e-?mail|phone|mobile|number|name|address)[\w -]{0,20}(?= exists))`,
   taken: String.raw`
-    (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|existing|
-    taken|in use|used|asked|linked|associated|been used|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these|an? (?:enquiry|request|application))|
+    (?:appl(?:ied|ication)|register\w*|submitted|submission|subscrib\w*|signed|exists?|
+    taken|in use|used|asked|linked|associated|complet\w+|answered|responded|response|receiv\w+|on file|(?:we(?:'ve)?|system|us) (?:already )?(?:have|got) (?:your|this|these)|
     entered|voted|participated|in progress|booked|enrol\w+|request\w*|sent|filled|detected|
     entry|record\w*|member|joined|contacted|with us|in our|on our|enquir\w+|inquir\w+|lead\b|
     claimed|reviewed|present)`,
@@ -98,21 +112,21 @@ export const englishRefusals: Phrases = {
     human)|(?:are|is|be|being) (?:a )?human|human verification|anti-?(?:bot|spam)|bot (?:check|
     detect\w*|activity|protection)|\w*captcha[\w ]{0,30}(?:fail|incorrect|error|expired|required|
     missing|not|wrong|again)|turnstile|(?:checking|verifying) (?:(?:your|the|
-    if the site) (?:\w+ )?(?:browser|connection)|(?:that |if |whether )?you are (?:a )?human)|
+    if the site) (?:\w+ )?(?:browser|connection))|
     just a moment|security (?:check|verification|service)|ddos|attention required|access (?:is |
     was |has been )?(?:denied|forbidden|restricted)|^\W*(?:403|forbidden)\b|(?:not|\w+n't|
-    no longer)(?: currently| yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
+    no longer)(?: yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
     authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?! (?:this|the|your))\b|available to|meet(?:ing)? (?:our|the)|able to (?:offer|provide|approve|help|assist|serve|accept|give|
-    proceed|insure|quote))|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|not approved|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|(?:didn't|did not|doesn't) (?:pass|meet)|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|open|exists?|
-    running|taking|accepting|providing|offer\w*|participating)|(?:unable|not able) to (?:offer|
+    proceed|insure|quote))|^(?:your )?(?:${things} )?(?:declined|rejected|refused|denied)\W*$|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|(?:didn't|did not|doesn't) (?:pass|meet)|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|exists?|
+    running|taking|participating)|(?:unable|not able) to (?:offer|
     provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:cannot|
     can't|can not|could not|couldn't) (?:currently |presently )?(?:offer|provide you|approve|
-    help you|assist|serve|accept (?:your|any|this)|lend|insure|proceed with|quote|consider|
-    submit a form)|(?:do not|don't|does not|doesn't) (?:currently |presently )?(?:offer|serve|
-    lend|cover|work with|operate|accept|insure|provide|qualify|meet|satisfy)|(?:form|survey|
+    help|assist|serve|accept (?:your|any|this)|lend|insure|proceed with|quote|consider|
+    submit a form)|(?:do not|don't|does not|doesn't) (?:currently |presently )?(?:serve
+    |cover|work with|operate|insure|provide|meet|satisfy)|(?:form|survey|
     registrations?|submissions?|applications?|rsvps?|poll|event|offer|position|vacancy|job|
     responses|entries|enrol\w+|competition|contest|promotion|campaign|sign-?ups?|bookings?|
-    questionnaire|quiz|waitlist|admissions?)s?(?: for (?:[\w'-]+ ){0,3}?[\w'-]+)?(?: period| submission| process| link)? (?:is |
+    questionnaire|quiz|waitlist|admissions?)s?(?: for (?:[\w'-]+ ){0,3}?[\w'-]+)?(?: period| process| link)? (?:is |
     are |has |have |was )?(?:now |currently |been |temporarily |already )*(?:closed|ended|
     paused|archived|over\b|expired|suspended|inactive|disabled|full\b|concluded|no longer)|
     (?:closed|close) for (?:new )?(?:submission|registration|application|entr)|fully booked|
@@ -124,25 +138,25 @@ export const englishRefusals: Phrases = {
     discarded|ignored|filtered|returned|withheld|put on hold)|(?:we (?:have |had to |must |are )?|received [\w ]{1,30} and )(?:declin\w+|reject\w+|refus\w+|
     turned down)|(?:received|reviewed|processed) and (?:then )?(?:declin\w+|reject\w+|refus\w+|denied)|submission (?:is |has )?(?:not started|not yet)|position has been filled|
     only (?:\w+ )?(?:residents|citizens|customers|members|people)[^.]{0,30} can|not started yet|
-    not yet (?:open|started|begun)|by invitation|invitation only|temporarily paused|(?:has|
+    not yet (?:started|begun)|by invitation|invitation only|temporarily paused|(?:has|
     have) been archived|feature is not available|deadline (?:has |is |was )?(?:passed|over|
     expired)|disposable|country you are residing|from your (?:ip|country)|only (?:available|open) (?:to|
-    for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|meet|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
-    below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|credit score|age) is too (?:low|high|small))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|open|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
+    for|in)|(?:open|available) only (?:to|for|in)|profile (?:does not|doesn't|did not) (?:match|fit|suit)|minimum (?:age|income|salary|credit)|low credit score|credit score (?:is )?(?:too|
+    below|not)|outside (?:our|the) (?:criteria|lending|policy)|(?:income|salary|age) is too (?:low|high|small))|(?:form|survey|page|event) (?:is )?(?:currently |presently )?(?:not|isn't) (?:active|enabled|available|public|published)|security (?:issue|reason|concern|policy|violation)|password.protected|protected by (?:a )?password|
     you (?:must|need to|have to|should) be (?:at least|over|above|aged?) (?:\d{2}|eighteen|twenty-?one)(?!\d)|you (?:must|need to|have to|should) be (?:\d{2}|eighteen|twenty-?one)(?: years|\+| or (?:older|above|over)| to apply)|
     only (?:lend|offer|provide|serve|accept|cater)\w* (?:\w+ ){0,2}?to|
     (?:take|carry|move) (?:your|the|this) \w+ forward(?<=(?:n't|not|unable to) (?:take|carry|move) (?:your|the|this) \w+ forward)|for (?:[\w-]+ ){1,2}(?:customers|members|residents|citizens|employees) only`,
   tooMany: String.raw`
-    (?:too many(?! (?:digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
+    (?:(?:re-?)?try (?:again )?tomorrow|too many(?! (?:digits|characters|letters|words))|rate.?limit\w*|(?:limit|quota) (?:has been |is |was )?exceeded|exceeded (?:the |
     your |our )?(?:maximum|limit|number|allowed|daily|rate)|too (?:quickly|fast|often|
     frequent\w*)|slow down|(?:wait|waiting)(?: for)?(?: \w+){0,4} before|wait (?:an? |for |
     another )?(?:few |some |\d+ ?)?(?:s\b|sec\w*|min\w*|hours?|moment|while)[^.]{0,20}(?:and|
     then) (?:re)?try|try again (?:in|after) (?:an? |about )?(?:few |some |couple of |
     \d+ ?)?(?:s\b|sec\w*|min\w*|hours?|days?|while|moment)|(?:reached|hit) (?:the|your) (?:limit\W*$|(?:limit|
     maximum)(?: number)? of[\w ]{0,10} (?:attempts|tries|requests|otp|codes))|
-    maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? (?:limit|exceeded)|
-    request throttled|throttl)|
-    only (?:\w+ )?(?:\d+|one) (?:requests?|attempts?|tr(?:y|ies)|submissions?|applications?|enquir(?:y|ies)|inquir(?:y|ies)|forms?|leads?|messages?|entr(?:y|ies)|times?|codes?|otps?) (?:per|an?|every) (?:second|minute|hour|day|week)|(?:daily|hourly|request|attempts?|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|exceeded|hit)`,
+    maximum (?:number of )?(?:attempts|requests|tries|otp|login)|attempts? (?:limit|exceeded)
+    |throttl)|
+    only (?:\w+ )?(?:\d+|one) (?:requests?|attempts?|tr(?:y|ies)|submissions?|applications?|enquir(?:y|ies)|inquir(?:y|ies)|forms?|leads?|messages?|entr(?:y|ies)|times?|codes?|otps?) (?:per|an?|every) (?:second|minute|hour|day|week)|(?:daily|hourly|request|submission) limit (?:of \w+ )?(?:has been |is |was )?(?:reached|hit)`,
   signIn: String.raw`
     (?:(?:log|sign)(?:ged|ning|ging|ned)?[ -]?in (?:to (?:submit|apply|continue|proceed|send|
     complete|post|view|access|use|fill|your account to|book|enquire|respond|see)|before|first|
@@ -150,26 +164,25 @@ export const englishRefusals: Phrases = {
     required to)(?: first)?(?: be)? (?:log(?:ged)?|sign(?:ed)?)[ -]?in|(?:login|log-in|sign-?in|
     authentication|account) (?:is )?required|not (?:logged|signed) in|unauthori[sz]ed|
     unauthenticated|(?:authentication )?credentials (?:were|are|was) (?:not|missing)|requires? (?:a |you to )?(?:log|sign)[ -]?(?:in|ed)|please authenticate|(?<!not |n't )(?:need|must have) an account (?:to|before)|
-    create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up|create an account) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only|please log ?in`,
+    create an account (?:to|before|first)|log ?in with your)|(?:limited|restricted|only (?:for|available to|open to)) (?:to )?(?:\w+ ){0,2}(?:members|registered users|logged)|(?:log|sign) in (?:or (?:register|sign up) )?to|only registered (?:users|members|customers) (?:can|may)|(?:login|members) only`,
   verify: String.raw`
     (?:\botp\b|one[- ]?time[- ](?:password|passcode|code|pin)|(?:enter|type|input|provide|
     submit)(?: \w+){0,4} (?:(?:verification|security|confirmation|\w+[- ]digit|access|
-    authentication|auth|sms) (?:code|pin)|code (?:sent|we|you|from|below|that))|
+    authentication|auth|sms) (?:code|pin(?! ?code))|code (?:sent|we|you|from|below|that))|
     code (?:has been |was |is |we )?(?:just )?(?:sent|texted|e-?mailed)|(?:sent|texted|e-?mailed) (?:you )?(?:a|the) (?:code|pin)\b|(?:enter|type)(?! (?:\w+ ){0,3}(?:only|10|ten) )(?: \w+){0,4} digits(?! only)|(?:sent|texted|
     e-?mailed)(?: \w+){0,4} (?:verification|security|\w+[- ]digit|access) code|
     verification (?:code|link|required|needed|pending|e-?mail)|(?:activation|confirmation|
     magic) link|(?:confirm|verify|validate|activate)(?:ing)? (?:your |the |my |
     this )?(?:e-?mail|mobile|phone|number|account|subscription|registration|identity|sign-?up|
     request via|newsletter|opt)|to (?:confirm|verify|activate|validate) (?:your |
-    the )?(?:e-?mail|subscription|registration|account|address|mobile|phone|sign-?up|request|
-    submission|application|identity|enquiry)|(?:click|follow|open|tap|use|
+    the )?(?:address|request|submission|application|enquiry)|(?:click|follow|open|tap|use|
     press)(?: on)?(?: \w+){0,3} (?:link|button)(?: \w+){0,8} (?:e-?mail\w*|sent|confirm|verify|
     activate|inbox|complete|finish)|(?:not|\w+n't) (?:yet )?(?:complete|completed|final|verified|
     confirmed|finished|valid)(?: \w+){0,2} until|(?:mobile|phone|number|
     e-?mail) (?:is )?not verified|almost (?:there|done|finished)|one (?:more|last|
     final) (?:step|thing)(?![^.]*\?)|double opt|(?:check|see) (?:your )?(?:e-?mail|inbox|phone|
     mail)(?: \w+){0,4} to (?:confirm|verify|complete|activate|finish|continue)|
-    e-?mail verification|confirm your (?:e-?mail|address|subscription)|please (?:confirm|
+    e-?mail verification|confirm your (?:address)|(?:verify|confirm) (?:that )?it's you|please (?:confirm|
     verify) (?:by|via|using))|
     check your (?:e-?mail|inbox|mail\w*|messages)[^.]{0,20} and (?:confirm|verify|activate)|
     (?:confirm|verify)[^.]{0,20} (?:by|via|through|using|with|in) the (?:e-?mail|link)|
@@ -179,8 +192,8 @@ export const englishRefusals: Phrases = {
     you(?:'ve| have)? (?:recently (?:enquired|inquired|applied|contacted)|(?:enquired|inquired|applied|contacted)[^.]{0,20} recently)|
     you(?:'ve| have) been here before|(?:request|application|enquiry|inquiry) (?:of|from|dated) \d[^.]* is still|
     one (?:entry|response|application|submission|request|enquiry|inquiry|lead) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
-    (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|there is an (?:open|active|existing) ${things} (?:under|for|with|from) (?:this|that|your)|you (?:contacted us|applied|enquired|wrote to us) (?:yesterday|last (?:week|month)|\d+ days ago)|can only (?:enquire|apply|submit|send)[^.]{0,20} once|(?:submitted|sent|registered) by (?:someone|somebody|another)|
-    ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:linked|tied|attached|connected|associated) (?:to|with) an(?:other)? (?:existing|active|open|earlier|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)|
+    (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|there is an (?:open|active|existing) ${things} (?:under|for|with|from) (?:this|that|your)|you (?:contacted us|applied|enquired|wrote to us|(?:submitted|sent) this \w+) (?:yesterday|last (?:week|month)|\d+ days ago)|can only (?:enquire|apply|submit|send)[^.]{0,20} once|(?:submitted|sent|registered) by (?:someone|somebody|another)|
+    ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:linked|tied|attached|connected|associated) (?:to|with) an(?:other)? (?:existing|active|open|earlier|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)|(?:received|have|got) (?:exactly )?the same (?:details|${things})|repeat(?:ed)? ${things}|our (?:records?|systems?|files?) (?:show|have|contain|indicate)s? (?:that )?(?:an?|your|you) |
     seen this (?:number|e-?mail|lead|name) before|(?<=(?:^|[:;] ))(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
     (?:number|e-?mail|customer|pan|you) (?:already )?(?:has|have) an? (?:active|open|existing|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)`,
   closed: String.raw`

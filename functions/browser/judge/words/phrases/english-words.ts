@@ -6,6 +6,9 @@ export const verbs = joined(String.raw`
   completed|processed|captured|forwarded|added|confirmed|created|booked|lodged|filed|noted|
   placed|generated|queued|scheduled|dispatched|routed|relayed|transferred|
   raised|opened|requested|reserved|secured|emailed|handed over`);
+/** Words between an auxiliary verb and its participle. */
+export const adverbs =
+  '(?: now| already| just| also| both| all| safely| duly| automatically| successfully)*';
 export const things = joined(String.raw`
   (?:message|submission|e-?mail|mail|request|inquiry|enquiry|query|application|order|feedback|
   comments?|question|details|information|info|registration|form|response|answers?|input|ticket|
@@ -14,8 +17,10 @@ export const things = joined(String.raw`
   payment|proposal)`);
 /** The fields of a form, as a message about one value names them. */
 export const fields = joined(String.raw`
-  (?:(?:first |last |full )?name|e-?mail(?: address)?|(?:phone|mobile|telephone)(?: number)?|number|
-  pin ?code|post ?code|city|state|amount|address|message|consent|date(?: of birth)?|income)`);
+  (?:(?:first |last |full |sur)?name|e-?mails?(?: (?:address|id))?|(?:phone|mobile|telephone|
+  contact|whatsapp)(?: (?:number|no))?|number|pin(?: ?code)?|post ?code|zip(?: code)?|city|town|
+  state|country|address|amount|(?:property )?value|income|salary|age|dob|date(?: of birth)?|
+  pan|aadhaa?r|gstin|message|consent|terms|field|option|type|occupation|company|purpose|tenure)`);
 export const objects = joined(String.raw`
   (?:your |the |this |submitting |sending )?(?:${things}|(?:submitting|sending|contacting|
   completing|filling|(?:showing|expressing)(?: \w+){0,3} interest|reaching|writing|getting in touch|taking (?:the |your |some |a )?(?:time|

@@ -1,6 +1,6 @@
 import { englishOpen } from './english-open.ts';
 import { englishRefusals } from './english-refusals.ts';
-import { objects, person, things, verbs } from './english-words.ts';
+import { adverbs, objects, person, things, verbs } from './english-words.ts';
 import type { Phrases } from './phrases.ts';
 
 export const english: Phrases = {
@@ -15,40 +15,78 @@ export const english: Phrases = {
     (?:thank(?:s| you) for (?:visiting|opting in|confirming (?:your (?:location|age|city)|(?:that )?you(?:'re| are))|sharing (?:this|our) (?:page|post|article|link)|your (?:visit(?! request)|patience|understanding|support|trust|
     interest|time|attention|patronage|cooperation|business|loyalty)|choosing|shopping|reading|
     watching|waiting|being|stopping|browsing|trying|considering|understanding|helping|all|
-    making|flying|trusting|coming|checking|using|your interest|everything)|thanks to)`,
+    making|flying|trusting|coming|checking|using|everything)|thanks to)`,
   done: String.raw`
-    (?:(?:has|have|
-    had)(?: now| already| just| also| both| all)?(?: successfully)? been(?: successfully| safely| duly| automatically| now)? (?:${verbs})|
-    (?:(?:is|are) (?:now |already |safely )?(?:successfully |duly )?(?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|are) (?:now|successfully) (?:${verbs})|(?:was|were|got)(?: now| safely)? (?:successfully |safely |duly )?(?:${verbs}))(?! (?:by|in) )|(?:${verbs}|subscribed|signed up|applied|joined|enrolled|
-    done|uploaded) success|successfully (?:${verbs}|subscribed|signed|applied|joined|enrolled|
-    added|completed|uploaded|requested|verified|unsubscribed|updated|contacted)|(?:we|we've|
-    we have|i|i've|
-    i have)(?: now| just| successfully)?(?: received| got| taken| recorded| registered| logged| noted| saved) (?:your|
-    the|all)|received your|${things} (?:received|sent|submitted|confirmed|recorded|saved|
-    successful|complete\b|completed|accepted|delivered)|(?:we|we've|we have)(?: now| just| successfully)? (?:sent|forwarded|passed|shared) your ${things} (?:on )?(?:to|with)|(?:submission|registration(?: of interest)?|application|
-    request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|message|
-    transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
+    (?:(?:has|have|had)${adverbs} been${adverbs} (?:${verbs})|(?:(?:is|are)${adverbs} (?:submitted|
+    received|registered|confirmed|booked|scheduled|sent|recorded|accepted)|(?:is|
+    are) now (?:${verbs})|(?:was|were|got)${adverbs} (?:${verbs}))(?! (?:by|in) )|(?:${verbs}|
+    subscribed|signed up|applied|joined|enrolled|done|uploaded) success|successfully (?:${verbs}|
+    subscribed|signed|applied|joined|enrolled|uploaded|verified|unsubscribed|updated|contacted)|
+    (?:we|i|they|our [\w' ]{2,25})(?:'ve| have| has)?${adverbs} (?:(?:received|got|taken|recorded|
+    registered|logged|noted|saved|captured) (?:your|the|all)|(?:sent|forwarded|passed|shared|
+    e-?mailed|handed|given|submitted) (?:on )?(?:your (?:[\w-]+ )?${things}|a copy of your))|
+    received your|${things} (?:received|sent|submitted|confirmed|recorded|registered|lodged|saved|
+    successful|complete\b|completed|accepted|delivered)|(?:submission|registration(?: of interest)?|
+    application|request|order|form|booking|subscription|enquiry|inquiry|sign-?up|payment|it|that|
+    message|transaction|entry) (?:was |is |has been )?(?:a )?(?:success|complete[.!]?$)|
     successful (?:purchase|submission|registration|order|booking|payment)|^success\b(?! (?:stor|
     rate|guar|fee|man))|^congratulations[!,. ]+you(?:'re| are| have) (?:registered|subscribed|
     successfully|in\b|booked|now)|you(?:'ve| have) (?:now |just )?(?:successfully|been (?:added|
     subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
-    successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|
-    enrolled|confirmed)\b|your [\w ]{0,25}(?:reference|ticket|tracking|case|confirmation|
-    application|request|submission|enquiry|acknowledg\w+|registration|
-    complaint)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
-    reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|following information (?:was|
-    has been) sent|new submission added|application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just| safely)? (?:reached (?:us|our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|inserted success|we(?:'ve| have)(?: got)? (?:everything|all|what) we need(?: from you| for now)?(?=[^\p{L}\d]*$)|(?:request|application|
-    enquiry|inquiry|quote request) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|\s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|an?) (?:[\w'-]+ ){0,2}?(?:team|advis|agent|expert|executive|desk|specialist|underwriter|officer|manager)|(?:on|winging|making|finding) (?:its|their) way to (?:us|
-    our)))|(?:has|have|was|were|is|are)(?: now| been| successfully)* (?:added to|signed up|approved|in (?:our|the) (?:\w+ )?(?:system|inbox|mailbox|queue|diary|books|hands))|(?:${things}|profile|records?)(?: \w+)? (?:has|have|was|were|is|are)(?: now| been| successfully)* (?:activated|validated|enabled|uploaded|updated)|(?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |was )(?:counted|raised|opened|lodged|filed)|^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|confirmed)[^\p{L}\d?]*$|^got it[.!]*$|^(?:all done|done and dusted|that's (?:all|everything)(?: for now)?)\W*$|your (?:\w+ )?${things} (?:has|have|was|were|just|went|flew|came|got) (?:(?:now|just|gone|along|safely|been|straight|over|\w+ed) ){0,4}(?:to|with|into|at) (?:us|our(?: [\w'-]+){1,3})\W*$|(?:we|i)(?:'ve| have)? (?:just |now )?(?:got|received) (?:it|this|that)(?!\p{L}| (?:wrong|if|when))|(?:it|that|this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|gone through|come through)|you(?:'ve| have)(?: now| just| successfully)? (?:completed|finished|made|sent|lodged|requested|booked) (?:us )?(?:your|an?|the) ${things}|(?:call ?back|call|visit|appointment|meeting) (?:is|has been) (?:arranged|set|booked|scheduled) for|^call ?back requested(?=\W*$)|^welcome (?:aboard|on board)|we(?:'ve| have) (?:taken note|noted)|
-    (?:has been|have been|was|were) (?:now )?(?:shared with|passed (?:on |along )?to|assigned to) (?:our|an?|the|one of|two|three|several|up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|representative|bank|department|underwrit|broker|office))|
-    (?:we|(?:our|the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|branch))(?:'ve| have| has)(?: now)?(?: got)? your ${things}(?: now| safely)?(?=[^\p{L}\d]*$)|(?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|
-    (?<!(?:if|when|once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|[\w ]{2,20}, who)|(?:now )?on (?:file|record)(?=\W*$))|your (?:[\w-]+ )?(?!payment|purchase|donation)${things} (?:has |have |just )*(?:came|come|went|gone) through(?=\W*$)|check your (?:e-?mail|inbox|mail\w*) for (?:a|the|your) (?:copy|summary|receipt|acknowledg\w+)(?! of (?!your|(?:the |this )?${things}))|(?:been|was|were) (?:allotted|allocated|assigned|handed) to (?:mr|ms|mrs|dr|our|an?|the)(?!\p{L})|your file (?:number|no\.?)(?: is|:)`,
+    successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|enrolled|
+    confirmed)\b|your [\w ]{0,25}(?:${things}|reference|tracking|case|confirmation|
+    acknowledg\w+)(?: reference)? (?:number|no\.?|id|code)(?: is|:| -)|(?:${things}|
+    reference) (?:number|no\.?|id) (?:is )?:? ?#?[a-z]*-?\d{3,}|new submission added|
+    application (?:is )?(?:now )?under review|(?:have|has|just|safely)(?: just)? (?:reached (?:us|
+    our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|
+    inserted success|we(?:'ve| have)(?: got)? (?:everything|all|
+    what) we need(?: from you| for now)?(?=[^\p{L}\d]*$)|(?:request|application|enquiry|
+    inquiry) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|
+    brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|
+    acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|
+    \s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|
+    an?) (?:[\w'-]+ ){0,2}?(?:team|advis|agent|expert|executive|desk|specialist|underwriter|officer|
+    manager)|(?:on|winging|making|finding) (?:its|their) way to (?:us|our)))|(?:has|have|was|were|
+    is|are)(?: now| been)* (?:added to|signed up|approved|in (?:our|the) (?:\w+ )?(?:system|inbox|
+    mailbox|queue|diary|books|hands))|(?:${things}|profile|records?)(?: \w+)? (?:has|have|was|were|
+    is|are)(?: now| been| successfully)* (?:activated|validated|enabled|uploaded|updated)|
+    (?:message|submission|request|application|enquiry|inquiry|entry|details) will be (?:reviewed|
+    processed|handled|read|answered)|(?:vote|ticket|complaint|case|issue|request) (?:has been |
+    was )(?:counted)|^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|
+    confirmed)[^\p{L}\d?]*$|^got it[.!]*$|^(?:all done|done and dusted|that's (?:all|
+    everything)(?: for now)?)\W*$|your (?:\w+ )?${things} (?:has|have|was|were|just|went|flew|came|
+    got) (?:(?:now|just|gone|along|safely|been|straight|over|\w+ed) ){0,4}(?:to|with|into|at) (?:us|
+    (?:our|the|your)(?: [\w'-]+){1,3})\W*$|(?:we|i)(?:'ve| have)? (?:just |now )?(?:got|
+    received) (?:it|this|that)(?!\p{L}| (?:wrong|if|when))|(?:it|that|
+    this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|
+    gone through|come through)|you(?:'ve| have)(?: now| just)? (?:completed|finished|made|sent|
+    lodged|requested|booked) (?:us )?(?:your|an?|the) ${things}|(?:call ?back|call|visit|
+    appointment|meeting|slot)(?: is| was| has been)? (?:arranged|set|booked|scheduled|
+    confirmed)(?= for|\W*$)|^call ?back requested(?=\W*$)|^welcome (?:aboard|on board)|
+    we(?:'ve| have) (?:taken note|noted)|(?:has been|have been|was|were) (?:now )?(?:shared with|
+    passed (?:on |along )?to) (?:our|an?|the|one of|two|three|several|
+    up to)(?= (?:[\w'-]+ ){0,3}(?:team|installer|contractor|vendor|supplier|provider|advis|agent|
+    expert|partner|dealer|executive|consultant|manager|desk|branch|lender|specialist|counsell|
+    representative|bank|department|underwrit|broker|office))|(?:we|(?:our|
+    the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|
+    branch))(?:'ve| have| has)(?: now)?(?: got)? your ${things}(?: now| safely)?(?=[^\p{L}\d]*$| to be | for )|
+    (?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|(?<!(?:if|when|
+    once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|[\w ]{2,20}, who)|
+    (?:now )?on (?:file|record)(?=\W*$))|your (?:[\w-]+ )?(?!payment|purchase|
+    donation)${things} (?:has |have |just )*(?:came|come|went|gone) through(?=\W*$)|
+    check your (?:e-?mail|inbox|mail\w*) for (?:a|the|your) (?:copy|summary|receipt|
+    acknowledg\w+)(?! of (?!your|(?:the |this )?${things}))|(?:been|was|were) (?:allotted|allocated|
+    assigned|handed) to (?:mr|ms|mrs|dr|our|an?|the)(?!\p{L})|(?:representative|advis[oe]r|agent|
+    expert|executive|specialist|manager|officer|banker|owner|seller|team|branch) (?:has been|
+    have been|was|is)(?: now)? (?:assigned|allotted|allocated|notified|informed)|(?:keep|save|note|
+    quote) (?:this|the same|it) [^.]{0,20}(?:for|to|in) (?:\w+ )?(?:track|future|reference|
+    correspond|follow)|your file (?:number|no\.?)(?: is|:)`,
   sure: String.raw`
     (?:(?:your|this|the) (?:[\w'-]+ ){0,3}?${things}(?: [\w'-]+){0,3}? (?:(?:has|have|had|was|were)(?: now| already| just| been| both| successfully| safely| duly)* (?:${verbs})|(?:is|are)(?: now| successfully)* (?:submitted|received|registered|confirmed|booked|scheduled|sent|recorded|accepted))|
     (?:your|the) (?:[\w'-]+ ){0,2}?${things} (?:${verbs}|successful|complete)|
     ${things} (?:has been |was |were )?(?:successfully (?:${verbs})|(?:${verbs}) successfully)|
     (?:we|we've|we have|i|i've|
-    i have)(?: now| just| successfully)*(?: received| got| recorded| registered| logged| noted| saved) your|
+    i have)(?: now| just| successfully)*(?: got| recorded| registered| logged| noted| saved) your|
     received your|you(?:'ve| have) (?:now |just )?(?:successfully (?!paid)|been (?:added|
     subscribed|registered|signed up|booked|enrolled))|you(?:'re| are) (?:now |
     successfully )?(?:all set|registered|subscribed|signed up|on the (?:wait)?list|booked|
@@ -57,14 +95,13 @@ export const english: Phrases = {
     code)(?: is|:)|success[!.]?$)`,
   promise: String.raw`
     (?:${person}(?:'ll|'d| will| shall| is going to| are going to|(?= (?:calls?|contacts?|
-    answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|your|
-    within|soon|
-    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: review your \w+ and| process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contact(?:ing|
-    s)?|call(?:ing|s)?|gets? back|reviews? your|answers?|phone|ring|reach(?:ing)?(?: out)?|
-    back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|respond|reply|get back|get in touch|follow up|
+    answers?|repl(?:y|ies)|responds?|reviews?|gets? back|follows? up) (?:to )?(?:you|within|soon|
+    shortly)))(?: [a-z]+ly| also| then| now| soon| be| get)?(?: process your \w+ and| review it and)?(?: [a-z]+ly)? (?:contact(?:
+    s)?|call(?:s)?|gets? back|phone|ring|reach(?:ing)?(?: out)?|
+    back to|be back|in touch|in contact|touch|ping|buzz|text|message|whatsapp|speak (?:to|with)|write|respond|reply|get back|get in touch|follow up|
     connect|email|notify|review your|with you|assist you|answer|revert)|will be in touch|(?:about|going) to (?:call|ring|phone) you|(?:look|watch) out for (?:our|a) call|(?:will|shall|'ll) (?:process|review|assess|handle|attend to) your (?:\w+ )?${things}|
     you(?:'ll| will)(?: soon| shortly)? be hearing from|
-    you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|get (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
+    you(?:'ll| will)(?: also| soon| shortly)? (?:be contacted|hear from|(?:be )?get(?:ting)? (?:a|our) (?:call|e-?mail|message|sms)|receive (?:an?|
     your) (?:automated|automatic|confirmation|acknowledg|reply|response|call|e-?mail|sms|
     message|copy|quote))|expect (?:an?|our) (?:swift |quick )?(?:call|reply|response|answer|e-?mail|text|message|sms|visit) (?:from|within|
     soon|shortly|in|today|tomorrow)|talk to you soon|speak (?:to you |with you )?soon)|
@@ -74,15 +111,14 @@ export const english: Phrases = {
   busy: String.raw`
     (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
     still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
-    connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|…|$)|in progress|(?:is|are|
+    connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|$)|in progress|(?:is|are|
     being) (?:being )?(?:sent|saved|submitted|uploaded|processed|redirected|transferred|
-    uploading|loading|saving|sending|
-    processing)(?: on the server| to the server| now)?\s*(?:\.\.|…|$)|will be redirected|
+    uploading|loading|saving|sending|processing)(?: now)?\s*(?:\.\.|$)|will be redirected|
     redirected automatically|hasn't been sent yet|has not been sent yet|
     not yet (?:been )?(?:sent|submitted)|(?:please )?(?:request|fill|complete|leave|enter|
     provide|drop|submit|share|give|write|schedule|send) (?:for |in |out |us |a |an |the |this |
-    your |in the |out the |below )*(?:call ?back|form|details|number|name|e-?mail|information|
-    message|query|request|line|below|phone)[^.]{0,60}(?:and|we'll|so that|our|to) |
+    your )*(?:call ?back|form|details|number|name|e-?mail|information|
+    message|query|request|line|below|phone)[^.]{0,60} (?:and|we'll|so that|our|to) |
     great news! we|pre-?approved|you may be eligible|continue to (?:the )?next step|
     step \d+ (?:of|/))|(?<=^\W*(?:please |just |simply )*)(?:request|fill|leave|enter|book|apply|submit|register|send|get|complete|provide|share|drop)(?! (?:received|sent))[^.]{0,40} and (?:we|our|an?|the|one of)(?!\p{L})|(?:of|after|upon|when) (?:submitting|filling|completing|you (?:submit|fill|complete))|(?:of|after) (?:submission|submittal)`,
   condition: String.raw`
