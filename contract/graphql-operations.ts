@@ -377,7 +377,12 @@ export const listTargetForms: Operation<
 > = 'query ListTargetForms{listTargetForms{id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite}}';
 export const deleteTargetForm: Operation<DeleteTargetForm, Types.MutationDeleteTargetFormArgs> =
   'mutation DeleteTargetForm($id:ID!){deleteTargetForm(id:$id){id name shortName url state attention isDefault createdAt updatedAt recipeVersion newestVersion customFields pace usedToday usedThisMonth requiresConsent siteRefusal refusedSite}}';
-export const decideSubmission: Operation<DecideSubmission, Types.MutationDecideSubmissionArgs> =
+export const decideSubmission: Operation<
+  DecideSubmission,
+  Types.MutationDecideSubmissionArgs & {
+    version: NonNullable<Types.MutationDecideSubmissionArgs['version']>;
+  }
+> =
   'mutation DecideSubmission($id:ID!$wentIn:Boolean!$version:Int!){decideSubmission(id:$id wentIn:$wentIn version:$version){id userId version createdAt updatedAt name email phone city loanAmount status retryCount nextAttemptAt failureReason hasScreenshot keyId submittedAt possiblySent nothingSent decidedAt decidedWentIn formId recipeVersion fields waitingFor expiresAt reference}}';
 export const deleteApiKey: Operation<DeleteApiKey, Types.MutationDeleteApiKeyArgs> =
   'mutation DeleteApiKey($id:ID!){deleteApiKey(id:$id){id}}';

@@ -6,7 +6,7 @@ import { RunbookAlarm, type RunbookAlarmProps } from './runbook-alarm.ts';
 
 export function serviceQueue(scope: Construct, id: string, props: QueueProps): Queue {
   const encryption = QueueEncryption.SQS_MANAGED;
-  return new Queue(scope, id, { encryption, enforceSSL: true, ...props });
+  return new Queue(scope, id, { ...props, encryption, enforceSSL: true });
 }
 
 /** The alarm for a queue that should be empty: of dead letters, or of failures set aside. */

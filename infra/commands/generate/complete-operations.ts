@@ -9,9 +9,11 @@ import {
   OperationTypeNode,
   parse,
   parseType,
+  separateOperations,
   TypeInfo,
   visit,
   visitWithTypeInfo,
+  type DefinitionNode,
   type DocumentNode,
   type FieldNode,
   type GraphQLSchema,
@@ -32,14 +34,27 @@ export function completeOperations(schema: GraphQLSchema, text: string): Documen
     const spread = { kind: Kind.FRAGMENT_SPREAD, name: nameOf(fragment) } as const;
     return { ...field, selectionSet: { kind: Kind.SELECTION_SET, selections: [spread] } as const };
   };
-  return visit(
+  const complete = visit(
     document,
     visitWithTypeInfo(types, {
       OperationDefinition: (operation) => withArguments(operation, schema),
       Field: { leave: withSelection },
     }),
   );
+  return withoutUnusedViews(complete, written);
 }
+
+/** Leaves out added fragments on types that nothing asks for. */
+function withoutUnusedViews(document: DocumentNode, written: DocumentNode): DocumentNode {
+  const asked = [written, ...Object.values(separateOperations(document))];
+  const names = new Set(asked.flatMap(({ definitions }) => definitions.map(nameIn)));
+  return {
+    ...document,
+    definitions: document.definitions.filter((node) => names.has(nameIn(node))),
+  };
+}
+
+const nameIn = (node: DefinitionNode) => ('name' in node ? node.name?.value : undefined);
 
 /** The name of the first fragment on each type. */
 function firstFragments({ definitions }: DocumentNode): ReadonlyMap<string, string> {
@@ -87,6 +102,9 @@ function withArguments(
   const field = rootField(operation);
   const found = schema.getRootType(operation.operation)?.getFields()[field?.name.value ?? ''];
   if (!field || !found || operation.variableDefinitions?.length) return operation;
+  if (field.arguments?.length || operation.selectionSet.selections.length > 1) {
+    throw new Error(`${operation.name?.value}: arguments or a second field need its variables`);
+  }
   const passed = found.args.map(({ name }) => {
     return { kind: Kind.ARGUMENT, name: nameOf(name), value: variableOf(name) } as const;
   });

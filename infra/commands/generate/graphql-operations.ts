@@ -6,12 +6,14 @@
 import { codegen } from '@graphql-codegen/core';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import {
+  isRequiredArgument,
   Kind,
   parse,
   print,
   stripIgnoredCharacters,
   visit,
   type FragmentDefinitionNode,
+  type GraphQLObjectType,
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
@@ -28,10 +30,13 @@ export async function graphqlOperations(): Promise<string> {
   );
   const operations = definitions
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .map((node) => ({ node, root: contract.schema.getRootType(node.operation)?.name ?? '' }));
+    .flatMap((node) => {
+      const root = contract.schema.getRootType(node.operation);
+      return root ? [{ node, root }] : [];
+    });
   // The types of the results come from fragments on the roots, because the plugin writes the types
   // of an operation's variables too, and the schema's types have those.
-  const results = operations.map(({ node, root }) => resultOf(node, root));
+  const results = operations.map(({ node, root }) => resultOf(node, root.name));
   const kept = [...fragments.values()].map((node) => print(node));
   const types = await codegen({
     filename: 'contract/graphql-operations.ts',
@@ -72,7 +77,7 @@ function resultOf({ name, selectionSet }: OperationDefinitionNode, root: string)
 
 function declarationOf(
   node: OperationDefinitionNode,
-  root: string,
+  root: GraphQLObjectType,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): string {
   const type = node.name?.value ?? '';
@@ -81,10 +86,21 @@ function declarationOf(
   return `export const ${name}: Operation<${type}, ${variablesOf(node, root)}> = ${JSON.stringify(text)};`;
 }
 
-function variablesOf(node: OperationDefinitionNode, root: string): string {
+/** The arguments of the operation's field, of which it may require more than the schema does. */
+function variablesOf(node: OperationDefinitionNode, root: GraphQLObjectType): string {
+  const { variableDefinitions: variables = [] } = node;
+  if (variables.length === 0) return 'Record<string, never>';
   const field = rootField(node)?.name.value ?? '';
-  const name = field.charAt(0).toUpperCase() + field.slice(1);
-  return node.variableDefinitions?.length ? `Types.${root}${name}Args` : 'Record<string, never>';
+  const type = `Types.${root.name}${field.charAt(0).toUpperCase()}${field.slice(1)}Args`;
+  const optional = root.getFields()[field]?.args.filter((arg) => !isRequiredArgument(arg)) ?? [];
+  const demanded = optional
+    .filter(({ name }) =>
+      variables.some(
+        (one) => one.variable.name.value === name && one.type.kind === Kind.NON_NULL_TYPE,
+      ),
+    )
+    .map(({ name }) => `${name}: NonNullable<${type}['${name}']>`);
+  return demanded.length > 0 ? `${type} & { ${demanded.join('; ')} }` : type;
 }
 
 /** Makes each document complete in itself by replacing fragments by their selections. */

@@ -9,7 +9,7 @@ export const alertMutations: readonly Mutation[] = [
     changes: [
       {
         file: `${sweep}/look-at-alerts.ts`,
-        find: 'if (rule.untold) told += await tell(rule, facts, looking);',
+        find: 'if (rule.untold) changes += await tell(rule, facts, looking);',
         replace: '',
       },
     ],
