@@ -52,8 +52,6 @@ export interface PaceWait {
   kind: 'wait';
   why: 'day_cap' | 'month_cap' | 'pace';
   until: Date;
-  /** Set if a place is free, but kept for other users. */
-  letsOthersGo?: true;
 }
 
 /**
@@ -116,13 +114,10 @@ export function whyWait(
     minuteIsFreeAt(use.starts, perMinute),
     placeIsFreeAt(Object.values(use.places), atOnce, now),
     ownIsFreeAt(use, ofUser, user, now),
+    othersTurnEndsAt(use, limits, user, now),
   ];
-  const taken = Math.max(...free.map((time) => time ?? 0));
-  const turn = othersTurnEndsAt(use, limits, user, now);
-  const until = Math.max(taken, turn ?? 0);
-  if (until === 0) return undefined;
-  const wait = { kind: 'wait', why: 'pace', until: new Date(until) } as const;
-  return taken === 0 ? { ...wait, letsOthersGo: true } : wait;
+  const until = Math.max(...free.map((time) => time ?? 0));
+  return until > 0 ? { kind: 'wait', why: 'pace', until: new Date(until) } : undefined;
 }
 
 /** An estimate of how many attempts may start within the next minute. */

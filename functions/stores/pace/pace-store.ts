@@ -61,17 +61,14 @@ async function reserve(
   return { kind: 'wait', why: 'pace', until: secondsFrom(table.now(), OVERTAKEN_SECONDS) };
 }
 
-/**
- * A user's wait is noted only for limits at which users take turns. A user who only lets others go
- * first is not noted: more places would stay empty for this user, for which more users would wait.
- */
+/** A user's wait is noted only for limits at which users take turns. */
 function waitingIn(
   use: PaceItem,
   { ofUser }: PaceLimits,
   { user }: PaceAsking,
-  { until, letsOthersGo }: PaceWait,
+  { until }: PaceWait,
 ): PaceItem | undefined {
-  if (!ofUser || user === undefined || letsOthersGo) return undefined;
+  if (!ofUser || user === undefined) return undefined;
   const waiting = withWaiting(use.waiting, user, until);
   return waiting && { ...use, waiting };
 }

@@ -192,22 +192,6 @@ describe('when all places are taken', () => {
     expect(await isIn(formAt(one))).toBe(true);
   });
 
-  test('a user who only lets others go first blocks nobody', async () => {
-    breakers = withBots(Infinity, db.client, 100);
-    const [slow, polite, victim] = [aUser(), aUser(), aUser()];
-    const running = await runningOf([slow, slow, polite, polite], formAt, 1);
-    expect(await isIn(formAt(victim))).toBe(false);
-    const [[ofSlow, first], , , [ofPolite, last]] = running as [Running, Running, Running, Running];
-    await ofPolite.record(last, 'success');
-    expect(await isIn(formAt(polite))).toBe(false);
-    await attempt(formAt(victim));
-    clock.turn(20);
-    await ofSlow.record(first, 'success');
-    await enter(formAt(aUser()));
-    // One place is free, and the polite user would have it if their wait were noted.
-    expect(await isIn(formAt(slow))).toBe(true);
-  });
-
   test('a waiting user who has their full share blocks nobody', async () => {
     const [one, other] = [aUser(), aUser()];
     const first = formAt(one);
