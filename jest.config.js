@@ -2,7 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/tests/native-modules/jest-environment.ts',
   runtime: '<rootDir>/tests/native-modules/jest-runtime.ts',
-  // Longer limits are in tests/time-limits.ts, with their reasons.
+  // Longer limits are in tests/time-limits.ts or beside their tests, with their reasons.
   testTimeout: 30_000,
   injectGlobals: false,
   // At each start Jest lists the files under its roots. By `find` it would list those of

@@ -7,8 +7,8 @@
 export const BROWSER_TEST_MS = 60_000;
 
 /**
- * For tests that compile, synthesise, simulate or send hundreds of leads: they need seconds of a
- * processor, and a busy machine may give them an eighth of one.
+ * For tests that compile, synthesise, simulate, start many processes or send hundreds of leads: they
+ * need seconds of a processor, and a busy machine may give them an eighth of one.
  */
 export const LONG_WORK_TEST_MS = 120_000;
 

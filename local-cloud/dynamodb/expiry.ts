@@ -17,14 +17,20 @@ export interface ExpiryOptions {
 /** @returns a function that stops the deletions. */
 export function startExpiry(options: ExpiryOptions): () => void {
   let sweeping: Promise<void> | undefined;
+  let isStopped = false;
   const timer = setInterval(() => {
     sweeping ??= sweepExpired(options, new Date())
-      // The next sweep deletes what this one could not; at the end the engine refuses its calls.
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        // The engine refuses the calls of a sweep that it has overtaken.
+        if (!isStopped) throw error;
+      })
       .finally(() => (sweeping = undefined));
   }, SWEEP_INTERVAL_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 /** Deletes every row that has expired at `now`. */

@@ -146,7 +146,5 @@ describe('the compiler', () => {
       expect(tables).not.toEqual([]);
       expect(named.sort()).toEqual(expected.toSorted());
     },
-    // The time limit is long, because the compiler checks most of the source.
-    120_000,
   );
 });

@@ -47,5 +47,7 @@ test('no page is without a route', () => {
     .join('\n');
   const pages = globSync('*.tsx', { cwd: join(cwd, 'pages') });
   expect(pages.length).toBeGreaterThan(10);
-  expect(pages.filter((page) => !using.includes(`/${page}'`))).toEqual([]);
+  const isUsed = (page: string) =>
+    using.includes(`pages/${page}'`) || using.includes(`'./${page}'`);
+  expect(pages.filter((page) => !isUsed(page))).toEqual([]);
 });

@@ -39,7 +39,7 @@ describe('the arguments of npm test', () => {
 
   test('a path that no test file has is refused', async () => {
     await expect(selectFiles(readArguments(['tests/no-such-folder']))).rejects.toThrow(
-      'No test file has tests/no-such-folder in its path.',
+      'No test file of this run has tests/no-such-folder in its path.',
     );
   });
 });

@@ -39,6 +39,7 @@ export function allTestFiles(): string[] {
 function filesUnder(asked: string, all: string[]): string[] {
   const wanted = asked.replace(/^\.\//, '').replace(/\/$/, '');
   const found = all.filter((file) => file.includes(wanted));
-  if (found.length === 0) throw new NothingToRun(`No test file has ${asked} in its path.`);
+  if (found.length === 0)
+    throw new NothingToRun(`No test file of this run has ${asked} in its path.`);
   return found;
 }

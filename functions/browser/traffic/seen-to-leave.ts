@@ -4,8 +4,8 @@ import type { LogEvent } from './log.ts';
 import { requestsIn } from './requests.ts';
 
 /**
- * The values that were readable exactly as the lead has them. A form in several parts sends one request for each part. A request without an answer may not have
- * been sent.
+ * The values that were readable exactly as the lead has them. A form in several parts sends one
+ * request for each part. A request without an answer may not have been sent.
  */
 export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField> {
   const submits = requestsIn(events).all.filter(({ weight, answered }) => weight > 0 && answered);

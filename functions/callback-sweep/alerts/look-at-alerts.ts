@@ -20,7 +20,10 @@ export interface AlertLooking extends FactSources {
   mail: (userId: string) => Promise<void>;
 }
 
-/** How each channel is reached: `plan` delivers to endpoints of the channel's kind. */
+/**
+ * How each channel is reached. `plan` delivers to endpoints of the channel's kind, so a new channel
+ * with it needs that kind in `contract/callbacks.ts` too.
+ */
 const ways: Record<AlertChannel, 'mail' | 'plan'> = {
   email: 'mail',
   callback: 'plan',

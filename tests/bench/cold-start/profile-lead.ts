@@ -72,8 +72,9 @@ export async function profileLead(url: string, lead: Lead): Promise<Profile> {
 function endsIn(events: readonly Logged[], start: number): number[] {
   let place = -1;
   return Object.values(logged).map((kind) => {
-    place = events.findIndex((event, later) => later > place && event.kind === kind);
-    return start + (events[place]?.at ?? NaN);
+    const found = events.findIndex((event, later) => later > place && event.kind === kind);
+    if (found >= 0) place = found;
+    return start + (events[found]?.at ?? NaN);
   });
 }
 

@@ -196,6 +196,7 @@ describe('time to live', () => {
     const [sweep] = timers.mock.calls[0] ?? [];
     timers.mockRestore();
     // An error in it would be an unhandled rejection.
+    expect(sweep).toBeDefined();
     sweep?.();
     stop();
     await engine.close();

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endMembers, membersOf } from '../../../local-cloud/processes/members.ts';
 import {
   findProcess,
@@ -13,11 +13,14 @@ import {
   signalProcess,
 } from '../../../local-cloud/processes/process-list.ts';
 import { isSweeper } from '../../../local-cloud/processes/sweeper.ts';
+import { LONG_WORK_TEST_MS } from '../../time-limits.ts';
 import { nextEvent, until } from '../../until.ts';
 import type { Started } from './program.ts';
 
 /** The time for SIGTERM (two seconds) and for the start of one process on a busy machine. */
 const GONE_MS = 60_000;
+
+jest.setTimeout(LONG_WORK_TEST_MS);
 
 type Exit = [code: number | null, signal: NodeJS.Signals | null];
 
