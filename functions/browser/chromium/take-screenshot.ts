@@ -74,7 +74,7 @@ function patternOf(values: readonly string[]): string {
   const parts = [...new Set(words)]
     .filter((part) => part.length > 1)
     .sort((one, other) => other.length - one.length)
-    .map((part) => part.replace(/[/\-\\^$*+?.()|[\]{}]/g, '\\$&'));
+    .map((part) => part.replace(/[/\\^$*+?.()|[\]{}]/g, '\\$&'));
   const digits = values
     .map((value) => value.replace(/\D/g, ''))
     .filter((number) => number.length > 3)

@@ -107,10 +107,14 @@ export function compareSent(
 const yesOrNo = /^(?:on|off|yes|no|true|false)?$/i;
 /** A shorter text may be a code for anything, although it is also a part of another value. */
 const LEAST_PART = 4;
+/** The most characters that are read of a value; one of this length may hold anything. */
+const LONGEST_VALUE = 200;
+const DEEPEST = 5;
 
 /**
  * The names of the values that nothing in the request can be, because everything in it is, or is a
- * part of, one of the other values. One text that is none of them may be a code for any.
+ * part of, one of the other values. One text that is none of them may be a code for any, and a
+ * request without a readable text may hold all.
  */
 function lacking(sent: readonly Pair[], own: Readonly<Record<string, string | number>>): string[] {
   const texts = sent.map(([, value]) => value.trim()).filter((value) => !yesOrNo.test(value));
@@ -119,9 +123,10 @@ function lacking(sent: readonly Pair[], own: Readonly<Record<string, string | nu
     return { name, texts: texts.filter(isOwn) };
   });
   const known = new Set(named.flatMap((one) => one.texts));
-  return texts.some((text) => !known.has(text))
-    ? []
-    : named.flatMap((one) => (one.texts.length === 0 ? one.name : []));
+  const isRead = (text: string) => known.has(text) && text.length < LONGEST_VALUE;
+  return texts.length > 0 && texts.every(isRead)
+    ? named.flatMap((one) => (one.texts.length === 0 ? one.name : []))
+    : [];
 }
 
 function isPartOf(text: string, value: string): boolean {
@@ -145,10 +150,10 @@ type Pair = readonly [key: string, value: string];
 
 function pairsOf(body: string): Pair[] {
   if (/^\s*[[{]/.test(body)) return pairsOfJson(body);
-  const parts = body.matchAll(
-    /name="([^"\r\n]{1,100})"(?:\r?\n[^\r\n]+)*\r?\n\r?\n([^\r\n]{0,200})/g,
-  );
-  const multipart = [...parts].map(([, key = '', value = '']): Pair => [key, value]);
+  const parts = body.matchAll(/name="([^"\r\n]{1,100})"(?:\r?\n[^\r\n]+)*\r?\n\r?\n([^\r\n]*)/g);
+  const multipart = [...parts].map(([, key = '', value = '']): Pair => {
+    return [key, value.slice(0, LONGEST_VALUE)];
+  });
   return multipart.length > 0 ? multipart : pairsOfForm(body);
 }
 
@@ -164,7 +169,8 @@ function pairsOfJson(body: string): Pair[] {
 
 function leavesOf(key: string, value: unknown, depth = 0): Pair[] {
   if (typeof value === 'string' || typeof value === 'number') return [[key, String(value)]];
-  if (typeof value !== 'object' || value === null || depth > 5) return [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (depth > DEEPEST) return [[key, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([name, one]) =>
     leavesOf(Array.isArray(value) ? key : name, one, depth + 1),
   );

@@ -181,8 +181,12 @@ export function startOf(request: SentRequest): SentRequest {
  * Whether a request writes to the same site without readable lead data: it may be the submit,
  * encrypted or encoded.
  */
-function isOtherWrite({ method, type, url }: Begun, home: string): boolean {
-  return !isIdempotent(method) && type !== 'ping' && isSameSite(url, home);
+function isOtherWrite(request: Begun, home: string): boolean {
+  return isWrite(request) && isSameSite(request.url, home);
+}
+
+export function isWrite({ method, type }: Pick<Begun, 'method' | 'type'>): boolean {
+  return !isIdempotent(method) && type !== 'ping';
 }
 
 function addressOf({ method, url }: Begun): string {

@@ -1,7 +1,8 @@
 /** Which of the lead's values were readable in the page's submits, and which were not in them. */
 import type { LeadField } from '../../../contract/lead.ts';
 import type { LogEvent } from './log.ts';
-import { requestsIn } from './requests.ts';
+import { isWrite, requestsIn, type SentRequest } from './requests.ts';
+import { isSameSite } from './submit-weight.ts';
 
 /**
  * The values that were readable exactly as the lead has them. A form in several parts sends one
@@ -19,8 +20,13 @@ export function seenToLeave(events: readonly LogEvent[]): ReadonlySet<LeadField>
 export function neverSent(events: readonly LogEvent[]): string[] {
   const { all } = requestsIn(events);
   const submits = all.filter(({ weight }) => weight > 0);
+  // A later part may be sent by ids and codes, to the form's site or to the submit's.
+  const isOfSubmit = ({ url }: SentRequest) => submits.some((one) => isSameSite(one.url, url));
+  const mayHold = (request: SentRequest) =>
+    request.isOther || (isWrite(request) && isOfSubmit(request));
   const mayBeElsewhere =
-    all.some(({ mayHold }) => mayHold) || events.some(({ kind }) => kind === 'socket sent');
+    all.some((request) => request.weight === 0 && mayHold(request)) ||
+    events.some(({ kind }) => kind === 'socket sent');
   if (submits.length === 0 || mayBeElsewhere) return [];
   const filled = events.flatMap((event) => (event.kind === 'filled' ? event.fields : []));
   const lost = filled.filter(

@@ -72,10 +72,13 @@ inPart('rest', () => {
       await really.call(this);
       await new Promise(() => undefined);
     });
-    await expect(launch()).rejects.toThrow('Deaf');
-    expect(end.mock.calls).toHaveLength(2);
-    ask.mockRestore();
-    end.mockRestore();
-    await close();
+    try {
+      await expect(launch()).rejects.toThrow('Deaf');
+      expect(end.mock.calls).toHaveLength(2);
+    } finally {
+      ask.mockRestore();
+      end.mockRestore();
+      await close();
+    }
   });
 });

@@ -102,5 +102,22 @@ describe('a value is lacking if nothing in the request can be it', () => {
     ['may be in another unit', { city: 'Pune', amount: 50, dob: '1990-06-05' }, []],
     ['may be in another notation', { city: 'Pune', amount: 5e6, dob: '5 June 1990' }, []],
     ['may be a yes', { city: 'Pune, MH', amount: 5e6, dob: '1990-06-05', job: true }, []],
+    [
+      'is deep within',
+      { amount: 5e6, a: { b: { c: { d: { e: { f: { city: 'Pune' } } } } } } },
+      ['dob'],
+    ],
   ])('which: %s', (_what, more, names) => expect(lacked(more)).toEqual(names));
+
+  const part = (value: string) =>
+    `--b\r\ncontent-disposition: form-data; name="n"\r\n\r\n${value}\r\n`;
+  test.each([
+    ['a message of socket.io', '42["lead",{"phone":"9876543210"}]'],
+    ['JSON in lines', '{"phone":"9876543210"}\n{"city":"Pune"}'],
+    ['JSON twice encoded', JSON.stringify(JSON.stringify({ phone: '9876543210' }))],
+    ['plain text', 'Name: Asha Rao\nPhone: 9876543210'],
+    ['a long part', part(JSON.stringify({ ...whole, utm: 'x'.repeat(200), city: 'Pune' }))],
+  ])('but not in %s', (_what, body) =>
+    expect(compareSent(url, body, { lead }).lacks).toBeUndefined(),
+  );
 });

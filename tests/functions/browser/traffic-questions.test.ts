@@ -157,6 +157,37 @@ describe('the submit', () => {
   });
 });
 
+describe('a filled value was never sent', () => {
+  const field = { field: 'city', label: 'City', value: 'Pune' } as const;
+  const filled: LogEvent = { kind: 'filled', fields: [field, { ...field, label: 'Town' }] };
+  const lacking = (changes: Partial<Begun> = {}) => aRequest({ lacks: ['city'], ...changes });
+  const neverSent = (...events: LogEvent[]) =>
+    submitTraffic([filling, filled, pressed, ...events]).neverSent;
+  const elsewhere = 'https://api.partner.example/leads';
+
+  test('if every submit lacks it', () => {
+    expect(neverSent(lacking(), lacking({ request: 2 }))).toEqual(['City', 'Town']);
+    expect(neverSent(lacking(), aRequest({ request: 2 }))).toEqual([]);
+    expect(neverSent()).toEqual([]);
+  });
+
+  test.each([
+    ['is short and of the form’s site', lacking(), opaque({ request: 2, size: 5 })],
+    [
+      'is of the submit’s site',
+      lacking({ url: elsewhere }),
+      opaque({ request: 2, url: elsewhere }),
+    ],
+  ])('unless another write may hold it, which %s', (_what, submit, other) => {
+    expect(neverSent(submit, other)).toEqual([]);
+  });
+
+  test('whatever a tracker or a read was sent', () => {
+    const others = [opaque({ request: 2, url: tracker }), opaque({ request: 3, method: 'GET' })];
+    expect(neverSent(lacking(), ...others)).toEqual(['City', 'Town']);
+  });
+});
+
 describe('an answer', () => {
   test('is awaited until its body has been read', () => {
     const begun = [aRequest(), answered(1, 200, { isRead: true })];

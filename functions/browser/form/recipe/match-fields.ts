@@ -156,7 +156,7 @@ function kindsOf(all: readonly FieldSigns[]): (FieldKind | undefined)[] {
   return fields.map(({ index }) => kinds.get(index));
 }
 
-/** What a field has of which a page says nothing. */
+/** A field about which the page says nothing. */
 export const blank = {
   form: 0,
   autocomplete: '',

@@ -174,7 +174,7 @@ export function seenPartOf(field: FieldElement): Element | undefined {
   return beside?.matches(classed('range slider')) && isSeen(beside) ? beside : drawnAround(field);
 }
 
-/** Not to be used by anybody. */
+/** Neither a person nor the bot may use it. */
 export const disabled = '[aria-disabled=true], :disabled';
 
 /** Hidden from screen readers and from the keyboard. */
