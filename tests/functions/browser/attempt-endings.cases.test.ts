@@ -64,8 +64,8 @@ test.each(
 
 inPart('rest', () => {
   test('a browser that never answers its close fails the launch', async () => {
-    const { context, close } = await launch();
-    const browsers = Object.getPrototypeOf(context.browser()) as Browser;
+    const launched = await launch();
+    const browsers = Object.getPrototypeOf(launched.context.browser()) as Browser;
     const ask = jest.spyOn(browsers, 'newBrowserCDPSession').mockRejectedValue(new Error('Deaf'));
     const { close: really } = browsers as { close: (this: Browser) => Promise<void> };
     const end = jest.spyOn(browsers, 'close').mockImplementation(async function (this: Browser) {
@@ -78,7 +78,7 @@ inPart('rest', () => {
     } finally {
       ask.mockRestore();
       end.mockRestore();
-      await close();
+      await launched.close();
     }
   });
 });
