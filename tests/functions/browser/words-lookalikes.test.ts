@@ -127,8 +127,22 @@ test.each([
   ['neutral', 'Your application (Ref 20261126-118) is open.'],
   ['accepted', "We'll write to you with our decision."],
   ['neutral', 'Write to us with your decision.'],
-  ['accepted', 'An agent has been notified.'],
-  ['neutral', 'An agent knows your city.'],
+  ['accepted', 'An agent has been notified of your enquiry.'],
+  ['neutral', 'An agent has been notified.'],
+  ['accepted', 'The owner has been informed about your interest.'],
+  ['neutral', 'The manager has been informed about the outage.'],
+  ['neutral', 'Our team is notified automatically.'],
+  ['neutral', 'Our team has been informed and is working on it.'],
+  ['error', 'There was an error on our end. Our team has been notified.'],
+  ['error', "This page isn't working. The site owner has been notified."],
+  ['accepted', 'Your message went straight to the credit team.'],
+  ['policy_refused', 'Your message was returned to the sender.'],
+  ['accepted', 'Your request has gone to the loans department.'],
+  ['neutral', 'Your request was redirected to the login page.'],
+  ['neutral', 'Your request was redirected to our login page.'],
+  ['accepted', 'Your application has been moved to our credit desk.'],
+  ['neutral', 'Your application has been moved to the trash.'],
+  ['neutral', 'Your order has been reverted to the draft stage.'],
   ['accepted', 'Application ID: 88219302. Keep this for future reference.'],
   ['neutral', 'Application ID: 88219302'],
   ['already_submitted', 'Our records show an enquiry from you on 12 November.'],
@@ -144,4 +158,31 @@ test.each([
   ['too_many', 'Limit reached, try tomorrow'],
 ])('a plain sentence is judged %s: %s', (kind, text) => {
   expect(judgeWords([text]).kind).toBe(kind);
+});
+
+const received = 'We have received your application.';
+
+/** What a page sells or offers beside a confirmation, with similar complaints about the lead. */
+test.each([
+  ['accepted', [received, 'Get your loan amount in less than 24 hours']],
+  ['accepted', [received, 'Your loan amount reaches your bank in no more than 48 hours.']],
+  ['accepted', [received, 'Compare your loan amount with more than 40 lenders']],
+  ['accepted', [received, 'Your city is more than a pin code to us.']],
+  ['neutral', ['Your income counts for more than your score.']],
+  ['value_refused', [received, 'Your loan amount is less than the minimum.']],
+  ['value_refused', ['Loan amount must be more than 50,000']],
+  ['value_refused', ['Your income cannot be less than 20,000']],
+  ['accepted', [received, 'Select your city']],
+  ['accepted', [received, 'Choose your city']],
+  ['accepted', [received, 'Find a branch: pick your state']],
+  ['accepted', [received, 'Type your message']],
+  ['neutral', ['Thank you for your enquiry.', 'Select your city']],
+  ['value_refused', ['Select your city']],
+  ['accepted', ['We will call you.', 'Pick your state to find a branch']],
+  ['accepted', ['We will call you.', 'Use this number to track your request.']],
+  ['accepted', ['We will call you.', 'Please mention your application number when you call us.']],
+  ['neutral', ['Correct value, real savings']],
+  ['value_refused', ['Correct the value']],
+])('a page with other offers is judged %s: %j', (kind, lines) => {
+  expect(judgeWords(lines).kind).toBe(kind);
 });

@@ -2,6 +2,7 @@
  * English words for what still has to happen: a step that the visitor must take, a time that has
  * not come yet, or a rule that not everybody meets.
  */
+import { bareOrder } from './english-value.ts';
 
 const anyOf = (...phrases: string[]) => `(?:${phrases.join('|')})`;
 
@@ -59,6 +60,7 @@ const later = [
 ];
 
 const states = [
+  bareOrder,
   '(?<=^\\W*)(?:is|are) (?:this|these|that) (?:right|correct|your|you)(?!\\w)|(?:review|check|confirm) (?:it |them |your \\w+ )?(?:and|&|then) (?:submit|send)\\b',
   '(?<=^\\W*(?:thank you\\W+)?)to (?:receive|get|apply|obtain|proceed|book)\\b[^.,]*, (?!(?:our|we|an?|the|one)\\b)\\w+',
   '(?<=^\\W*)(?:(?!(?:accept|agree|allow)\\b)\\w+ (?:and|&) )?(?:next(?: step)?|continue|proceed|pay|(?:pay|verify|upload|buy|book)(?: documents?)? now|(?:pay|review) (?:and|&) \\w+)\\W*$|(?:nearly|not quite) (?:there|done|finished)|(?:final|last|remaining) step:',

@@ -12,8 +12,17 @@ const rule = String.raw`(?:bounced|format|(?:is|are|looks?|seems?)(?: a bit)? (?
 const sound = `(?:valid|right|correct|complete|ok|recogni[sz]ed|supported|known|found|accepted|allowed|reachable|active|serviceable|real|(?:in|on|among|one of) (?:the|our|a))`;
 const not = `(?:not|\\w+n't|cannot be)(?: \\p{L}+ly| seem| look| appear| to be| yet| an?| be)*`;
 const units = '(?:digits?|characters?|letters|numbers|numerals|alphabets|symbols|spaces)';
+/**
+ * What a value is for that this form does not need: "Use this number to track your request." At the
+ * end, the space is what is left of a condition: "when you call us".
+ */
+const otherUse = String.raw`(?: (?:below )?to (?:track|find|locate|reach|call|scan|your (?:contacts|safe))| when| (?:in|for) (?:all|any|every|questions|local))(?!\p{L})| $`;
 const order = String.raw`(?<=(?:^|[:,;–-] ?|(?<!\p{L})(?:please|kindly|sorry,?|oops,?|must|to|just|now|also) )["' ]*)`;
-const fill = `(?:re-?)?(?:enter(?! your e-?mail\\W*$)|type|fill in|(?:select|choose|pick)(?!(?<!(?:please|kindly) \\w+)(?: an? | \\w+\\W*$))|tick|specify|provide|supply|give(?: us)?|tell us|add|use|accept|agree to|correct|mention|input|re-?check|include)`;
+const fill = `(?:re-?)?(?:enter(?! your e-?mail\\W*$)|type|fill in|(?:select|choose|pick)(?!(?<!(?:please|kindly) \\w+)(?: an? | \\w+\\W*$))|tick|specify|provide|supply|give(?: us)?|tell us|add|use|accept|agree to|correct(?= (?:your|the|this|that|an?) )|mention|input|re-?check|include)`;
+const compared = '(?:more|less|greater|higher|lower|smaller) than';
+const fillIn = `${fill} ${few}(?!pan|aadhaa?r|income|salary)${fields}(?!\\p{L}|${otherUse})`;
+/** An order without "please", as a branch finder beside a confirmation has it, too. */
+export const bareOrder = `(?<=(?:^|[:,;–-] ?)["' ]*)${fillIn}`;
 
 export const englishValue = [
   `(?:wrong|bad|unknown|missing|empty|incomplete|unsupported|unrecogni[sz]ed):? (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
@@ -23,12 +32,12 @@ export const englishValue = [
   '(?:amount|value): m(?:in|ax)\\w*\\.? \\d',
   `(?:left|(?:\\w+n't|not|cannot) leave) (?:\\w+ ){0,3}(?:empty|blank)(?!\\p{L})`,
   `${fields}(?: (?:you|that|we) [\\w ]{1,20}?)?(?:[:–-]| is| was| are| looks?| seems?| appears?)* ?${not} ${sound}(?!\\p{L})`,
-  `${order}${fill} ${few}(?!pan|aadhaa?r|income|salary)${fields}(?!\\p{L})`,
+  `${order}${fillIn}`,
   `(?:we|you) (?:also |still )?(?:need|forgot) (?:your|an?|the) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
   `(?:${not}|unable to) (?:recogni[sz]e|find|verify|validate|read|use|understand) (?:that|this|your|the|any) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
   `(?:that|it|this)(?: is)? ${not}(?: like)? (?:a|an|your) (?:\\w+ ){0,2}?${fields}(?!\\p{L})`,
   `(?:only|exactly|at least|at most|without|no|use|contain|include|have|be|minimum|maximum|min\\.?|max\\.?|too (?:few|many)) (?:\\w+ ){0,2}?(?:\\d+ ?[- ]?)?${units}(?!\\p{L}| (?:left|available|remain|from|of))`,
   `${units} only(?!\\p{L})`,
-  `${fields} ${few}(?:exceeds?|(?:more|less|greater|higher|lower|smaller) than|(?:should|must|has to) be (?:at least|at most|between|above|below|over|under))(?!\\p{L})`,
+  `${fields} ${few}(?:exceeds?|(?:(?:should|must|may)(?: not|n't)?|has to|can ?not|can't) be (?:at least|at most|between|above|below|over|under|${compared})|is ${compared} the)(?!\\p{L})`,
   `(?<!your )(?:minimum|maximum) (?:\\w+ )?${fields}(?!\\p{L})`,
 ].join('|');

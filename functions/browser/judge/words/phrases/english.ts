@@ -55,8 +55,10 @@ export const english: Phrases = {
     was )(?:counted)|^[^\p{L}\d•·●○▪*-]*(?:submitted|sent|received|registered|subscribed|booked|
     confirmed)[^\p{L}\d?]*$|^got it[.!]*$|^(?:all done|done and dusted|that's (?:all|
     everything)(?: for now)?)\W*$|your (?:\w+ )?${things} (?:has|have|was|were|just|went|flew|came|
-    got) (?:(?:now|just|gone|along|safely|been|straight|over|\w+ed) ){0,4}(?:to|with|into|at) (?:us|
-    (?:our|the|your)(?: [\w'-]+){1,3})\W*$|(?:we|i)(?:'ve| have)? (?:just |now )?(?:got|
+    got) (?:(?:now|just|gone|along|safely|been|straight|over|(?!(?:re(?:direct|turn|rout|vert)|bounc|
+    divert)ed)\w+ed) ){0,4}(?:to|with|into|at) (?:us|(?:our|your)(?: [\w'-]+){1,3}(?<!page|
+    form|trash|bin|drafts?|spam|junk|filter)|the (?:[\w'-]+ ){0,2}(?:team|desk|office|branch|
+    lender|bank|department))\W*$|(?:we|i)(?:'ve| have)? (?:just |now )?(?:got|
     received) (?:it|this|that)(?!\p{L}| (?:wrong|if|when))|(?:it|that|
     this)(?:'s| has| is)(?: all| now| just)? (?:been )?(?:sent|submitted|received|sorted|
     gone through|come through)|you(?:'ve| have)(?: now| just)? (?:completed|finished|made|sent|
@@ -77,8 +79,9 @@ export const english: Phrases = {
     check your (?:e-?mail|inbox|mail\w*) for (?:a|the|your) (?:copy|summary|receipt|
     acknowledg\w+)(?! of (?!your|(?:the |this )?${things}))|(?:been|was|were) (?:allotted|allocated|
     assigned|handed) to (?:mr|ms|mrs|dr|our|an?|the)(?!\p{L})|(?:representative|advis[oe]r|agent|
-    expert|executive|specialist|manager|officer|banker|owner|seller|team|branch) (?:has been|
-    have been|was|is)(?: now)? (?:assigned|allotted|allocated|notified|informed)|(?:keep|save|note|
+    expert|executive|specialist|manager|officer|banker|owner|seller) (?:has been|
+    have been|was|is)(?: now)? (?:assigned|allotted|allocated|(?:notified|informed) (?:of|
+    about) your (?:[\w-]+ )?(?:${things}|interest))|(?:keep|save|note|
     quote) (?:this|the same|it) [^.]{0,20}(?:for|to|in) (?:\w+ )?(?:track|future|reference|
     correspond|follow)|your file (?:number|no\.?)(?: is|:)`,
   sure: String.raw`
