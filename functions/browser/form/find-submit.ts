@@ -1,7 +1,8 @@
 /** Chooses the button that submits a form or leads to its next part. */
 import type { Recipe } from '../../../contract/recipe.ts';
 import type { PageButton, PageField } from '../page/scripts/page-scan.ts';
-import { nextWords, notSubmitWords, submitWords } from './field-rules.ts';
+import { anotherWords, nextWords, notSubmitWords, submitWords } from './field-rules.ts';
+import { asWords } from './read-words.ts';
 import { chosenButton } from './recipe/across-forms.ts';
 import { buttonByWords } from './recipe/resolve-recipe.ts';
 
@@ -61,12 +62,17 @@ export function findSubmit(
   fields: readonly PageField[],
   { start, recipe }: Pick<ButtonSearch, 'start' | 'recipe'>,
 ): PageButton | undefined {
-  const unfolding = buttons.find(
-    (button) => button.unfolds && button.visible && button.form === form && !button.wasPressed,
-  );
-  if (unfolding && (!recipe || leadsOn(recipe, unfolding))) return unfolding;
   const chosen = buttons.find((button) => button.chosen && button.visible);
   if (chosen) return chosen.form === form ? chosen : undefined;
+  const unfolding = buttons.find(
+    (one) =>
+      one.unfolds &&
+      one.visible &&
+      one.form === form &&
+      !one.wasPressed &&
+      !anotherWords.test(asWords(one.text)),
+  );
+  if (unfolding && (!recipe || leadsOn(recipe, unfolding))) return unfolding;
   const usable = buttons
     .filter(({ visible, opens }) => visible && !opens)
     .filter(

@@ -98,7 +98,7 @@ describe('in a real page', () => {
   test.each(names)('%s works again after a navigation', async (name) => {
     const frame = await visit(form);
     await call(frame, name).catch((error: unknown) => {
-      expect(String(error)).toContain('The document has been replaced by another one');
+      expect(String(error)).toContain('The document has been replaced');
     });
     await expect(call(await scanned(frame), name)).resolves.not.toThrow();
   });

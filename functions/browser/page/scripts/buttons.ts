@@ -47,7 +47,7 @@ export function findButtons({ submit, wide }: ScanRequest, fields: Element[]): E
   const found = allMatching(own);
   const known = [
     ...found.filter((element) => !isLinkInForm(element)),
-    ...found.filter((element) => isLinkInForm(element)).reverse(),
+    ...found.filter(isLinkInForm).reverse(),
     ...allMatching('label').filter((label) => submitOf(label) !== null),
   ];
   return [...known, ...findDrawnButtons(fields, known, wide)];

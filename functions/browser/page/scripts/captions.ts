@@ -175,8 +175,8 @@ export function iconOf(field: Element): string {
   for (const place of around(field, 2)) {
     if (within(place, anyField).length > 1) return '';
     const icon = place.querySelector('i, svg, img, [class*=icon i]');
-    const link = icon?.querySelector('use')?.getAttribute('href') ?? '';
-    const file = icon?.getAttribute('src')?.split('/').at(-1) ?? '';
+    const link = attributeOf(icon?.querySelector('use'), 'href');
+    const file = attributeOf(icon, 'src').split('/').at(-1) ?? '';
     if (icon) return `${attributeOf(icon, 'class')} ${link} ${file}`.trim().slice(0, 120);
   }
   return '';

@@ -73,8 +73,8 @@ function pointedAt(fields: Element[], wide?: boolean): Element[] {
 /** Finds drawn buttons; the most reliable ones come first. */
 export function findDrawnButtons(fields: Element[], known: Element[], wide?: boolean): Element[] {
   const before = new Set(known);
-  const drawn = allMatching(`${pressed}, ${called}`).filter((one) => isButtonItself(one));
-  const elements = allMatching(':not(:is(div, span, p, a))').filter((one) => isElementButton(one));
+  const drawn = allMatching(`${pressed}, ${called}`).filter(isButtonItself);
+  const elements = allMatching(':not(:is(div, span, p, a))').filter(isElementButton);
   return [...new Set([...drawn, ...elements, ...pointedAt(fields, wide)])].filter(
     (one) => !before.has(one),
   );

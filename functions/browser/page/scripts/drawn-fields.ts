@@ -21,6 +21,7 @@ import {
 } from './elements.ts';
 import { looseLabel } from './captions.ts';
 import { describeAny, isEmptied, type PageContext } from './describe-field.ts';
+import { liesOver } from './drawn-list.ts';
 import type { PageField, ScanRequest } from './page-scan.ts';
 import { around, within } from './places.ts';
 
@@ -50,13 +51,17 @@ export function boxOf(handle: Element): HTMLInputElement | undefined {
 /** Elements before several equal ones, as pages draw a list without roles. */
 export const beforeList = 'div:has(+ :is(div, ul) :is(div + div, li + li))';
 
-/** Whether a press on the element shows the hidden list of short entries behind it. */
+/**
+ * Whether a press on the element shows the hidden list of short entries behind it, over the form. The
+ * answer to a question opens below it, and a list outside a form may belong to the page.
+ */
 function opensList(element: Element): boolean {
   const list = element.matches(beforeList) && element.nextElementSibling;
   if (!list || isSeen(list) || getComputedStyle(element).cursor !== 'pointer') return false;
-  const others = 'nav, a, button, label, [tabindex], [aria-expanded]';
+  if (!liesOver(list) || !formOf(element)) return false;
+  const others = 'a, button, label, [tabindex], [aria-expanded]';
   if (element.closest(others) || within(element.parentElement, `${anyField}, a`)[0]) return false;
-  return within(list, ':not(:has(*))').every((one) => textOf(one, 61).length < 61);
+  return !within(list, ':not(:has(*))').some((one) => textOf(one, 61).length > 60);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   attributeOf,
   classed,
   isSeen,
+  onOneLine,
   shownField,
   textOf,
   withAncestors,
@@ -33,12 +34,13 @@ export function watchChanges(): Set<Element> {
   return changed;
 }
 
+export const liesOver = (place: Element): boolean =>
+  /absolute|fixed/.test(getComputedStyle(place).position);
+
 /** Whether a class, id or tag around the entry names a list, or the entry lies over the page. */
 function isInList(entry: Element): boolean {
   const named = `li, tr, ul, ol, table, ${classed('suggest complet dropdown menu list result option pac- tt- predict')}, [id*=suggest i], [id*=result i], [id*=list i]`;
-  return [entry, ...around(entry, 4)].some(
-    (place) => place.matches(named) || /absolute|fixed/.test(getComputedStyle(place).position),
-  );
+  return [entry, ...around(entry, 4)].some((place) => place.matches(named) || liesOver(place));
 }
 
 /**
@@ -58,7 +60,7 @@ function entryText(entry: Element): string {
     text += said === '' ? '' : (separates ? ', ' : space) + said;
     if (/\s$/.test(node.textContent ?? '') && said !== '') text += ' ';
   }
-  return text.replace(/\s+/g, ' ').replace(/ ,/g, ',').trim().slice(0, 120);
+  return onOneLine(text).replace(/ ,/g, ',').slice(0, 120);
 }
 
 /**
@@ -75,7 +77,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
   const box = field && rectOf(field);
   const isNear = (one: Element) => {
     const { top, bottom } = rectOf(one);
-    return box !== undefined && top < box.bottom + 600 && bottom > box.top - 600;
+    return box && top < box.bottom + 600 && bottom > box.top - 600;
   };
   const leaves = [...all].filter(
     (one) =>
@@ -92,7 +94,7 @@ export function drawnEntries({ index, typed }: { index: number; typed: string })
       leaf.matches('li') ||
       (field && place?.previousElementSibling === field) ||
       [...(place?.children ?? [])].some(
-        (one) => one !== leaf && one.className !== '' && one.className === leaf.className,
+        (one) => one !== leaf && leaf.className && one.className === leaf.className,
       );
     const isWhole =
       place &&
@@ -182,11 +184,10 @@ export function listState({ index, place }: { index: number; place: number }): L
  */
 export function keepForm(keep: boolean): void {
   kept.submitStop?.abort();
-  const stopping = (kept.submitStop = new AbortController());
+  const { signal } = (kept.submitStop = new AbortController());
   const stop = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const { signal } = stopping;
-  if (keep) window.addEventListener('submit', stop, { capture: true, signal });
+  if (keep) addEventListener('submit', stop, { capture: true, signal });
 }

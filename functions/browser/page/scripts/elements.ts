@@ -48,7 +48,7 @@ export function isSeen(element: Element): boolean {
 export const attributeOf = (element: Element | null | undefined, name: string): string =>
   element?.getAttribute(name) ?? '';
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export function textOf(node: Node | null | undefined, limit: number): string {
   return onOneLine(node?.textContent ?? '').slice(0, limit);
@@ -194,7 +194,7 @@ export function isFieldSeen(field: FieldElement): boolean {
 }
 
 /** The custom element in whose shadow root the element is. */
-export const hostOf = (element: Element) => (element.getRootNode() as Partial<ShadowRoot>).host;
+export const hostOf = (element: Element) => (rootOf(element) as Partial<ShadowRoot>).host;
 
 /** The element and all its ancestors as they are drawn, across shadow roots. */
 export function withAncestors(element: Element): Element[] {

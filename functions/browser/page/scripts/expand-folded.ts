@@ -1,32 +1,30 @@
 /** Opens collapsed sections that hide fields, as a person would. */
-import { isFieldSeen, shownField } from './elements.ts';
+import { isFieldSeen, shownField, type FieldElement } from './elements.ts';
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { allMatching, within } from './places.ts';
 import { scanPage } from './scan-page.ts';
-import { partOf } from './sections.ts';
+import { partOf, tiedPart } from './sections.ts';
 
 /** Controls that open a collapsed section with fields in it. */
 function foldedHeads(): Element[] {
-  const holdsFields = (part: Element | null | undefined) =>
+  const holdsFields = (part: Element | null) =>
     within<HTMLInputElement>(part, shownField).some(({ type }) => type !== 'search');
-  return allMatching('details:not([open]), [aria-expanded=false]').filter(
-    (element) =>
-      !kept.openedHeads.has(element) &&
-      !element.matches('input, select, [role=combobox]') &&
-      holdsFields(partOf(element)),
-  );
+  return allMatching(
+    'details:not([open]), [aria-expanded=false]:not(input, select, [role=combobox])',
+  ).filter((element) => !kept.openedHeads.has(element) && holdsFields(partOf(element)));
 }
 
 /**
  * Notes fields in collapsible sections only: a field that vanishes elsewhere may be a trap for
- * robots, which must stay empty.
+ * robots, which must stay empty. A section that no attribute ties to its head counts once the bot
+ * has opened it.
  */
 function noteSeenFields(): void {
-  const folds = allMatching('details, [aria-expanded]').map(partOf);
-  for (const field of allMatching<HTMLInputElement>(shownField)) {
-    const isFolded = folds.some((part) => part?.contains(field));
-    if (isFolded && isFieldSeen(field)) kept.seenFields.add(field);
+  for (const head of allMatching('details, [aria-expanded]')) {
+    const part = (kept.openedHeads.has(head) ? partOf : tiedPart)(head);
+    for (const field of within<FieldElement>(part, shownField))
+      if (isFieldSeen(field)) kept.seenFields.add(field);
   }
 }
 

@@ -71,10 +71,9 @@ function fittingValue(field: FieldElement, values: readonly string[]): string {
   const fits = values.find((value) => {
     if (maxLength > 0 && value.length > maxLength) return false;
     setValue(field, value);
-    const { badInput, patternMismatch, tooLong, tooShort, typeMismatch } = field.validity;
-    return (
-      field.value !== '' && !(badInput || patternMismatch || tooLong || tooShort || typeMismatch)
-    );
+    const { validity: v } = field;
+    const isWrong = v.badInput || v.patternMismatch || v.tooLong || v.tooShort || v.typeMismatch;
+    return field.value !== '' && !isWrong;
   });
   if (scripts) input.pattern = pattern;
   setValue(field, before);
@@ -146,7 +145,7 @@ export async function fillFields(steps: readonly FillStep[]): Promise<FillResult
   watchChanges();
   for (const step of steps) fillField(foundAt<FieldElement>(step.index), step);
   await settle();
-  return steps.map((step) => readBack(step));
+  return steps.map(readBack);
 }
 
 function shownValue(field: FieldElement): string {

@@ -61,6 +61,6 @@ export function foundAt<Kind extends Element | undefined = Element | undefined>(
 
 /** @throws if the value was kept for another document. */
 export function inThisDocument<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The document has been replaced by another one');
+  if (value === undefined) throw new Error('The document has been replaced');
   return value;
 }

@@ -15,8 +15,8 @@ export function maskLead(pattern: string): void {
   for (const root of allRoots()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const node = texts.currentNode;
-      node.nodeValue = (node.nodeValue ?? '').replace(values, '█████');
+      const text = texts.currentNode as Text;
+      text.data = text.data.replace(values, '█████');
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Finds a point at which a button can be clicked, and clicks it. */
-import { formOf, rootOf, textOf, disabled } from './elements.ts';
+import { attributeOf, formOf, rootOf, textOf, disabled } from './elements.ts';
 import { foundAt, kept } from './kept.ts';
 import { rectOf } from './places.ts';
 
@@ -41,7 +41,7 @@ export function aimToPress(index: number): PressAim {
   const form = formOf(button);
   const named = [form, button].some((one) =>
     ['method', 'action', 'formmethod', 'formaction'].some((name) =>
-      /^[^#]/.test(one?.getAttribute(name) ?? ''),
+      /^[^#]/.test(attributeOf(one, name)),
     ),
   );
   return { ...aimAt(index), bare: !!form && !named };

@@ -1,5 +1,5 @@
 /** Recognises form builders and their visible states. */
-import { isSeen } from './elements.ts';
+import { isSeen, onOneLine } from './elements.ts';
 import { allRoots, within } from './places.ts';
 
 /**
@@ -50,8 +50,7 @@ function shownTexts(elements: Element[]): string[] {
   return elements
     .filter(isSeen)
     .slice(0, 20)
-    .map((element) => (innerTextOf(element) ?? element.textContent ?? '').trim())
-    .map((text) => text.replace(/\s+/g, ' ').slice(0, 300));
+    .map((element) => onOneLine(innerTextOf(element) ?? element.textContent ?? '').slice(0, 300));
 }
 
 function visibleStates(builder: PageBuilder, roots: (Document | ShadowRoot)[]): StateSighting[] {
@@ -74,9 +73,9 @@ export function readBuilders(
   return table.flatMap((builder) => {
     const marks = matchingIn(roots, builder.marks);
     const isHome = builder.home !== undefined && new RegExp(builder.home, 'i').test(location.href);
-    if (marks.length === 0 && !isHome) return [];
-    const holdsLead = isHome ? fields.length > 0 : marks.some((mark) => holdsField(mark, fields));
     const isMarked = marks.length > 0;
+    if (!isMarked && !isHome) return [];
+    const holdsLead = isHome ? fields.length > 0 : marks.some((mark) => holdsField(mark, fields));
     const states = builder.needsForm && !holdsLead ? [] : visibleStates(builder, roots);
     return [{ builder: builder.name, isMarked, holdsLead, states }];
   });

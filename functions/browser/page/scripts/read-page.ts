@@ -8,6 +8,7 @@ import {
   isFieldSeen,
   isSeen,
   labelOf,
+  onOneLine,
   rootOf,
   shownField,
   textOf,
@@ -86,14 +87,12 @@ function fieldBeside(message: Element): string {
 }
 
 function pageProblems(fields: FieldElement[]): PageProblem[] {
-  const marked = fields
-    .filter((field) => field.getAttribute('aria-invalid') === 'true')
-    .map(problemOf);
+  const marked = fields.filter((field) => field.ariaInvalid === 'true').map(problemOf);
   const selector = `[role=alert], ${classed('error invalid danger')}, [id*=error i], [aria-live=assertive]`;
+  const others = `${anyField}, form, body, html, [class*=success i]`;
   const shown = allMatching(selector)
-    .filter((element) => !element.matches(`${anyField}, form, body, html`))
-    .filter((element) => !/success/i.test(element.className))
-    .filter((element) => !element.querySelector(anyField) && isSeen(element))
+    .filter((element) => !element.matches(others) && !element.querySelector(anyField))
+    .filter(isSeen)
     .map((element) => ({ label: fieldBeside(element), message: textOf(element, 200) }));
   // A counter such as `10 / 10` is no message.
   return [...marked, ...shown].filter(({ message }) => /\p{L}/u.test(message)).slice(0, 10);
@@ -101,7 +100,7 @@ function pageProblems(fields: FieldElement[]): PageProblem[] {
 
 /** Visible text as lines, each line once. */
 function visibleLines(text: string): string[] {
-  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 300));
+  const lines = text.split('\n').map((line) => onOneLine(line).slice(0, 300));
   return [...new Set(lines)].filter(Boolean);
 }
 
@@ -109,8 +108,7 @@ function visibleLines(text: string): string[] {
  * Quotations from customers: carousels show them in turn, so new ones may appear after the submit.
  */
 function quotedLines(): string[] {
-  return within(document, 'blockquote, [class*=testimonial i]')
-    .filter((element) => !element.querySelector('form, main'))
+  return within(document, ':is(blockquote, [class*=testimonial i]):not(:has(form, main))')
     .concat(kept.before?.shows ?? [])
     .flatMap((element) => visibleLines(innerTextOf(element) ?? ''));
 }
@@ -162,7 +160,7 @@ function isButtonBusy(): boolean {
  * Normalises text for comparison: white space, letter case and the encoding of accents don't count.
  */
 function asRead(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return onOneLine(text.normalize('NFC')).toLowerCase();
 }
 
 function isSelectedSeen(selector: string): boolean {

@@ -20,6 +20,7 @@ import {
 import { kept } from './kept.ts';
 import type { PageScan, ScanRequest } from './page-scan.ts';
 import { allMatching, within } from './places.ts';
+import { headings } from './sections.ts';
 
 /** Whether the form only searches: a lead form's page may have a search of its own. */
 function isSearchForm(form: Element): boolean {
@@ -67,8 +68,8 @@ const isReplaced = (list: FieldElement, fields: readonly Element[]) =>
 export function scanPage(asked: ScanRequest): PageScan {
   const request = usableOf(asked);
   const forms = allMatching('form');
-  const headings = within(document, 'h1, h2, h3, h4, h5, h6, [role=heading]');
-  const context = { forms, headings };
+  const found = within(document, `h1, ${headings}, [role=heading]`);
+  const context = { forms, headings: found };
   const drawnFields = `:is([role=combobox], [role=listbox][aria-haspopup], [aria-haspopup=listbox], [role=slider], [role=spinbutton], ${drawnBox}, ${pressedIn}, button[aria-expanded], [tabindex="0"]:not([role]), ${textBoxes}, ${beforeList}):not(${anyField})`;
   const all = allMatching(`${ownFields}, ${drawnFields}`).filter(
     (field) => field.matches(ownFields) || isDrawnField(field),

@@ -1,23 +1,43 @@
 /** The sections of a page that open and close: `<details>`, or a button in a heading. */
-import { attributeOf, isFieldSeen, shownField, type FieldElement } from './elements.ts';
-import { within } from './places.ts';
+import {
+  attributeOf,
+  isFieldSeen,
+  isSeen,
+  shownField,
+  textOf,
+  type FieldElement,
+} from './elements.ts';
+import { allMatching, within } from './places.ts';
 
-const headings = 'h2, h3, h4, h5, h6';
+export const headings = 'h2, h3, h4, h5, h6';
+const closed = '[aria-expanded=false]';
 
-/** What opens and closes when a section's head is pressed. */
-export const partOf = (head: Element): Element | null | undefined =>
-  head.tagName === 'DETAILS'
-    ? head
-    : (document.getElementById(attributeOf(head, 'aria-controls')) ??
-      head.closest(headings)?.nextElementSibling);
+/** What an attribute says that a press on the section's head opens. */
+export const tiedPart = (head: Element): Element | null =>
+  head.matches('details') ? head : document.getElementById(attributeOf(head, 'aria-controls'));
+
+/**
+ * What opens and closes when a section's head is pressed. Without an attribute, what follows the
+ * heading, unless people see it while the head says that it is closed.
+ */
+export function partOf(head: Element): Element | null {
+  const next = head.closest(headings)?.nextElementSibling;
+  const seen = next && [next, ...within(next, shownField)].some(isSeen);
+  return tiedPart(head) ?? (next && seen !== head.matches(closed) ? next : null);
+}
 
 /**
  * Whether the button opens the section after an open one with fields. Its own fields are drawn only
  * then, and those of the other section may vanish.
  */
 export function opensNextSection(button: Element): boolean {
-  const heading = button.matches('[aria-expanded=false]') && button.closest(headings);
-  if (!heading || partOf(button)?.firstElementChild) return false;
+  const heading = button.matches(closed) && button.closest(headings);
+  if (!heading) return false;
+  const part = tiedPart(button) ?? heading.nextElementSibling;
+  if (part?.firstElementChild || textOf(part, 1)) return false;
   const before = heading.previousElementSibling ?? heading.parentElement?.previousElementSibling;
-  return within<FieldElement>(before, shownField).some(isFieldSeen);
+  return allMatching('[aria-expanded=true]').some((head) => {
+    const open = partOf(head);
+    return before?.contains(open) && within<FieldElement>(open, shownField).some(isFieldSeen);
+  });
 }

@@ -37,6 +37,7 @@ import { stepForms } from './step-forms.ts';
 import { suggestionForms } from './suggestion-forms.ts';
 import { troubleForms } from './trouble-forms.ts';
 import { truthForms } from './truth-forms.ts';
+import { unfitSectionForms } from './unfit-section-forms.ts';
 import { unreadAnswerForms } from './unread-answer-forms.ts';
 import { wholeLeadForms } from './whole-lead-forms.ts';
 import type { ZooForm } from './zoo-form.ts';
@@ -48,6 +49,7 @@ export const zooForms: readonly ZooForm[] = [
   ...renewedForms,
   ...disguisedForms,
   ...lateScriptForms,
+  ...unfitSectionForms,
   ...unreadAnswerForms,
   ...wholeLeadForms,
   ...afterThanksForms,
