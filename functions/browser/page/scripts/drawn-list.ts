@@ -161,7 +161,7 @@ export interface ListState {
 /** The value is the one of the field, or of the custom element that draws it. */
 function shownIn(place: Element): string[] {
   const { value, innerText } = place as HTMLInputElement;
-  const held = within<FieldElement>(place, '[type=hidden], select');
+  const held = within<FieldElement>(place, 'select, [type=hidden], [readonly]');
   return [value, innerText, textOf(place.shadowRoot, 500), ...held.map((one) => one.value)];
 }
 

@@ -12,7 +12,7 @@ const replaced = (name: string, from: RegExp, to: string, script: string): ZooFo
 });
 
 /** A list that opens below its button, as component libraries draw it. */
-const listbox = (opener: string, values: string[]) => `
+const listbox = (opener: string, values: string[], shows = 'opener.textContent') => `
   const opener = document.querySelector('${opener}'), held = document.querySelector('[name=held]');
   const close = () => { document.querySelector('[role=listbox]')?.remove(); opener.setAttribute('aria-expanded', 'false'); };
   opener.addEventListener('mousedown', () => {
@@ -24,7 +24,7 @@ const listbox = (opener: string, values: string[]) => `
       const entry = list.appendChild(document.createElement('li'));
       entry.setAttribute('role', 'option');
       entry.textContent = value;
-      entry.addEventListener('click', () => { held.value = opener.textContent = value; close(); });
+      entry.addEventListener('click', () => { held.value = ${shows} = value; close(); });
     }
     document.body.append(list);
   });
@@ -125,6 +125,13 @@ export const componentForms: ZooForm[] = [
     ),
     received: [{ ...sent, amount: '₹25 lakh – 1 crore' }],
   },
+  // Grommet shows the chosen entry in an input inside its button.
+  replaced(
+    'drawn-list-with-an-input-inside',
+    cityField,
+    `<label id="city-label">City</label><button type="button" aria-haspopup="listbox" aria-expanded="false" aria-labelledby="city-label" data-name="city"><input name="held" readonly tabindex="-1" placeholder="Select"></button>`,
+    listbox('[aria-haspopup=listbox]', ['Mumbai', 'Pune', 'Puri'], 'held.value'),
+  ),
   {
     name: 'drawn-list-without',
     page: page(
