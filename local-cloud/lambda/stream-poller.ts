@@ -61,10 +61,8 @@ async function deliver(
     if (failedAt === undefined) return;
     rest = rest.slice(failedAt);
     if (isSpent(options, rest, attempt)) {
-      await options.setAside(rest, attempt).catch((error: unknown) => {
-        // At the end the queue has gone.
-        if (!isStopped()) throw error;
-      });
+      // Records that cannot be set aside are lost, as on AWS; at the end the queue has gone.
+      await options.setAside(rest, attempt).catch(() => undefined);
       return;
     }
     if (options.bisects && rest.length > 1) {
