@@ -125,7 +125,7 @@ const refusedValues: [string, Fill['kind'], RegExp][] = [
 const signs = [{ text: 'Velum tarnio' }, { selector: 'p' }, { urlIncludes: 'always' }];
 
 describe('an attempt by a recipe', () => {
-  test.each(casesOf(refusedValues, every(3)))(
+  test.each(casesOf(refusedValues, every(6)))(
     'names the value that the browser refuses: %s, %s',
     async (name, kind, detail) => {
       const learnt = await learnRecipe(zoo.url(name), 2000);

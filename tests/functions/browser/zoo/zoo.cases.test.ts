@@ -19,7 +19,7 @@ jest.setTimeout(400_000);
 /** Ends only attempts that hang, because some pages need a minute on a busy machine. */
 const ATTEMPT_MS = 240_000;
 
-const chosen = casesOf(forms, every(60));
+const chosen = casesOf(forms, every(90));
 const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<AttemptResult>()]));
 const logs = new Map<string, KeptAttempt>();
 let zoo: ZooServer;
