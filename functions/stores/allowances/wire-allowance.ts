@@ -9,6 +9,7 @@ import {
 
 type AllowanceVariable = 'ALLOWANCE_TABLE' | 'SUBMISSIONS_TABLE' | 'USER_LIMITS';
 
+/** A user's allowance of leads, with the tables and limits of the function's environment. */
 export function wireAllowance(
   environment: Pick<FunctionEnvironment<'webhook'>, AllowanceVariable>,
   dependencies: Pick<AllowanceDependencies, 'client' | 'now' | 'logger' | 'onUnknown'>,

@@ -12,6 +12,7 @@ export type Fingerprint = (text: string) => Promise<string>;
 
 const answerSchema = z.object({ Mac: z.string() });
 
+/** The keyed hash of personal values, by the KMS key that the function's environment names. */
 export function fingerprintOf(
   environment: Pick<FunctionEnvironment<'webhook'>, 'KMS_ENDPOINT' | 'FINGERPRINT_KEY'>,
   identity: KmsKey['identity'],

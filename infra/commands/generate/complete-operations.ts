@@ -83,7 +83,7 @@ function unwrittenOperations(schema: GraphQLSchema, { definitions }: DocumentNod
   return rootsOf(schema).flatMap(({ operation, type }) =>
     Object.keys(type.getFields())
       .filter((name) => !asked.includes(name))
-      .map((name) => `${operation} ${name.charAt(0).toUpperCase()}${name.slice(1)}{${name}}`),
+      .map((name) => `${operation} ${capitalised(name)}{${name}}`),
   );
 }
 
@@ -119,6 +119,8 @@ function withArguments(
     selectionSet: { ...operation.selectionSet, selections },
   };
 }
+
+export const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export function rootField({ selectionSet }: OperationDefinitionNode): FieldNode | undefined {
   return selectionSet.selections.find((node) => node.kind === Kind.FIELD);

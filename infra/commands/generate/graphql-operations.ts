@@ -17,7 +17,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
-import { rootField } from './complete-operations.ts';
+import { capitalised, rootField } from './complete-operations.ts';
 import { codegenConfig, readOperations, readSchema } from './contract-schema.ts';
 
 export async function graphqlOperations(): Promise<string> {
@@ -91,7 +91,7 @@ function variablesOf(node: OperationDefinitionNode, root: GraphQLObjectType): st
   const { variableDefinitions: variables = [] } = node;
   if (variables.length === 0) return 'Record<string, never>';
   const field = rootField(node)?.name.value ?? '';
-  const type = `Types.${root.name}${field.charAt(0).toUpperCase()}${field.slice(1)}Args`;
+  const type = `Types.${root.name}${capitalised(field)}Args`;
   const optional = root.getFields()[field]?.args.filter((arg) => !isRequiredArgument(arg)) ?? [];
   const demanded = optional
     .filter(({ name }) =>
