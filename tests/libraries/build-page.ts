@@ -1,6 +1,7 @@
 /**
  * Builds one page of `tests/libraries/pages` in memory. A page is a module (`<name>.tsx`, `.ts` or
- * `.svelte`) and, for libraries that enhance markup, the markup of its body (`<name>.html`).
+ * `.svelte`) and, for libraries that enhance markup, the markup of its body (`<name>.html`). Markup
+ * that begins with the name of a part in a comment replaces these parts of `shared/plain-form.html`.
  */
 import { build, type Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
@@ -71,12 +72,16 @@ async function bodyOf(name: string): Promise<string> {
   const file = join(pages, `${name}.html`);
   if (!existsSync(file)) return '<main id="root"></main>';
   const markup = await readFile(file, 'utf8');
-  if (!name.startsWith('date-')) return markup;
-  // Only the date field comes from this file: the rest of the form is the same on every page about
-  // dates.
-  const form = await readFile(join(pages, 'shared/dated-form.html'), 'utf8');
-  return form.replace('<!-- the date -->', () => markup);
+  if (!markup.startsWith('<!--')) return markup;
+  const plain = await readFile(join(pages, 'shared/plain-form.html'), 'utf8');
+  return Object.values({ ...partsOf(plain), ...partsOf(markup) }).join('');
 }
+
+/** The parts of markup, each of which begins with its name in a comment. */
+const partsOf = (markup: string) =>
+  Object.fromEntries(
+    markup.split(/^ *(?=<!-- \w+ -->$)/m).map((part) => [/\w+/.exec(part)![0], part]),
+  );
 
 type Compile = (source: string, options: object) => { js: { code: string } };
 type Compiler = Record<'compile' | 'compileModule', Compile>;

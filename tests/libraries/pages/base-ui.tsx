@@ -9,14 +9,9 @@ import { mount, useSend } from './shared/react.tsx';
 const items = cities.map((city) => ({ label: city, value: city.toLowerCase() }));
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(Object.fromEntries(new FormData(event.currentTarget)));
-      }}
-    >
+    <Form onSubmit={sendForm()}>
       <Field.Root name="name">
         <Field.Label>Name</Field.Label> <Field.Control required />
         <Field.Error />

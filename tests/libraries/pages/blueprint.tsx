@@ -15,19 +15,11 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   const [city, setCity] = useState<string>();
   const [amount, setAmount] = useState(0);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { name, phone, email, consent } = Object.fromEntries(
-          new FormData(event.currentTarget),
-        );
-        void send({ name, phone, email, consent, city, amount });
-      }}
-    >
+    <form onSubmit={sendForm({ city, amount })}>
       <FormGroup label="Name" labelFor="name" labelInfo="(required)">
         <InputGroup id="name" name="name" required />
       </FormGroup>

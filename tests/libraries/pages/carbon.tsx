@@ -16,20 +16,12 @@ import { mount, useSend } from './shared/react.tsx';
 const items = cities.map((text) => ({ id: text.toLowerCase(), text }));
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   const [city, setCity] = useState<(typeof items)[number] | null>();
   const [amount, setAmount] = useState(500_000);
   const [consent, setConsent] = useState(false);
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { name, phone, email } = Object.fromEntries(
-          new FormData(event.currentTarget as HTMLFormElement),
-        );
-        void send({ name, phone, email, city: city?.text, amount, consent });
-      }}
-    >
+    <Form onSubmit={sendForm({ city: city?.text, amount, consent })}>
       <Stack gap={7}>
         <TextInput id="name" name="name" labelText="Full name" required />
         <TextInput id="phone" name="phone" labelText="Phone number" type="tel" required />

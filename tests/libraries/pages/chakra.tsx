@@ -21,19 +21,11 @@ const collection = createListCollection({
 });
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   const [city, setCity] = useState<string[]>([]);
   const [amount, setAmount] = useState('');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { name, phone, email, consent } = Object.fromEntries(
-          new FormData(event.currentTarget),
-        );
-        void send({ name, phone, email, consent, city: city[0], amount });
-      }}
-    >
+    <form onSubmit={sendForm({ city: city[0], amount })}>
       <Stack gap="4" maxW="sm">
         <Field.Root required>
           <Field.Label>

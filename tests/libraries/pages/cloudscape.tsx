@@ -14,7 +14,7 @@ import { mount, useSend } from './shared/react.tsx';
 const options = cities.map((label) => ({ label, value: label.toLowerCase() }));
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   const [text, setText] = useState({ name: '', phone: '', email: '', amount: '' });
   const [city, setCity] = useState<SelectProps.Option | null>(null);
   const [consent, setConsent] = useState(false);
@@ -32,12 +32,7 @@ function LeadForm() {
     </FormField>
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ ...text, city: city?.value, consent });
-      }}
-    >
+    <form onSubmit={sendForm({ ...text, city: city?.value, consent })}>
       {answer && (
         <Flashbar
           items={[

@@ -9,7 +9,8 @@ function Form() {
   return (
     <PlainForm
       held={{ dob: date, income }}
-      more={
+      income={<InputNumber id="income" onChange={setIncome} precision={2} />}
+      date={
         <>
           <label htmlFor="dob">Date of birth</label>
           <DatePicker
@@ -18,10 +19,6 @@ function Form() {
             onChange={(value) => setDate(value?.format('YYYY-MM-DD'))}
             required
           />
-          <p>
-            <label htmlFor="income">Monthly income</label>{' '}
-            <InputNumber id="income" onChange={setIncome} precision={2} />
-          </p>
         </>
       }
     />

@@ -12,19 +12,13 @@ function Form() {
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <PlainForm
         held={{ dob: date?.format('YYYY-MM-DD') }}
-        more={
-          <>
-            <DatePicker
-              label="Date of birth"
-              value={date}
-              onChange={setDate}
-              slotProps={{ textField: { required: true } }}
-            />
-            <p>
-              <label htmlFor="income">Monthly income</label>{' '}
-              <input id="income" name="income" required />
-            </p>
-          </>
+        date={
+          <DatePicker
+            label="Date of birth"
+            value={date}
+            onChange={setDate}
+            slotProps={{ textField: { required: true } }}
+          />
         }
       />
     </LocalizationProvider>

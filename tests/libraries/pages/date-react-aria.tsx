@@ -6,19 +6,13 @@ function Form() {
   return (
     <I18nProvider locale="en-GB">
       <PlainForm
-        more={
-          <>
-            <DateField name="dob" isRequired>
-              <Label>Date of birth</Label>
-              <DateInput style={{ display: 'flex' }}>
-                {(segment) => <DateSegment segment={segment} />}
-              </DateInput>
-            </DateField>
-            <p>
-              <label htmlFor="income">Monthly income</label>{' '}
-              <input id="income" name="income" required />
-            </p>
-          </>
+        date={
+          <DateField name="dob" isRequired>
+            <Label>Date of birth</Label>
+            <DateInput style={{ display: 'flex' }}>
+              {(segment) => <DateSegment segment={segment} />}
+            </DateInput>
+          </DateField>
         }
       />
     </I18nProvider>

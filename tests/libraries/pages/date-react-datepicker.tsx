@@ -9,7 +9,7 @@ function Form() {
   return (
     <PlainForm
       held={{ dob: date?.toLocaleDateString('en-CA') }}
-      more={
+      date={
         <>
           <label htmlFor="dob">Date of birth</label>
           <DatePicker
@@ -19,10 +19,6 @@ function Form() {
             placeholderText="MM/DD/YYYY"
             required
           />
-          <p>
-            <label htmlFor="income">Monthly income</label>{' '}
-            <input id="income" name="income" required />
-          </p>
         </>
       }
     />

@@ -43,18 +43,10 @@ function City({ onChange }: { onChange: (city: string) => void }) {
 }
 
 function LeadForm() {
-  const { answer, send } = useSend();
+  const { answer, sendForm } = useSend();
   const [city, setCity] = useState('');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { name, phone, email, amount, consent } = Object.fromEntries(
-          new FormData(event.currentTarget),
-        );
-        void send({ name, phone, email, amount, consent, city });
-      }}
-    >
+    <form onSubmit={sendForm({ city })}>
       <div>
         <label>
           Name: <input name="name" required />

@@ -16,18 +16,12 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
-  const { answer, send } = useSend();
+  const { answer, sendForm } = useSend();
   const [city, setCity] = useState<string>();
   const [amount, setAmount] = useState<number | null>(100_000);
   const [consent, setConsent] = useState(false);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { name, phone, email } = Object.fromEntries(new FormData(event.currentTarget));
-        void send({ name, phone, email, city, amount, consent });
-      }}
-    >
+    <form onSubmit={sendForm({ city, amount, consent })}>
       <Field label="Full name" required>
         <Input name="name" />
       </Field>

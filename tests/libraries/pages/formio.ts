@@ -1,7 +1,5 @@
-import '@formio/js/dist/formio.form.css';
-import 'bootstrap/dist/css/bootstrap.css';
-import { Formio } from '@formio/js';
-import { cities, consentText, sendLead } from './shared/lead.ts';
+import { cities, consentText } from './shared/lead.ts';
+import { renderFormio } from './shared/render-formio.ts';
 
 const required = { validate: { required: true } };
 const form = {
@@ -44,20 +42,4 @@ const form = {
     },
   ],
 };
-interface Rendered {
-  nosubmit: boolean;
-  on: (name: string, does: (submission: { data: object }) => void) => void;
-  emit: (name: string, value: unknown) => void;
-  setAlert: (kind: string, message: string) => void;
-}
-void (Formio as unknown as { createForm: (...all: unknown[]) => Promise<Rendered> })
-  .createForm(document.querySelector('#root'), form, { noAlerts: false })
-  .then((rendered) => {
-    rendered.nosubmit = true;
-    rendered.on('submit', ({ data }) => {
-      void sendLead(data).then(({ success, message }) => {
-        rendered.emit(success ? 'submitDone' : 'submitError', success ? { data } : message);
-        rendered.setAlert(success ? 'success' : 'danger', message);
-      });
-    });
-  });
+renderFormio(form);

@@ -18,22 +18,14 @@ import { mount, useSend } from './shared/react.tsx';
 const people = cities.map((name, id) => ({ id: id + 1, name }));
 
 function LeadForm() {
-  const { answer, send } = useSend();
+  const { answer, sendForm } = useSend();
   const [query, setQuery] = useState('');
   const [city, setCity] = useState<(typeof people)[number] | null>(null);
   const [consent, setConsent] = useState(false);
   const found = people.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
   if (answer?.success) return <p>{answer.message}</p>;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { name, phone, email, amount } = Object.fromEntries(
-          new FormData(event.currentTarget),
-        );
-        void send({ name, phone, email, amount, city: city?.name, consent });
-      }}
-    >
+    <form onSubmit={sendForm({ city: city?.name, consent })}>
       <Fieldset>
         <Legend>Your details</Legend>
         <Field>

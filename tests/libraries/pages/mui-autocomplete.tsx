@@ -14,7 +14,7 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function Form() {
-  const { answer, send } = useSend();
+  const { answer, sendForm } = useSend();
   const [city, setCity] = useState<string | null>(null);
   const [amount, setAmount] = useState(1_000_000);
   const [consent, setConsent] = useState(false);
@@ -22,11 +22,7 @@ function Form() {
     <Box
       component="form"
       sx={{ width: 400, display: 'grid', gap: 2 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const values = Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement));
-        void send({ ...values, city, amount, consent });
-      }}
+      onSubmit={sendForm({ city, amount, consent })}
     >
       <TextField name="name" label="Name" variant="standard" required />
       <TextField name="phone" label="Phone" variant="standard" required />

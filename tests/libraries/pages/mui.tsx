@@ -15,7 +15,7 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function Form() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   const [values, setValues] = useState({
     name: '',
     phone: '',
@@ -27,14 +27,7 @@ function Form() {
   const set = (key: string) => (event: { target: { value: string } }) =>
     setValues({ ...values, [key]: event.target.value });
   return (
-    <Stack
-      component="form"
-      spacing={2}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(values);
-      }}
-    >
+    <Stack component="form" spacing={2} onSubmit={sendForm(values)}>
       <TextField label="Full name" required value={values.name} onChange={set('name')} />
       <TextField
         label="Mobile number"

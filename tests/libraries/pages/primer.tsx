@@ -12,14 +12,9 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(Object.fromEntries(new FormData(event.currentTarget)));
-      }}
-    >
+    <form onSubmit={sendForm()}>
       <FormControl required>
         <FormControl.Label>Full name</FormControl.Label>
         <TextInput name="name" />

@@ -16,15 +16,10 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
-  const { answer, send } = useSend();
+  const { answer, sendForm } = useSend();
   const [amount, setAmount] = useState([500_000]);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(Object.fromEntries(new FormData(event.currentTarget)));
-      }}
-    >
+    <form onSubmit={sendForm()}>
       <Flex direction="column" gap="3" maxWidth="400px">
         <label>
           <Text size="2" weight="bold">

@@ -17,14 +17,9 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(Object.fromEntries(new FormData(event.currentTarget)));
-      }}
-    >
+    <Form onSubmit={sendForm()}>
       <TextField name="name" isRequired>
         <Label>Name</Label>
         <Input />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IMaskInput } from 'react-imask';
 import { PlainForm } from './shared/plain.tsx';
-import { mount } from './shared/react.tsx';
+import { Labelled, mount } from './shared/react.tsx';
 
 function Form() {
   const [amount, setAmount] = useState('');
@@ -10,8 +10,7 @@ function Form() {
     <PlainForm
       held={{ amount, phone }}
       phone={
-        <p>
-          <label htmlFor="phone">Mobile</label>{' '}
+        <Labelled id="phone" label="Mobile">
           <IMaskInput
             id="phone"
             mask="+{91}(000)000-00-00"
@@ -19,11 +18,10 @@ function Form() {
             lazy={false}
             onAccept={(value: string) => setPhone(value)}
           />
-        </p>
+        </Labelled>
       }
       amount={
-        <p>
-          <label htmlFor="amount">Loan amount</label>{' '}
+        <Labelled id="amount" label="Loan amount">
           <IMaskInput
             id="amount"
             mask={Number}
@@ -32,7 +30,7 @@ function Form() {
             unmask
             onAccept={(value: string) => setAmount(value)}
           />
-        </p>
+        </Labelled>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NumericFormat, PatternFormat } from 'react-number-format';
 import { PlainForm } from './shared/plain.tsx';
-import { mount } from './shared/react.tsx';
+import { Labelled, mount } from './shared/react.tsx';
 
 function Form() {
   const [amount, setAmount] = useState<number>();
@@ -10,8 +10,7 @@ function Form() {
     <PlainForm
       held={{ amount, phone }}
       phone={
-        <p>
-          <label htmlFor="phone">Mobile</label>{' '}
+        <Labelled id="phone" label="Mobile">
           <PatternFormat
             id="phone"
             format="+91 ##### #####"
@@ -19,11 +18,10 @@ function Form() {
             mask="_"
             onValueChange={({ value }) => setPhone(value)}
           />
-        </p>
+        </Labelled>
       }
       amount={
-        <p>
-          <label htmlFor="amount">Loan amount</label>{' '}
+        <Labelled id="amount" label="Loan amount">
           <NumericFormat
             id="amount"
             thousandSeparator
@@ -31,7 +29,7 @@ function Form() {
             prefix="₹"
             onValueChange={({ floatValue }) => setAmount(floatValue)}
           />
-        </p>
+        </Labelled>
       }
     />
   );

@@ -10,18 +10,12 @@ const amounts = [5, 10, 15, 20, 25, 30, 50].map((lakh) => ({
 }));
 
 function Form() {
-  const { answer, busy, send } = useSend();
+  const { answer, busy, sendForm } = useSend();
   const [city, setCity] = useState<(typeof options)[number] | null>(null);
   const [amount, setAmount] = useState<(typeof amounts)[number] | null>(null);
   if (answer?.success) return <h2>{answer.message}</h2>;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        const values = Object.fromEntries(new FormData(event.currentTarget));
-        void send({ ...values, city: city?.value, amount: amount?.value });
-      }}
-    >
+    <form onSubmit={sendForm({ city: city?.value, amount: amount?.value })}>
       <p>
         <label htmlFor="name">Your name</label> <input id="name" name="name" required />
       </p>

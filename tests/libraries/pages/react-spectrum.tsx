@@ -13,16 +13,9 @@ import { cities, consentText } from './shared/lead.ts';
 import { mount, useSend } from './shared/react.tsx';
 
 function LeadForm() {
-  const { answer, send } = useSend();
+  const { answer, sendForm } = useSend();
   return (
-    <Form
-      maxWidth="size-3600"
-      validationBehavior="native"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(Object.fromEntries(new FormData(event.currentTarget)));
-      }}
-    >
+    <Form maxWidth="size-3600" validationBehavior="native" onSubmit={sendForm()}>
       <TextField label="Name" name="name" isRequired />
       <TextField label="Phone" name="phone" isRequired />
       <TextField label="Email" name="email" type="email" isRequired />

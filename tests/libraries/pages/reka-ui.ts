@@ -1,41 +1,9 @@
-import {
-  CheckboxIndicator,
-  CheckboxRoot,
-  ComboboxAnchor,
-  ComboboxContent,
-  ComboboxEmpty,
-  ComboboxInput,
-  ComboboxItem,
-  ComboboxRoot,
-  ComboboxTrigger,
-  ComboboxViewport,
-  Label,
-  NumberFieldDecrement,
-  NumberFieldIncrement,
-  NumberFieldInput,
-  NumberFieldRoot,
-} from 'reka-ui';
+import * as Reka from 'reka-ui';
 import { createApp } from 'vue';
 import { useLead } from './shared/vue.ts';
 
 createApp({
-  components: {
-    CheckboxIndicator,
-    CheckboxRoot,
-    ComboboxAnchor,
-    ComboboxContent,
-    ComboboxEmpty,
-    ComboboxInput,
-    ComboboxItem,
-    ComboboxRoot,
-    ComboboxTrigger,
-    ComboboxViewport,
-    RekaLabel: Label,
-    NumberFieldDecrement,
-    NumberFieldIncrement,
-    NumberFieldInput,
-    NumberFieldRoot,
-  },
+  components: { ...Reka, RekaLabel: Reka.Label },
   setup: () => useLead({ city: '', amount: 100_000 }),
   template: `
     <form @submit.prevent="send()">

@@ -1,60 +1,57 @@
 /** A form of plain inputs around the one or two fields that a library draws. */
 import type { ReactNode } from 'react';
 import { cities, consentText } from './lead.ts';
-import { useSend } from './react.tsx';
+import { Labelled, useSend } from './react.tsx';
 
 interface Parts {
   /** The field of a library, in place of the plain field with this name. */
   phone?: ReactNode;
   city?: ReactNode;
   amount?: ReactNode;
-  /** Further questions of the form, after these fields. */
-  more?: ReactNode;
+  /** A field for the date of birth. Such a form also asks for the income. */
+  date?: ReactNode;
+  income?: ReactNode;
   /** Values of the library's fields that are not in the form's inputs. */
   held?: object;
 }
 
-export function PlainForm({ phone, city, amount, more, held }: Parts) {
-  const { answer, busy, send } = useSend();
+export function PlainForm({ phone, city, amount, date, income, held }: Parts) {
+  const { answer, busy, sendForm } = useSend();
   if (answer?.success) return <h2>{answer.message}</h2>;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ ...Object.fromEntries(new FormData(event.currentTarget)), ...held });
-      }}
-    >
-      <p>
-        <label htmlFor="name">Full name</label> <input id="name" name="name" required />
-      </p>
+    <form onSubmit={sendForm(held)}>
+      <Labelled id="name" label="Full name">
+        <input id="name" name="name" required />
+      </Labelled>
       {phone ?? (
-        <p>
-          <label htmlFor="phone">Mobile number</label>{' '}
+        <Labelled id="phone" label="Mobile number">
           <input id="phone" name="phone" type="tel" required />
-        </p>
+        </Labelled>
       )}
-      <p>
-        <label htmlFor="email">E-mail</label>{' '}
+      <Labelled id="email" label="E-mail">
         <input id="email" name="email" type="email" required />
-      </p>
+      </Labelled>
       {city ?? (
-        <p>
-          <label htmlFor="city">City</label>{' '}
+        <Labelled id="city" label="City">
           <select id="city" name="city" required>
             <option value="">Select</option>
             {cities.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
-        </p>
+        </Labelled>
       )}
       {amount ?? (
-        <p>
-          <label htmlFor="amount">Loan amount</label>{' '}
+        <Labelled id="amount" label="Loan amount">
           <input id="amount" name="amount" inputMode="numeric" required />
-        </p>
+        </Labelled>
       )}
-      {more}
+      {date}
+      {date && (
+        <Labelled id="income" label="Monthly income">
+          {income ?? <input id="income" name="income" required />}
+        </Labelled>
+      )}
       <p>
         <label>
           <input type="checkbox" name="consent" required /> {consentText}

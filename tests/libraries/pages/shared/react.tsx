@@ -1,6 +1,6 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sendLead, type Answer } from './lead.ts';
+import { sendLead, valuesOf, type Answer } from './lead.ts';
 
 export function mount(Form: ComponentType): void {
   createRoot(document.getElementById('root')!).render(<Form />);
@@ -17,5 +17,21 @@ export function useSend() {
     setAnswer(got);
     return got;
   }
-  return { answer, busy, send };
+  /** @param held values that the library keeps outside the form's inputs. */
+  const sendForm =
+    (held: object = {}) =>
+    (event: FormEvent<HTMLElement>) => {
+      event.preventDefault();
+      void send({ ...valuesOf(event.currentTarget as HTMLFormElement), ...held });
+    };
+  return { answer, busy, send, sendForm };
+}
+
+/** A field that a library draws, or a plain one, after its label. */
+export function Labelled(props: { id: string; label: string; children: ReactNode }) {
+  return (
+    <p>
+      <label htmlFor={props.id}>{props.label}</label> {props.children}
+    </p>
+  );
 }

@@ -22,3 +22,18 @@ export function useLead(start: object = {}) {
   }
   return { lead, answer, busy, send, cities, consentText };
 }
+
+/** The template of a form about a date of birth, which differs only in the library's own fields. */
+export const datedForm = (date: string, income: string) => `
+  <form @submit.prevent="send()" style="width: 320px">
+    <p><label for="name">Full name</label> <input id="name" v-model="lead.name" required /></p>
+    <p><label for="phone">Phone</label> <input id="phone" v-model="lead.phone" type="tel" required /></p>
+    <p><label for="email">Email</label> <input id="email" v-model="lead.email" type="email" required /></p>
+    <p><label for="city">City</label> <input id="city" v-model="lead.city" required /></p>
+    <p><label for="amount">Loan amount</label> <input id="amount" v-model="lead.amount" required /></p>
+    ${date}
+    <p><label for="income">Monthly income</label> ${income}</p>
+    <p><input id="consent" v-model="lead.consent" type="checkbox" required /> <label for="consent">{{ consentText }}</label></p>
+    <button type="submit">Submit</button>
+    <p v-if="answer">{{ answer.message }}</p>
+  </form>`;
