@@ -4,7 +4,8 @@
  * every call by the reference library of Standard Webhooks. Local cloud only, because a deployed
  * stage cannot call this machine. The steps build on each other.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
@@ -26,17 +27,11 @@ interface Call {
   body: string;
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
-}
-
 function startReceiver() {
   const calls: Call[] = [];
   const answer = { status: 204 };
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void text(request).then((body) => {
       calls.push({ headers: request.headers as Record<string, string>, body });
       response.writeHead(answer.status).end(answer.status === 204 ? '' : 'Back at noon');
     });

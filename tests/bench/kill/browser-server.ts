@@ -4,6 +4,7 @@
  * continues later, when its lease may have expired long ago.
  */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { BrowserAnswer } from '../../../contract/browser-call.ts';
 import { parseFenceToken } from '../../../contract/fence-token.ts';
 import type { SubmissionStore } from '../../../functions/stores/submissions/submission-store.ts';
@@ -18,9 +19,7 @@ export async function startBrowserServer(store: Pick<SubmissionStore, 'fence'>, 
   const given: { ups: (() => void)[]; kills: Record<string, number> } = { ups: [], kills: {} };
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const order = JSON.parse(Buffer.concat(chunks).toString()) as BrowserOrder;
+    const order = JSON.parse(await text(incoming)) as BrowserOrder;
     const at = async (step: BrowserStep) => {
       if (order.fate?.step !== step) return;
       given.kills[step] = (given.kills[step] ?? 0) + 1;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import type { TestCertificate } from '../../functions/browser/test-certificate.ts';
 import { listen } from '../../functions/local-aws.ts';
 import { nextEvent } from '../../until.ts';
@@ -55,14 +56,13 @@ export async function startCountingForm({ certificate, asks = false }: CountingF
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { remotePort } = request.socket;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await text(request);
     response.setHeader('content-type', 'text/html');
     if (request.method !== 'POST') {
       opened += 1;
       return void response.end(asks ? pages[opened % pages.length] : plainPage);
     }
-    const email = new URLSearchParams(Buffer.concat(chunks).toString()).get('email') ?? '';
+    const email = new URLSearchParams(body).get('email') ?? '';
     const temper = certificate ? tempers[times.size % tempers.length] : 'thanks';
     times.set(email, (times.get(email) ?? 0) + 1);
     if (temper === 'cuts late') await after(150);

@@ -4,7 +4,7 @@ import { usualWorkingTime } from '../../../contract/alerts.ts';
 import type { AlertView, SlackChannelView } from '../../../contract/graphql-operations.ts';
 import type { Answers } from './answers.ts';
 import { form, formLists } from './form-answers.ts';
-import { pressing, refused, SILENCE, type DashboardState } from './state.ts';
+import { pressing, refused, SILENCE, statesOn, type DashboardState } from './state.ts';
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -53,13 +53,7 @@ const none: Answers = {
   ListSlackChannels: { listSlackChannels: [] },
 };
 
-type Part = Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>;
-const on = (state: Part): DashboardState => ({
-  answers: some,
-  path: '/dashboard/alerts',
-  heading: 'Alerts',
-  ...state,
-});
+const on = statesOn({ answers: some, path: '/dashboard/alerts', heading: 'Alerts' });
 
 const openAdd = steps('Add an alert');
 

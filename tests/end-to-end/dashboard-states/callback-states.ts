@@ -4,7 +4,7 @@ import type { CallbackView, DeliveryView } from '../../../contract/graphql-opera
 import { eventTypes } from '../../../contract/events.ts';
 import type { Answers } from './answers.ts';
 import { form, formLists } from './form-answers.ts';
-import { pressing, refused, SILENCE, type DashboardState } from './state.ts';
+import { pressing, refused, SILENCE, statesOn, type DashboardState } from './state.ts';
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -95,13 +95,7 @@ const some: Answers = {
   ReplayDeliveries: { replayDeliveries: { replayed: 12, nextToken: null } },
 };
 
-type Part = Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>;
-const on = (state: Part): DashboardState => ({
-  answers: some,
-  path: '/dashboard/callbacks',
-  heading: 'Callbacks',
-  ...state,
-});
+const on = statesOn({ answers: some, path: '/dashboard/callbacks', heading: 'Callbacks' });
 
 const openLog = steps('Deliveries to crm.example');
 const openAdd = steps('Add a callback');

@@ -4,24 +4,16 @@ import { dayNames } from '../../../frontend/content/working-hours.ts';
 import { aimRefusalTexts } from '../../../functions/stores/origins/origin-policy.ts';
 import { everything, stories, storyOf } from './answers.ts';
 import { form, formLists, formPages } from './form-answers.ts';
-import { pressing, refused, SILENCE, type DashboardState } from './state.ts';
+import { pressing, refused, SILENCE, statesOn, type DashboardState } from './state.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const steps = pressing(button);
 
-type Part = Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>;
-
-const list = (state: Part): DashboardState => ({
-  answers: formLists.some,
-  path: '/dashboard/forms',
-  heading: 'Forms',
-  ...state,
-});
-const page = (state: Part): DashboardState => ({
+const list = statesOn({ answers: formLists.some, path: '/dashboard/forms', heading: 'Forms' });
+const page = statesOn({
   answers: formPages.live,
   path: `/dashboard/forms/${form.id}`,
   heading: /./,
-  ...state,
 });
 
 const forbidden = {

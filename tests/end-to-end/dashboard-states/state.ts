@@ -112,3 +112,11 @@ async function answerRequests(
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `${url}*` }] });
   return () => session.detach();
 }
+
+/** Adds to each state what the states of one page share. */
+export const statesOn =
+  (shared: Pick<DashboardState, 'answers' | 'path' | 'heading'>) =>
+  (state: Pick<DashboardState, 'name' | 'shown'> & Partial<DashboardState>): DashboardState => ({
+    ...shared,
+    ...state,
+  });

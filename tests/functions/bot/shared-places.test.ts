@@ -57,6 +57,16 @@ function start(message: LeadMessage, breaker: Breaker) {
 const untilRunning = (count: number) =>
   until(`${count} attempts to run`, () => running.length >= count);
 
+/** A lead that waits for the only place of its form. */
+async function aWaiting() {
+  const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
+  const waits = await room.aMessage();
+  start(await room.aMessage(), form);
+  await untilRunning(1);
+  await room.deliver(waits, { stageBreaker: () => form });
+  return { form, waits };
+}
+
 describe('a form', () => {
   test('uses no more than its share of the bots', async () => {
     const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 2 } });
@@ -99,11 +109,7 @@ describe('a form', () => {
   });
 
   test('has a waiting lead resent if its message was lost', async () => {
-    const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
-    const waits = await room.aMessage();
-    start(await room.aMessage(), form);
-    await untilRunning(1);
-    await room.deliver(waits, { stageBreaker: () => form });
+    const { waits } = await aWaiting();
     running[0]?.resolve();
     expect(await room.sentAgain([waits])).toEqual([]);
     room.clock.turn(62);
@@ -113,11 +119,7 @@ describe('a form', () => {
 
 describe('a message that is delivered twice', () => {
   test('causes only one further message while its lead waits', async () => {
-    const form = inPlaces({ key: `bots#${anId()}`, limits: { atOnce: 1 } });
-    const waits = await room.aMessage();
-    start(await room.aMessage(), form);
-    await untilRunning(1);
-    await room.deliver(waits, { stageBreaker: () => form });
+    const { form, waits } = await aWaiting();
     expect(await room.deliver(waits, { stageBreaker: () => form })).toEqual({ kind: 'done' });
     expect(room.delayed).toHaveLength(1);
     room.clock.turn(10);

@@ -3,6 +3,7 @@
  * over real HTTP.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { BrowserCall } from '../../../contract/browser-call.ts';
 import { aLead } from '../builders.ts';
 import { listen } from '../local-aws.ts';
@@ -23,9 +24,7 @@ export async function startBotsEnd() {
   let bucketStatus = 204;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks);
+    const body = await buffer(request);
     if (request.url === '/fence') {
       const { token } = JSON.parse(body.toString()) as { token: string };
       tokens.push(token);

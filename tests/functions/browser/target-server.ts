@@ -2,6 +2,7 @@
  * Target forms with many behaviours, on a free loopback port; records what each of them receives.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listen } from '../local-aws.ts';
 import { demoPage, formPage, thanks } from './target-pages.ts';
 import { nextEvent } from '../../until.ts';
@@ -108,7 +109,5 @@ export async function startTargetServer(): Promise<TargetServer> {
 }
 
 async function valuesOf(request: IncomingMessage): Promise<Received> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  return Object.fromEntries(new URLSearchParams(await text(request)));
 }

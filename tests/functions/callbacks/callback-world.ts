@@ -1,6 +1,7 @@
 /** The stores, a queue in memory and a receiver on loopback, for the tests of deliveries. */
 import { afterAll, beforeEach } from '@jest/globals';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { CallbackMessage, NewEndpoint } from '../../../contract/callbacks.ts';
 import type { ServiceEvent } from '../../../contract/events.ts';
 import { deliver, type Delivering } from '../../../functions/callbacks/deliver.ts';
@@ -42,7 +43,7 @@ export async function openCallbacks() {
   let answer: Answer = accepted;
   let userId = aUser();
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void text(request).then((body) => {
       const call = { headers: request.headers as Record<string, string>, body };
       received.push(call);
       answer(response, call);
@@ -117,10 +118,4 @@ export async function openCallbacks() {
       return row;
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

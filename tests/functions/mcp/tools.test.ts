@@ -5,7 +5,10 @@ import { sampleConsent } from '../../../contract/consent.ts';
 import type { CustomField } from '../../../contract/custom-field.ts';
 import { untrustedNotice } from '../../../contract/mcp-tools.ts';
 import type { RehearsalReport } from '../../../contract/rehearsal.ts';
-import { createRehearsalStore } from '../../../functions/stores/rehearsals/rehearsal-store.ts';
+import {
+  createRehearsalStore,
+  type RehearsalEnd,
+} from '../../../functions/stores/rehearsals/rehearsal-store.ts';
 import { aLead, anId, aRecipe } from '../builders.ts';
 import { openStores } from '../open-stores.ts';
 import { mcpWorld, type McpWorld } from './mcp-world.ts';
@@ -164,6 +167,17 @@ describe('list_submissions', () => {
   });
 });
 
+/** A form whose rehearsal ended in this way. */
+async function rehearsed(shortName: string, end: RehearsalEnd): Promise<string> {
+  const { userId } = key;
+  const { id: formId } = await makeForm(shortName);
+  const table = { client: db.client, table: 'targetForms', now: clock.now, newId: anId };
+  const rehearsals = createRehearsalStore(table);
+  const { id } = await rehearsals.request({ userId, formId, sample: aLead(), fields: {} });
+  await rehearsals.end({ userId, formId, id }, end);
+  return formId;
+}
+
 describe('words of a page', () => {
   test('in questions are marked and cut', async () => {
     const { id } = await makeForm('asking');
@@ -184,11 +198,6 @@ describe('words of a page', () => {
   });
 
   test('in a rehearsal are marked and cut', async () => {
-    const { userId } = key;
-    const { id: formId } = await makeForm('rehearsed');
-    const table = { client: db.client, table: 'targetForms', now: clock.now, newId: anId };
-    const rehearsals = createRehearsalStore(table);
-    const { id } = await rehearsals.request({ userId, formId, sample: aLead(), fields: {} });
     const signs = { label: long, name: '', id: '', type: 'text', position: 0 };
     const report: RehearsalReport = {
       fields: [
@@ -200,7 +209,7 @@ describe('words of a page', () => {
       ...{ button: long, buttons: [], steps: 1, unseen: long, title: long, origin: long },
       drift: [{ kind: 'field_missing', label: 'Age' }],
     };
-    await rehearsals.end({ userId, formId, id }, { report });
+    const formId = await rehearsed('rehearsed', { report });
     const { text, structuredContent } = await use('get_rehearsal', { formId });
     const { rehearsal } = structuredContent as { rehearsal?: { report?: object } };
     expect(rehearsal?.report).toEqual({
@@ -219,13 +228,8 @@ describe('words of a page', () => {
   });
 
   test('in a failed rehearsal are marked and cut', async () => {
-    const { userId } = key;
-    const { id: formId } = await makeForm('failing');
-    const table = { client: db.client, table: 'targetForms', now: clock.now, newId: anId };
-    const rehearsals = createRehearsalStore(table);
-    const { id } = await rehearsals.request({ userId, formId, sample: aLead(), fields: {} });
     const failure = { reason: 'blocked', message: `${long.slice(0, 198)}😀 more` } as const;
-    await rehearsals.end({ userId, formId, id }, { failure });
+    const formId = await rehearsed('failing', { failure });
     const { structuredContent } = await use('get_rehearsal', { formId });
     // A character of two units is left out rather than halved.
     expect(structuredContent['rehearsal']).toMatchObject({

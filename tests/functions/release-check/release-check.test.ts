@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Context } from 'aws-lambda';
 import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { canaryLead } from '../../../contract/canary.ts';
 import type { handler as Handler } from '../../../functions/release-check/handler.ts';
 import type { RestEvent } from '../../../functions/rest-calls/rest-event.ts';
@@ -35,9 +36,7 @@ let told: unknown[];
 beforeAll(async () => {
   aws = createServer((request, response) => {
     void (async () => {
-      let text = '';
-      for await (const chunk of request) text += String(chunk);
-      const body: unknown = JSON.parse(text);
+      const body: unknown = JSON.parse(await text(request));
       if (request.headers['x-amz-target']) {
         told.push([request.headers['x-amz-target'], body]);
         return response.end('{"lifecycleEventHookExecutionId":"hook-1"}');

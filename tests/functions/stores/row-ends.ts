@@ -1,26 +1,33 @@
+import { beforeEach } from '@jest/globals';
 import { reconcile } from '../../../functions/reconciler/reconcile.ts';
 import { fencePassOf } from '../../../functions/stores/submissions/submission-fence.ts';
 import { rowLimits } from '../builders.ts';
 import { keptLog } from '../log-lines.ts';
-import type { openStores } from '../open-stores.ts';
-
-type Stores = Pick<Awaited<ReturnType<typeof openStores>>, 'clock' | 'submissions' | 'rowOf'>;
+import { openStores } from '../open-stores.ts';
 
 export const leaseSeconds = 120;
 
-/** What can happen to one row, and how it ends, on the clock of the stores. */
-export function rowEnds(stores: Stores, keyOf: () => { userId: string; id: string }) {
+/** Stores with one new row a test: what can happen to this row, and how it ends. */
+export async function openRowEnds() {
+  const stores = await openStores();
   const { clock, submissions: store, rowOf } = stores;
-  const held = () => ({ ...keyOf(), token: 'a', ...rowLimits });
+  const key = { userId: '', id: '' };
+  beforeEach(async () => {
+    await stores.deleteRows();
+    Object.assign(key, await stores.newRow(5));
+  });
+  const held = () => ({ ...key, token: 'a', ...rowLimits });
   const claim = (token = 'a', from = store) => from.claim({ ...held(), token, leaseSeconds });
   const fence = () => store.fence(fencePassOf(held()));
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   return {
+    ...stores,
+    key,
     held,
     claim,
     fence,
     inSeconds,
-    row: () => rowOf(keyOf().userId, keyOf().id),
+    row: () => rowOf(key.userId, key.id),
     cancel: (from = store) => from.cancel(held()),
     failAfterFence: async (retryAt: Date) => {
       await claim();

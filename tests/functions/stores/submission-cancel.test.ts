@@ -1,26 +1,14 @@
 /** Owners cancel open submissions; tested in every order with a second writer. */
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { aDashboard, askDashboard } from '../dashboard-api/ask-dashboard.ts';
 import { anId, aUser } from '../builders.ts';
-import { openStores } from '../open-stores.ts';
 import { keptLog } from '../log-lines.ts';
-import { leaseSeconds, rowEnds } from './row-ends.ts';
+import { leaseSeconds, openRowEnds } from './row-ends.ts';
 
-const stores = await openStores();
-const { db, clock, submissions: store, deleteRows, newRow, overtaken } = stores;
-let userId: string;
-let id: string;
-
-beforeEach(async () => {
-  await deleteRows();
-  ({ userId, id } = await newRow(5));
-});
-
-const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended } = rowEnds(
-  stores,
-  () => ({ userId, id }),
-);
+const stores = await openRowEnds();
+const { db, clock, submissions: store, overtaken, key } = stores;
+const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended } = stores;
 const tooLate = {
   code: 'conflict',
   message: expect.stringMatching(/being submitted.*in a minute/),
@@ -31,12 +19,12 @@ describe('a cancelled row', () => {
     expect(await cancel()).toMatchObject(ended('cancelled'));
     expect(await row()).not.toHaveProperty('openShard');
     expect((await claim()).kind).toBe('final');
-    expect(await store.postpone({ userId, id, until: inSeconds(60) })).toBe('not_waiting');
+    expect(await store.postpone({ ...key, until: inSeconds(60) })).toBe('not_waiting');
   });
 
   test('reports the reason, also through the webhook', async () => {
     await cancel();
-    expect(await submissionStatus({ userId }, id, store)).toMatchObject({
+    expect(await submissionStatus(key, key.id, store)).toMatchObject({
       status: 'error',
       failureReason: 'cancelled',
     });
@@ -70,7 +58,7 @@ describe('a cancelled row', () => {
   test('can be retried, but not fenced by its old attempt', async () => {
     await claim();
     await cancel();
-    await store.retry({ userId, id, maxAttempts: 5 });
+    await store.retry({ ...key, maxAttempts: 5 });
     expect(await fence()).toBe(false);
     expect((await claim('b')).kind).toBe('claimed');
   });
@@ -78,7 +66,7 @@ describe('a cancelled row', () => {
   test('that was possibly sent asks before a retry', async () => {
     await failAfterFence(inSeconds(600));
     expect(await cancel()).toMatchObject({ ...ended('cancelled'), possiblySent: true });
-    const retry = store.retry({ userId, id, maxAttempts: 5, confirmed: false });
+    const retry = store.retry({ ...key, maxAttempts: 5, confirmed: false });
     await expect(retry).rejects.toMatchObject({ code: 'conflict' });
   });
 });
@@ -123,7 +111,7 @@ describe('a cancel', () => {
 });
 
 describe('cancelSubmission', () => {
-  const ask = (caller: string, asked = id) => {
+  const ask = (caller: string, asked = key.id) => {
     const queue = { send: async () => undefined };
     const dependencies = aDashboard({
       ...{ db, queue, log: keptLog(), now: clock.now },
@@ -134,20 +122,20 @@ describe('cancelSubmission', () => {
   };
 
   test("ends the caller's submission", async () => {
-    const { data } = await ask(userId);
-    expect(data).toMatchObject({ id, status: 'error', failureReason: 'cancelled' });
+    const { data } = await ask(key.userId);
+    expect(data).toMatchObject({ id: key.id, status: 'error', failureReason: 'cancelled' });
   });
 
   test('finds no submission of another user', async () => {
     expect((await ask(aUser())).error?.type).toBe('NotFound');
-    expect((await ask(userId, anId())).error?.type).toBe('NotFound');
+    expect((await ask(key.userId, anId())).error?.type).toBe('NotFound');
     expect(await row()).toMatchObject({ status: 'processing', version: 1 });
   });
 
   test('refuses when it is too late', async () => {
     await claim();
     await fence();
-    expect((await ask(userId)).error).toMatchObject({
+    expect((await ask(key.userId)).error).toMatchObject({
       type: 'Conflict',
       ...{ message: tooLate.message },
     });

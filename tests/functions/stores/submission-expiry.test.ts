@@ -1,25 +1,13 @@
 /** Submissions that are open for too long; tested in every order of two writers. */
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { submissionStatus } from '../../../functions/webhook/submission-status.ts';
 import { rowLimits } from '../builders.ts';
-import { openStores } from '../open-stores.ts';
-import { leaseSeconds, rowEnds } from './row-ends.ts';
+import { leaseSeconds, openRowEnds } from './row-ends.ts';
 
 const DAYS = 86_400;
-const stores = await openStores();
-const { clock, submissions: store, deleteRows, newRow, overtaken } = stores;
-let userId: string;
-let id: string;
-
-beforeEach(async () => {
-  await deleteRows();
-  ({ userId, id } = await newRow(5));
-});
-
-const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended } = rowEnds(
-  stores,
-  () => ({ userId, id }),
-);
+const stores = await openRowEnds();
+const { clock, submissions: store, overtaken, key } = stores;
+const { row, held, claim, fence, cancel, failAfterFence, inSeconds, run, ended } = stores;
 const expire = async (from = store) => from.closeExpired(await row(), rowLimits);
 
 describe('a row that is open for too long', () => {
@@ -29,20 +17,20 @@ describe('a row that is open for too long', () => {
     clock.turn(1);
     expect(await run()).toMatchObject({ expired: 1, resent: 0 });
     expect(await row()).toMatchObject({ ...ended('expired'), possiblySent: false });
-    expect(await submissionStatus({ userId }, id, store)).toMatchObject({
+    expect(await submissionStatus(key, key.id, store)).toMatchObject({
       failureReason: 'expired',
     });
   });
 
   test('expires even while it waits for its target', async () => {
-    await store.postpone({ userId, id, until: inSeconds(4 * DAYS) });
+    await store.postpone({ ...key, until: inSeconds(4 * DAYS) });
     clock.turn(3 * DAYS);
     expect(await run()).toMatchObject({ expired: 1 });
     expect(await row()).not.toHaveProperty('nextAttemptAt');
   });
 
   test('expires when its message is taken first', async () => {
-    await store.postpone({ userId, id, until: inSeconds(30 * DAYS) });
+    await store.postpone({ ...key, until: inSeconds(30 * DAYS) });
     clock.turn(21 * DAYS);
     expect((await claim()).kind).toBe('expired');
     expect(await row()).toMatchObject(ended('expired'));
@@ -59,7 +47,7 @@ describe('a row that is open for too long', () => {
   test('gets the full time again after a retry', async () => {
     clock.turn(3 * DAYS);
     await run();
-    await store.retry({ userId, id, maxAttempts: 5 });
+    await store.retry({ ...key, maxAttempts: 5 });
     clock.turn(3 * DAYS - 1);
     expect(await run()).toMatchObject({ expired: 0 });
     expect((await claim()).kind).toBe('claimed');

@@ -1,6 +1,15 @@
+import type { CustomField } from '../../../../contract/custom-field.ts';
 import type { Recipe, RecipeField } from '../../../../contract/recipe.ts';
 import type { RehearsalReport, RehearsedField } from '../../../../contract/rehearsal.ts';
 import type { OwnForm } from '../../../../frontend/dashboard/own-forms/one-form/own-form.ts';
+
+export const job: CustomField = {
+  name: 'job',
+  label: 'Job',
+  type: 'choice',
+  required: true,
+  choices: ['Salaried', 'Self-employed'],
+};
 
 /** A field of a recipe; the signs by which it is found are made from its label. */
 export function buildField(label: string, overrides: Partial<RecipeField> = {}): RecipeField {

@@ -9,16 +9,9 @@ import {
   readSamples,
   sampleTexts,
 } from '../../../../frontend/dashboard/forms/rehearsals/samples.ts';
+import { job as plainJob } from './build-form.ts';
 
-const job: CustomField = {
-  name: 'job',
-  label: 'Job',
-  type: 'choice',
-  required: true,
-  choices: ['Salaried', 'Self-employed'],
-  default: 'Salaried',
-  help: 'As on the payslip',
-};
+const job: CustomField = { ...plainJob, default: 'Salaried', help: 'As on the payslip' };
 
 describe('the editor of a custom field', () => {
   test('returns an unchanged field as it was given', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { customFieldSchema, type CustomField } from '../../../../contract/custom-field.ts';
+import { customFieldSchema } from '../../../../contract/custom-field.ts';
 import { fillSchema, leadParts, type Fill } from '../../../../contract/recipe.ts';
 import {
   choiceOf,
@@ -12,16 +12,9 @@ import {
 } from '../../../../frontend/dashboard/forms/recipes/fill-choices.ts';
 import { partWords } from '../../../../frontend/dashboard/forms/recipes/fill-words.ts';
 import { contentProblems } from '../../../../frontend/dashboard/forms/recipes/check-content.ts';
-import { buildField, buildRecipe } from './build-form.ts';
+import { buildField, buildRecipe, job } from './build-form.ts';
 
 const field = buildField('City');
-const job: CustomField = {
-  name: 'job',
-  label: 'Job',
-  type: 'choice',
-  required: true,
-  choices: ['Salaried', 'Self-employed'],
-};
 
 describe('the list value of a fill', () => {
   const fills: Fill[] = [

@@ -1,8 +1,9 @@
 /** Pages that send the lead to a site that an operator has blocked, in each way that pages have. */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { launchBrowser } from '../../../../functions/browser/chromium/launch-browser.ts';
 import { originHash, originKey } from '../../../../functions/stores/origins/origin-key.ts';
 import { casesOf, every, inPart } from '../../../part.ts';
@@ -29,7 +30,7 @@ const blocked = () => ({ blocked: [originHash(originKey(awayUrl) ?? '')] });
 
 beforeAll(async () => {
   home = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       const path = request.url ?? '';
       if (path !== '/form' || request.method !== 'GET') {
         arrived.home.push(`${request.method} ${path} ${body}`);
@@ -41,7 +42,7 @@ beforeAll(async () => {
     });
   });
   away = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       arrived.away.push(`${request.method} ${request.url} ${body}`);
       response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}');
     });
@@ -195,12 +196,6 @@ inPart('quick', () => {
     expect(arrived.home.some((what) => what.startsWith('POST /form '))).toBe(true);
   });
 });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
 
 /** https://www.rfc-editor.org/rfc/rfc6455#section-4.2.2 */
 function acceptOf(key: string): string {

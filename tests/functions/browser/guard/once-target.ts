@@ -11,6 +11,7 @@ import {
 } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { nextEvent } from '../../../until.ts';
 import type { TestCertificate } from '../test-certificate.ts';
 
@@ -59,9 +60,7 @@ export async function startOnceTarget(
       setTimeout(() => connection.socket.destroy(), 20);
     };
     asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
+    const body = await text(request);
     const visit = { method, url, body, nth, response, cut };
     const isStale = url.pathname.startsWith('/stale') && method === 'POST' && nth > 1;
     if (isStale) return cut();

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { listen } from '../../local-aws.ts';
 import { fields, page } from '../zoo/zoo-form.ts';
 import { nextEvent } from '../../../until.ts';
@@ -71,7 +72,7 @@ export async function startSendingServer(): Promise<SendingServer> {
     } else if (html !== undefined) {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
     } else if (url !== '/favicon.ico') {
-      void bodyOf(request).then((body) => sent.push(`${method} ${url} ${body}`));
+      void text(request).then((body) => sent.push(`${method} ${url} ${body}`));
       response.end('<!doctype html>taken');
     } else response.end();
   });
@@ -96,12 +97,6 @@ export async function startSendingServer(): Promise<SendingServer> {
       await nextEvent('the server to close', server.close(), 'close');
     },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
 
 function accepted(key: string): string {

@@ -2,7 +2,17 @@
  * Controls that UI libraries draw without the usual roles and ties: lists behind plain buttons,
  * lists that draw only what is in view, sliders without a role, and captions in other places.
  */
-import { button, fields, page, sent, without, type ZooForm, success } from './zoo-form.ts';
+import {
+  button,
+  fields,
+  page,
+  sent,
+  without,
+  type ZooForm,
+  success,
+  formElement,
+  leadInputs,
+} from './zoo-form.ts';
 
 const fieldOf = (caption: string) => new RegExp(`<p><label>${caption}.*</p>`);
 const withField = (caption: string, field: string) => fields.replace(fieldOf(caption), field);
@@ -121,37 +131,17 @@ const showsOnHandle = "document.querySelector('.handle').setAttribute('aria-valu
 const hasty = `<div role="group"><span id="t">Loan amount</span><div class="handle" role="slider" tabindex="0" aria-labelledby="t" aria-valuenow="1000000" ${box}></div></div><input id="b" type="hidden">`;
 
 /** Fluent: the label is in the shadow root, and its text is in a slot. */
-const slotted = [
-  ['Full name', 'name', 'text'],
-  ['Phone', 'phone', 'tel'],
-  ['E-mail', 'email', 'email'],
-  ['City', 'city', 'text'],
-  ['Loan amount', 'amount', 'text'],
-]
+const slotted = leadInputs
   .map(([title, name, type]) => `<text-field name="${name}" type="${type}">${title}</text-field>`)
   .join('');
-const slottedScript = `
-  customElements.define('text-field', class extends HTMLElement {
-    static formAssociated = true;
-    connectedCallback() {
-      const held = this.attachInternals();
-      const root = this.attachShadow({ mode: 'open' });
-      root.innerHTML = '<label for="control"><slot></slot></label><input id="control" required type="' + this.getAttribute('type') + '">';
-      root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(target.value));
-    }
-  });`;
+const slottedScript = formElement(
+  'text-field',
+  `'<label for="control"><slot></slot></label><input id="control" required type="' + this.getAttribute('type') + '">'`,
+  `root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(target.value));`,
+);
 /** Material: the box is in a shadow root, and its label surrounds the host element. */
 const boxInAShadow = '<p><label><tick-box></tick-box> I agree to the terms</label></p>';
-const tickBox = `
-  customElements.define('tick-box', class extends HTMLElement {
-    static formAssociated = true;
-    connectedCallback() {
-      const held = this.attachInternals();
-      const root = this.attachShadow({ mode: 'open' });
-      root.innerHTML = '<div style="width:18px;height:18px;border:1px solid"><input type="checkbox" required style="opacity:0;width:100%;height:100%"></div>';
-      root.querySelector('input').addEventListener('change', ({ target }) => held.setFormValue(target.checked ? 'yes' : null));
-    }
-  });
+const tickBox = `${formElement('tick-box', `'<div style="width:18px;height:18px;border:1px solid"><input type="checkbox" required style="opacity:0;width:100%;height:100%"></div>'`, `root.querySelector('input').addEventListener('change', ({ target }) => held.setFormValue(target.checked ? 'yes' : null));`)}
   document.querySelector('form').addEventListener('submit', (event) => { if (!new FormData(event.target).get('terms')) event.preventDefault(); });`;
 /** Cloudscape: the box is transparent, and a text without a label names it. */
 const boxBesideAText =

@@ -11,6 +11,8 @@ import {
   type ZooForm,
   success,
   refused,
+  formElement,
+  leadInputs,
 } from './zoo-form.ts';
 
 const amountField = /<p><label>Loan.*<\/p>/;
@@ -55,13 +57,7 @@ const overlaid = `
       this.addEventListener('input', () => this.shadowRoot.querySelector('.box').classList.add('full'));
     }
   });`;
-const overlaidFields = [
-  ['Full name', 'name', 'text'],
-  ['Phone', 'phone', 'tel'],
-  ['E-mail', 'email', 'email'],
-  ['City', 'city', 'text'],
-  ['Loan amount', 'amount', 'text'],
-]
+const overlaidFields = leadInputs
   .map(
     ([title, name, type]) =>
       `<over-field title="${title}"><input aria-label="${title}" name="${name}" type="${type}" required></over-field>`,
@@ -124,16 +120,11 @@ const oneByOne = `<!doctype html><title>Loans</title><form class="lead" onsubmit
 
 /** Mdui: a range in a shadow root; the text before its host names it. */
 const inShadow = '<p>Loan amount</p><drawn-slider name="amount"></drawn-slider>';
-const slidesInShadow = `
-  customElements.define('drawn-slider', class extends HTMLElement {
-    static formAssociated = true;
-    connectedCallback() {
-      const held = this.attachInternals();
-      const root = this.attachShadow({ mode: 'open' });
-      root.innerHTML = '<label><input type="range" min="100000" max="10000000" step="100000" value="500000"><span>500000</span></label>';
-      root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(root.querySelector('span').textContent = target.value));
-    }
-  });`;
+const slidesInShadow = formElement(
+  'drawn-slider',
+  `'<label><input type="range" min="100000" max="10000000" step="100000" value="500000"><span>500000</span></label>'`,
+  `root.querySelector('input').addEventListener('input', ({ target }) => held.setFormValue(root.querySelector('span').textContent = target.value));`,
+);
 
 export const libraryFields: ZooForm[] = [
   success('slider-in-a-handle', page(withAmount(handle('Loan amount')))),

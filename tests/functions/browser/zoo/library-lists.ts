@@ -12,6 +12,7 @@ import {
   sent,
   type ZooForm,
   success,
+  formElement,
 } from './zoo-form.ts';
 
 const cityField = /<p><label>City.*<\/p>/;
@@ -81,23 +82,18 @@ const isCovered = `
 
 /** Shoelace: a read-only input in a shadow root, with its options in a slot. */
 const inShadow = `<pick-city name="city"><pick-entry role="option">Mumbai</pick-entry><pick-entry role="option">Pune</pick-entry></pick-city>`;
-const shadowScript = `
-  customElements.define('pick-city', class extends HTMLElement {
-    static formAssociated = true;
-    connectedCallback() {
-      const held = this.attachInternals();
-      const root = this.attachShadow({ mode: 'open' });
-      root.innerHTML = '<style>:host{display:block}#list{display:none}.open #list{display:block}</style><div id="all"><label id="l">City</label><div id="box"><input type="text" readonly role="combobox" aria-haspopup="listbox" aria-labelledby="l"><input type="text" tabindex="-1" aria-hidden="true" required style="position:absolute;opacity:0"></div><div id="list" role="listbox"><slot></slot></div></div>';
-      const all = root.getElementById('all'), [shown] = root.querySelectorAll('input');
+const shadowScript = formElement(
+  'pick-city',
+  `'<style>:host{display:block}#list{display:none}.open #list{display:block}</style><div id="all"><label id="l">City</label><div id="box"><input type="text" readonly role="combobox" aria-haspopup="listbox" aria-labelledby="l"><input type="text" tabindex="-1" aria-hidden="true" required style="position:absolute;opacity:0"></div><div id="list" role="listbox"><slot></slot></div></div>'`,
+  `const all = root.getElementById('all'), [shown] = root.querySelectorAll('input');
       root.getElementById('box').addEventListener('click', () => all.classList.toggle('open'));
       this.addEventListener('click', ({ target }) => {
         if (target.role !== 'option') return;
         shown.value = target.textContent;
         held.setFormValue(target.textContent.toLowerCase());
         all.classList.remove('open');
-      });
-    }
-  });`;
+      });`,
+);
 /** Material: the option's role is in the entry's shadow root, and its text is in a slot. */
 const slottedTexts = inShadow.replaceAll(' role="option"', '');
 const slottedScript = `${shadowScript.replace("target.role !== 'option'", "target.localName !== 'pick-entry'")}

@@ -3,7 +3,9 @@ import { reactPage } from './react-page.ts';
 import {
   button,
   fields,
+  formElement,
   html,
+  leadInputs,
   page,
   plainPage,
   sendByScript,
@@ -26,18 +28,13 @@ const shadow = (mode: string) => `<!doctype html><lead-form></lead-form><script>
     }
   });</script>`;
 
-const componentFields = `<!doctype html><form class="lead" method="post">
-  ${['Full name|name', 'Phone|phone', 'E-mail|email', 'City|city', 'Loan amount|amount']
-    .map((one) => `<x-field label="${one.split('|')[0]}" name="${one.split('|')[1]}"></x-field>`)
-    .join('')}${button}</form><script>
-  customElements.define('x-field', class extends HTMLElement {
-    static formAssociated = true;
-    connectedCallback() {
-      const inside = this.attachInternals(), root = this.attachShadow({ mode: 'open' });
-      root.innerHTML = '<label>' + this.getAttribute('label') + ' <input></label>';
-      root.querySelector('input').addEventListener('input', (event) => inside.setFormValue(event.target.value));
-    }
-  });</script>`;
+const componentFields = `<!doctype html><form class="lead" method="post">${leadInputs
+  .map(([label, name]) => `<x-field label="${label}" name="${name}"></x-field>`)
+  .join('')}${button}</form><script>${formElement(
+  'x-field',
+  `'<label>' + this.getAttribute('label') + ' <input></label>'`,
+  `root.querySelector('input').addEventListener('input', (event) => held.setFormValue(event.target.value));`,
+)}</script>`;
 
 const vueLike = page(
   fields + button,

@@ -99,6 +99,30 @@ export const fields = `
   <p><label>City <input name="city" required></label></p>
   <p><label>Loan amount <input name="amount" inputmode="numeric" required></label></p>`;
 
+/** The caption, name and type of each field, for controls that a page draws by itself. */
+export const leadInputs = [
+  ['Full name', 'name', 'text'],
+  ['Phone', 'phone', 'tel'],
+  ['E-mail', 'email', 'email'],
+  ['City', 'city', 'text'],
+  ['Loan amount', 'amount', 'text'],
+] as const;
+
+/**
+ * Defines an element that belongs to its form and draws itself in a shadow root.
+ * @param script sets the element's value by `held`.
+ */
+export const formElement = (name: string, markup: string, script: string) => `
+  customElements.define('${name}', class extends HTMLElement {
+    static formAssociated = true;
+    connectedCallback() {
+      const held = this.attachInternals();
+      const root = this.attachShadow({ mode: 'open' });
+      root.innerHTML = ${markup};
+      ${script}
+    }
+  });`;
+
 export const button = '<button type="submit">Apply now</button>';
 
 /** A complete page around a form. */

@@ -6,6 +6,7 @@ import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
 import { listen } from '../../local-aws.ts';
 import type { TestCertificate } from '../test-certificate.ts';
@@ -84,9 +85,7 @@ export async function startZooServer(
 
 async function valuesOf(request: IncomingMessage, url: URL): Promise<Received> {
   if (request.method !== 'POST') return Object.fromEntries(url.searchParams);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks).toString();
+  const body = await text(request);
   return /json/.test(request.headers['content-type'] ?? '')
     ? (JSON.parse(body) as Received)
     : Object.fromEntries(new URLSearchParams(body));
