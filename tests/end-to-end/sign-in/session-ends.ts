@@ -74,8 +74,10 @@ export function testSessionEnds(suite: SignInSuite): void {
     const device = await openPage(suite.browser, suite.stage);
     await signIn(device, person);
     await device.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Statistics' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
     await page.waitForFunction(() => {
       const titles = [...document.querySelectorAll('h2')];
       const place = titles.find(({ textContent }) => textContent === 'Account');

@@ -177,7 +177,7 @@ export const controlForms: ZooForm[] = [
   ),
   success(
     'control-of-which-large-steps-leave-the-grid',
-    oddSlider(500_000, { least: 100_000, step: 100_000, leap: 990_000 }),
+    oddSlider(500_000, { least: 0, step: 500_000, leap: 990_000 }),
   ),
   success(
     'control-whose-minimum-is-far',

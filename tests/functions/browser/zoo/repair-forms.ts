@@ -256,7 +256,9 @@ export const repairForms: ZooForm[] = [
     name: 'first-press-sends-late',
     page: checked(
       `if (!lead.agree.checked) { const body = new URLSearchParams(new FormData(lead));
-         setTimeout(() => fetch(location.pathname, { method: 'POST', body }), 900); return refuse('Please accept the terms.'); }`,
+         const sendLate = () => setTimeout(() => fetch(location.pathname, { method: 'POST', body }));
+         lead.addEventListener('submit', sendLate, { once: true });
+         return refuse('Please accept the terms.'); }`,
     ),
     answer: (visit) => void setTimeout(html, 1500, visit, thanks),
     outcome: 'success',
