@@ -50,6 +50,10 @@ export interface PaceUse {
   spent: Record<string, SpentTime>;
   /** The users whose leads wait for a place, and until when they count as waiting (ms). */
   waiting: Record<string, number>;
+  /** The users whose attempts are slow, and until when they count as slow (ms). */
+  slow: Record<string, number>;
+  /** When an attempt of a user who is not slow last ended (ms). */
+  quickAt: number;
   /** The day and month that are counted, such as 2026-03-01 and 2026-03. */
   day: string;
   usedToday: number;
@@ -71,6 +75,8 @@ const nothing: PaceItem = {
   userStarts: {},
   spent: {},
   waiting: {},
+  slow: {},
+  quickAt: 0,
   day: '',
   usedToday: 0,
   month: '',

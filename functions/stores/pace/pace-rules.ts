@@ -17,6 +17,7 @@ import {
   PLACE_SECONDS,
   placeIsFreeAt,
   turnsNow,
+  withDuration,
   withSpent,
   withStart,
   type UserPart,
@@ -102,7 +103,7 @@ export function whyWait(
   { user = '' }: Pick<PaceAsking, 'user'>,
   now: Date,
 ): PaceWait | undefined {
-  const { zone, atOnce, perMinute, perDay, perMonth, ofUser } = limits;
+  const { zone, atOnce, perMinute, perDay, perMonth } = limits;
   const midnight = (day: string) => momentOf(zone, { day, minutes: 0 });
   if (perMonth !== undefined && use.usedThisMonth >= perMonth) {
     return { kind: 'wait', why: 'month_cap', until: midnight(firstOfNextMonth(use.month)) };
@@ -113,7 +114,7 @@ export function whyWait(
   const free = [
     minuteIsFreeAt(use.starts, perMinute),
     placeIsFreeAt(Object.values(use.places), atOnce, now),
-    ownIsFreeAt(use, ofUser, user, now),
+    ownIsFreeAt(use, limits, user, now),
     othersTurnEndsAt(use, limits, user, now),
   ];
   const until = Math.max(...free.map((time) => time ?? 0));
@@ -169,7 +170,7 @@ export function withoutPlace(
   const isStarted = end === 'sent' || end === 'not_sent';
   return {
     ...use,
-    ...(!isStarted && withoutStart(use, place)),
+    ...(isStarted ? withDuration(use, place, now) : withoutStart(use, place)),
     ...(end !== 'not_started' && { spent: withSpent(use.spent, place, { isUnused, now }) }),
     places,
     usedToday: use.usedToday - (place.day === use.day ? back : 0),

@@ -32,6 +32,15 @@ const UNUSED_TURN_MS = 5000;
 const RECENT_MS = 5000;
 /** After this time, which is about an attempt's maximum, a user's spent time counts half. */
 const HALF_LIFE_MS = 60_000;
+/**
+ * An attempt that takes this long or longer makes its user slow, because others wait this long for
+ * its place.
+ */
+const SLOW_MS = PLACE_SECONDS * 1000;
+/** How long a user counts as slow, and how long a place is kept after a quick user's attempt. */
+const SLOW_KEPT_MS = 10 * MINUTE_MS;
+/** The part of the places that all slow users together may take beside a quick user. */
+const SLOW_PART = 3 / 4;
 /** Spent times below this limit are dropped. */
 const LEAST_SPENT_MS = 100;
 /**
@@ -41,16 +50,19 @@ const MOST_NOTED = 50;
 
 /** Removes entries that are over. */
 export function turnsNow(
-  { spent, waiting }: PaceUse,
+  { spent, waiting, slow }: PaceUse,
   time: number,
-): Pick<PaceUse, 'spent' | 'waiting'> {
+): Pick<PaceUse, 'spent' | 'waiting' | 'slow'> {
   const counted = (one: SpentTime) => countedMs(one, time);
   const users = Object.entries(spent)
     .filter(([, one]) => counted(one) >= LEAST_SPENT_MS)
     .sort(([, one], [, other]) => counted(other) - counted(one));
+  const notOver = (until: Record<string, number>) =>
+    Object.fromEntries(Object.entries(until).filter(([, end]) => end > time));
   return {
     spent: Object.fromEntries(users.slice(0, MOST_NOTED)),
-    waiting: Object.fromEntries(Object.entries(waiting).filter(([, until]) => until > time)),
+    waiting: notOver(waiting),
+    slow: notOver(slow),
   };
 }
 
@@ -73,6 +85,23 @@ export function withSpent(
     ...spent,
     [user]: { ms: Math.round(ms), at: time, ...(last !== undefined && { last }) },
   };
+}
+
+/**
+ * Notes a slow attempt's user until `SLOW_KEPT_MS` later, or the time of a quick user's attempt. A
+ * quick attempt of a slow user changes nothing, so a user who alternates stays slow.
+ */
+export function withDuration(
+  { slow, quickAt }: PaceUse,
+  { user, at }: Place,
+  now: Date,
+): Pick<PaceUse, 'slow' | 'quickAt'> {
+  const time = now.getTime();
+  if (user === undefined) return { slow, quickAt };
+  if (time - at < SLOW_MS) return { slow, quickAt: user in slow ? quickAt : time };
+  const others = Object.entries(slow).filter(([other]) => other !== user);
+  const newest = others.sort(([, one], [, other]) => other - one).slice(0, MOST_NOTED - 1);
+  return { slow: { ...Object.fromEntries(newest), [user]: time + SLOW_KEPT_MS }, quickAt };
 }
 
 /** The time that the user's attempts took, running ones included. */
@@ -119,16 +148,42 @@ function usualMs({ spent }: PaceUse, running: readonly Place[], user: string, no
 /** When the user's own part of the limits allows another attempt; undefined if it does now. */
 export function ownIsFreeAt(
   use: PaceUse,
-  ofUser: UserPart | undefined,
+  { atOnce, ofUser }: TurnLimits,
   user: string,
   now: Date,
 ): number | undefined {
+  if (!ofUser) return undefined;
   const own = Object.values(use.places).filter((place) => place.user === user);
-  const minute = minuteIsFreeAt(use.userStarts[user] ?? [], ofUser?.perMinute);
-  const place = placeIsFreeAt(own, ofUser?.atOnce, now, usualMs(use, own, user, now));
-  return minute === undefined && place === undefined
-    ? undefined
-    : Math.max(minute ?? 0, place ?? 0);
+  const free = [
+    minuteIsFreeAt(use.userStarts[user] ?? [], ofUser.perMinute),
+    placeIsFreeAt(own, ofUser.atOnce, now, usualMs(use, own, user, now)),
+    slowPartIsFreeAt(use, atOnce, user, now),
+  ].filter((time) => time !== undefined);
+  return free.length > 0 ? Math.max(...free) : undefined;
+}
+
+/**
+ * Slow users together leave a quarter of the places, at least one, to quick users, if one was here
+ * lately: a quick user's attempt then need not wait until a slow one ends.
+ */
+function slowPartIsFreeAt(
+  { places, slow, quickAt }: PaceUse,
+  atOnce = Infinity,
+  user: string,
+  now: Date,
+): number | undefined {
+  const time = now.getTime();
+  const all = Object.values(places);
+  const isSlow = (one?: string) =>
+    one !== undefined &&
+    (one in slow || all.some((place) => place.user === one && time - place.at >= SLOW_MS));
+  if (quickAt + SLOW_KEPT_MS <= time || !isSlow(user)) return undefined;
+  const most = Math.max(1, Math.floor(atOnce * SLOW_PART));
+  return placeIsFreeAt(
+    all.filter((place) => isSlow(place.user)),
+    most,
+    now,
+  );
 }
 
 /**
@@ -139,15 +194,16 @@ export function ownIsFreeAt(
  */
 export function othersTurnEndsAt(
   use: PaceUse,
-  { atOnce = Infinity, perMinute = Infinity, ofUser }: TurnLimits,
+  limits: TurnLimits,
   user: string,
   now: Date,
 ): number | undefined {
+  const { atOnce = Infinity, perMinute = Infinity, ofUser } = limits;
   if (!ofUser) return undefined;
   const time = now.getTime();
   const own = spentBy(use, user, time);
   const goesFirst = (other: string) =>
-    spentBy(use, other, time) < own && ownIsFreeAt(use, ofUser, other, now) === undefined;
+    spentBy(use, other, time) < own && ownIsFreeAt(use, limits, other, now) === undefined;
   const half = Math.max(1, Math.floor(Math.min(atOnce, perMinute) / 2));
   const kept = Math.min(half, Object.keys(use.waiting).filter(goesFirst).length);
   const free = Math.min(atOnce - Object.keys(use.places).length, perMinute - use.starts.length);

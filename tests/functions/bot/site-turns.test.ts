@@ -171,7 +171,7 @@ describe('when all places are taken', () => {
     const form = formAt(one);
     const pass = await enter(form);
     for (const user of [one, other, other]) await enter(formAt(user));
-    clock.turn(1);
+    clock.turn(10);
     await ask(formAt(victim));
     await form.record(pass, 'success');
     expect(await isIn(formAt(one))).toBe(false);
@@ -181,14 +181,17 @@ describe('when all places are taken', () => {
 
   test('a user who used a turn soon stops blocking others', async () => {
     const [one, other, victim] = [aUser(), aUser(), aUser()];
-    const running = await runningOf([one, one, other, other], formAt, 1);
+    const running = await runningOf([one, one, other, other], formAt, 3);
     expect(await isIn(formAt(victim))).toBe(false);
     const [[form, pass]] = running;
     await form.record(pass, 'success');
-    await attempt(formAt(victim));
+    const victims = formAt(victim);
+    const turn = await enter(victims);
+    clock.turn(10);
+    await victims.record(turn, 'success');
     // Another lead of the victim may be waiting.
     expect(await isIn(formAt(one))).toBe(false);
-    clock.turn(20);
+    clock.turn(10);
     expect(await isIn(formAt(one))).toBe(true);
   });
 

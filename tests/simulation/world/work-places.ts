@@ -7,6 +7,7 @@ import { Chance } from './chance.ts';
 import { createIds } from './ids.ts';
 import { Process } from './process.ts';
 import type { Answer, RequestEvent } from './senders.ts';
+import { SlowWatch } from './slow-watch.ts';
 import { versionOf, type Version } from './versions.ts';
 import type { SharedWorld } from './shared-world.ts';
 import { MINUTE_MS } from '../../../contract/time-units.ts';
@@ -46,6 +47,7 @@ export class WorkPlaces {
   private counted = { at: -Infinity, waiting: 0 };
   private isPumping = false;
   private readonly running = new Map<string, number>();
+  private readonly slow = new SlowWatch();
   private readonly attemptsOf = new Map<string, number>();
   private readonly waits: number[] = [];
 
@@ -201,8 +203,7 @@ export class WorkPlaces {
 
   /**
    * Checks that no user uses more than their share of the bots, and all users no more than there are.
-   * Attempts of a process that a fault
-   * has affected do not count, because they may run without a place; and two versions may count in
+   * Attempts of a process that a fault has affected do not count, because they may run without a place; and two versions may count in
    * different items.
    */
   private enter({ userId }: AttemptWork, by: Process): () => void {
@@ -214,7 +215,14 @@ export class WorkPlaces {
     this.running.set(userId, now);
     const all = [...this.running.values()].reduce((sum, one) => sum + one, 0);
     if (all > plan.bots) report('places', `${all} attempts at once, with ${plan.bots} bots`);
-    return () => void this.running.set(userId, (this.running.get(userId) ?? 1) - 1);
+    const { clock } = this.world;
+    const attempt = plan.isCalm
+      ? this.slow.begin(userId, clock.time, { bots: plan.bots, report })
+      : undefined;
+    return () => {
+      this.running.set(userId, (this.running.get(userId) ?? 1) - 1);
+      if (attempt) this.slow.end(attempt, clock.time);
+    };
   }
 
   private noteEnd(id: string): void {

@@ -1,0 +1,96 @@
+/** Slow users leave a part of the places to quick ones. */
+import { beforeEach, expect, test } from '@jest/globals';
+import { anyZone as zone } from '../../../functions/stores/pace/pace-rules.ts';
+import { createPaceStore, type PaceStore } from '../../../functions/stores/pace/pace-store.ts';
+import { createMemoryTables } from '../../simulation/cloud/memory-tables.ts';
+import { aClock, anId, type Clock } from '../builders.ts';
+import { tableDefinitions } from '../table-definitions.ts';
+
+const KEY = 'bots';
+const SLOW = 10;
+const [one, other, victim] = ['one', 'other', 'victim'];
+let clock: Clock;
+let store: PaceStore;
+
+beforeEach(() => {
+  clock = aClock('2026-03-01T10:00:00.000Z');
+  const { client } = createMemoryTables({ definitions: tableDefinitions });
+  store = createPaceStore({ client, table: 'circuitBreakers', now: clock.now });
+});
+
+/** @returns a function that ends the attempt; undefined if it must wait. */
+async function start(user: string, atOnce = 4) {
+  const token = anId();
+  const limits = { zone, atOnce, ofUser: { atOnce: Math.max(1, atOnce / 2) } };
+  const { kind } = await store.reserve(KEY, limits, { token, leaseSeconds: 120, user });
+  return kind === 'granted' ? () => store.end(KEY, zone, token, 'sent') : undefined;
+}
+
+async function attempt(user: string, seconds: number) {
+  const end = await start(user);
+  clock.turn(seconds);
+  await end?.();
+}
+
+/** How many of the given users' attempts start now. */
+async function started(...users: string[]) {
+  const places = [];
+  for (const user of users) places.push(await start(user));
+  return places.filter(Boolean).length;
+}
+
+test.each([
+  ['after slow attempts', [SLOW, SLOW], 3],
+  ['also if they alternate with quick ones', [SLOW, 1, 1], 3],
+  ['not after quick attempts', [SLOW - 1, SLOW - 1], 4],
+])('users leave one of four places, %s', async (_when, durations, places) => {
+  await attempt(victim, 1);
+  for (const seconds of durations) {
+    await attempt(one, seconds);
+    await attempt(other, seconds);
+  }
+  // No slow user waits for a turn of the victim, who does not wait.
+  expect(await started(one, one, other, other)).toBe(places);
+  expect(await started(victim)).toBe(4 - places);
+});
+
+test('a slow attempt counts before it ends', async () => {
+  await attempt(victim, 1);
+  const ends = [await start(one), await start(one), await start(other), await start(other)];
+  clock.turn(SLOW);
+  await ends[0]?.();
+  expect(await started(other, one)).toBe(0);
+  expect(await started(victim)).toBe(1);
+});
+
+test('slow users take all places where no quick user was lately', async () => {
+  await attempt(victim, 1);
+  clock.turn(10 * 60);
+  await attempt(one, SLOW);
+  await attempt(other, SLOW);
+  await attempt(other, 1);
+  expect(await started(one, one, other, other)).toBe(4);
+});
+
+test('a user is slow for ten minutes', async () => {
+  await attempt(one, SLOW);
+  await attempt(other, SLOW);
+  clock.turn(10 * 60 - 1);
+  await attempt(victim, 0);
+  clock.turn(1);
+  expect(await started(one, one, other, other)).toBe(4);
+});
+
+test('a slow user finds the only place', async () => {
+  await attempt(victim, 1);
+  await attempt(one, SLOW);
+  expect(await start(one, 1)).toBeDefined();
+});
+
+test('no place is kept for slow users who may not take it', async () => {
+  await attempt(one, SLOW);
+  await attempt(other, SLOW);
+  for (let count = 0; count < 100; count += 1) await attempt(victim, 1);
+  expect(await started(one, one, other, other)).toBe(3);
+  expect(await started(victim)).toBe(1);
+});

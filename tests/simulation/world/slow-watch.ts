@@ -1,0 +1,46 @@
+/**
+ * Checks, where no call or process fails, that beside a quick user all slow ones together take at
+ * most three quarters of the bots.
+ */
+import type { Report } from './violation.ts';
+
+const SLOW_MS = 10_000;
+const KEPT_MS = 10 * 60_000;
+/** The bot's calls before and after an attempt take less than this. */
+const CALLS_MS = 5000;
+
+interface Attempt {
+  userId: string;
+  from: number;
+}
+
+export class SlowWatch {
+  private readonly running = new Set<Attempt>();
+  private readonly slowAt = new Map<string, number>();
+  private readonly quickAt = new Map<string, number>();
+
+  begin(userId: string, now: number, { bots, report }: { bots: number; report: Report }): Attempt {
+    const attempt = { userId, from: now };
+    this.running.add(attempt);
+    const isLately = (at = 0) => at < now - CALLS_MS && at > now - KEPT_MS + CALLS_MS;
+    const running = [...this.running];
+    const isSlow = (user: string) =>
+      isLately(this.slowAt.get(user)) ||
+      running.some((one) => one.userId === user && one.from < now - SLOW_MS - CALLS_MS);
+    const slow = running.filter((one) => isSlow(one.userId)).length;
+    const hasQuick = [...this.quickAt].some(([user, at]) => isLately(at) && !this.slowAt.has(user));
+    const most = Math.max(1, Math.floor((bots * 3) / 4));
+    if (isSlow(userId) && hasQuick && slow > most)
+      report('places', `${slow} attempts of slow users at once, with ${bots} bots`);
+    return attempt;
+  }
+
+  end(attempt: Attempt, now: number): void {
+    this.running.delete(attempt);
+    const took = now - attempt.from;
+    if (took >= SLOW_MS) this.slowAt.set(attempt.userId, now);
+    else if (took < SLOW_MS - CALLS_MS) this.quickAt.set(attempt.userId, now);
+    // Its place may have been taken for longer.
+    else this.slowAt.set(attempt.userId, this.slowAt.get(attempt.userId) ?? -Infinity);
+  }
+}
