@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Lead } from '../../../contract/lead.ts';
 import { renewedBy } from '../traffic/renewed-send.ts';
-import { earlierSends, isRepeatOf } from '../traffic/repeated-send.ts';
+import { earlierSends, isRepeatOf, mayReplace } from '../traffic/repeated-send.ts';
 import { isIdempotent } from '../traffic/request-facts.ts';
 import { isAtRest } from '../traffic/still-waiting.ts';
 import type { Refused } from '../traffic/log.ts';
@@ -33,6 +33,8 @@ interface LetOut {
   /** Resolves when the browser has continued the request; rejects if the page dropped it before. */
   going: Promise<unknown>;
   permit: number;
+  /** When it was let out, in milliseconds. */
+  at: number;
   /** Set when the page has dropped the request. */
   stopping?: Promise<'stopped' | 'too late'>;
 }
@@ -96,11 +98,10 @@ export class LetOutOnce {
     if (this.guard.blocked.has(request.url)) return this.refuse(paused, 'blocked');
     const isAnswer = paused.responseStatusCode !== undefined || paused.responseErrorReason;
     if (isAnswer) this.answered(paused);
-    const { contents, home } = this;
-    const known = { contents, home, events: this.guard.log.events };
+    const known = { contents: this.contents, home: this.home, events: this.guard.log.events };
     const refusal = isAnswer ? undefined : refusalOfRead(paused, known);
     if (refusal) return this.refuse(paused, refusal);
-    const isRead = isIdempotent(request.method) && !contents.carriesLead(paused);
+    const isRead = isIdempotent(request.method) && !this.contents.carriesLead(paused);
     if (isAnswer || isRead) {
       if (!isAnswer) this.guard.log.add({ kind: 'let by', url: request.url });
       await this.guard.session.send('Fetch.continueRequest', { requestId });
@@ -147,7 +148,8 @@ export class LetOutOnce {
     const started = Promise.withResolvers<void>();
     const delivery = deliveries.letOut(request.method, request.url, () => this.isDropped(paused));
     const permit = (this.permits += 1);
-    const letOut: LetOut = { paused, delivery, going: started.promise, permit };
+    const at = performance.now();
+    const letOut: LetOut = { paused, delivery, going: started.promise, permit, at };
     this.byPermit.set(letOut.permit, letOut);
     const facts = this.contents.factsOf(paused);
     const renews = renewedBy(this.guard.log.events, facts)?.permit;
@@ -200,7 +202,7 @@ export class LetOutOnce {
     return (await this.stopIfDropped(letOut)) === 'too late' && isOpen();
   }
 
-  /** Stops earlier requests to the same address that the page no longer wants. */
+  /** Stops earlier requests that the page no longer wants. */
   private async isRepeat(paused: Paused): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
     const { log } = this.guard;
@@ -209,10 +211,10 @@ export class LetOutOnce {
     await this.reports.of(earlier, log);
     const sends = earlier();
     if (isRepeatOf(sends)) return true;
-    for (const { isAlike, isReadable, holdsLead, permit } of sends) {
-      // A page drops an autosave when it submits, but not when it sends something else.
-      const letOut = (isAlike || (holdsLead && !isReadable)) && this.byPermit.get(permit);
-      if (letOut && (await this.stopIfGivenUp(letOut))) return true;
+    for (const send of sends) {
+      const letOut = this.byPermit.get(send.permit);
+      const isDoubted = letOut && mayReplace(send, performance.now() - letOut.at);
+      if (isDoubted && (await this.stopIfGivenUp(letOut))) return true;
     }
     return false;
   }

@@ -86,6 +86,21 @@ export function isRepeatOf(sends: readonly EarlierSend[]): boolean {
 }
 
 /**
+ * A page drops an autosave as soon as the button is pressed. If it drops a request later, the time
+ * that it gives its submit may be over.
+ */
+const AUTOSAVE_MS = 500;
+
+/**
+ * @param ageMs how long ago the earlier request was sent. @returns whether the next request may be
+ * the same submit, if the page has dropped the earlier one before its answer.
+ */
+export const mayReplace = (
+  { isAlike, isReadable, holdsLead }: EarlierSend,
+  ageMs: number,
+): boolean => isAlike || (holdsLead && (!isReadable || ageMs > AUTOSAVE_MS));
+
+/**
  * @returns the place in the log at which the first request since the newest press that may hold the
  * lead failed; undefined if none has failed.
  */

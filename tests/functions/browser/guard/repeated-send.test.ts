@@ -2,7 +2,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Begun, LogEvent } from '../../../../functions/browser/traffic/log.ts';
 import { mayBeSocket } from '../../../../functions/browser/traffic/new-sockets.ts';
-import { earlierSends, isRepeatOf } from '../../../../functions/browser/traffic/repeated-send.ts';
+import {
+  earlierSends,
+  isRepeatOf,
+  mayReplace,
+} from '../../../../functions/browser/traffic/repeated-send.ts';
 import { submitTraffic } from '../../../../functions/browser/traffic/submit-traffic.ts';
 import {
   answered,
@@ -127,6 +131,16 @@ test('a failed write to a known address stops no submit', () => {
   const log = opaque({ url: `${home}/log`, request: 8 });
   const events = [log, filling, pressed, ...sealed(`${home}/log`), used(1, 503)];
   expect(isRepeatOf(earlierSends(events, next(api), home))).toBe(false);
+});
+
+test.each([
+  [true, 'an autosave, and a submit to another address', next(home), 100],
+  [false, 'a submit that timed out, and another address', next(home), 1500],
+  [false, 'the same address', next(api), 100],
+  [true, 'a later write without the lead, from a third site', next('https://t.test/', false), 100],
+])('may both go (%s): %s', (mayGo, _what, send, ageMs) => {
+  const [earlier] = earlierSends([filling, pressed, ...sentTo(api)], send, home);
+  expect(earlier !== undefined && mayReplace(earlier, ageMs)).toBe(!mayGo);
 });
 
 describe('a new tunnel after a failure', () => {

@@ -188,6 +188,13 @@ const repeated: ZooForm[] = [
     received: [sent],
   },
   {
+    name: 'sends-elsewhere-after-its-timeout',
+    page: scripted(`again((time) => post('/way' + time, { signal: AbortSignal.timeout(1500) }));`),
+    answer: (visit) => void (visit.visits > 1 && json(visit, {})),
+    outcome: 'no_confirmation',
+    received: [sent],
+  },
+  {
     name: 'falls-back-to-the-form',
     page: scripted(`if ((await post('/api')).ok) thank(); else lead.submit();`),
     answer: byPath('/api', status(500), (visit) => html(visit, '<h1>Thank you!</h1>')),
