@@ -19,9 +19,10 @@ import type { SubmitTraffic } from '../traffic/submit-traffic.ts';
 const FIRST_LOOK_MS = 10;
 const LATER_LOOKS_MS = 100;
 /**
- * How long a refusal must stay to count, because a message may appear briefly while the page works.
+ * How long a refusal must stay to count, because a message may appear briefly while the page works;
+ * and how long thanks from before the answer must stay after it, because the page may revoke them.
  */
-const REFUSAL_STAYS_MS = 250;
+const STAYS_MS = 250;
 /**
  * The same after a second press, when the page may show the refusal of the first one until its slow
  * handler ran.
@@ -68,6 +69,7 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
   let askedAt = start;
   let seen = '';
   let shown: string | undefined;
+  let unanswered: { shows: string; at: number } | undefined;
   let said: string[] = [];
   const leaving = new LeavingThanks();
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LATER_LOOKS_MS)) {
@@ -89,11 +91,14 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isKept = after !== undefined && isDrawnAgain(after, watch);
     if (after && shows !== shown) watch.onRead?.(after, isKept);
     shown = shows;
+    if (traffic.waiting > 0) unanswered = { shows, at: now };
     const state = JSON.stringify(traffic) + shows;
     if (state !== seen || leaving.isHeld || isBusy(watch, traffic, after, now - start))
       quietSince = now;
     seen = state;
-    said = [...new Set([...said, ...(after?.lines ?? [])])].slice(0, MOST_LINES);
+    // What only showed before the answer has been revoked.
+    const answered = traffic.waiting > 0 ? [] : (after?.lines ?? []);
+    said = [...new Set([...said, ...answered])].slice(0, MOST_LINES);
     const evidence = { before, after, traffic, signs, isKept };
     const last = { ...evidence, after: after ?? before };
     const look = { after, traffic, now, quietMs: lookedAt - askedAt };
@@ -115,10 +120,12 @@ export async function awaitOutcome(watch: OutcomeWatch): Promise<Outcome> {
     const isAwaited = isQueuedLead && now - start < LONGEST_QUEUE_MS;
     const thankedSince = Math.max(acceptedSince ?? now, isAwaited ? askedAt : 0);
     const mayFollow = (!isShown || isQueuedLead) && lookedAt - thankedSince < watch.quietMs;
-    if (verdict?.kind === 'success' && isSettled && !mayFollow) return named(verdict, last);
+    const isRead = shows !== unanswered?.shows || now - unanswered.at > STAYS_MS;
+    const isFinal = isSettled && isRead && !mayFollow;
+    if (verdict?.kind === 'success' && isFinal) return named(verdict, last);
     refusedSince = verdict?.kind === 'failure' ? (refusedSince ?? now) : undefined;
     const isOld = before.answered !== undefined && traffic.sentSincePress === 0;
-    const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : REFUSAL_STAYS_MS;
+    const staysMs = isOld ? REFUSAL_STAYS_AGAIN_MS : STAYS_MS;
     if (verdict && lookedAt - (refusedSince ?? now) >= staysMs) return named(verdict, last);
     if (!verdict && lookedAt - quietSince > watch.quietMs) {
       // A message may have appeared and disappeared again while the page was busy.

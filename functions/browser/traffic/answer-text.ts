@@ -10,9 +10,21 @@ const inline: ReadonlySet<string> = new Set(
 );
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title']);
 
-/** @returns the value of JSON or of a JSONP call, undefined for anything else. */
+/** @returns the value of JSON, of a JSONP call or of a stream; undefined for anything else. */
 export function parseAnswer(text: string): unknown {
-  return parsed(argumentOf(text)) ?? parsed(withinText(text));
+  return parsed(argumentOf(text)) ?? parsed(withinText(text)) ?? streamed(text);
+}
+
+/**
+ * The objects of a stream with one on each line: bare, as events, or numbered as React's servers
+ * number them. Their line 0 describes the page.
+ */
+function streamed(text: string): unknown {
+  const line = /^(?:data: ?|[1-9a-f][\da-f]{0,5}:)?(\{.*\})\r?$/gm;
+  // Markup, or an error that React's server reports.
+  if (/^\s*<|\n[\da-f]{1,6}:E\{/.test(text)) return undefined;
+  const objects = [...text.matchAll(line)].map(([, object = '']) => parsed(object));
+  return objects.some((object) => object !== undefined) ? objects : undefined;
 }
 
 function parsed(text: string): unknown {
@@ -45,7 +57,7 @@ function argumentOf(text: string): string {
  */
 export function fieldsOfXml(text: string): Record<string, string>[] | undefined {
   if (
-    !/^\s*<(?:\?xml|(?:\w{1,20}:)?(?:responses?|results?|envelope|root|multistatus)[\s>])/i.test(
+    !/^\s*<(?:\?xml|[\w:]{0,40}(?:responses?|results?|envelope|root|multistatus|leads?)[\s>])/i.test(
       text,
     )
   ) {

@@ -7,12 +7,13 @@ export function isBodyWanted(events: readonly LogEvent[], number: number, status
   const { byNumber, presses } = requestsIn(events);
   const request = byNumber.get(number);
   if (!request) return false;
-  // A stream of events never ends, and answers with these statuses have no body.
+  // A stream of events never ends, and answers with these statuses have no body that can be read.
   if (request.type === 'eventsource' || status === 204 || status === 205) return false;
+  if (isRedirectStatus(status)) return false;
   if (request.mayHold) return true;
   if (!request.isAwaited || request.settled !== undefined) return false;
   if (request.isPage && showsPage(status)) return true;
-  // A script gets the answer to which its submit is redirected, as Google's sheets do.
-  const isEnd = request.from !== undefined && !isRedirectStatus(status) && !request.isNavigation;
+  // A script or a hidden frame gets the answer to which its submit is redirected.
+  const isEnd = request.from !== undefined && !request.isPage;
   return isEnd || (request.weight > 0 && request.press === presses);
 }

@@ -14,8 +14,9 @@ export interface LikeliestSubmit {
   /** Whether the end of the submit's answer is unknown and no visible page shows it. */
   unread: boolean;
   /**
-   * The status of the page to which a script's submit was redirected. `answer` keeps the submit's
-   * own status, because only that says whether the submit may be repeated.
+   * The status of the page to which a submit by a script or into a hidden frame was redirected.
+   * `answer` keeps the submit's own status, because only that says whether the submit may be
+   * repeated.
    */
   endStatus: number | undefined;
   /** The address of the page to which the submit was redirected, if it was a navigation. */
@@ -58,15 +59,15 @@ export function likeliestSubmit(events: readonly LogEvent[]): LikeliestSubmit {
   const answers = answersSince(all, since);
   const own = answers.filter((one) => isSubmit(one) && !one.answered.byProxy);
   const ends = answers.filter((one) => !isSubmit(one) && isEndOf(one, submit));
-  const scriptEnds = ends.filter(({ isNavigation }) => !isNavigation);
+  const unseenEnds = ends.filter(({ isPage }) => !isPage);
   const page = answers.findLast((one) => one.isPage && showsPage(statusOf(one)));
   const answer = own.at(-1)?.answered.answer;
-  const deciding = [...own, ...scriptEnds].sort(byTime).at(-1);
+  const deciding = [...own, ...unseenEnds].sort(byTime).at(-1);
   return {
     answer,
     json: deciding?.read?.json,
     unread: deciding !== undefined && isUnread(deciding) && !isLeftFor(deciding, page),
-    endStatus: scriptEnds.map(statusOf).at(-1),
+    endStatus: unseenEnds.map(statusOf).at(-1),
     endUrl: ends.findLast(({ isPage }) => isPage)?.answered.answer.url,
     opposite: answer && statusOpposite(answer, likeliest),
     alike: likeliest.flatMap((one) => answers.findLast(isReadFor(one))?.read?.json ?? []),

@@ -70,7 +70,8 @@ export const doubtingSigns: readonly SignEntry[] = [
   },
   {
     name: 'end of the redirect',
-    reads: "4xx or 5xx of the page to which a script's submit was redirected",
+    reads:
+      '4xx or 5xx of the page to which a submit by a script or into a hidden frame was redirected',
     doubts: ({ traffic: { endStatus = 0 } }) =>
       doubt(endStatus >= 400, `the target answered ${endStatus} after its redirect`),
   },

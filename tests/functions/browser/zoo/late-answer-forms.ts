@@ -52,6 +52,15 @@ const opensThanks = byFrame("location.href = location.pathname + '/thanks';");
 const thanksInPlace = byFrame(
   "frame.remove(); document.querySelector('form.lead').outerHTML = '<p>Thank you!</p>';",
 );
+const redirectsTo =
+  (query: string): NonNullable<ZooForm['answer']> =>
+  ({ response, url }) =>
+    void response.writeHead(302, { location: `${url.pathname}?${query}` }).end();
+
+/** The page thanks before the answer, and takes its thanks back if the answer wants that. */
+const revoking = scripted(`thank();
+  const { next } = await (await post()).json();
+  if (next === 'form') { lead.style.display = ''; document.body.lastElementChild.remove(); }`);
 const document = (text: string) => `<!doctype html><title>Form</title><p>${text}</p>`;
 
 /** The form opens a window, and its own page thanks at once. */
@@ -111,6 +120,14 @@ const twins: Twins[] = [
     words: /required question/,
   },
   {
+    name: 'frame-is-redirected',
+    page: (visit) =>
+      html(visit, visit.url.search === '' ? thanksInPlace : document(visit.url.search.slice(1))),
+    refuses: redirectsTo('Duplicate'),
+    accepts: redirectsTo('Recorded'),
+    words: /Duplicate/,
+  },
+  {
     name: 'frame-loads-slowly',
     page: thanksInPlace,
     refuses: shownSlowly(document('Loans'), `<p>${refusedText}</p>`),
@@ -141,6 +158,29 @@ const cut: NonNullable<ZooForm['answer']> = ({ response }) => {
 const notRead = /could not be read to its end/;
 
 export const lateAnswerForms: ZooForm[] = [
+  {
+    name: 'thanks-are-revoked',
+    page: revoking,
+    answer: streamed(0, '{"next":"form"}'),
+    outcome: 'no_confirmation',
+    fenced: true,
+    received: [sent],
+  },
+  {
+    name: 'thanks-before-the-answer-stay',
+    page: revoking,
+    answer: streamed(0, '{"next":"list"}'),
+    outcome: 'success',
+    received: [sent],
+  },
+  {
+    name: 'redirect-status-without-an-address',
+    page: optimistic.replace('answer.ok', 'answer.status === 303'),
+    answer: ({ response }) =>
+      void response.writeHead(303, { 'x-action-redirect': '/' }).end('1:{}'),
+    outcome: 'success',
+    received: [sent],
+  },
   {
     name: 'body-never-ends',
     page: optimistic,
