@@ -2,6 +2,24 @@
 import { cut } from '../page/page-bounds.ts';
 import { fieldsOfXml, linesOf, parseAnswer, withoutTags } from '../traffic/answer-text.ts';
 import { saysRefused } from './address.ts';
+import {
+  addressKeys,
+  bareVerdictKeys,
+  codeKeys,
+  echoKeys,
+  errorKeys,
+  failureKeys,
+  insertIdKeys,
+  recordKeys,
+  remarkKeys,
+  rowKeys,
+  settingKeys,
+  sideKeys,
+  stateKeys,
+  successKeys,
+  verdictKeys,
+  wordKeys,
+} from './answer-keys.ts';
 import type { Sign } from './evidence.ts';
 import {
   hasFailingWord,
@@ -16,48 +34,6 @@ import {
 } from './failure-code.ts';
 import { judgeWords, type WordsJudgement } from './words/judge-words.ts';
 
-/**
- * Words that may stand before the usual names of keys: `leadStatus`, `response_message`,
- * `IsSuccessful`.
- */
-const whose =
-  '(?:(?:is|has|lead|response|resp|api|txn|transaction|submission|form|request|result|operation|mail|email|message|insert|save|crm|status|display|user|ret)_)?';
-const keyOf = (names: string) => new RegExp(`^${whose}(?:${names})$`);
-/** Keys under which answers report success or failure. */
-const verdictKeys = keyOf(
-  'ok|success|succeeded|success_?ful|status|result|state|outcome|response|valid|saved|created|inserted|accepted|stored|submitted|ack|decision|verdict|eligible|processed|disposition|resp|affected_rows|rows_affected|row_count|(?:last_)?insert(?:ed)?_id|allowed|approved|can_submit|completed?|finished|pushed|captcha|recaptcha|exito|sucesso|succes|erfolg',
-);
-/** Like those, but of an e-mail or an SMS they say nothing about the lead: `email_sent`. */
-const bareVerdictKeys = /^(?:sent|queued|authenticated|logged_in)$/;
-/** Keys with a number, of which 0 usually means success, or with the HTTP status again. */
-const codeKeys = /^(code|(result|return|http|status|response)_?code|http_?status|status|ret|rc)$/;
-const wordKeys = keyOf(
-  // `d` is the only key of ASP.NET's page methods.
-  'message|messages|msg|error|errors|err_?msg|detail|details|title|text|reason|desc|description|response|html|content|d',
-);
-/** Keys under which a word such as `DUPLICATE` refuses even as a part of a longer text. */
-const remarkKeys = keyOf('remarks?|notes?|flag|info|lead|comments?|reply|warnings?|hint|txt|mail');
-const successKeys = keyOf('success');
-/** Keys of what happens beside the lead. Next to a success, a "no" under them refuses nothing. */
-const sideKeys = keyOf('completed?|finished|pushed|captcha|recaptcha');
-const insertIdKeys = keyOf('(?:last_)?insert(?:ed)?_id');
-const rowKeys = keyOf('affected_rows|rows_affected|row_count');
-/** Keys that name the page to open next. */
-const addressKeys = /(?:^|_)(?:redirect|url|uri|location|href|link|page|next|goto)(?:_|$)/;
-/** Keys whose values are about all leads or repeat the answers of the lead's sender. */
-const settingKeys =
-  /^(?:answers|form_data|form_values|cached?|settings|config|labels?|translations?|i18n|placeholders?|schema|rules|validations?|disclaimers?|terms|tnc|t_and_c|consents?)$/;
-const errorKeys = new RegExp(
-  `^(?:\\w+_)?(?:err|errs|errors?|exception|violations|fault)(?:_?(?:msg|messages?|codes?|no|num|number|count|list|fields?|details?|text|description|type|user_msg))?$|^(?:invalid_?fields|stack_?trace|fehler|erro|erreur|issues|model_state)$`,
-);
-/** Flags and lists that have a value only after a failure. */
-const failureKeys = keyOf(
-  'duplicate|duplicated|dup|failed|failure|failures|rejected|declined|spam|invalid|exists|already_exists|blocked|throttled|(?:requires?|needs?)_(?:login|auth)|(?:login|auth)_required|blacklisted|denied|refused|(?:failed|rejected|invalid|duplicate)_(?:records?|rows?|leads?|items?|fields?|count)',
-);
-const stateKeys =
-  /^(?:(?:lead|application|form|submission|request|entry|response|api)_)?(?:status|state|result|outcome|stage|step|next|next_step)$/;
-/** Keys whose values repeat what the lead said. */
-const echoKeys = /(?:^|_)(?:name|city|town|address|company|employer|email|phone|mobile)$/;
 /** What a broken script of the target or its firewall writes into the answer, with status 200. */
 const broken =
   /(fatal|parse) error(<\/b>)?:|<b>warning<\/b>:|uncaught (\w+\\)*\w*(error|exception)|sqlstate\[|mysqli?_connect\(|mailer error|smtp error|duplicate entry '|ora-\d{5}|access denied for user|traceback \(most recent|unhandled exception|<(?:[\w-]{1,20}:)?fault(?:code|string)?[\s>]|>http\/[\d.]+ [45]\d\d[ <]|incapsula incident|your support id is|grpc-status:\s*[1-9]|could not instantiate mail|^\w{1,3}:E\{"digest"/im;
@@ -175,7 +151,9 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
   const fields = entries.map(([name, value]) => ({ key: plainCode(name), value }));
   const succeeds = above || holds(fields, successKeys);
   const isExcused = (key: string) =>
-    (succeeds && sideKeys.test(key)) || (insertIdKeys.test(key) && holds(fields, rowKeys));
+    (succeeds && sideKeys.test(key)) ||
+    (insertIdKeys.test(key) && holds(fields, rowKeys)) ||
+    (recordKeys.test(key) && fields.some(claimsSuccess));
   for (const { key, value } of fields) {
     if (settingKeys.test(key)) continue;
     const isEcho = echoKeys.test(key) && isScalar(value);
@@ -203,8 +181,12 @@ function factsOf(body: unknown, depth = 0, above = false): Facts {
 const holds = (fields: readonly { key: string; value: unknown }[], keys: RegExp) =>
   fields.some(({ key, value }) => keys.test(key) && isScalar(value) && Number(value) >= 1);
 
+const claimsSuccess = ({ key, value }: { key: string; value: unknown }) =>
+  verdictKeys.test(key) && isScalar(value) && !saysFailure(plainCode(String(value)));
+
 function reportsFailure(key: string, value: unknown): boolean {
   if (errorKeys.test(key) || failureKeys.test(key)) return isError(value);
+  if (value === null && recordKeys.test(key)) return true;
   if (!isScalar(value)) return false;
   const text = plainCode(String(value));
   const isCode = !/\s/.test(String(value).trim()) && !mayRepeatLead(key, String(value));

@@ -12,6 +12,15 @@ import { parseAnswer } from '../../../functions/browser/traffic/answer-text.ts';
 
 const refusing: unknown[] = [
   { ok: false },
+  { lead: null },
+  { leadId: null, reason: 'NOT_SERVICEABLE' },
+  { data: { application: null }, status: 'failed' },
+  { done: true, duplicateResult: { allowSave: false } },
+  'event: step\ndata: {"n":1}\n\nevent: end\ndata: {"done":true,"success":false}\n\n',
+  '{"event":"received"}\n{"event":"error","reason":"DND number"}\n',
+  `0:{"a":"$@1","f":"","b":"dev"}\n1:{"ok":false,"message":"${'This phone is known. '.repeat(20)}"}\n`,
+  '1:{"ok":true}\n2:E{"digest":"1234567"}\n',
+  '<leads><lead accepted="false" code="37"/></leads>',
   { components: [{ snapshot: '{"memo":{"errors":{"phone":["Taken"]}}}' }] },
   '0:{"a":"$@1"}\n1:E{"digest":"1234567"}\n',
   '<?xml version="1.0"?><result success="false" code="12"/>',
@@ -205,6 +214,12 @@ const refusing: unknown[] = [
   { affectedRows: 0, insertId: 0 },
 ];
 const taking: unknown[] = [
+  { status: 'queued', lead: null },
+  { success: true, application_id: null },
+  { id: 7, ticket: 'T-1' },
+  'data: {"n":1}\n\ndata: {"success":true}\n\n',
+  '0:{"a":"$@1","f":[{"error":"$undefined"}]}\n1:{"ok":true,"errors":{}}\n',
+  '<leads><lead accepted="true" code="0"/></leads>',
   { data: { employment: 'Declined', id: 4 } },
   { lead: { existing_loan: 'Cancelled', passport: 'Expired' }, id: 4 },
   { ok: true },
