@@ -49,7 +49,7 @@ export const englishRefusals: Phrases = {
     include|not|fill|choose|start|end|complete)|(?:please|kindly|you must|you need to|
     sorry,?) (?:re-?enter|tell us (?:how|what|which|your)|enter|fill(?! out the form below)|select|
     choose|correct|fix|complete (?:all|the(?! form below)|this|your|every)|specify|answer|accept|
-    agree|input|type|tick|check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
+    agree|input|type|tick|(?:re-?)?check (?:the|your(?! (?:e-?mail(?! ?(?:address|id))|inbox|mail(?:box)?|phone|
     spam)\b)|all|and|that)|use an?|make sure|ensure|double.check|supply|provide (?:a|your|the))|
     (?:enter|provide|use|add|supply) (?:a|an|your) (?:valid|correct|real|working|complete)|(?:code|
     number|otp|email|format|answer) (?:\w+ ){0,3}(?:is|was) wrong|incorrect|wrong (?:code|
@@ -58,7 +58,7 @@ export const englishRefusals: Phrases = {
     (?:does not|doesn't|do not|don't) (?:match|(?<!(?:page|file|url)[^.]*)exist|look|appear|seem|
     meet)|one or more (?:fields|of the)|missing (?:required|info|data|param)|(?:errors?|problems?|
     fields?|issues?) (?:below|highlighted|marked|in red)|in (?:the |an? )?(?:correct|right|required|proper|valid) format|
-    only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) an? typo|(?:not|
+    only (?:include|contain|be|allow)|empty form|(?:has|have|contains?|be) (?:an? typo|errors(?!\w))|(?:not|
     \w+n't) (?:yet )?(?:ticked|checked|selected|entered|filled|chosen|answered|told us)|(?:forgot|
     forgotten) (?:to|your)|(?:there's )?(?:something|someone|anything) missing|we(?:'ll| will)?(?: also| still)? need your (?:\w+ )?(?:name|surname|phone|mobile|number|e-?mail|city|
     pin ?code)|no valid|bad request|incomplete (?:form|info|data|appl)|validation (?:error|fail)|
@@ -117,7 +117,7 @@ export const englishRefusals: Phrases = {
     was |has been )?(?:denied|forbidden|restricted)|^\W*(?:403|forbidden)\b|(?:not|\w+n't|
     no longer)(?: yet| be| been| \w+ly)? (?:eligible|qualif\w+|allowed|permitted|
     authori[sz]ed|accept\w*|approved?|providing|offer\w*|lend\w*|open(?! (?:this|the|your))\b|available to|meet(?:ing)? (?:our|the)|able to (?:offer|provide|approve|help|assist|serve|accept|give|
-    proceed|insure|quote))|^(?:your )?(?:${things} )?(?:declined|rejected|refused|denied)\W*$|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|(?:didn't|did not|doesn't) (?:pass|meet)|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|exists?|
+    proceed|insure|quote))|^(?:your )?(?:${things} )?(?:declined|rejected|refused|denied)\W*$|(?:status|outcome|result|decision)[:–-]? (?:is |has been )?(?:rejected|declined|denied|refused|unsuccessful)|(?:not|\w+n't) (?:be )?(?:tak|carry|mov)\w* (?:it|this|things|your \w+) (?:forward|further|ahead)|(?:not|\w+n't) (?:quite )?(?:a|the right) (?:good |right )?(?:match|fit)\b|(?:must|have to|had to|decided to) decline|decided not to|(?:didn't|did not|doesn't) (?:pass|meet)|none of our (?:\w+ )?(?:lenders|partners|banks|products|plans)|(?:not|\w+n't|unable to) find (?:an?|any) (?:\w+ )?(?:lender|loan|offer|match|plan|product|deal)|no (?:\w+ )?(?:offers?|lenders?|plans?|products?|loans?) (?:are |is |were )?(?:currently )?(?:available|found)(?! in all)|(?:can ?not|can't|could ?(?:not|n't)) be (?:considered|approved|granted|accepted|offered|entertained)|ineligible|disqualif\w+|no longer (?:available|active|exists?|
     running|taking|participating)|(?:unable|not able) to (?:offer|
     provide|approve|help|assist|serve|accept|give|proceed|insure|quote|consider|lend)|(?:cannot|
     can't|can not|could not|couldn't) (?:currently |presently )?(?:offer|provide you|approve|
@@ -192,10 +192,10 @@ export const englishRefusals: Phrases = {
     you(?:'ve| have)? (?:recently (?:enquired|inquired|applied|contacted)|(?:enquired|inquired|applied|contacted)[^.]{0,20} recently)|
     you(?:'ve| have) been here before|(?:request|application|enquiry|inquiry) (?:of|from|dated) \d[^.]* is still|
     one (?:entry|response|application|submission|request|enquiry|inquiry|lead) per (?:person|customer|household|user|mobile|number|e-?mail)[^.]{0,12} (?:allowed|permitted)|
-    (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|there is an (?:open|active|existing) ${things} (?:under|for|with|from) (?:this|that|your)|you (?:contacted us|applied|enquired|wrote to us|(?:submitted|sent) this \w+) (?:yesterday|last (?:week|month)|\d+ days ago)|can only (?:enquire|apply|submit|send)[^.]{0,20} once|(?:submitted|sent|registered) by (?:someone|somebody|another)|
-    ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:linked|tied|attached|connected|associated) (?:to|with) an(?:other)? (?:existing|active|open|earlier|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)|(?:received|have|got) (?:exactly )?the same (?:details|${things})|repeat(?:ed)? ${things}|our (?:records?|systems?|files?) (?:show|have|contain|indicate)s? (?:that )?(?:an?|your|you) |
+    (?:e-?mail|number|phone|mobile)(?: address)? is (?:taken|in use)|you (?:contacted us|applied|enquired|wrote to us|(?:submitted|sent) this \w+) (?:yesterday|last (?:week|month)|\d+ days ago)|can(?: only|not|'t) (?:enquire|apply|submit|send)[^.]{0,20} (?:once|again|(?:new|another) loan)|(?:submitted|sent|registered) by (?:someone|somebody|another)|
+    ${things} (?:with|from|for|on) (?:this|that|the same|your) [^.]{0,40} (?:was|has been) (?:made|submitted|sent|received|registered)[^.]{0,12} (?:with)?in the (?:last|past)|(?:apply|enquire|submit)(?: again)? [^.]{0,30}(?:after|from|since|of) your (?:last|previous|earlier) |(?:received|have|got) (?:exactly )?the same (?:details|${things})|repeat(?:ed)? ${things}|our (?:records?|systems?|files?) (?:show|have|contain|indicate)s? (?:that )?(?:an?|your|you) |
     seen this (?:number|e-?mail|lead|name) before|(?<=(?:^|[:;] ))(?:record|lead|customer|user|entry|number|contact|mobile)(?: already)? exists|
-    (?:number|e-?mail|customer|pan|you) (?:already )?(?:has|have) an? (?:active|open|existing|ongoing) (?:\w+ )?(?:application|request|enquiry|inquiry|lead)`,
+    (?:has|have|found|is|to|with)(?: an(?:other)?)? (?:existing|active|open|ongoing|earlier|pending|current) (?:\w+ )?(?:application|request|enquiry|inquiry|lead|ticket)(?!\w)`,
   closed: String.raw`
     no longer (?:accept|tak|receiv)\w*(?: any)?(?: new| more| further)? (?:entries|submissions|
     responses|registrations|applications|answers|requests|enquiries)|

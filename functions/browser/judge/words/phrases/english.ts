@@ -41,7 +41,7 @@ export const english: Phrases = {
     our (?:team|desk|office|inbox))|landed in our|arrived)|we(?:'re| are) in receipt of your|
     inserted success|we(?:'ve| have)(?: got)? (?:everything|all|
     what) we need(?: from you| for now)?(?=[^\p{L}\d]*$)|(?:request|application|enquiry|
-    inquiry) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|
+    inquiry|form) is in\b|(?:form|message|application|request|submission|enquiry|quote|proposal|
     brochure) is (?:now )?on its way|(?:sent|e-?mailed|texted) you (?:a|the) (?:copy|summary|
     acknowledg\w*)|(?:is|are) (?:now )?(?:being (?:reviewed|routed|looked (?:at|into))(?! on|
     \s*(?:\.\.|…))|being (?:assessed|prepared|processed|handled) by (?:our|the|
@@ -72,7 +72,7 @@ export const english: Phrases = {
     representative|bank|department|underwrit|broker|office))|(?:we|(?:our|
     the) (?:[\w'-]+ ){0,3}?(?:desk|team|office|
     branch))(?:'ve| have| has)(?: now)?(?: got)? your ${things}(?: now| safely)?(?=[^\p{L}\d]*$| to be | for )|
-    (?:is|are) (?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|(?<!(?:if|when|
+    (?:is|are) (?:(?:now |safely )+with (?:us|our|the (?:lender|bank|insurer|team))|with \d+ (?:lender|bank|insurer)s)|(?<!(?:if|when|
     once) )your (?:[\w-]+ )?${things} (?:is|are) (?:with (?:us(?=\W*$)|our|[\w ]{2,20}, who)|
     (?:now )?on (?:file|record)(?=\W*$))|your (?:[\w-]+ )?(?!payment|purchase|
     donation)${things} (?:has |have |just )*(?:came|come|went|gone) through(?=\W*$)|
@@ -112,7 +112,7 @@ export const english: Phrases = {
     (?:is|are|'re) (?:now |already )?(?:reviewing|looking (?:into|at)) your (?!browser|connection)|will (?:share|send) (?:you )?(?:a|an|the|your) (?:proposal|quote|quotation|brochure|estimate|details)|
     (?:(?:advis[oe]r|agent|expert|executive|manager|specialist|team|consultant|counsell?or|we)(?:'ll| will)(?: then| soon| shortly)? (?:arrange|dial|talk to|speak (?:to|with)|share|send) (?:your?|an?|the)(?! (?:otp|code|link|pin)))`,
   busy: String.raw`
-    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before)|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
+    (?:(?:logged|signed) (?:in|out)\b|(?:files?|documents?|photos?|images?|attachments?|coupons?|vouchers?|promo codes?|locations?|pin ?codes?) (?:has been |have been |was |were |is )?(?:successfully )?(?:uploaded|attached|applied|detected|copied)|successfully (?:selected|copied|loaded|detected|connected)|please wait(?! before| for (?:approval|our ))|please (?:hold on|stand by|be patient)|(?<=^\W*(?:now |
     still )?)(?:sending|submitting|uploading|loading|saving|processing|redirecting|validating|
     connecting|verifying|linking)(?: \w+){0,4}\s*(?:\.\.|$)|in progress|(?:is|are|
     being) (?:being )?(?:sent|saved|submitted|uploaded|processed|redirected|transferred|
@@ -127,7 +127,7 @@ export const english: Phrases = {
   condition: String.raw`
     (?:before(?= (?:your|the) (?:[\w-]+ ){1,3}(?:was|were|is|are|has been|have been) (?:${verbs})\b)|(?:once|after|when) (?:it is |it's )?(?:submitted|submitting)|by (?:submitting|clicking|continuing|proceeding|providing|filling|ticking|checking|pressing|sending) (?:[\w ,']{0,40} )?you|(?:once|after) (?:you (?:submit|fill|complete|send|apply)|your [\w ]{1,20} (?:has been|have been|is|are|was) (?:submitted|completed|sent|filled))|if|unless|should you|in case|in the event|whether|when you|were you|even if)\b`,
   harmless: String.raw`
-    (?:sorry to see you go|no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
+    (?:sorry to (?:see you go|keep you waiting)|no \w+(?: \w+)? (?:is |are )?(?:required|needed|necessary)|answer (?:our|the) (?:phone |\w+'s )?call|(?:they|he|she|others|banks?|lenders?) (?:have |had |has )?(?:failed|could not|couldn't|
     rejected|refused)[^.]*|nothing (?:else|more|further)[^.]* (?:required|needed|do)|no (?:further|additional|more|other) (?:\w+ )?(?:action|steps?|
     information|input)|(?:do not|don't|no|not) (?:need|have|necessary|
     required)(?: for you)? to (?:\w+ )?(?:submit|send|resubmit|contact|call|do|apply|fill|reply|
