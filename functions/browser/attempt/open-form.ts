@@ -11,6 +11,7 @@ import type { BeforeFence } from '../guard/before-fence.ts';
 import type { OpenedForm } from '../form/opened-form.ts';
 import type { OwnScripts } from './own-scripts.ts';
 import { openTarget, pressChosenOpener, waitForLeadForm } from './open-target.ts';
+import { askedIn } from '../form/recipe/asked-fields.ts';
 import type { FormConfig } from '../form/recipe/choices.ts';
 import { FormChanged } from '../form/recipe/form-changed.ts';
 import { unconfirmedSites } from '../form/recipe/unconfirmed-sites.ts';
@@ -78,7 +79,8 @@ export function planOrRefuse(
   const drift = [...form.drift, ...plan.drift];
   // The recipe has no entry for this part of the form.
   if (config.recipe && !form.byRecipe) {
-    drift.push(...plan.unanswered.map(asDrift('new_required_field')));
+    const open = new Set([...plan.unanswered, ...openIn(form, plan)]);
+    drift.push(...[...open].map(asDrift('new_required_field')));
     drift.push(...plan.files.map(asDrift('file_required')));
   }
   if (config.recipe) drift.push(...unconfirmedSites(target, form));
@@ -88,6 +90,19 @@ export function planOrRefuse(
     throw new AttemptFailure('validation_refused', text);
   }
   return plan;
+}
+
+/**
+ * The questions of a part that its owner has not seen, and that the bot would leave empty. A box
+ * that is not required may stay so, and so may what says itself that it is optional.
+ */
+function openIn({ fields }: OpenedForm, { steps }: FillPlan): string[] {
+  const filled = new Set(steps.map(({ index }) => index));
+  return askedIn(fields)
+    .filter((asked) => !asked.filled && !/^(checkbox|file)$/.test(asked.field.type))
+    .filter(({ field, boxes }) => ![field, ...boxes].some(({ index }) => filled.has(index)))
+    .map(({ signs }) => signs.label)
+    .filter((label) => !/optional/i.test(label));
 }
 
 /**

@@ -6,7 +6,7 @@ import { fieldsAcross } from './recipe/across-forms.ts';
 import { resolveForms, type ResolvedForm } from './recipe/resolve-recipe.ts';
 import { classifyFields, type Classified } from './classify-fields.ts';
 import { openerWords, type FieldKind } from './field-rules.ts';
-import { findAcross, findSubmit, isNext } from './find-submit.ts';
+import { findAcross, findSubmit, isNext, mayLeadOn } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 
 /** How much each property adds to a form's score, in addition to 1 for each kind of field. */
@@ -48,7 +48,7 @@ export interface PlannableForm {
 
 export interface LeadForm extends PlannableForm {
   submit: PageButton;
-  /** The button's text says that it leads to the next part of the form. */
+  /** The button may lead to the next part of the form: its text does not say that it sends it. */
   hasNext: boolean;
 }
 
@@ -105,7 +105,7 @@ function findByRecipe(
 type Judged = ReturnType<typeof judgeForm>;
 
 export function pressable({ submit, lead }: Judged): LeadForm[] {
-  return submit ? [{ ...lead, submit, hasNext: isNext(submit) }] : [];
+  return submit ? [{ ...lead, submit, hasNext: mayLeadOn(submit) }] : [];
 }
 
 export function judgeForm(
@@ -195,9 +195,9 @@ export function findOpener(scan: PageScan, tried: ReadonlySet<string>): PageButt
   const formFields = visible.filter(({ form }) => !scan.searchForms.includes(form));
   const leadFields = new Set(classifyFields(formFields).map(({ field }) => field.index));
   const formless = recogniseFields(formFields.filter(({ form }) => form === -1)).found;
-  const maySubmit = ({ form, submits, beside }: PageButton) =>
+  const maySubmit = ({ form, submits, opens, beside }: PageButton) =>
     form === -1
-      ? reachesLead(formless) || beside.some((field) => leadFields.has(field))
+      ? reachesLead(formless) || (!opens && beside.some((field) => leadFields.has(field)))
       : submits || withFields.has(form);
   const free = scan.buttons.filter(
     (button) => button.visible && !tried.has(button.text) && !maySubmit(button),

@@ -9,13 +9,21 @@ import { buttonByWords } from './recipe/resolve-recipe.ts';
 export const isNext = ({ text, unfolds }: PageButton) =>
   unfolds === true || nextWords.test(text.toLowerCase());
 
+/** Whether another part may follow: the words of the button do not say that it sends the form. */
+export const mayLeadOn = (button: PageButton): boolean =>
+  isNext(button) || (!button.submits && !submitWords.test(button.text.toLowerCase()));
+
 /**
  * A recipe names the button of the last step. In earlier steps the bot's own choice leads to the
  * next one.
  */
 function leadsOn({ fields }: Recipe, own: PageButton | undefined): PageButton | undefined {
-  return own && isNext(own) && fields.some(({ step }) => step > 1) ? own : undefined;
+  return own && mayLeadOn(own) && fields.some(({ step }) => step > 1) ? own : undefined;
 }
+
+/** The button, if all of them have the same words: a page may have it above and below its text. */
+export const onlyOne = ([first, ...others]: readonly PageButton[]): PageButton | undefined =>
+  others.every(({ text }) => text === first?.text) ? first : undefined;
 
 /** How much each property adds to a button's score. */
 const scores = {
@@ -88,13 +96,15 @@ export function findSubmit(
     (submitWords.test(button.text.toLowerCase()) || isNext(button) ? scores.saysSubmit : 0) +
     (form === -1 && button.behind <= start ? scores.beforeFields : 0);
   const rank = (button: PageButton) => worth(button) + (isBeside(button) ? scores.besideField : 0);
+  const end = Math.max(...indexes) + 1;
   const best = (found: PageButton[]) => {
-    const [own] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
+    const [named] = found.filter((one) => worth(one) > 0).sort((a, b) => rank(b) - rank(a));
+    // No button has words that are known, so the only one behind the fields must be it.
+    const own = named ?? onlyOne(found.filter(({ text, behind }) => text && behind >= end));
     return recipe ? (buttonByWords(recipe, found, own) ?? leadsOn(recipe, own)) : own;
   };
   const own = best(usable.filter((button) => button.form === form));
   if (own || form === -1) return own;
-  const end = Math.max(...indexes) + 1;
   const outside = usable.filter((one) => one.form === -1 && (isBeside(one) || one.behind === end));
   const hidden = buttons.filter((one) => one.form === form && one.submits && !one.visible);
   const isEntered = !buttons.some((one) => one.visible && (one.form === form || isBeside(one)));

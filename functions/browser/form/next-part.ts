@@ -10,7 +10,7 @@ import { asWords, guessByText } from './read-words.ts';
 import { consentWords, notSubmitWords, submitWords, type FieldKind } from './field-rules.ts';
 import { leadFieldOf } from './fill-plan.ts';
 import { judgeForm, pressable, type LeadForm } from './find-lead-form.ts';
-import { isNext } from './find-submit.ts';
+import { mayLeadOn, onlyOne } from './find-submit.ts';
 import type { PageButton, PageField, PageScan } from '../page/scripts/page-scan.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 
@@ -185,7 +185,7 @@ function findReview(
 function reviewWith(submit: PageButton): LeadForm {
   const none = { found: {}, repeated: [], fields: [], unheld: [], drift: [] };
   const nothing = { ...none, choices: new Map(), byRecipe: false };
-  return { ...nothing, form: submit.form, submit, hasNext: isNext(submit) };
+  return { ...nothing, form: submit.form, submit, hasNext: mayLeadOn(submit) };
 }
 
 /** The button by which a dialog sends what was filled in before it opened. */
@@ -207,14 +207,10 @@ function findQuestion(
 const isConsent = ({ type, label, nearby }: PageField) =>
   type === 'checkbox' && consentWords.test(`${label} ${nearby}`.toLowerCase());
 
-/**
- * The button that leads forward; the form's own comes before others. A review page may have the
- * same button above and below its text.
- */
+/** The button that leads forward; the form's own comes before others. */
 function loneOf(buttons: PageButton[]): PageButton | undefined {
   const own = buttons.filter(({ submits, form }) => submits && form !== -1);
-  const usable = own.length > 0 ? own : buttons;
-  return new Set(usable.map(({ text }) => text)).size === 1 ? usable[0] : undefined;
+  return onlyOne(own.length > 0 ? own : buttons);
 }
 
 function isForward({ visible, opens, wasPressed, text }: PageButton): boolean {

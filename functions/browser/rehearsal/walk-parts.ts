@@ -1,10 +1,11 @@
 /**
  * Walks through the parts of a form while nothing can leave the browser: fills each part, notes its
- * questions, and presses its button only if the button's text says that it leads to another part.
+ * questions, and presses its button unless the button's text says that it sends the form.
  */
 import { callPage } from '../page/call-page.ts';
 import { planFilling } from '../form/fill-plan.ts';
 import { findNextPart, noteProgress, signatureOf, type FillProgress } from '../form/next-part.ts';
+import { isNext } from '../form/find-submit.ts';
 import { aimToPress, isPressable, pressAt } from '../form/press-submit.ts';
 import type { LetOutOnce } from '../guard/let-out-once.ts';
 import { scan } from '../attempt/open-target.ts';
@@ -51,16 +52,18 @@ export async function walkParts(first: OpenedForm, walk: PartWalk): Promise<stri
     noteProgress(progress, form, form.questions);
     const plan = planFilling(walk.lead, form, walk.config.values);
     const fields = await fillPart(form, plan, walk);
-    const { hasNext } = form;
+    const { hasNext, submit } = form;
+    // A button with unknown words is tried, but its owner need not hear that nothing followed.
+    const unseen = (why: string | undefined) => (isNext(submit) ? why : undefined);
     const stop = hasNext ? await whyNotOn(form, fields, part) : undefined;
     const drift = [...form.drift, ...plan.drift];
     await walk.filled({ form, fields, drift }, !hasNext || stop !== undefined);
-    if (!hasNext || stop !== undefined) return stop;
+    if (!hasNext || stop !== undefined) return unseen(stop);
     const { refused } = walk.letOutOnce;
-    const { frame, submit } = form;
+    const { frame } = form;
     await pressAt(frame, submit.index, await aimToPress(frame, submit.index));
     const next = await untilNext(form, { progress, parts: part }, walk);
-    if (!next) return whyNoNext(form, walk.letOutOnce.refused > refused);
+    if (!next) return unseen(whyNoNext(form, walk.letOutOnce.refused > refused));
     form = next;
   }
 }

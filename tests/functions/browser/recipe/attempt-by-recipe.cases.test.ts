@@ -10,6 +10,8 @@ import { BROWSER_TEST_MS } from '../../../time-limits.ts';
 jest.setTimeout(BROWSER_TEST_MS);
 
 const pan = '<p><label>PAN <input name="pan" required></label></p>';
+const mayStayEmpty =
+  '<p><label>Income <input name="income"></label></p><p><label>Firm (optional) <input name="firm"></label></p>';
 const whole = page(fields + button);
 const asking = page(fields + pan + button);
 const [nameField = '', phoneField = '', ...others] = fields.trim().split('\n');
@@ -81,7 +83,7 @@ const forms = [
       ),
   ),
   aForm('parts', page(person + '<button>Next</button>'), (visit) =>
-    html(visit, page(rest + pan + button)),
+    html(visit, page(rest + pan + mayStayEmpty + button)),
   ),
   // A new visitor gets one variant of the page; a cookie marks returning visitors, who get the
   // other.
@@ -199,11 +201,13 @@ describe('an attempt by a recipe', () => {
       expect(zoo.received('terms-by-script')).toEqual([]);
     });
 
-    test('reports a question in a part outside its recipe', async () => {
+    test('reports each question in a part outside its recipe', async () => {
       const learnt = await learnRecipe(zoo.url('parts'), 2000);
       expect(summary(await send('parts', learnt))).toEqual({
         reason: 'form_changed',
-        detail: 'The form has changed: it asks “PAN”, and nothing was chosen for that',
+        detail:
+          'The form has changed: it asks “PAN”, and nothing was chosen for that; ' +
+          'it asks “Income”, and nothing was chosen for that',
         fenced: true,
       });
     });

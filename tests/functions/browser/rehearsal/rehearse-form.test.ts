@@ -16,6 +16,7 @@ const names = [
   'iframe-elsewhere',
   'react',
   'until-consent',
+  'odd-button-leads-on',
 ] as const;
 const results = new Map<string, RehearsalResult>();
 let zoo: ZooServer;
@@ -38,7 +39,7 @@ function reportOf(name: string, from = results): RehearsalReport {
   return result.report;
 }
 
-test('six rehearsed forms get only requests that load pages', () => {
+test('seven rehearsed forms get only requests that load pages', () => {
   expect(names.flatMap((name) => zoo.received(name))).toEqual([]);
   expect(zoo.arrived.filter((one) => !one.startsWith('GET '))).toEqual([]);
   expect(zoo.arrived.filter((one) => /asha|98765|pune|5000000/i.test(one))).toEqual([]);
@@ -63,6 +64,11 @@ describe("a rehearsal's report", () => {
     ]);
     const tops = fields.map(({ place }) => place?.y ?? 0);
     expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  });
+
+  test('shows the part behind a button with unknown words', () => {
+    const { steps, unseen, button } = reportOf('odd-button-leads-on');
+    expect({ steps, unseen, button }).toEqual({ steps: 2, unseen: undefined, button: 'Go' });
   });
 
   test('says that a part from the server was not seen', () => {

@@ -130,6 +130,14 @@ export const stepForms: ZooForm[] = [
     [sent],
   ),
   success(
+    'odd-button-leads-on',
+    scripted(
+      [person + emailField + go('Forth ▸', 'forth'), loan + go('Go', 'last')],
+      `${on('forth', 'show(1)')} ${on('last', 'lead.reportValidity() && send()')}`,
+    ),
+    [sent],
+  ),
+  success(
     'contact-first',
     page(`${person}${emailField}<button>Continue</button>`),
     [without(sent, 'city', 'amount'), sent],
