@@ -6,9 +6,12 @@ import { callPage, elementInPage } from '../page/call-page.ts';
 import type { DateStep, FillResult, FillStep } from '../page/scripts/fill-fields.ts';
 import { fillDate } from './fill-date.ts';
 import type { FillPlan } from './fill-plan.ts';
+import { pickSuggestions } from './pick-suggestion.ts';
 import { pressTowards, typeNumber, valueOf } from './press-towards.ts';
 
 const HAND_FILL_TIMEOUT_MS = 3000;
+/** How long a list of countries may take to open; it is the page's own. */
+const PICK_MS = 3000;
 /** How long a box may take to show that it was pressed. */
 const BOX_CHANGES_MS = 300;
 /**
@@ -70,7 +73,9 @@ export async function tryToFill(frame: Frame, steps: readonly FillStep[]): Promi
     const result = held.get(step);
     if (isDated(step)) tried.push(await fillDated(frame, step));
     else {
-      const shown = (result?.held ? result : await fillByHand(frame, step))?.value;
+      const held =
+        (result?.held ? result : await fillByHand(frame, step)) ?? (await pickFirst(frame, step));
+      const shown = held?.value;
       tried.push({ shown, ...(shown === undefined && { why: whyNot(step, result) }) });
     }
   }
@@ -132,8 +137,28 @@ async function fillByHand(frame: Frame, step: FillStep): Promise<FillResult | un
     const result = await callPage(frame, 'readOnLeaving', step);
     if (result.held) return result;
   }
-  const result = await read(frame, step);
+  const result = await callPage(frame, 'readBack', step);
   return result.held ? result : undefined;
+}
+
+/**
+ * Chooses the number's country from the picker beside it, then writes the number without it. A
+ * picker that shows only a flag may have taken the choice: then the number must show the code.
+ */
+async function pickFirst(frame: Frame, step: FillStep): Promise<FillResult | undefined> {
+  const { picker, values, dial = '' } = step;
+  if (!picker) return undefined;
+  const isPicked = await pickSuggestions(
+    frame,
+    [picker],
+    PICK_MS,
+    AbortSignal.timeout(2 * PICK_MS),
+  ).then(
+    () => true,
+    () => false,
+  );
+  const held = await fillByHand(frame, { ...step, values: values.toReversed() });
+  return isPicked || held?.value.startsWith(dial) ? held : undefined;
 }
 
 /** Some boxes change only a moment after they were pressed; what counts is what they then show. */
@@ -164,10 +189,4 @@ export async function keepFilled(frame: Frame, { steps }: FillPlan): Promise<voi
   throw new AttemptFailure('field_not_found', `The form changes the value of: ${lost.label}`);
 }
 
-export function elementOf(frame: Frame, index: number): Promise<ElementHandle | undefined> {
-  return elementInPage(frame, 'foundAt', index);
-}
-
-export function read(frame: Frame, step: FillStep): Promise<FillResult> {
-  return callPage(frame, 'readBack', step);
-}
+export const elementOf = (frame: Frame, index: number) => elementInPage(frame, 'foundAt', index);

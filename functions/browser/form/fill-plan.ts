@@ -167,7 +167,7 @@ function planStep(
     ...stepFor(field, leadFieldOf[kind], values),
     holds: holdsAs(kind, field),
     // A drawn list of countries is chosen from later.
-    ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone)),
+    ...(kind === 'phone' && !country?.suggests && dialOfStep(field, lead.phone, form)),
     // If nothing were chosen, the list would keep another country's code.
     ...(kind === 'countryCode' && { required: true }),
   };

@@ -8,7 +8,6 @@ import type { FilledField } from '../../../contract/attempt-receipt.ts';
 import { AttemptFailure, isTimeout } from '../judge/attempt-failure.ts';
 import { callPage, elementInPage } from '../page/call-page.ts';
 import { pause } from '../page/pause.ts';
-import { read } from './fill-form.ts';
 import {
   chooseEntry,
   drawnBy,
@@ -70,10 +69,10 @@ async function pickOne(pick: Pick): Promise<string> {
     const taken = await shownOnceTaken(pick, pressed, before);
     if (taken === undefined) continue;
     if (taken !== before) step.before = before;
-    return (step.drawn ? '' : (await read(frame, step)).value) || pressed.text;
+    return (step.drawn ? '' : await shownBy(pick)) || pressed.text;
   }
   const { hidden } = await stateOf(pick, 0);
-  if (!sure && hidden !== 'empty') return (await read(frame, step)).value;
+  if (!sure && hidden !== 'empty') return shownBy(pick);
   throw new AttemptFailure(
     'validation_refused',
     `The list did not accept its own entry: ${step.label}`,
@@ -81,9 +80,10 @@ async function pickOne(pick: Pick): Promise<string> {
 }
 
 /** A list that stays open does no harm, so it need not close within the time limit. */
-async function leave({ frame, step, sure }: Pick, field: ElementHandle | undefined) {
+async function leave(pick: Pick, field: ElementHandle | undefined) {
+  const { step, sure } = pick;
   // A field that takes no text is still empty if it has opened no list.
-  const typed = sure ? '' : (await read(frame, step)).value;
+  const typed = sure ? '' : await shownBy(pick);
   if (typed !== '') return typed;
   if (step.required || !sure) {
     throw new AttemptFailure(
@@ -94,7 +94,7 @@ async function leave({ frame, step, sure }: Pick, field: ElementHandle | undefin
   await field?.press('Escape', { timeout: ACT_MS }).catch((error: unknown) => {
     if (!isTimeout(error)) throw error;
   });
-  return step.drawn ? '' : (await read(frame, step)).value;
+  return step.drawn ? '' : shownBy(pick);
 }
 
 /**
@@ -116,6 +116,8 @@ export async function keepPicked(frame: Frame, steps: readonly FillStep[]): Prom
     throw new AttemptFailure('field_not_found', `The form changes the value of: ${step.label}`);
   }
 }
+
+const shownBy = async ({ frame, step }: Pick) => (await callPage(frame, 'readBack', step)).value;
 
 function stateOf(
   { frame, step: { index } }: { frame: Frame; step: FillStep },

@@ -57,19 +57,33 @@ export function phoneValues(field: PageField, said: string, hasCountryField: boo
 }
 
 /**
- * The field for the number's country, unless it is a drawn picker that shows no code: the number
- * with its country changes such a picker, and choosing from it may empty the number.
+ * The field for the number's country, unless it is a drawn picker beside the number: the number with
+ * its country changes such a picker, and choosing from it may empty the number.
  */
 export function countryFieldOf({ found }: Pick<PlannableForm, 'found'>): PageField | undefined {
-  const isPicker = found.countryCode?.type === 'listbox' && found.phone?.dial === '+';
+  const isPicker = found.countryCode?.type === 'listbox' && (found.phone?.dial ?? '') !== '';
   return isPicker ? undefined : found.countryCode;
 }
 
-/** The country code that a picker beside the number must show after the number is filled in. */
-export function dialOfStep(field: PageField, said: string): Pick<FillStep, 'dial'> {
+/** What a picker beside the number must show, and the picker for numbers that do not change it. */
+export function dialOfStep(
+  field: PageField,
+  said: string,
+  form: PlannableForm,
+): Pick<FillStep, 'dial' | 'picker'> {
   const { country } = splitPhone(said);
-  return dialBeside(field) === '' || country === '' ? {} : { dial: `+${country}` };
+  if (dialBeside(field) === '' || country === '') return {};
+  const dial = `+${country}`;
+  const list = form.found.countryCode ?? form.fields.find((one) => isPickerOf(field, one));
+  if (list?.type !== 'listbox') return { dial };
+  return { dial, picker: { ...stepFor(list, 'phone', [dial]), holds: 'near', required: true } };
 }
+
+const isPickerOf = ({ index, form }: PageField, { type, label, ...other }: PageField): boolean =>
+  type === 'listbox' &&
+  other.form === form &&
+  Math.abs(other.index - index) <= 2 &&
+  /country|flag|dial/i.test(label);
 
 function dialBeside({ dial, nearby }: PageField): string {
   const text = nearby.replace(/\s/g, '');

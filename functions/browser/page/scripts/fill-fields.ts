@@ -28,6 +28,8 @@ export interface FillStep {
   required: boolean;
   /** The country code that a picker beside the field must not contradict: `+91`. */
   dial?: string;
+  /** That picker, to be chosen from if the number does not change it. */
+  picker?: FillStep;
   /** In a list, only the entry with exactly this text counts. */
   exact?: boolean;
   /** A date that a text field takes in its own notation. */

@@ -77,6 +77,25 @@ const opensCodes = `
     });
   });`;
 
+/**
+ * A picker without words, whose list opens at its country, and a number that gets back the picker's
+ * code unless it is empty.
+ */
+const scrolledList = `<div><label for="tel">Phone</label><div style="position:relative"><button type="button" aria-haspopup="listbox" aria-expanded="false" aria-label="Country selector"><i style="display:block;width:20px;height:14px"></i></button><ul role="listbox" hidden style="position:absolute;height:90px;width:200px;margin:0;overflow:auto;background:#fff">${['India +91', ...Array.from({ length: 60 }, (_, place) => `Country +${300 + place}`)].map((text) => `<li role="option" style="height:30px">${text}</li>`).join('')}</ul><input id="tel" name="phone" type="tel" value="+359" required></div></div>`;
+const keepsItsCode = `
+  const tel = document.getElementById('tel'), list = document.querySelector('[role=listbox]');
+  let code = '+359';
+  document.querySelector('[aria-haspopup]').addEventListener('click', () => { list.hidden = !list.hidden; list.scrollTop = 1700; });
+  list.addEventListener('click', ({ target }) => { code = tel.value = target.textContent.replace(/.* /, ''); list.hidden = true; });
+  tel.addEventListener('input', () => { tel.value = code + tel.value.replace(/^\\+\\d{0,3}/, '').slice(-10); });`;
+/** intl-tel-input with its code beside the number: ten digits fit, and no plus. */
+const apartCode = `<div><label for="tel">Phone</label><div><button type="button" aria-haspopup="listbox" aria-expanded="false" aria-label="Change country">+1</button><ul role="listbox" hidden style="position:absolute"><li role="option">United States +1</li><li role="option">India +91</li></ul><input id="tel" type="tel" maxlength="10" required></div></div><input type="hidden" name="phone">`;
+const joinsItsCode = `
+  const tel = document.getElementById('tel'), [opener, list] = document.querySelectorAll('[aria-haspopup], [role=listbox]');
+  opener.addEventListener('click', () => { list.hidden = !list.hidden; });
+  list.addEventListener('click', ({ target }) => { opener.textContent = target.textContent.replace(/.* /, ''); list.hidden = true; });
+  document.querySelector('form').addEventListener('formdata', ({ formData }) => formData.set('phone', opener.textContent + tel.value));`;
+
 const named = (options: string, name = 'phoneCountry') =>
   `<div><label for="cc">Country code</label><select id="cc" name="${name}">${options}</select></div><p><label>Phone <input name="phone" type="tel" required></label></p>`;
 const withCode = (form: ZooForm, code: string): ZooForm => ({
@@ -103,6 +122,8 @@ export const libraryPhones: ZooForm[] = [
     ...tenDigits('phone-list-of-many', drawnCodes, opensCodes, ''),
     received: [{ code: '+91', ...sent, phone: '9876543210' }],
   },
+  tenDigits('phone-picker-without-words', scrolledList, keepsItsCode, '+919876543210'),
+  tenDigits('phone-picker-apart', apartCode, joinsItsCode, '+919876543210'),
   withCode(
     tenDigits(
       'phone-countries-by-name',
