@@ -34,7 +34,7 @@ export function plannedFields(form: PlannableForm, plan: FillPlan): PlannedField
     return {
       ...pageField,
       step,
-      fill: choice?.fill ?? ownFill(step, kind),
+      fill: choice?.fill ?? ownFill(step, kind, isListFor(kind, pageField, form)),
       chosen: choice !== undefined,
       because:
         choice && pageField.field.type !== 'file'
@@ -52,11 +52,18 @@ function kindsIn({ found, repeated }: PlannableForm): Map<number, FormKind> {
   return new Map([...repeated.map(({ field, kind }) => [field.index, kind] as const), ...first]);
 }
 
-function ownFill(step: FillStep | undefined, kind: FormKind | undefined): Fill {
-  if (!step) return empty;
+/** Whether the list asks for this value of the lead, even if it does not offer the sample's. */
+const isListFor = (
+  kind: FormKind | undefined,
+  { field, options }: AskedField,
+  form: PlannableForm,
+) => kind !== undefined && options.length > 0 && form.found[kind] === field;
+
+function ownFill(step: FillStep | undefined, kind: FormKind | undefined, isList: boolean): Fill {
+  if (!step && !isList) return empty;
   if (kind) return { kind: 'lead', part: kind };
   // The first of the fields that together take one phone number.
-  const isLeads = Object.hasOwn(leadFacts, step.field);
+  const isLeads = step && Object.hasOwn(leadFacts, step.field);
   return isLeads ? { kind: 'lead', part: 'phone' } : { kind: 'fixed', value: 'on' };
 }
 

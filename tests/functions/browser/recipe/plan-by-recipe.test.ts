@@ -175,6 +175,19 @@ describe('a rehearsal', () => {
     ]);
   });
 
+  test('proposes a list that lacks the sample', () => {
+    const offers = (text: string) => ({ options: [{ value: '1', text }] });
+    const fields = [
+      ...person(),
+      aField({ name: 'city', label: 'City', type: 'select', ...offers('Mumbai') }),
+      aField({ name: 'amount', label: 'Loan amount', type: 'select', ...offers('Up to 5 lakh') }),
+    ];
+    expect(show(fields).slice(4)).toEqual([
+      { name: 'city', fill: lead('city'), chosen: false, unanswered: false },
+      { name: 'amount', fill: lead('loanAmount'), chosen: false, unanswered: false },
+    ]);
+  });
+
   test('shows the chosen values and proposes the rest', () => {
     const recipe = aRecipe(person(), { ...personFills, company: fixed('Acme') });
     const fields = [...person(), aField({ name: 'city', label: 'City' })];
