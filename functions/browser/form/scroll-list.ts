@@ -22,10 +22,14 @@ const MISSES = 2;
 /** How long a list is scrolled at most; a quiet machine needs one to two seconds after its end. */
 const LONGEST_MS = 20_000;
 
-/** Some lists draw only the entries that are in view, so the list is scrolled. */
+/**
+ * Some lists draw only the entries that are in view, so the list is scrolled: first to its top,
+ * because it may have opened at another choice.
+ */
 export async function scrollTo(pick: Pick): Promise<Entry | undefined> {
   const end = performance.now() + pick.limitMs;
-  while (performance.now() < end && (await callPage(pick.frame, 'scrollEntries'))) {
+  for (let by = -1000; performance.now() < end; by = 1) {
+    if (!(await callPage(pick.frame, 'scrollEntries', by)) && by > 0) break;
     await pause(LOOK_EVERY_MS, pick.signal);
     const entry = await findEntry(pick, false);
     if (entry) return entry;

@@ -61,7 +61,7 @@ const argumentsOf: { [Name in DataFunction]: Parameters<(typeof pageFunctions)[N
   removeNumbers: [],
   scanPage: [noConfig.request],
   scanUnlessFolded: [noConfig.request],
-  scrollEntries: [],
+  scrollEntries: [1],
   sliderAt: [0],
   suggestsAt: [1],
 };

@@ -115,7 +115,7 @@ export function describeButton(
     submits: type === 'submit' || type === 'image',
     visible: isButtonSeen(button),
     opens:
-      button.matches('summary, [aria-expanded], [aria-haspopup]') ||
+      button.matches('summary, [aria-expanded], [aria-haspopup], [role=tab]') ||
       (button.matches('a[href]') &&
         !isLinkInForm(button) &&
         !(leadsNowhere(button) && beside.length > 0)),

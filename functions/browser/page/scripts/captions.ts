@@ -34,7 +34,7 @@ function textBeside(element: Element, side: 'previousSibling' | 'nextSibling'): 
     } else if (node.matches(anyField)) {
       passedField = true;
     } else if (text && !node.matches('script, style')) {
-      return node.querySelector(anyField) ? '' : text;
+      return node.querySelector(`${anyField}, [role=combobox]`) ? '' : text;
     }
   }
   return '';
@@ -62,8 +62,7 @@ export function looseLabel(field: Element): string {
     const labels = none ? [] : within<HTMLLabelElement>(top, 'label');
     if (isShared && before instanceof HTMLLabelElement) labels.push(before);
     const label = labels.findLast(
-      (one) =>
-        isLoose(one) && one.compareDocumentPosition(field) === Node.DOCUMENT_POSITION_FOLLOWING,
+      (one) => isLoose(one) && isBefore(one, field) && !one.contains(field),
     );
     if (label) return textOf(label, 120);
     if (isShared) break;

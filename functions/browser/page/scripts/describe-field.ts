@@ -63,9 +63,8 @@ function opensOnly(field: FieldElement): boolean {
  * names the field.
  */
 function makersName(field: FieldElement): string {
-  const bindings = ['formcontrolname', 'ng-model', 'v-model', 'data-name', 'data-field'];
-  const names = [...bindings, 'data-testid'].map((name) => attributeOf(field, name));
-  return field.name || (names.find(Boolean) ?? '');
+  const bindings = 'formcontrolname ng-model v-model data-name data-field data-testid'.split(' ');
+  return field.name || (bindings.map((name) => attributeOf(field, name)).find(Boolean) ?? '');
 }
 
 function optionsOf(field: FieldElement): PageOption[] {

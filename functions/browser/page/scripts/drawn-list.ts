@@ -53,12 +53,12 @@ function entryText(entry: Element): string {
   let text = '';
   for (const node of entry.childNodes) {
     if (node instanceof Comment) continue;
-    const said = textOf(node, 120);
+    const raw = node.textContent ?? '';
+    const said = onOneLine(raw).slice(0, 120);
     const isWord = node instanceof Element && !node.matches('b, strong, em, mark, u, i');
     const separates = isWord && text !== '' && /[\p{L}\p{N}]$/u.test(text);
-    const space = /^\s/.test(node.textContent ?? '') && text !== '' ? ' ' : '';
-    text += said === '' ? '' : (separates ? ', ' : space) + said;
-    if (/\s$/.test(node.textContent ?? '') && said !== '') text += ' ';
+    const space = /^\s/.test(raw) && text !== '' ? ' ' : '';
+    if (said !== '') text += (separates ? ', ' : space) + said + (/\s$/.test(raw) ? ' ' : '');
   }
   return onOneLine(text).replace(/ ,/g, ',').slice(0, 120);
 }

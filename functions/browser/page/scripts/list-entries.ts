@@ -13,6 +13,7 @@ import {
 import { foundAt, inThisDocument, kept } from './kept.ts';
 import type { PageOption } from './page-scan.ts';
 import { allMatching, around, rectOf } from './places.ts';
+import { pressByMouse } from './press-button.ts';
 
 /** Whether the element's class or its own name says that it is an entry. */
 const isCalledEntry = (one: Element) =>
@@ -80,11 +81,7 @@ export function pressEntry(wanted: EntryToPress): number {
   entry.scrollIntoView({ block: 'nearest' });
   const middle = elementAtMiddle(entry);
   const pressed = middle && entry.contains(middle) ? middle : entry;
-  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
-    pressed.dispatchEvent(
-      new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }),
-    );
-  }
+  pressByMouse(pressed);
   return place;
 }
 
@@ -114,12 +111,15 @@ export function searchBox(): Element | undefined {
   return value ? undefined : active;
 }
 
-/** Scrolls the open list, which may draw only the entries in view; false at its end. */
-export function scrollEntries(): boolean {
+/**
+ * Scrolls the open list, which may draw only the entries in view, by this many heights; false at its
+ * end.
+ */
+export function scrollEntries(by: number): boolean {
   return around(inThisDocument(kept.entries).at(-1) ?? document.body).some((box) => {
     const { scrollTop } = box;
-    if (!box.matches('body, html')) box.scrollTop += box.clientHeight;
-    return box.scrollTop > scrollTop;
+    if (!box.matches('body, html')) box.scrollTop += by * box.clientHeight;
+    return box.scrollTop !== scrollTop;
   });
 }
 

@@ -47,8 +47,17 @@ export function aimToPress(index: number): PressAim {
   return { ...aimAt(index), bare: !!form && !named };
 }
 
+/** All events of a mouse's press: some libraries listen to its beginning only. */
+export function pressByMouse(element: Element): void {
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    element.dispatchEvent(
+      new MouseEvent(type, { bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+}
+
 /** Presses a button that another element covers. */
 export function pressDirectly(index: number): void {
   const button = foundAt<HTMLElement>(index);
-  setTimeout(() => button.click(), 0);
+  setTimeout(() => pressByMouse(button), 0);
 }

@@ -42,6 +42,10 @@ const opens = (entries: string) => `
       entry.addEventListener('click', () => { held.value = entry.textContent; document.querySelector('.opened').remove(); });
     }
   });`;
+/** Select2 without a label: the box that a script draws shows the list's prompt. */
+const replacedList = (name: string, options: string) =>
+  `<select name="${name}" aria-hidden="true" tabindex="-1" style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"><option></option>${options}</select>
+   <span class="select2"><span class="selection"><span role="combobox" aria-haspopup="true" aria-expanded="false" tabindex="0"><span>Select ${name}</span></span></span></span>`;
 const drawn = (label: string, name: string) =>
   `<div role="combobox" tabindex="0" aria-label="${label}">Choose</div><input type="hidden" name="${name}">`;
 
@@ -192,6 +196,15 @@ export const lookalikeForms: ZooForm[] = [
         cityField,
         `<label for="cities">City</label><select id="cities" name="city" aria-hidden="true" tabindex="-1" required style="position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0)"><option value="">Choose</option><option>Pune</option></select>
          <span class="select2"><span class="selection"><span role="combobox" aria-haspopup="true" aria-expanded="false" tabindex="0" aria-labelledby="shown"><span id="shown">Choose</span></span></span></span>`,
+      ),
+    ),
+  ),
+  success(
+    'replaced-lists-without-labels',
+    page(
+      replacing(cityField, replacedList('city', '<option>Pune</option>')).replace(
+        amountField,
+        replacedList('amount', '<option value="5000000">Up to ₹50 lakh</option>'),
       ),
     ),
   ),

@@ -42,15 +42,26 @@ export const openerForms: ZooForm[] = [
        <div style="position:fixed;bottom:0" onclick="document.querySelector('dialog').showModal()">Get a call back</div>
        <dialog><form method="post">${fields}${button}</form></dialog>`,
   ),
+  // It opens nothing, and as the only button behind the fields it is the one that sends them.
   {
-    name: 'beside-lead-fields',
-    page: formless(`${fields}<div onclick="send()">Loan form details</div>`),
-    outcome: 'field_not_found',
-    fenced: false,
-    words: /no button/,
-    work: shortly,
-    received: [],
+    ...success(
+      'beside-lead-fields',
+      formless(`${fields}<div onclick="send()">Loan form details</div>`),
+    ),
+    fenced: true,
   },
+  // Radix: a tab listens to the beginning of a press only, here beside another form's amount.
+  success(
+    'tab-opens',
+    page(
+      '',
+      `document.querySelector('[role=tab]:last-child').addEventListener('mousedown', () => {
+         document.querySelector('.lead').innerHTML = \`${fields}${button}\`;
+         document.getElementById('calculator').remove(); });`,
+      `<div><div role="tablist"><button type="button" role="tab">EMI calculator</button><button type="button" role="tab">Apply online</button></div>
+       <div id="calculator"><label>Loan amount <input type="range" min="1" max="50"></label></div></div>`,
+    ),
+  ),
   sending(
     'opener-submits',
     hidden(
