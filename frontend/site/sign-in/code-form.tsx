@@ -1,9 +1,8 @@
-import { Button } from '@aws-amplify/ui-react';
-import type { FormEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
 import { loadActions } from './load-actions.ts';
+import { StepForm } from './step-form.tsx';
 import type { Credentials } from './sign-in-actions.ts';
 import { CodeField } from '../../shared/components/account-fields.tsx';
 import { useRequest } from '../../shared/components/use-request.ts';
@@ -22,36 +21,32 @@ interface CodeFormProps {
 export function CodeForm({ credentials, success, onBack }: CodeFormProps) {
   const { busy, send } = useRequest();
   const { heading, button, resend, resent } = signInTexts.code;
-  const confirm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = trimmedText(new FormData(event.currentTarget), 'code');
+  const confirm = (data: FormData) =>
     send(async () => {
       const { confirmWith } = await loadActions();
-      await confirmWith(credentials, code);
+      await confirmWith(credentials, trimmedText(data, 'code'));
       notifySuccess(success);
     });
-  };
   const sendAgain = async () => {
     const { resendCode } = await loadActions();
     await resendCode(credentials.email);
     notifySuccess(resent);
   };
   return (
-    <form className="sign-in-form" onSubmit={confirm}>
-      <h1>{heading}</h1>
-      <p className="sign-in-form__lede">
-        A code is on its way to <strong>{credentials.email}</strong>.
-      </p>
+    <StepForm
+      {...{ heading, button, busy }}
+      lede={
+        <>
+          A code is on its way to <strong>{credentials.email}</strong>.
+        </>
+      }
+      onSubmit={confirm}
+      links={[
+        { label: resend, onClick: () => send(sendAgain) },
+        { label: signInTexts.back, onClick: onBack },
+      ]}
+    >
       <CodeField label="Confirmation code" />
-      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
-        {busy ? signInTexts.busy : button}
-      </Button>
-      <Button variation="link" isDisabled={busy} onClick={() => send(sendAgain)}>
-        {resend}
-      </Button>
-      <Button variation="link" isDisabled={busy} onClick={onBack}>
-        {signInTexts.back}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
-import { useState, type FormEvent } from 'react';
+import { TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
 import { notifySuccess } from '../../shared/components/notify.ts';
@@ -9,6 +9,7 @@ import {
   ManagedUsername,
   NewPasswordField,
 } from '../../shared/components/account-fields.tsx';
+import { StepForm } from './step-form.tsx';
 import type { SignInStep } from './sign-in-step.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 
@@ -41,9 +42,8 @@ interface AddressFormProps {
 
 function AddressForm({ email, onSent, onBack }: AddressFormProps) {
   const { busy, send } = useRequest();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = trimmedText(new FormData(event.currentTarget), 'email');
+  const onSubmit = (data: FormData) => {
+    const email = trimmedText(data, 'email');
     send(async () => {
       const { sendRecoveryCode } = await loadActions();
       await sendRecoveryCode(email);
@@ -51,9 +51,10 @@ function AddressForm({ email, onSent, onBack }: AddressFormProps) {
     });
   };
   return (
-    <form className="sign-in-form" onSubmit={onSubmit}>
-      <h1>{texts.heading}</h1>
-      <p className="sign-in-form__lede">{texts.lede}</p>
+    <StepForm
+      {...{ heading: texts.heading, lede: texts.lede, button: texts.send, busy, onSubmit }}
+      links={[{ label: signInTexts.back, onClick: onBack }]}
+    >
       <TextField
         label="Email"
         name="email"
@@ -63,13 +64,7 @@ function AddressForm({ email, onSent, onBack }: AddressFormProps) {
         autoFocus
         isRequired
       />
-      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
-        {busy ? signInTexts.busy : texts.send}
-      </Button>
-      <Button variation="link" isDisabled={busy} onClick={onBack}>
-        {signInTexts.back}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 
@@ -81,9 +76,7 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
   const { busy, send } = useRequest();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const onSubmit = (form: FormData) => {
     const credentials = { email, password: fieldText(form, 'password') };
     send(async () => {
       const { recoverWith } = await loadActions();
@@ -99,24 +92,22 @@ function NewPasswordForm({ email, onFactor, onBack }: NewPasswordFormProps) {
     notifySuccess(signInTexts.code.resent);
   };
   return (
-    <form className="sign-in-form" onSubmit={onSubmit}>
-      <h1>{texts.newHeading}</h1>
-      {/* The text does not reveal whether the account exists; nor does the service. */}
-      <p className="sign-in-form__lede">
-        If <strong>{email}</strong> has an account, a code is on its way to it.
-      </p>
+    <StepForm
+      {...{ heading: texts.newHeading, button: texts.change, busy, onSubmit }}
+      // The text does not reveal whether the account exists; nor does the service.
+      lede={
+        <>
+          If <strong>{email}</strong> has an account, a code is on its way to it.
+        </>
+      }
+      links={[
+        { label: signInTexts.code.resend, onClick: () => send(sendAgain) },
+        { label: signInTexts.back, onClick: onBack },
+      ]}
+    >
       <ManagedUsername email={email} />
       <CodeField label="Code from the e-mail" />
       <NewPasswordField label="New password" />
-      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
-        {busy ? signInTexts.busy : texts.change}
-      </Button>
-      <Button variation="link" isDisabled={busy} onClick={() => send(sendAgain)}>
-        {signInTexts.code.resend}
-      </Button>
-      <Button variation="link" isDisabled={busy} onClick={onBack}>
-        {signInTexts.back}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
-import { useRef, type FormEvent } from 'react';
+import { PasswordField, TextField } from '@aws-amplify/ui-react';
+import type { MouseEvent } from 'react';
 import { signInTexts } from '../../content/account.ts';
 import { signUpFragment } from '../../content/navigation.ts';
 import { fieldText, trimmedText } from '../../shared/components/field-text.ts';
@@ -7,6 +7,7 @@ import { notifyError, notifySuccess } from '../../shared/components/notify.ts';
 import { loadActions } from './load-actions.ts';
 import type { Credentials, NextStep } from './sign-in-actions.ts';
 import { minPasswordLength, NewPasswordField } from '../../shared/components/account-fields.tsx';
+import { StepForm } from './step-form.tsx';
 import type { SignInStep } from './sign-in-step.ts';
 import { useRequest } from '../../shared/components/use-request.ts';
 
@@ -46,11 +47,8 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ mode, onMode, goTo }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const { busy, send } = useRequest();
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const onSubmit = (data: FormData, form: HTMLFormElement) => {
     const credentials = {
       email: trimmedText(data, 'email'),
       password: fieldText(data, 'password'),
@@ -58,7 +56,7 @@ export function SignInForm({ mode, onMode, goTo }: SignInFormProps) {
     const fullName = trimmedText(data, 'fullName');
     if (mode === 'signUp' && fullName === '') {
       notifyError(signInTexts.nameMissing);
-      event.currentTarget.querySelector<HTMLInputElement>('[name=fullName]')?.focus();
+      form.querySelector<HTMLInputElement>('[name=fullName]')?.focus();
       return;
     }
     send(async () => {
@@ -67,32 +65,22 @@ export function SignInForm({ mode, onMode, goTo }: SignInFormProps) {
       goTo(stepAfter(step, credentials, isNew ? signInTexts.created : signInTexts.loggedIn));
     });
   };
-  const recover = () => {
-    const email = form.current ? trimmedText(new FormData(form.current), 'email') : '';
+  const recover = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    const email = form ? trimmedText(new FormData(form), 'email') : '';
     goTo({ at: 'recovery', email });
   };
+  const toggleMode = () => onMode(mode === 'signIn' ? 'signUp' : 'signIn');
   const { heading, lede, button, toggle } = signInTexts[mode];
   return (
-    <form ref={form} className="sign-in-form" onSubmit={onSubmit}>
-      <h1>{heading}</h1>
-      <p className="sign-in-form__lede">{lede}</p>
+    <StepForm
+      {...{ heading, lede, button, busy, onSubmit }}
+      links={[
+        { label: toggle, onClick: toggleMode },
+        ...(mode === 'signIn' ? [{ label: signInTexts.recovery.link, onClick: recover }] : []),
+      ]}
+    >
       <SignInFields mode={mode} />
-      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
-        {busy ? signInTexts.busy : button}
-      </Button>
-      <Button
-        variation="link"
-        isDisabled={busy}
-        onClick={() => onMode(mode === 'signIn' ? 'signUp' : 'signIn')}
-      >
-        {toggle}
-      </Button>
-      {mode === 'signIn' && (
-        <Button variation="link" isDisabled={busy} onClick={recover}>
-          {signInTexts.recovery.link}
-        </Button>
-      )}
-    </form>
+    </StepForm>
   );
 }
 

@@ -1,0 +1,40 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { signInTexts } from '../../content/account.ts';
+
+interface StepFormProps {
+  heading: string;
+  lede: ReactNode;
+  button: string;
+  busy: boolean;
+  onSubmit: (data: FormData, form: HTMLFormElement) => void;
+  links: readonly { label: string; onClick: (event: MouseEvent<HTMLButtonElement>) => void }[];
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One step of signing in. */
+export function StepForm(props: StepFormProps) {
+  const { heading, lede, button, busy, onSubmit, links, children } = props;
+  return (
+    <form
+      className="sign-in-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget), event.currentTarget);
+      }}
+    >
+      <h1>{heading}</h1>
+      <p className="sign-in-form__lede">{lede}</p>
+      {children}
+      <Button type="submit" variation="primary" isFullWidth isDisabled={busy}>
+        {busy ? signInTexts.busy : button}
+      </Button>
+      {links.map(({ label, onClick }) => (
+        <Button key={label} variation="link" isDisabled={busy} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+    </form>
+  );
+}
