@@ -1,5 +1,6 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
+import { AddressField } from '../../components/address-field.tsx';
 import { messageOf } from '../../../shared/service/service-error.ts';
 import { useAddSlack } from './use-slack.ts';
 
@@ -13,17 +14,13 @@ export function AddSlack() {
   };
   return (
     <form className="stacked-form slack-form" onSubmit={onSubmit} noValidate>
-      <TextField
+      <AddressField
         label="Address of the incoming webhook"
         name="slack"
-        type="url"
-        inputMode="url"
         placeholder="https://hooks.slack.com/services/…"
-        autoComplete="off"
         value={address}
-        hasError={add.error !== null}
-        errorMessage={add.error ? messageOf(add.error) : undefined}
-        onChange={({ target }) => setAddress(target.value)}
+        complaint={add.error ? messageOf(add.error) : undefined}
+        onChange={setAddress}
       />
       <Button type="submit" size="small" aria-disabled={add.isPending}>
         {add.isPending ? 'Adding...' : 'Add channel'}

@@ -3,7 +3,7 @@ import type { SlackChannelView } from '../../../../contract/graphql-operations.t
 import { disabledTexts } from '../../../content/callbacks.ts';
 import { DeleteButton } from '../../components/delete-button.tsx';
 import { formatDay, formatMoment } from '../../components/format-time.ts';
-import { WaitingButton } from '../../components/waiting-button.tsx';
+import { TestAndPause } from '../../callbacks/endpoints/test-and-pause.tsx';
 import { useDeleteSlack, usePauseSlack, useTestSlack } from './use-slack.ts';
 
 export function SlackItem({ channel }: { channel: SlackChannelView }) {
@@ -35,27 +35,14 @@ export function SlackItem({ channel }: { channel: SlackChannelView }) {
   );
 }
 
-function SlackActions({ channel: { id, host, state } }: { channel: SlackChannelView }) {
+function SlackActions({ channel }: { channel: SlackChannelView }) {
+  const { id, host } = channel;
   const test = useTestSlack();
   const pause = usePauseSlack();
   const remove = useDeleteSlack();
-  const paused = state === 'active';
   return (
     <div className="button-row">
-      <WaitingButton
-        aria-label={`Send test to ${host}`}
-        isPending={test.isPending}
-        onClick={() => test.mutate(id)}
-      >
-        Send test
-      </WaitingButton>
-      <WaitingButton
-        aria-label={`${paused ? 'Pause' : 'Resume'} ${host}`}
-        isPending={pause.isPending}
-        onClick={() => pause.mutate({ id, paused })}
-      >
-        {paused ? 'Pause' : 'Resume'}
-      </WaitingButton>
+      <TestAndPause endpoint={channel} called={host} test={test} pause={pause} />
       <DeleteButton
         label={`Delete ${host}`}
         isPending={remove.isPending}

@@ -1,5 +1,6 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useId, useState, type FormEvent } from 'react';
+import { AddressField } from '../../components/address-field.tsx';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { TaskDialog } from '../../components/task-dialog.tsx';
@@ -89,18 +90,14 @@ function CallbackFields({ entry, complaints, onChange }: CallbackFieldsProps) {
   const change = (part: Partial<CallbackEntry>) => onChange({ ...entry, ...part });
   return (
     <>
-      <TextField
+      <AddressField
         label="Address that we call"
         descriptiveText="Lists show its host only, so it may hold a token."
         name="address"
-        type="url"
-        inputMode="url"
         placeholder="https://crm.example/hooks/leads"
-        autoComplete="off"
         value={entry.address}
-        hasError={complaints.address !== undefined}
-        errorMessage={complaints.address}
-        onChange={({ target }) => change({ address: target.value })}
+        complaint={complaints.address}
+        onChange={(address) => change({ address })}
       />
       <EventChoice
         chosen={entry.events}

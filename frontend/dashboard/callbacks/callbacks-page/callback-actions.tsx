@@ -9,6 +9,7 @@ import {
   useSetPaused,
   useTestCallback,
 } from '../endpoints/use-callbacks.ts';
+import { TestAndPause } from '../endpoints/test-and-pause.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 interface CallbackActionsProps {
@@ -18,33 +19,24 @@ interface CallbackActionsProps {
 }
 
 export function CallbackActions({ callback, children }: CallbackActionsProps) {
-  const { id, host, state } = callback;
+  const { id, host } = callback;
   const [isRotating, setRotating] = useState(false);
   const [secret, setSecret] = useState<string>();
   const test = useTestCallback();
   const pause = useSetPaused();
   const rotate = useRotateSecret();
   const remove = useDeleteCallback();
-  const paused = state === 'active';
   const rotateNow = () =>
     rotate.mutate(id, { onSuccess: (answer) => setSecret(answer.secret ?? undefined) });
   return (
     <div className="button-row">
       {children}
-      <WaitingButton
-        aria-label={`Send test to ${host}`}
-        isPending={test.isPending}
-        onClick={() => test.mutate(id)}
-      >
-        Send test
-      </WaitingButton>
-      <WaitingButton
-        aria-label={`${paused ? 'Pause' : 'Resume'} the callback to ${host}`}
-        isPending={pause.isPending}
-        onClick={() => pause.mutate({ id, paused })}
-      >
-        {paused ? 'Pause' : 'Resume'}
-      </WaitingButton>
+      <TestAndPause
+        endpoint={callback}
+        called={`the callback to ${host}`}
+        test={test}
+        pause={pause}
+      />
       <WaitingButton
         aria-label={`Rotate secret of ${host}`}
         isPending={rotate.isPending}

@@ -1,7 +1,8 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SiteConfig } from '../../../../contract/site-config.ts';
+import { AddressField } from '../../components/address-field.tsx';
 import { CheckLine } from '../../components/check-line.tsx';
 import { focusFirstWrong } from '../../components/focus-first-wrong.ts';
 import { useStartRehearsal } from '../rehearsals/use-rehearsal.ts';
@@ -51,18 +52,14 @@ export function AddForm({ forms, example }: AddFormProps) {
   };
   return (
     <form className="add-form" onSubmit={onSubmit} noValidate>
-      <TextField
+      <AddressField
         className="add-form__address"
         label="Address of the page with the form"
         name="address"
-        type="url"
-        inputMode="url"
         placeholder="https://lender.example/apply"
-        autoComplete="off"
         value={entry.address}
-        hasError={complaints.address !== undefined}
-        errorMessage={complaints.address}
-        onChange={({ target }) => change({ address: target.value })}
+        complaint={complaints.address}
+        onChange={(address) => change({ address })}
       />
       {example && entry.address === '' && (
         <ExampleOffer onTake={() => change({ address: example.url })} />

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import type { ApiScope } from '../../../../contract/api-routes.ts';
 import {
   bulkCommand,
   bulkResponse,
@@ -13,37 +15,53 @@ import { CodeBlock } from '../../components/code-block.tsx';
 import { GuideNotes, type GuideProps } from '../../submissions/integration-guide/guide-steps.tsx';
 import { ScopeNote } from './scope-note.tsx';
 
-export function BulkSection({ webhookUrl, apiKey, form, reader }: GuideProps) {
+interface SectionProps extends Pick<GuideProps, 'reader'> {
+  scope: ApiScope;
+  notes: ComponentProps<typeof GuideNotes>['notes'];
+  /** Each code by its title. */
+  samples: Readonly<Record<string, string>>;
+}
+
+function RestSection({ scope, reader, samples, notes }: SectionProps) {
   return (
     <div className="guide">
-      <ScopeNote scope="send" reader={reader} />
-      <CodeBlock title="Bulk command" code={bulkCommand(webhookUrl, apiKey, form)} />
-      <CodeBlock title="Bulk response" code={bulkResponse} />
-      <GuideNotes notes={guideTexts.bulk} />
+      <ScopeNote scope={scope} reader={reader} />
+      {Object.entries(samples).map(([title, code]) => (
+        <CodeBlock key={title} title={title} code={code} />
+      ))}
+      <GuideNotes notes={notes} />
     </div>
   );
 }
 
-export function ListsSection({ webhookUrl, apiKey, reader }: GuideProps) {
-  return (
-    <div className="guide">
-      <ScopeNote scope="read" reader={reader} />
-      <CodeBlock title="Submissions command" code={listCommand(webhookUrl, apiKey)} />
-      <CodeBlock title="Submissions response" code={listResponse} />
-      <CodeBlock title="Forms command" code={formsCommand(webhookUrl, apiKey)} />
-      <CodeBlock title="Forms response" code={formsResponse} />
-      <GuideNotes notes={guideTexts.lists} />
-    </div>
-  );
-}
+export const BulkSection = ({ webhookUrl, apiKey, form, reader }: GuideProps) => (
+  <RestSection
+    {...{ reader, scope: 'send', notes: guideTexts.bulk }}
+    samples={{
+      'Bulk command': bulkCommand(webhookUrl, apiKey, form),
+      'Bulk response': bulkResponse,
+    }}
+  />
+);
 
-export function EventsSection({ webhookUrl, apiKey, reader }: GuideProps) {
-  return (
-    <div className="guide">
-      <ScopeNote scope="read" reader={reader} />
-      <CodeBlock title="Events command" code={eventsCommand(webhookUrl, apiKey)} />
-      <CodeBlock title="Events response" code={eventsResponse} />
-      <GuideNotes notes={guideTexts.events} />
-    </div>
-  );
-}
+export const ListsSection = ({ webhookUrl, apiKey, reader }: GuideProps) => (
+  <RestSection
+    {...{ reader, scope: 'read', notes: guideTexts.lists }}
+    samples={{
+      'Submissions command': listCommand(webhookUrl, apiKey),
+      'Submissions response': listResponse,
+      'Forms command': formsCommand(webhookUrl, apiKey),
+      'Forms response': formsResponse,
+    }}
+  />
+);
+
+export const EventsSection = ({ webhookUrl, apiKey, reader }: GuideProps) => (
+  <RestSection
+    {...{ reader, scope: 'read', notes: guideTexts.events }}
+    samples={{
+      'Events command': eventsCommand(webhookUrl, apiKey),
+      'Events response': eventsResponse,
+    }}
+  />
+);

@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { openStatuses } from '../../../../contract/submission.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkDialog, type BulkTaskProps } from './bulk-dialog.tsx';
 import { useBulkWork } from './use-bulk-work.ts';
 import { useMatchingSubmissions } from './use-matching-submissions.ts';
-import type { SubmissionFilter } from '../filter/submission-filter.ts';
 import { cancelOnce } from '../list/use-submissions.ts';
-
-interface BulkCancelDialogProps {
-  filter: SubmissionFilter;
-  onClose: () => void;
-}
 
 const words = { doing: 'Cancelling', done: 'cancelled' };
 
-export function BulkCancelDialog({ filter, onClose }: BulkCancelDialogProps) {
+export function BulkCancelDialog({ filter, onClose }: BulkTaskProps) {
   const queryClient = useQueryClient();
   const work = useBulkWork(({ id }) => cancelOnce(queryClient, id), words.done);
   const statuses = openStatuses.filter((status) => !filter.status || status === filter.status);

@@ -8,13 +8,18 @@ import { BulkScope } from './bulk-scope.tsx';
 import type { BulkWork } from './use-bulk-work.ts';
 import type { MatchingSubmissions } from './use-matching-submissions.ts';
 
-interface BulkDialogProps {
+/** What the dashboard gives the dialog of a bulk task. */
+export interface BulkTaskProps {
+  filter: SubmissionFilter;
+  onClose: () => void;
+}
+
+interface BulkDialogProps extends BulkTaskProps {
   title: string;
   /** The button that starts the work: its verb and its style. */
   verb: string;
   variation: 'primary' | 'destructive';
   words: { doing: string; done: string };
-  filter: SubmissionFilter;
   counted: MatchingSubmissions;
   /** The counted submissions to which the work applies. */
   chosen: readonly SubmissionRowView[];
@@ -23,7 +28,6 @@ interface BulkDialogProps {
   text: string;
   /** What the user should know or choose before the work begins. */
   children: ReactNode;
-  onClose: () => void;
 }
 
 /** Counts the submissions that a task is for, asks for confirmation, and shows the progress. */

@@ -1,21 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmissionRowView } from '../../../../contract/graphql-operations.ts';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkDialog, type BulkTaskProps } from './bulk-dialog.tsx';
 import { useBulkWork } from './use-bulk-work.ts';
 import { useMatchingSubmissions } from './use-matching-submissions.ts';
-import type { SubmissionFilter } from '../filter/submission-filter.ts';
 import { retryOnce } from '../list/use-submissions.ts';
 import { rowsToRetry } from './rows-to-retry.ts';
 
-interface BulkRetryDialogProps {
-  filter: SubmissionFilter;
-  onClose: () => void;
-}
-
 const words = { doing: 'Retrying', done: 'retried' };
 
-export function BulkRetryDialog({ filter, onClose }: BulkRetryDialogProps) {
+export function BulkRetryDialog({ filter, onClose }: BulkTaskProps) {
   const queryClient = useQueryClient();
   const [withSent, setWithSent] = useState(false);
   const work = useBulkWork((row) => retryCounted(queryClient, row), words.done);

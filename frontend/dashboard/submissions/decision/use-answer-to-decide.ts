@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameter } from '../../components/use-address-parameter.ts';
 
 /** The parameter of the address that names the submission. */
 export const decideParameter = 'decide';
@@ -8,15 +8,6 @@ export const decideParameter = 'decide';
  * a function that ends that.
  */
 export function useAnswerToDecide() {
-  const [address, setAddress] = useSearchParams();
-  const close = () =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete(decideParameter);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { submissionId: address.get(decideParameter) ?? undefined, close };
+  const { value, remove } = useAddressParameter(decideParameter);
+  return { submissionId: value, close: remove };
 }

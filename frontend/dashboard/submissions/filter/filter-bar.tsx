@@ -8,6 +8,7 @@ import { isFiltered, type SubmissionFilter } from './submission-filter.ts';
 import type { FilterInUse } from './use-submission-filter.ts';
 import './filter-bar.css';
 import { lazyPart } from '../../../shared/components/lazy-part.tsx';
+import { UnfoldButton } from '../../components/unfold-button.tsx';
 
 const TYPING_PAUSE_MS = 300;
 const UNDECIDED = 'undecided';
@@ -37,14 +38,9 @@ export function FilterBar({ filter, change, keys, forms }: FilterBarProps) {
         data-open={open}
       >
         <SearchText text={search} onText={(text) => set({ search: text })} />
-        <Button
-          size="small"
-          className="filter-bar__unfold"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
+        <UnfoldButton className="filter-bar__unfold" open={open} onOpen={setOpen}>
           Filters
-        </Button>
+        </UnfoldButton>
         <StatusField filter={filter} onStatus={set} />
         <SelectField
           label="API key"

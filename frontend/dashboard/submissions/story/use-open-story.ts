@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParameter } from '../../components/use-address-parameter.ts';
 
 const NAME = 'submission';
 
@@ -12,16 +11,6 @@ export function storyAddress(address: URLSearchParams, submissionId: string): st
 
 /** The submission whose story the address opens, and a function that closes it. */
 export function useOpenStory() {
-  const [address, setAddress] = useSearchParams();
-  const close = useCallback(() => {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete(NAME);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }, [setAddress]);
-  return { openId: address.get(NAME) ?? undefined, close };
+  const { value, remove } = useAddressParameter(NAME);
+  return { openId: value, close: remove };
 }

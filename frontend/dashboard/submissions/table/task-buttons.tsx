@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { isFinal, type SubmissionStatus } from '../../../../contract/submission.ts';
+import { UnfoldButton } from '../../components/unfold-button.tsx';
 
 export type Task = 'export' | 'import' | 'retry' | 'cancel' | 'keys';
 
@@ -15,14 +16,9 @@ export function TaskButtons({ status, onStart }: TaskButtonsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        className="submissions__unfold"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <UnfoldButton className="submissions__unfold" open={open} onOpen={setOpen}>
         More
-      </Button>
+      </UnfoldButton>
       <div className="submissions__tasks" data-open={open}>
         <Button size="small" onClick={() => onStart('import')}>
           Import CSV
