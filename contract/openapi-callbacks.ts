@@ -8,7 +8,7 @@ import {
   type CallbackOfKey,
 } from './callback-answers.ts';
 import { callbackLimits } from './callbacks.ts';
-import { ofLists } from './openapi-lists.ts';
+import { idInPath, ofLists } from './openapi-lists.ts';
 import { exampleId, jsonContent, refusal, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { stageForm } from './submission.ts';
@@ -97,15 +97,7 @@ export function deleteCallback() {
     tags,
     summary: 'Delete a callback',
     description: 'Events that wait for it are dropped. A second call is answered 404.',
-    parameters: [
-      {
-        name: 'callbackId',
-        in: 'path',
-        required: true,
-        schema: { type: 'string', format: 'uuid' },
-        example: exampleId,
-      },
-    ],
+    parameters: [idInPath('callbackId', exampleId)],
     responses: {
       200: {
         description: 'The callback was deleted.',

@@ -1,8 +1,8 @@
 /** The operation of the OpenAPI document that lists events. */
 import type * as z from 'zod/mini';
 import { eventId, eventRetentionDays, eventSettleSeconds, type EventType } from './events.ts';
-import { eventListSchema, mostListed, type EventListAnswer } from './list-answers.ts';
-import { inQuery, ofLists } from './openapi-lists.ts';
+import { eventListSchema, type EventListAnswer } from './list-answers.ts';
+import { inQuery, limitOf, ofLists } from './openapi-lists.ts';
 import { exampleId, jsonContent, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { sampleReference } from './reference.ts';
@@ -82,11 +82,7 @@ export function listEvents() {
         { type: 'string' },
         'The nextCursor of the answer before. Blank begins with the oldest event.',
       ),
-      inQuery(
-        'limit',
-        { type: 'integer', minimum: 1, maximum: mostListed },
-        `The most events of this page; ${mostListed} if left out.`,
-      ),
+      limitOf('events'),
     ],
     responses: {
       200: { description: 'A page of events.', content: jsonContent('EventList', eventsExample) },

@@ -80,9 +80,21 @@ export const ofLists = {
   },
 } as const;
 
+/** The id in a route's path. */
+export const idInPath = (name: string, example: string) => ({
+  ...{ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' }, example },
+});
+
 export const inQuery = (name: string, schema: object, description: string) => ({
   ...{ name, in: 'query', required: false, description, schema },
 });
+
+export const limitOf = (items: string) =>
+  inQuery(
+    'limit',
+    { type: 'integer', minimum: 1, maximum: mostListed },
+    `The most ${items} of this page; ${mostListed} if left out.`,
+  );
 
 export function listSubmissions() {
   return {
@@ -108,11 +120,7 @@ export function listSubmissions() {
         { type: 'string' },
         'The nextCursor of the page before, with the same status, form and reference. Blank is the first page.',
       ),
-      inQuery(
-        'limit',
-        { type: 'integer', minimum: 1, maximum: mostListed },
-        `The most submissions of this page; ${mostListed} if left out.`,
-      ),
+      limitOf('submissions'),
     ],
     responses: {
       200: {

@@ -1,7 +1,7 @@
 /** The operation of the OpenAPI document that reads a form's newest rehearsal. */
 import type * as z from 'zod/mini';
 import { exampleId, jsonContent, refusal, refusals } from './openapi-refusals.ts';
-import { exampleFormId, ofLists } from './openapi-lists.ts';
+import { exampleFormId, idInPath, ofLists } from './openapi-lists.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { rehearsalAnswerSchema, type RehearsalAnswer } from './rehearsal-answer.ts';
 
@@ -41,15 +41,7 @@ export function newestRehearsal() {
     summary: 'Read the newest rehearsal of a form',
     description:
       'A rehearsal opens the form, fills it with a sample and submits nothing. report says what would be filled in, without the sample’s values, and in drift where the page differs from the form’s recipe. Titles, labels, texts and messages come from the page. A rehearsal is kept for seven days; without one, rehearsal is absent.',
-    parameters: [
-      {
-        name: 'formId',
-        in: 'path',
-        required: true,
-        schema: { type: 'string', format: 'uuid' },
-        example: exampleFormId,
-      },
-    ],
+    parameters: [idInPath('formId', exampleFormId)],
     responses: {
       200: { description: 'The rehearsal.', content: jsonContent('Rehearsal', example) },
       ...refusals([401, 403, 404, 429, 500], {

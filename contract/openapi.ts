@@ -11,7 +11,7 @@ import { eventList, listEvents } from './openapi-events.ts';
 import { leadBody, processLead, sendLeads } from './openapi-leads.ts';
 import { mcpMessages, mcpMessageSchema } from './openapi-mcp.ts';
 import { newestRehearsal, rehearsalAnswer } from './openapi-rehearsal.ts';
-import { formList, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
+import { formList, idInPath, listForms, listSubmissions, submissionList } from './openapi-lists.ts';
 import { exampleId, refusals } from './openapi-refusals.ts';
 import { schemaOf } from './openapi-schema.ts';
 import { statusExamples, statusSchema } from './openapi-status.ts';
@@ -127,15 +127,7 @@ function getStatus() {
     tags: ['Leads'],
     summary: 'Ask how far a submission is',
     description: 'Any such key of the user who owns the submission may ask.',
-    parameters: [
-      {
-        name: 'submissionId',
-        in: 'path',
-        required: true,
-        schema: { type: 'string', format: 'uuid' },
-        example: exampleId,
-      },
-    ],
+    parameters: [idInPath('submissionId', exampleId)],
     responses: {
       200: {
         description: 'The submission as it is now.',
