@@ -9,7 +9,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ApiKeyAlias, ApiKeyLookup } from '../contract/api-key.ts';
-import { allow, allowEncryption, onlyAttributes, onlyReading } from './grants.ts';
+import { allow, allowEncryption, everyRow, onlyAttributes, onlyReading } from './grants.ts';
 import { keyedBy } from './keyed-by.ts';
 import { keptTable } from './kept-table.ts';
 
@@ -81,13 +81,7 @@ export class ApiKeys extends Construct {
       ...(['valueHash', 'formerHash', 'formerEndsAt'] as const),
       ...changeable,
     ]);
-    allow(grantee, this.table.tableArn, [
-      'dynamodb:Query',
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-    ]);
+    allow(grantee, this.table.tableArn, everyRow);
     allowEncryption(grantee, this.encryptionKey);
   }
 

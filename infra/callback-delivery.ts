@@ -11,6 +11,7 @@ import { callsAtOnce, placesOfUser } from './attempt-limits.ts';
 import { callTimeoutSeconds, type Callbacks } from './callbacks.ts';
 import type { Events } from './events.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { minuteRunAlarm } from './crash-alarm.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -129,12 +130,12 @@ export class CallbackDelivery extends Construct {
 
   private sweepAlarms(sweep: ServiceFunction<'callbackSweep'>): RunbookAlarm[] {
     return [
-      new RunbookAlarm(this, 'CallbackSweepAlarm', {
-        metric: sweep.metricErrors({ period: Duration.minutes(15) }),
-        above: 5,
-        meaning: 'Callbacks that are due later than a quarter of an hour are not sent.',
-        because: 'The sweep runs each minute, so five failures in 15 minutes are no accident.',
-      }),
+      minuteRunAlarm(
+        this,
+        'CallbackSweepAlarm',
+        sweep,
+        'Callbacks that are due later than a quarter of an hour are not sent.',
+      ),
       failuresAlarm(this, 'CallbackSweepFailuresAlarm', sweep, {
         meaning: 'Some due callbacks were not sent, or an owner was not told of a disabled one.',
         periods: 3,

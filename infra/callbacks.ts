@@ -29,6 +29,7 @@ import {
 import {
   allow,
   allowEncryption,
+  everyRow,
   indexArn,
   onlyAttributes,
   onlyReading,
@@ -135,13 +136,7 @@ export class Callbacks extends Construct {
 
   /** Lets the dashboard API manage endpoints and their log, and erase answers. */
   grantOwn(grantee: LambdaFunction) {
-    allow(grantee, this.table.tableArn, [
-      'dynamodb:Query',
-      'dynamodb:GetItem',
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-    ]);
+    allow(grantee, this.table.tableArn, everyRow);
     this.grantIndex(grantee, callbackLogIndexName);
     this.grantSend(grantee);
     this.grantKey(grantee);

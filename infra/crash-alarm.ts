@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
@@ -5,6 +6,18 @@ import { errorPeriod, RunbookAlarm } from './runbook-alarm.ts';
 interface CrashAlarmProps {
   meaning: string;
   because?: string;
+}
+
+/** The alarm for a function that runs each minute and fails often. */
+export function minuteRunAlarm(
+  scope: Construct,
+  id: string,
+  lambda: LambdaFunction,
+  meaning: string,
+): RunbookAlarm {
+  const metric = lambda.metricErrors({ period: Duration.minutes(15) });
+  const because = 'It runs each minute, so five failures in 15 minutes are no accident.';
+  return new RunbookAlarm(scope, id, { metric, above: 5, meaning, because });
 }
 
 /** The alarm for a function that crashed or timed out. */

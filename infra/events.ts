@@ -23,6 +23,7 @@ import type { Callbacks } from './callbacks.ts';
 import { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
+import { streamAgeAlarm } from './stream-age-alarm.ts';
 import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 import type { TargetForms } from './target-forms.ts';
@@ -146,12 +147,8 @@ export class Events extends Construct {
 
   private makeAlarms(): RunbookAlarm[] {
     return [
-      new RunbookAlarm(this, 'EventsLateAlarm', {
-        metric: this.function.metric('IteratorAge', {
-          statistic: 'Maximum',
-          period: Duration.minutes(5),
-        }),
-        above: Duration.minutes(5).toMilliseconds(),
+      streamAgeAlarm(this, 'EventsLateAlarm', this.function, {
+        above: Duration.minutes(5),
         meaning: 'Events are written more than five minutes late.',
         because: 'A batch is written within a second, and integrators wait for events.',
       }),

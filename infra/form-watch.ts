@@ -5,10 +5,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import { minuteRunAlarm } from './crash-alarm.ts';
 import { failuresAlarm } from './failures-alarm.ts';
 import type { FollowUps } from './follow-ups.ts';
 import type { Rehearsals } from './rehearsals.ts';
-import { RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import { runEvery } from './run-every.ts';
 import { ServiceFunction } from './service-function.ts';
 import type { TargetForms } from './target-forms.ts';
@@ -44,12 +45,7 @@ export class FormWatch extends Construct {
     props.circuitBreaker.grantSeeTurns(lambda);
     runEvery(Duration.minutes(1), this, 'EveryMinute', lambda);
     this.alarms = [
-      new RunbookAlarm(this, 'FormWatchAlarm', {
-        metric: lambda.metricErrors({ period: Duration.minutes(15) }),
-        above: 5,
-        meaning: 'Live forms are not rehearsed daily.',
-        because: 'The form watch runs each minute, so five failures in 15 minutes are no accident.',
-      }),
+      minuteRunAlarm(this, 'FormWatchAlarm', lambda, 'Live forms are not rehearsed daily.'),
       failuresAlarm(this, 'FormWatchFailuresAlarm', lambda, {
         meaning: 'The queue did not accept a daily rehearsal.',
       }),

@@ -25,6 +25,15 @@ export function allow(
   );
 }
 
+/** For the dashboard API, which manages rows of its callers. */
+export const everyRow = [
+  'dynamodb:Query',
+  'dynamodb:GetItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+];
+
 export const indexArn = (table: Table, index: string) => `${table.tableArn}/index/${index}`;
 
 /** Lets a statement name only these attributes, in its conditions too. */

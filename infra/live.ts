@@ -15,9 +15,10 @@ import type { SubmissionStatus } from '../contract/submission.ts';
 import type { Accounts } from './accounts.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { DashboardApi } from './dashboard-api.ts';
-import { RunbookAlarm } from './runbook-alarm.ts';
+import type { RunbookAlarm } from './runbook-alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import { deadLettersAlarm, serviceQueue } from './service-queue.ts';
+import { streamAgeAlarm } from './stream-age-alarm.ts';
 import { streamSource } from './stream-source.ts';
 import type { Submissions } from './submissions.ts';
 
@@ -69,12 +70,8 @@ export class Live extends Construct {
     props.accounts.grantEndWatching(this.function);
     props.dashboardApi.grantPublish(this.function);
     this.alarms = [
-      new RunbookAlarm(this, 'StreamAgeAlarm', {
-        metric: this.function.metric('IteratorAge', {
-          statistic: 'Maximum',
-          period: Duration.minutes(5),
-        }),
-        above: Duration.minutes(1).toMilliseconds(),
+      streamAgeAlarm(this, 'StreamAgeAlarm', this.function, {
+        above: Duration.minutes(1),
         meaning: 'Live updates reach dashboards more than a minute late.',
         because: 'A batch is published within a second; people notice a delay of a minute.',
       }),
