@@ -27,6 +27,11 @@ const KEPT_SECONDS = 2 * 24 * 60 * 60;
 /**
  * There is more than one try, because another call may begin the hour between a read and a write.
  */
+interface FormKey {
+  userId: string;
+  formId: string;
+}
+
 const TRIES = 3;
 const isFree = '(attribute_not_exists(#form) OR #form <= :now)';
 const allowanceKey = 'rehearsal#allowance';
@@ -38,7 +43,7 @@ const attributeOf = (formId: string) => `form_${formId}`;
  */
 export async function takeRehearsal(
   table: AllowanceTable,
-  { userId, formId }: { userId: string; formId: string },
+  { userId, formId }: FormKey,
   until: Date,
 ): Promise<void> {
   const now = table.now().getTime();
@@ -72,15 +77,10 @@ export async function takeRehearsal(
  * For a rehearsal that the service starts itself, which does not count for the user.
  * @returns false while another rehearsal of the form runs.
  */
-export function takeForm(
-  table: AllowanceTable,
-  { userId, formId }: { userId: string; formId: string },
-  until: Date,
-): Promise<boolean> {
-  return writeAllowance(table, userId, formId, {
-    update: 'SET #form = :until, expiresAt = :expiresAt',
+export function takeForm(table: AllowanceTable, form: FormKey, until: Date): Promise<boolean> {
+  return markUntil(table, form, until, {
     condition: isFree,
-    values: { ':until': until.getTime(), ':now': table.now().getTime() },
+    values: { ':now': table.now().getTime() },
   });
 }
 
@@ -102,22 +102,24 @@ function whyNot(row: AllowanceRow, formId: string, now: number): Refusal | undef
 }
 
 /** Extends how long the form is busy, while its rehearsal runs. */
-export async function holdForm(
+export async function holdForm(table: AllowanceTable, form: FormKey, until: Date): Promise<void> {
+  await markUntil(table, form, until, { condition: 'attribute_exists(#form)', values: {} });
+}
+
+function markUntil(
   table: AllowanceTable,
-  { userId, formId }: { userId: string; formId: string },
+  { userId, formId }: FormKey,
   until: Date,
-): Promise<void> {
-  await writeAllowance(table, userId, formId, {
+  { condition, values }: { condition: string; values: Record<string, unknown> },
+): Promise<boolean> {
+  return writeAllowance(table, userId, formId, {
     update: 'SET #form = :until, expiresAt = :expiresAt',
-    condition: 'attribute_exists(#form)',
-    values: { ':until': until.getTime() },
+    condition,
+    values: { ...values, ':until': until.getTime() },
   });
 }
 
-export async function freeForm(
-  table: AllowanceTable,
-  { userId, formId }: { userId: string; formId: string },
-): Promise<void> {
+export async function freeForm(table: AllowanceTable, { userId, formId }: FormKey): Promise<void> {
   await writeAllowance(table, userId, formId, {
     update: 'SET expiresAt = :expiresAt REMOVE #form',
     condition: 'attribute_exists(#form)',
